@@ -1,0 +1,70 @@
+const transform = {
+	'\\.[cm]?[jt]sx?$': [
+		'@swc/jest',
+		{
+			jsc: {
+				target: 'es2022',
+				parser: { syntax: 'typescript', tsx: true },
+				transform: { react: { runtime: 'automatic' } },
+			},
+			module: { type: 'commonjs' },
+		},
+	],
+};
+
+/** Packages that ship ES modules only and must be transformed for Jest. */
+const esmOnly = ['d3-[a-z-]+', 'internmap'];
+
+const base = {
+	transform,
+	transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+	moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty.cjs' },
+	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.store/', '<rootDir>/.cache/'],
+};
+
+/** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
+const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
+
+export default {
+	projects: [
+		{
+			...base,
+			displayName: 'dom',
+			testEnvironment: 'jsdom',
+			setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
+			testMatch: [
+				'<rootDir>/src/**/*.test.{ts,tsx}',
+				'<rootDir>/packages/{components,data,navigation,csv-export}/src/**/*.test.{ts,tsx}',
+			],
+		},
+		{
+			...base,
+			displayName: 'node',
+			testEnvironment: 'node',
+			testMatch: [
+				`<rootDir>/packages/{${nodePackages.join(',')}}/src/**/*.test.ts`,
+				'<rootDir>/tests/*.test.ts',
+				'<rootDir>/tests/contract/*.test.ts',
+			],
+		},
+		{
+			...base,
+			displayName: 'journeys',
+			testEnvironment: '<rootDir>/tests/support/journey-environment.cjs',
+			setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
+			testMatch: ['<rootDir>/tests/journeys/*.test.{ts,tsx}'],
+		},
+		{
+			...base,
+			displayName: 'browser',
+			testEnvironment: 'node',
+			testMatch: ['<rootDir>/tests/browser/*.test.ts'],
+		},
+		{
+			...base,
+			displayName: 'wordpress',
+			testEnvironment: 'node',
+			testMatch: ['<rootDir>/tests/wordpress/*.test.ts'],
+		},
+	],
+};

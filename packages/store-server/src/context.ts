@@ -1,0 +1,20 @@
+/** A value that may be bound to a placeholder in SQL. */
+export type SqlValue = string | number | bigint | boolean | null;
+
+/** The store's data, behind the smallest interface that another engine could also offer (docs/architecture.md). */
+export interface Database {
+	/** Rows of a query as plain objects; decimals and counts as numbers, timestamps as `YYYY-MM-DD HH:mm:ss`. */
+	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
+	/** Runs a statement for its effect. */
+	run(sql: string, parameters?: readonly SqlValue[]): Promise<void>;
+	/** All or nothing: rolls back when `work` rejects. */
+	transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+	close(): Promise<void>;
+}
+
+/** What every REST handler is given: the shop's data and its clock. */
+export interface StoreContext {
+	readonly database: Database;
+	/** The current instant; fixed when the clock is pinned. */
+	now(): Date;
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+
+const root = import.meta.dirname;
+
+/** Core scripts that the plugin takes from WordPress; all else is bundled (docs/decisions/0003-wordpress-scripts.md). */
+const fromWordPress = new Set([
+	'react',
+	'react-dom',
+	'react-dom/client',
+	'moment',
+	'@wordpress/api-fetch',
+	'@wordpress/data',
+	'@wordpress/hooks',
+	'@wordpress/i18n',
+]);
+
+const swc = {
+	loader: 'swc-loader',
+	options: {
+		jsc: {
+			target: 'es2020',
+			parser: { syntax: 'typescript', tsx: true },
+			transform: { react: { runtime: 'automatic' } },
+		},
+	},
+};
+
+/** One source, two targets: `embedded` carries everything, `plugin` leans on WordPress's own scripts. */
+export function configFor(target, { mode = 'production' } = {}) {
+	const isPlugin = target === 'plugin';
+	return {
+		name: target,
+		mode,
+		context: root,
+		entry: { app: './src/index.tsx' },
+		output: {
+			path: path.join(root, 'dist', target),
+			filename: isPlugin ? '[name].js' : '[name].[contenthash:10].js',
+			chunkFilename: '[name].[contenthash:10].js',
+			chunkLoadingGlobal: 'webpackChunkStoreAnalytics',
+			uniqueName: 'store-analytics',
+			clean: true,
+		},
+		devtool: mode === 'production' ? false : 'source-map',
+		resolve: {
+			extensions: ['.ts', '.tsx', '.js'],
+			alias: isPlugin
+				? // WordPress 6.5 has no handle for the JSX runtime, and bundling React's own would bring a second React.
+					{ 'react/jsx-runtime': path.join(root, 'src/boot/jsx-runtime.ts') }
+				: {},
+		},
+		module: {
+			rules: [
+				{ test: /\.tsx?$/, use: swc },
+				{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+				{ test: /\.svg$/, type: 'asset/inline' },
+			],
+		},
+		plugins: [
+			new MiniCssExtractPlugin({
+				filename: isPlugin ? '[name].css' : '[name].[contenthash:10].css',
+				chunkFilename: '[name].[contenthash:10].css',
+			}),
+			...(isPlugin
+				? [
+						new DependencyExtractionPlugin({
+							useDefaults: false,
+							requestToExternal: externalGlobal,
+							requestToHandle: externalHandle,
+						}),
+					]
+				: []),
+		],
+		optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+		performance: { hints: false },
+	};
+}
+
+function externalGlobal(request) {
+	if (!fromWordPress.has(request)) return undefined;
+	if (request === 'react') return 'React';
+	if (request.startsWith('react-dom')) return 'ReactDOM';
+	if (request === 'moment') return 'moment';
+	const name = request.replace('@wordpress/', '');
+	return ['wp', name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())];
+}
+
+function externalHandle(request) {
+	if (!fromWordPress.has(request)) return undefined;
+	if (request.startsWith('react-dom')) return 'react-dom';
+	return request.replace('@wordpress/', 'wp-');
+}
+
+export default [configFor('embedded'), configFor('plugin')];
