@@ -1,0 +1,79 @@
+/**
+ * Builds the app: `node scripts/build.mjs [--target embedded|plugin] [--dev]`, both targets by default.
+ * Writes dist/<target> with a manifest, prints the gzip size of every entry and chunk, and fails over budget.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import webpack from 'webpack';
+import { configFor } from '../webpack.config.js';
+import { writeManifest } from './manifest.mjs';
+import { root } from './sources.mjs';
+
+/** Upper bounds in bytes of gzip; what a screen loads first is what its user waits for. */
+const budgets = JSON.parse(readFileSync(path.join(root, 'scripts/size-budgets.json'), 'utf8'));
+
+const { values: options } = parseArgs({
+	options: { target: { type: 'string' }, dev: { type: 'boolean', default: false } },
+});
+const targets = options.target ? [options.target] : ['embedded', 'plugin'];
+
+let failed = false;
+for (const target of targets) {
+	const stats = await compile(
+		configFor(target, { mode: options.dev ? 'development' : 'production' }),
+	);
+	const report = stats.toJson({
+		all: false,
+		entrypoints: true,
+		assets: true,
+		errors: true,
+		warnings: true,
+	});
+	for (const problem of [...report.errors, ...report.warnings]) console.error(problem.message);
+	if (stats.hasErrors()) {
+		failed = true;
+		continue;
+	}
+	writeManifest(target, report);
+	if (!options.dev && overBudget(target, report)) failed = true;
+}
+process.exit(failed ? 1 : 0);
+
+function compile(config) {
+	return new Promise((resolve, reject) => {
+		const compiler = webpack(config);
+		compiler.run((error, stats) =>
+			compiler.close((closeError) =>
+				error || closeError ? reject(error || closeError) : resolve(stats),
+			),
+		);
+	});
+}
+
+function overBudget(target, report) {
+	const gzip = (name) =>
+		gzipSync(readFileSync(path.join(root, 'dist', target, name)), { level: 9 }).length;
+	const initial = new Set(report.entrypoints.app.assets.map(({ name }) => name));
+	let over = false;
+	console.log(`\n${target}: gzip bytes`);
+	for (const kind of ['js', 'css']) {
+		const names = report.assets.map(({ name }) => name).filter((name) => name.endsWith(`.${kind}`));
+		const first = names
+			.filter((name) => initial.has(name))
+			.reduce((sum, name) => sum + gzip(name), 0);
+		const limit = budgets[target][kind];
+		console.log(`  first load .${kind}  ${first} of ${limit}`);
+		for (const name of names.filter((name) => !initial.has(name))) {
+			console.log(`    on demand ${name}  ${gzip(name)}`);
+		}
+		if (first > limit) {
+			over = true;
+			console.error(
+				`${target}: the first load's .${kind} is ${first - limit} bytes over its budget (scripts/size-budgets.json).`,
+			);
+		}
+	}
+	return over;
+}

@@ -1,0 +1,25 @@
+/** `npm run dev [-- flags of npm start]`: rebuilds the app on change; the page reloads itself when a build is done. */
+import { spawn } from 'node:child_process';
+import webpack from 'webpack';
+import { configFor } from '../webpack.config.js';
+import { root } from './sources.mjs';
+import { writeManifest } from './manifest.mjs';
+
+let server;
+webpack(configFor('embedded', { mode: 'development' })).watch({}, (error, stats) => {
+	if (error) throw error;
+	console.log(
+		stats.toString('errors-warnings') || `built in ${stats.endTime - stats.startTime} ms`,
+	);
+	if (stats.hasErrors()) return;
+	writeManifest('embedded', stats.toJson({ all: false, entrypoints: true, assets: true }));
+	server ??= spawn(
+		process.execPath,
+		['scripts/start.mjs', '--no-build', ...process.argv.slice(2)],
+		{
+			cwd: root,
+			stdio: 'inherit',
+			env: { ...process.env, STORE_ANALYTICS_DEV: '1' },
+		},
+	).on('exit', (code) => process.exit(code ?? 0));
+});

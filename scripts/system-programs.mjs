@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { run } from './run.mjs';
+
+/** What the tests need beside Node, how to see that it is there, and Debian's packages that bring it. */
+const programs = {
+	chromium: {
+		isThere: () =>
+			[
+				process.env.CHROMIUM_PATH,
+				'/usr/bin/chromium',
+				'/usr/bin/chromium-browser',
+				'/usr/bin/google-chrome',
+			].some((place) => place && existsSync(place)),
+		packages: ['chromium', 'fonts-dejavu-core'],
+	},
+	php: {
+		isThere: () => {
+			const modules = spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout ?? '';
+			return ['pdo_sqlite', 'mbstring', 'dom'].every((name) => modules.includes(name));
+		},
+		packages: ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl'],
+	},
+};
+
+/** Installs with apt-get what is missing when this runs as root on Debian; else says in one sentence what to install. */
+export async function ensureSystemPrograms(names) {
+	const missing = [...names].filter((name) => !programs[name].isThere());
+	if (missing.length === 0) return;
+	const packages = missing.flatMap((name) => programs[name].packages);
+	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+		const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
+		await run('apt-get', ['update', '-qq'], quiet);
+		await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+	}
+	const still = missing.filter((name) => !programs[name].isThere());
+	if (still.length > 0) {
+		console.error(
+			`These tests need ${still.join(' and ')}: install ${packages.join(' ')} (names of Debian's packages) and start again.`,
+		);
+		console.log('\n0 passed, 1 failed');
+		process.exit(1);
+	}
+}

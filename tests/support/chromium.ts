@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
+const places = [
+	process.env['CHROMIUM_PATH'],
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium to test with; throws a sentence that says what to install when there is none. */
+export function chromiumPath(): string {
+	const found = places.find((place) => place && existsSync(place));
+	if (found) return found;
+	throw new Error(
+		'No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+	);
+}
+
+/** A headless Chromium that looks nothing up outside this machine. */
+export function launchChromium(): Promise<Browser> {
+	return chromium.launch({
+		executablePath: chromiumPath(),
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
+	});
+}
