@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageOf, readSources, roomOf, root, type Source } from './architecture/imports';
+import { dataTables, doors, LINE_LIMIT, mayImport } from './architecture/rules';
+
+const sources = readSources();
+const isTest = ({ file }: Source) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+const production = sources.filter((source) => !isTest(source));
+
+describe('architecture', () => {
+	it('lets a room import only the rooms below it', () => {
+		const broken = production.flatMap(({ file, imports }) => {
+			const allowed = mayImport[roomOf(file)] ?? [];
+			return imports
+				.filter((specifier) => specifier.startsWith('@store-analytics/'))
+				.map((specifier) => packageOf(specifier).replace('@store-analytics/', ''))
+				.filter((name) => !allowed.includes(name))
+				.map((name) => `${file} imports ${name}, which ${roomOf(file)} may not`);
+		});
+		expect(broken).toEqual([]);
+	});
+
+	it('knows packages by their name, never by a path into them', () => {
+		const broken = production.flatMap(({ file, imports }) =>
+			imports
+				.filter((specifier) => specifier.startsWith('.'))
+				.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+				.filter((target) => roomOf(target) !== roomOf(file))
+				.map((target) => `${file} reaches into ${target}: import it by its package's name`),
+		);
+		expect(broken).toEqual([]);
+	});
+
+	it.each(doors)('lets $library in through one door: $why', ({ library, door, why }) => {
+		const broken = production
+			.filter(({ file, imports }) => !door.test(file) && imports.some((name) => library.test(name)))
+			.map(
+				({ file }) => `${file} imports ${String(library)} past its door ${String(door)}: ${why}`,
+			);
+		expect(broken).toEqual([]);
+	});
+
+	it('keeps files short enough to read in one go', () => {
+		const broken = sources
+			.filter(
+				({ file, lines }) => lines > LINE_LIMIT && !dataTables.some((table) => table.test(file)),
+			)
+			.map(({ file, lines }) => `${file} has ${lines} lines, more than ${LINE_LIMIT}: cut it`);
+		expect(broken).toEqual([]);
+	});
+
+	it('has no room for leftovers', () => {
+		const broken = sources
+			.map(({ file }) => file)
+			.filter((file) => /(^|\/)(utils?|helpers?|misc|common)\.tsx?$/.test(file));
+		expect(broken).toEqual([]);
+	});
+
+	it('gives every package an index of explicit exports and a page that explains it', () => {
+		const broken = Object.keys(mayImport)
+			.filter((room) => room.startsWith('packages/'))
+			.flatMap((room) => {
+				const index = readFileSync(path.join(root, room, 'src/index.ts'), 'utf8');
+				return [
+					...(/export \*/.test(index)
+						? [`${room}/src/index.ts exports everything: name what is public`]
+						: []),
+					...(existsSync(path.join(root, room, 'README.md')) ? [] : [`${room} has no README.md`]),
+				];
+			});
+		expect(broken).toEqual([]);
+	});
+
+	it('never translates while a module loads, before the language is there', () => {
+		const broken = production
+			.filter(({ text }) =>
+				/^(?:export )?const \w+(?::[^=]+)? = (?:__|_x|_n|sprintf)\(/m.test(text),
+			)
+			.map(({ file }) => `${file} calls a translation at import time: put it into a function`);
+		expect(broken).toEqual([]);
+	});
+
+	it('keeps every text in the text domain store-analytics', () => {
+		const broken = production
+			.filter(({ text }) => /\b(?:__|_n|_x|_nx)\(\s*(['"])(?:(?!\1).)*\1\s*\)/.test(text))
+			.map(({ file }) => `${file} has a text without the text domain 'store-analytics'`);
+		expect(broken).toEqual([]);
+	});
+
+	it('lays out with logical properties only, so that right-to-left mirrors by itself', () => {
+		const physical =
+			/(?<![-\w])(?:margin|padding|border)-(?:left|right)|(?<![-\w])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/;
+		const broken = stylesheets()
+			.filter((file) => physical.test(readFileSync(path.join(root, file), 'utf8')))
+			.map((file) => `${file} uses left or right: use inline-start and inline-end`);
+		expect(broken).toEqual([]);
+	});
+});
+
+function stylesheets(): string[] {
+	return [...new Set(sources.flatMap(importedStyles))];
+}
+
+function importedStyles({ file, imports }: Source): string[] {
+	return imports
+		.filter((name) => name.startsWith('.') && name.endsWith('.css'))
+		.map((name) => path.posix.join(path.posix.dirname(file), name));
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../..');
+
+/** One source file of ours: its path below the root, its text and what it imports. */
+export interface Source {
+	readonly file: string;
+	readonly text: string;
+	readonly lines: number;
+	readonly imports: readonly string[];
+}
+
+const IMPORT =
+	/(?:^|\n)\s*(?:import|export)\s(?!type\b[^;]*?from\s+['"]react['"])[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+
+/** Every TypeScript file of the app, the packages and the tests. */
+export function readSources(): Source[] {
+	return ['src', 'packages', 'tests'].flatMap((folder) => walk(folder)).map(readSource);
+}
+
+function readSource(file: string): Source {
+	const text = readFileSync(path.join(root, file), 'utf8');
+	const imports = [...text.matchAll(IMPORT)].map(
+		([, from, lazy, effect]) => from ?? lazy ?? effect ?? '',
+	);
+	return { file, text, lines: text.split('\n').length - 1, imports };
+}
+
+const passedOver = new Set(['node_modules', 'dist', 'fixtures']);
+
+function walk(folder: string): string[] {
+	return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+		const place = path.posix.join(folder, entry.name);
+		if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : walk(place);
+		return /\.tsx?$/.test(entry.name) ? [place] : [];
+	});
+}
+
+/** The room a file belongs to: `packages/date`, `src` or `tests`. */
+export function roomOf(file: string): string {
+	const [top = '', name = ''] = file.split('/');
+	return top === 'packages' ? `packages/${name}` : top;
+}
+
+/** `@scope/name/sub` → `@scope/name`; a relative import stays as it is. */
+export function packageOf(specifier: string): string {
+	if (specifier.startsWith('.')) return specifier;
+	return specifier
+		.split('/')
+		.slice(0, specifier.startsWith('@') ? 2 : 1)
+		.join('/');
+}

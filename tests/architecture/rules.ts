@@ -1,0 +1,68 @@
+/** Who may import whom among our own rooms (docs/architecture.md); `src` may import every package but the server. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+	'packages/rest-api': [],
+	'packages/number': [],
+	'packages/date': [],
+	'packages/csv-export': [],
+	'packages/navigation': ['rest-api'],
+	'packages/currency': ['number'],
+	'packages/data': ['rest-api', 'date', 'navigation'],
+	'packages/components': ['rest-api', 'number', 'currency', 'date', 'navigation', 'csv-export'],
+	'packages/store-server': ['rest-api', 'date', 'number'],
+	src: ['rest-api', 'number', 'currency', 'date', 'navigation', 'csv-export', 'data', 'components'],
+};
+
+/** Third-party libraries that come in through one door only: what matches, where, and why. */
+export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = [
+	{
+		library: /^moment/,
+		door: /^packages\/date\//,
+		why: 'the date stack can be replaced in one place',
+	},
+	{
+		library: /^(react-dates|react-with-direction)/,
+		door: /^packages\/components\/src\/date-picker\/calendar/,
+		why: 'it is the heaviest part and must stay in the chunk that opens with Custom',
+	},
+	{
+		library: /^d3/,
+		door: /^packages\/components\/src\/chart\//,
+		why: 'geometry belongs to the chart model',
+	},
+	{ library: /^dinero/, door: /^packages\/currency\//, why: 'money rules have one home' },
+	{
+		library: /^(history|qs)$/,
+		door: /^packages\/navigation\//,
+		why: 'the address has one reader and one writer',
+	},
+	{
+		library: /^@wordpress\/api-fetch$/,
+		door: /^packages\/rest-api\/src\/client/,
+		why: 'errors, nonces and time-outs are handled once',
+	},
+	{
+		library: /^dompurify$/,
+		door: /^packages\/components\/src\/sanitized-html\//,
+		why: 'HTML from the store is made safe in one place',
+	},
+	{
+		library: /^luxon$/,
+		door: /^packages\/store-server\/src\/time\//,
+		why: 'the server has one idea of shop time',
+	},
+	{
+		library: /^@duckdb\//,
+		door: /^packages\/store-server\/src\/database\//,
+		why: 'another engine can stand behind the same interface',
+	},
+	{
+		library: /^browser-filesaver$/,
+		door: /^packages\/csv-export\//,
+		why: 'downloads have one door',
+	},
+];
+
+/** Files that are tables of data and may be long. */
+export const dataTables: readonly RegExp[] = [/packages\/currency\/src\/countries\.ts$/];
+
+export const LINE_LIMIT = 300;
