@@ -1,0 +1,22 @@
+const REGION_ID = 'store-analytics-announcements';
+
+/** Says `message` through screen readers' live regions; an empty one clears. `assertive` interrupts what is being read. */
+export function announce(message: string, urgency: 'polite' | 'assertive' = 'polite'): void {
+	const region = regionFor(urgency);
+	// A region that is told the same text twice says it once; a no-break space makes it new.
+	region.textContent = region.textContent === message && message ? `${message}\u00a0` : message;
+}
+
+function regionFor(urgency: 'polite' | 'assertive'): HTMLElement {
+	const id = `${REGION_ID}-${urgency}`;
+	const existing = document.getElementById(id);
+	if (existing) return existing;
+	const region = document.createElement('div');
+	region.id = id;
+	region.className = 'screen-reader-text';
+	region.setAttribute('aria-live', urgency);
+	region.setAttribute('aria-relevant', 'additions text');
+	region.setAttribute('aria-atomic', 'true');
+	document.body.append(region);
+	return region;
+}

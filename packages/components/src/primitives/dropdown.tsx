@@ -1,0 +1,87 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { tabbableElements } from './focusable';
+import { Popover, type CloseReason, type PopoverProps } from './popover';
+
+export interface DropdownState {
+	isOpen: boolean;
+	onToggle: () => void;
+	/** Closes and gives focus back to the toggle. */
+	onClose: () => void;
+}
+
+export interface DropdownProps {
+	/** The toggle; it should carry `aria-expanded={ isOpen }`. */
+	renderToggle: (state: DropdownState) => ReactNode;
+	renderContent: (state: DropdownState) => ReactNode;
+	className?: string;
+	contentClassName?: string;
+	/** Names the layer and makes it a dialog; leave it out when the content has a role of its own (menu, listbox). */
+	contentLabel?: string;
+	placement?: PopoverProps['placement'];
+	expandOnMobile?: boolean;
+	headerTitle?: string;
+	focusOnMount?: PopoverProps['focusOnMount'];
+	popoverProps?: Partial<PopoverProps>;
+	onToggle?: (willOpen: boolean) => void;
+}
+
+/** A toggle and the layer that it opens: focus moves in; Escape, a press or focus outside closes; focus returns to the toggle unless it went elsewhere. */
+export function Dropdown(props: DropdownProps) {
+	const { renderToggle, renderContent, className, contentClassName, contentLabel, onToggle } =
+		props;
+	const [isOpen, setIsOpen] = useState(false);
+	const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
+
+	const change = (willOpen: boolean) => {
+		setIsOpen(willOpen);
+		onToggle?.(willOpen);
+	};
+	const close = (reason: CloseReason = 'button') => {
+		if (!isOpen) return;
+		change(false);
+		if (reason !== 'outside' && anchor) focusToggle(anchor);
+	};
+	const state: DropdownState = {
+		isOpen,
+		onToggle: () => (isOpen ? close() : change(true)),
+		onClose: () => close(),
+	};
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+		event.stopPropagation();
+		close('escape');
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up here from the toggle
+		<div className={clsx('components-dropdown', className)} onKeyDown={closeOnEscape}>
+			<div ref={setAnchor} className="components-dropdown__toggle">
+				{renderToggle(state)}
+			</div>
+			{isOpen && (
+				<Popover
+					anchor={anchor}
+					placement={props.placement}
+					expandOnMobile={props.expandOnMobile}
+					headerTitle={props.headerTitle}
+					focusOnMount={props.focusOnMount}
+					role={contentLabel ? 'dialog' : undefined}
+					aria-label={contentLabel}
+					{...props.popoverProps}
+					className={clsx(
+						'components-dropdown__content',
+						contentClassName,
+						props.popoverProps?.className,
+					)}
+					onClose={close}
+				>
+					{renderContent(state)}
+				</Popover>
+			)}
+		</div>
+	);
+}
+
+function focusToggle(toggle: HTMLElement): void {
+	tabbableElements(toggle)[0]?.focus({ preventScroll: true });
+}

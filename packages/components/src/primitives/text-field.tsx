@@ -1,0 +1,42 @@
+import { forwardRef, type ComponentProps, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { Field } from './field';
+import { useInstanceId } from './use-instance-id';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ref'> {
+	label?: ReactNode;
+	hideLabelFromVision?: boolean;
+	help?: ReactNode;
+	value: string | number;
+	onChange: (value: string) => void;
+}
+
+/** A labelled input; `className` goes to its frame, every other attribute to the input. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+	{ label, hideLabelFromVision, help, className, onChange, id, ...rest },
+	ref,
+) {
+	const ownId = useInstanceId('text-field');
+	const inputId = id ?? ownId;
+	return (
+		<Field
+			{...{
+				id: inputId,
+				label,
+				hideLabelFromVision,
+				help,
+				className: clsx('components-text-control', className),
+			}}
+		>
+			<input
+				type="text"
+				aria-describedby={help ? `${inputId}__help` : undefined}
+				{...rest}
+				ref={ref}
+				id={inputId}
+				className="components-text-control__input"
+				onChange={(event) => onChange(event.target.value)}
+			/>
+		</Field>
+	);
+});

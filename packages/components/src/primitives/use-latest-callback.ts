@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** A function of constant identity that always runs the newest `callback`; call it from events and effects, not while rendering. */
+export function useLatestCallback<Args extends unknown[], Result>(
+	callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+	const latest = useRef(callback);
+	useLayoutEffect(() => {
+		latest.current = callback;
+	});
+	return useCallback((...args: Args) => latest.current(...args), []);
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+/** Whether the user asked the system for less motion. */
+export function useReducedMotion(): boolean {
+	return useSyncExternalStore(observe, () => window.matchMedia?.(QUERY).matches ?? false);
+}
+
+function observe(notify: () => void): () => void {
+	const list = window.matchMedia?.(QUERY);
+	list?.addEventListener?.('change', notify);
+	return () => list?.removeEventListener?.('change', notify);
+}

@@ -1,0 +1,1 @@
+export { StoreProvider, useStore, type Store } from './store-context';

@@ -1,0 +1,48 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { isRTL } from '@wordpress/i18n';
+import CurrencyFactory from '@store-analytics/currency';
+import { getStoreTimeZoneMoment, type Moment } from '@store-analytics/date';
+
+/** What the widgets must know of the shop. */
+export interface Store {
+	/** Formats money by the shop's settings. */
+	currency: ReturnType<typeof CurrencyFactory>;
+	/** First day of the week, 0 (Sunday) to 6. */
+	weekStart: number;
+	/** WordPress's locale of the user, such as `en_US`. */
+	locale: string;
+	/** PHP date format of the site. */
+	dateFormat: string;
+	/** Now, in the shop's time zone; a new moment at each call. */
+	now: () => Moment;
+	isRtl: boolean;
+	/** Address of wp-admin with a slash at the end; '' for links relative to the page. */
+	adminUrl: string;
+}
+
+const StoreContext = createContext<Partial<Store>>({});
+
+/** Tells the widgets below about the shop; what is left out comes from the provider above, then from defaults. */
+export function StoreProvider({ value, children }: { value: Partial<Store>; children: ReactNode }) {
+	const outer = useContext(StoreContext);
+	const merged = useMemo(() => ({ ...outer, ...value }), [outer, value]);
+	return <StoreContext.Provider value={merged}>{children}</StoreContext.Provider>;
+}
+
+/** The shop as told by the nearest StoreProvider; US dollars, weeks from Sunday and the page's direction without one. */
+export function useStore(): Store {
+	const given = useContext(StoreContext);
+	return useMemo(
+		() => ({
+			currency: CurrencyFactory(),
+			weekStart: 0,
+			locale: 'en_US',
+			dateFormat: 'F j, Y',
+			now: getStoreTimeZoneMoment,
+			isRtl: isRTL() || document.documentElement.dir === 'rtl',
+			adminUrl: '',
+			...given,
+		}),
+		[given],
+	);
+}
