@@ -1,0 +1,31 @@
+/** Keeps what `_fields` names (`a`, `a.b`), in every record of a reply; everything when it names nothing. */
+export function pickFields(data: unknown, wanted: unknown): unknown {
+	const names = fieldNames(wanted);
+	if (names.length === 0) {
+		return data;
+	}
+	return Array.isArray(data) ? data.map((item) => pick(item, names)) : pick(data, names);
+}
+
+function fieldNames(wanted: unknown): string[] {
+	const list = Array.isArray(wanted) ? wanted : String(wanted ?? '').split(',');
+	return list.map((name) => String(name).trim()).filter((name) => name !== '');
+}
+
+function pick(item: unknown, names: readonly string[]): unknown {
+	if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+		return item;
+	}
+	const picked: Record<string, unknown> = {};
+	for (const [key, value] of Object.entries(item)) {
+		const inner = names
+			.filter((name) => name.startsWith(`${key}.`))
+			.map((name) => name.slice(key.length + 1));
+		if (names.includes(key)) {
+			picked[key] = value;
+		} else if (inner.length > 0) {
+			picked[key] = pickFields(value, inner);
+		}
+	}
+	return picked;
+}

@@ -1,0 +1,91 @@
+import type { StoreContext } from '../../context';
+import { RestError } from './errors';
+import type { ArgumentSchemas, ArgumentsOf } from './schema';
+
+/** `EDIT` is what WordPress accepts for a change of one thing: POST, PUT and PATCH. */
+export type RouteMethod = 'GET' | 'POST' | 'EDIT' | 'DELETE';
+
+export const methodNames: Readonly<Record<RouteMethod, readonly string[]>> = {
+	GET: ['GET'],
+	POST: ['POST'],
+	EDIT: ['POST', 'PUT', 'PATCH'],
+	DELETE: ['DELETE'],
+};
+
+/** One request, as a handler sees it. */
+export interface Call<Values = Record<string, unknown>> {
+	readonly args: Values;
+	/** Everything that was sent, also what the route does not declare. */
+	readonly sent: ReadonlyMap<string, unknown>;
+	readonly body: unknown;
+	readonly context: StoreContext;
+	/** Where this server is reached, without a trailing slash: `http://127.0.0.1:8080`. */
+	readonly siteUrl: string;
+	/** `siteUrl` + `/wp-json` + path. */
+	restUrl(path: string): string;
+}
+
+export interface RouteReply {
+	readonly data: unknown;
+	/** Sets X-WP-Total and, with `totalPages`, X-WP-TotalPages and links to the neighbouring pages. */
+	readonly total?: number;
+	readonly totalPages?: number;
+	readonly status?: number;
+}
+
+export interface Route {
+	readonly path: string;
+	readonly pattern: RegExp;
+	readonly method: RouteMethod;
+	readonly args: ArgumentSchemas;
+	/** What a caller without access is told. */
+	readonly denied: RestError;
+	/** Value of the Allow header, where it is not simply the methods at this path. */
+	readonly allow?: string;
+	handle(call: Call): Promise<RouteReply>;
+}
+
+export interface RouteDefinition<Schemas extends ArgumentSchemas> {
+	/** Namespace included; `:id` is digits, `:name` followed by a pattern in brackets anything else. */
+	path: string;
+	method?: RouteMethod;
+	args?: Schemas;
+	denied?: RestError;
+	allow?: string;
+	handle(call: Call<ArgumentsOf<Schemas>>): Promise<RouteReply> | RouteReply;
+}
+
+export const cannotList = (): RestError =>
+	new RestError('woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.', 401);
+
+/** Declares a route; its arguments are validated before `handle` sees them. */
+export function route<const Schemas extends ArgumentSchemas>(
+	definition: RouteDefinition<Schemas>,
+): Route {
+	return {
+		path: definition.path,
+		pattern: pathPattern(definition.path),
+		method: definition.method ?? 'GET',
+		args: definition.args ?? {},
+		denied: definition.denied ?? cannotList(),
+		allow: definition.allow,
+		async handle(call) {
+			// The dispatcher has just validated `args` against these very schemas.
+			return definition.handle(call as Call<ArgumentsOf<Schemas>>);
+		},
+	};
+}
+
+/** `/a/:id/b/:slug([a-z]+)` → an anchored expression with named groups. */
+function pathPattern(path: string): RegExp {
+	const source = path.replace(
+		/:([a-z_]+)(\([^)]*\))?/g,
+		(_match, name: string, pattern?: string) => `(?<${name}>${pattern?.slice(1, -1) ?? '\\d+'})`,
+	);
+	return new RegExp(`^${source}$`);
+}
+
+/** A reply with the headers of a collection; `perPage` 0 means one page of nothing. */
+export function collection(data: unknown[], total: number, perPage: number): RouteReply {
+	return { data, total, totalPages: perPage > 0 ? Math.ceil(total / perPage) : 0 };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../context';
+import { catalogTables } from './catalog-tables';
+import { lookupTables } from './lookup-tables';
+import { orderTables } from './order-tables';
+import { shopTables } from './shop-tables';
+import type { TableDefinition } from './types';
+
+/** Raised with every change of a table; a file of another version is refused with a sentence. */
+export const SCHEMA_VERSION = 1;
+
+/** Marks a DuckDB file as a store of this application. */
+export const APPLICATION = 'store-analytics';
+
+const definitions = { ...lookupTables, ...orderTables, ...catalogTables, ...shopTables };
+
+/** Name of a table of the store. */
+export type TableName = keyof typeof definitions;
+
+/** Every table of the store by name. */
+export const tables: Readonly<Record<TableName, TableDefinition>> = definitions;
+
+/** Column names of a table, in the order in which rows are appended. */
+export function columnsOf(table: TableName): string[] {
+	return Object.keys(tables[table].columns);
+}
+
+/** `CREATE TABLE` of one table; `as` gives it another name, for a copy that is filled before it takes its place. */
+export function createTableSql(table: TableName, as: string = table, kind = 'TABLE'): string {
+	const { columns, primaryKey } = tables[table];
+	const lines = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+	if (primaryKey) lines.push(`PRIMARY KEY (${primaryKey.map((key) => `"${key}"`).join(', ')})`);
+	return `CREATE ${kind} "${as}" (${lines.join(', ')})`;
+}
+
+/** Creates every table in an empty database and marks the file as ours. */
+export async function createSchema(database: Database): Promise<void> {
+	await database.transaction(async (within) => {
+		for (const table of Object.keys(tables) as TableName[] /* keys of the record above */) {
+			await within.run(createTableSql(table));
+		}
+		await within.run('INSERT INTO store_meta VALUES (?, ?), (?, ?)', [
+			'application',
+			APPLICATION,
+			'schema_version',
+			String(SCHEMA_VERSION),
+		]);
+	});
+}

@@ -1,0 +1,186 @@
+import type { Database } from '../context';
+
+/** How the shop writes money; the same keys as `wcSettings.currency` of the page. */
+export interface ShopCurrency {
+	readonly code: string;
+	readonly symbol: string;
+	readonly symbolPosition: 'left' | 'right' | 'left_space' | 'right_space';
+	readonly decimalSeparator: string;
+	readonly thousandSeparator: string;
+	/** Digits behind the decimal separator. */
+	readonly precision: number;
+	/** Template with `%1$s` for the symbol and `%2$s` for the amount. */
+	readonly priceFormat: string;
+}
+
+/** Which date of an order puts it into a day of the Revenue and Orders reports. */
+export type DateType = 'date_created' | 'date_paid' | 'date_completed';
+
+/** What reports and pages need to know about the shop; read fresh, as any of it may be changed over REST. */
+export interface ShopSettings {
+	readonly title: string;
+	readonly currency: ShopCurrency;
+	/** IANA name or an offset as `+05:30`. */
+	readonly timeZone: string;
+	/** 0 = Sunday. */
+	readonly weekStart: number;
+	readonly dateFormat: string;
+	readonly timeFormat: string;
+	/** WordPress locale, `en_US`. */
+	readonly locale: string;
+	readonly calculatesTaxes: boolean;
+	readonly pricesIncludeTax: boolean;
+	readonly roundsTaxAtSubtotal: boolean;
+	readonly dateType: DateType;
+	/** Without the prefix `wc-`; always with auto-draft, trash and checkout-draft. */
+	readonly excludedStatuses: readonly string[];
+	readonly actionableStatuses: readonly string[];
+	readonly defaultDateRange: string;
+	readonly managesStock: boolean;
+	readonly lowStockAmount: number;
+	readonly noStockAmount: number;
+	readonly reviewsEnabled: boolean;
+	/** `US:NY` or `DE`. */
+	readonly baseCountry: string;
+	readonly wcVersion: string;
+	readonly wpVersion: string;
+}
+
+const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
+const DEFAULT_EXCLUDED = ['pending', 'failed', 'cancelled'];
+const DATE_TYPES: readonly string[] = ['date_created', 'date_paid', 'date_completed'];
+
+const PRICE_FORMATS = {
+	left: '%1$s%2$s',
+	right: '%2$s%1$s',
+	left_space: '%1$s&nbsp;%2$s',
+	right_space: '%2$s&nbsp;%1$s',
+} as const;
+
+/** Reads the shop's settings; anything missing or odd takes WooCommerce's default. */
+export async function loadShopSettings(database: Database): Promise<ShopSettings> {
+	const [options, meta] = await Promise.all([
+		database.all<{ name: string; value: string }>('SELECT name, value FROM options'),
+		database.all<{ key: string; value: string }>('SELECT key, value FROM store_meta'),
+	]);
+	const read = reader(new Map(options.map((row) => [row.name, parseJson(row.value)])));
+	const about = new Map(meta.map((row) => [row.key, row.value]));
+	const dateType = read.text('woocommerce_date_type', 'date_paid');
+	return {
+		title: read.text('blogname', 'Shop'),
+		currency: currencyOf(read, about.get('currency_symbol')),
+		timeZone: timeZoneOf(read),
+		weekStart: read.number('start_of_week', 1) % 7,
+		dateFormat: read.text('date_format', 'F j, Y'),
+		timeFormat: read.text('time_format', 'g:i a'),
+		locale: read.text('WPLANG', 'en_US'),
+		calculatesTaxes: read.flag('woocommerce_calc_taxes', false),
+		pricesIncludeTax: read.flag('woocommerce_prices_include_tax', false),
+		roundsTaxAtSubtotal: read.flag('woocommerce_tax_round_at_subtotal', false),
+		dateType: isDateType(dateType) ? dateType : 'date_paid',
+		excludedStatuses: [
+			...ALWAYS_EXCLUDED,
+			...read.list('woocommerce_excluded_report_order_statuses', DEFAULT_EXCLUDED),
+		],
+		actionableStatuses: read.list('woocommerce_actionable_order_statuses', [
+			'processing',
+			'on-hold',
+		]),
+		defaultDateRange: read.text(
+			'woocommerce_default_date_range',
+			'period=month&compare=previous_year',
+		),
+		managesStock: read.flag('woocommerce_manage_stock', true),
+		lowStockAmount: read.number('woocommerce_notify_low_stock_amount', 2),
+		noStockAmount: read.number('woocommerce_notify_no_stock_amount', 0),
+		reviewsEnabled: read.flag('woocommerce_enable_reviews', true),
+		baseCountry: read.text('woocommerce_default_country', 'US:CA'),
+		wcVersion: about.get('wc_version') ?? '9.4.0',
+		wpVersion: about.get('wp_version') ?? '6.6',
+	};
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function reader(options: ReadonlyMap<string, unknown>) {
+	return {
+		text(name: string, fallback: string): string {
+			const value = options.get(name);
+			return typeof value === 'string' && value !== '' ? value : fallback;
+		},
+		/** As `text`, but an empty separator is a choice. */
+		exactText(name: string, fallback: string): string {
+			const value = options.get(name);
+			return typeof value === 'string' ? value : fallback;
+		},
+		number(name: string, fallback: number): number {
+			const value = options.get(name);
+			const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+			return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
+		},
+		flag(name: string, fallback: boolean): boolean {
+			const value = options.get(name);
+			if (value === 'yes' || value === true) return true;
+			if (value === 'no' || value === false) return false;
+			return fallback;
+		},
+		list(name: string, fallback: readonly string[]): readonly string[] {
+			const value = options.get(name);
+			return Array.isArray(value) ? value.map(String) : fallback;
+		},
+	};
+}
+
+function currencyOf(read: Reader, exportedSymbol: string | undefined): ShopCurrency {
+	const code = read.text('woocommerce_currency', 'USD');
+	const position = read.text('woocommerce_currency_pos', 'left');
+	const symbolPosition = isPosition(position) ? position : 'left';
+	return {
+		code,
+		precision: Math.max(0, Math.trunc(read.number('woocommerce_price_num_decimals', 2))),
+		symbol: exportedSymbol ?? symbolOf(code),
+		symbolPosition,
+		decimalSeparator: read.text('woocommerce_price_decimal_sep', '.'),
+		thousandSeparator: read.exactText('woocommerce_price_thousand_sep', ','),
+		priceFormat: PRICE_FORMATS[symbolPosition],
+	};
+}
+
+function isPosition(value: string): value is ShopCurrency['symbolPosition'] {
+	return value in PRICE_FORMATS;
+}
+
+function isDateType(value: string): value is DateType {
+	return DATE_TYPES.includes(value);
+}
+
+function symbolOf(code: string): string {
+	try {
+		const parts = new Intl.NumberFormat('en', {
+			style: 'currency',
+			currency: code,
+			currencyDisplay: 'narrowSymbol',
+		}).formatToParts(0);
+		return parts.find((part) => part.type === 'currency')?.value ?? code;
+	} catch {
+		return code;
+	}
+}
+
+/** WordPress keeps either a zone's name or an offset in hours, as 5.5. */
+function timeZoneOf(read: Reader): string {
+	const name = read.text('timezone_string', '');
+	if (name) return name;
+	const minutes = Math.round(read.number('gmt_offset', 0) * 60);
+	const size = Math.abs(minutes);
+	const hours = String(Math.floor(size / 60)).padStart(2, '0');
+	return `${minutes < 0 ? '-' : '+'}${hours}:${String(size % 60).padStart(2, '0')}`;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}

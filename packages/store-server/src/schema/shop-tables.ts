@@ -1,0 +1,67 @@
+import type { TableDefinition } from './types';
+
+/** The shop itself: people, settings, options, notes, reference data. `body` and `value` columns hold JSON text. */
+export const shopTables = {
+	store_meta: {
+		columns: { key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['key'],
+	},
+	users: {
+		columns: {
+			id: 'BIGINT NOT NULL',
+			username: 'VARCHAR NOT NULL',
+			email: 'VARCHAR NOT NULL',
+			first_name: 'VARCHAR NOT NULL',
+			last_name: 'VARCHAR NOT NULL',
+			role: 'VARCHAR NOT NULL',
+			date_created: 'TIMESTAMP',
+			date_created_gmt: 'TIMESTAMP',
+			body: 'VARCHAR NOT NULL',
+		},
+	},
+	user_meta: {
+		columns: { user_id: 'BIGINT NOT NULL', key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['user_id', 'key'],
+	},
+	settings: {
+		columns: {
+			group_id: 'VARCHAR NOT NULL',
+			id: 'VARCHAR NOT NULL',
+			position: 'INTEGER NOT NULL',
+			body: 'VARCHAR NOT NULL',
+		},
+		primaryKey: ['group_id', 'id'],
+	},
+	options: {
+		columns: { name: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['name'],
+	},
+	notes: {
+		columns: {
+			id: 'BIGINT NOT NULL',
+			name: 'VARCHAR NOT NULL',
+			type: 'VARCHAR NOT NULL',
+			status: 'VARCHAR NOT NULL',
+			source: 'VARCHAR NOT NULL',
+			date_created: 'TIMESTAMP NOT NULL',
+			date_created_gmt: 'TIMESTAMP NOT NULL',
+			date_reminder_gmt: 'TIMESTAMP',
+			is_deleted: 'BOOLEAN NOT NULL',
+			is_read: 'BOOLEAN NOT NULL',
+			body: 'VARCHAR NOT NULL',
+		},
+		primaryKey: ['id'],
+	},
+	countries: {
+		columns: {
+			code: 'VARCHAR NOT NULL',
+			name: 'VARCHAR NOT NULL',
+			position: 'INTEGER NOT NULL',
+			states: 'VARCHAR NOT NULL',
+		},
+	},
+	payment_gateways: {
+		columns: { id: 'VARCHAR NOT NULL', position: 'INTEGER NOT NULL', body: 'VARCHAR NOT NULL' },
+		primaryKey: ['id'],
+	},
+} as const satisfies Record<string, TableDefinition>;

@@ -1,0 +1,11 @@
+/** One table: column name to SQL type (with its constraints), and the primary key of tables that are updated by key. */
+export interface TableDefinition {
+	readonly columns: Readonly<Record<string, string>>;
+	readonly primaryKey?: readonly string[];
+}
+
+/** Money and rates as the shop stores them: exact, up to a million millions. */
+export const MONEY = 'DECIMAL(18,6)';
+
+/** Shares of an amount (shipping split over items), with room for thirds and sevenths. */
+export const SHARE = 'DECIMAL(26,10)';
