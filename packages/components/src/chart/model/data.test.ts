@@ -1,0 +1,93 @@
+import { isChartEmpty, readChartData } from './data';
+import { createDateReader, createDateWriter } from './time';
+import { dailyRows } from './test-rows';
+
+const reader = createDateReader('%Y-%m-%dT%H:%M:%S');
+
+describe('chart data', () => {
+	it('[S3.chart-data-row.1] reads a date plus one entry per series key, with the label date of a comparison', () => {
+		const { dates, series } = readChartData(
+			[
+				{
+					date: '2026-10-01T00:00:00',
+					primary: { label: 'October', value: 650.5, labelDate: '2026-10-01 00:00:00' },
+					secondary: { label: 'Last year', value: 30, labelDate: '2025-10-01 00:00:00' },
+				},
+			],
+			{ mode: 'time-comparison', reader },
+		);
+		expect(dates).toEqual([new Date('2026-10-01T00:00:00Z')]);
+		expect(series.map(({ key, label, total }) => [key, label, total])).toEqual([
+			['primary', 'October', 650.5],
+			['secondary', 'Last year', 30],
+		]);
+		expect(series[1]?.labelDates).toEqual([new Date('2025-10-01T00:00:00Z')]);
+	});
+
+	it('takes the totals that it is given and sums up the others', () => {
+		const { series } = readChartData(dailyRows('2026-10-01', 3, { a: () => 2, b: () => 5 }), {
+			mode: 'time-comparison',
+			reader,
+			legendTotals: { a: 99 },
+		});
+		expect(series.map(({ total }) => total)).toEqual([99, 15]);
+	});
+
+	it('[S5.legend-and-compare.4] keeps in an item comparison what sold or was asked for, best first', () => {
+		const rows = dailyRows('2026-10-01', 2, { 1: () => 0, 2: () => 4, 3: () => 9, 4: () => 0 });
+		const { series } = readChartData(rows, {
+			mode: 'item-comparison',
+			reader,
+			chosenKeys: new Set(['4']),
+		});
+		expect(series.map(({ key }) => key)).toEqual(['3', '2', '4']);
+	});
+
+	it('gives a missing or unreadable value as a gap and drops rows without a readable date', () => {
+		const { dates, series } = readChartData(
+			[
+				{ date: '2026-10-01T00:00:00', a: { label: 'A', value: 1 } },
+				{ date: 'sometime', a: { label: 'A', value: 7 } },
+				{ date: '2026-10-02T00:00:00', b: { label: 'B', value: NaN } },
+			],
+			{ mode: 'time-comparison', reader },
+		);
+		expect(dates).toHaveLength(2);
+		expect(series.map(({ values }) => values)).toEqual([
+			[1, null],
+			[null, null],
+		]);
+	});
+
+	it('[S8.7] is empty when every value equals the base value', () => {
+		const at = (value: number) =>
+			readChartData(dailyRows('2026-10-01', 3, { a: () => value }), {
+				mode: 'time-comparison',
+				reader,
+			});
+		expect(isChartEmpty(at(0))).toBe(true);
+		expect(isChartEmpty(at(1))).toBe(false);
+		expect(isChartEmpty(at(1), 1)).toBe(true);
+		expect(isChartEmpty(at(0), 1)).toBe(false);
+	});
+});
+
+describe('chart dates', () => {
+	it('keeps the hour that daylight saving skips on the machine apart from its neighbours', () => {
+		const rows = ['01', '02', '03'].map((hour) => ({ date: `2026-03-08T${hour}:00:00` }));
+		const { dates } = readChartData(rows, { mode: 'time-comparison', reader });
+		const write = createDateWriter('%H', 'en_US');
+		expect(dates.map(write)).toEqual(['01', '02', '03']);
+	});
+
+	it('writes months in the language of the shop and falls back to English', () => {
+		const date = new Date('2026-10-01T00:00:00Z');
+		expect(createDateWriter('%B %Y', 'de_DE')(date)).toBe('Oktober 2026');
+		expect(createDateWriter('%B %Y', 'not a locale!')(date)).toBe('October 2026');
+	});
+
+	it('hands functions a date whose local fields are the wall clock', () => {
+		const write = createDateWriter((date) => `${date.getDate()}. ${date.getHours()}h`, 'en');
+		expect(write(new Date('2026-10-31T23:00:00Z'))).toBe('31. 23h');
+	});
+});

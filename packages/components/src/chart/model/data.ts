@@ -1,0 +1,105 @@
+import { sum } from 'd3-array';
+import { readDate, type DateReader } from './time';
+import { dashOf, paletteColor } from './palette';
+import type { ChartMode, ChartRow, ChartValue, LegendItem, Series } from './types';
+
+/** Rows sorted out into a time axis and series; all Dates hold the shop's wall clock in their UTC fields. */
+export interface ChartData {
+	dates: Date[];
+	series: Series[];
+}
+
+export interface ReadOptions {
+	mode: ChartMode;
+	reader: DateReader;
+	/** Totals by series key; a key that is missing is summed up from the values. */
+	legendTotals?: Record<string, number>;
+	/** Keys that stay in an item comparison although their total is 0 (S5.legend-and-compare.4). */
+	chosenKeys?: ReadonlySet<string>;
+	/** Gives each series its colour; by default the palette's. */
+	colorOf?: (index: number, key: string, items: LegendItem[]) => string;
+}
+
+interface Draft {
+	key: string;
+	label: string;
+	total: number;
+	values: (number | null)[];
+	labelDates: (Date | null)[];
+}
+
+/** Reads rows into series. A row whose date cannot be read is left out; a value that is no number is a gap. */
+export function readChartData(rows: readonly ChartRow[], options: ReadOptions): ChartData {
+	const dated = rows.flatMap((row) => {
+		const date = readDate(options.reader, row.date);
+		return date ? [{ date, row }] : [];
+	});
+	const dates = dated.map(({ date }) => date);
+	const drafts = collectDrafts(dated, options);
+	const kept = options.mode === 'item-comparison' ? keepComparable(drafts, options) : drafts;
+	return { dates, series: kept.map((draft, index) => finish(draft, index, kept, options)) };
+}
+
+function collectDrafts(dated: { date: Date; row: ChartRow }[], options: ReadOptions): Draft[] {
+	const drafts = new Map<string, Draft>();
+	dated.forEach(({ row }, index) => {
+		for (const [key, cell] of Object.entries(row)) {
+			if (key === 'date' || !isChartValue(cell)) continue;
+			let draft = drafts.get(key);
+			if (!draft) {
+				draft = emptyDraft(key, cell.label, dated.length);
+				drafts.set(key, draft);
+			}
+			draft.values[index] = readNumber(cell.value);
+			draft.labelDates[index] = readDate(options.reader, cell.labelDate);
+		}
+	});
+	for (const draft of drafts.values()) {
+		draft.total = readNumber(options.legendTotals?.[draft.key]) ?? sum(draft.values);
+	}
+	return [...drafts.values()];
+}
+
+function emptyDraft(key: string, label: string, length: number): Draft {
+	return {
+		key,
+		label: label || key,
+		total: 0,
+		values: new Array<number | null>(length).fill(null),
+		labelDates: new Array<Date | null>(length).fill(null),
+	};
+}
+
+function keepComparable(drafts: Draft[], { chosenKeys }: ReadOptions): Draft[] {
+	return drafts
+		.filter(({ key, total }) => total > 0 || chosenKeys?.has(key))
+		.sort((a, b) => b.total - a.total);
+}
+
+function finish(draft: Draft, index: number, all: Draft[], options: ReadOptions): Series {
+	const items = all.map(({ key, label, total }) => ({
+		key,
+		label,
+		total,
+		visible: true,
+		focus: true,
+	}));
+	const color = options.colorOf?.(index, draft.key, items) ?? paletteColor(index);
+	return { ...draft, index, color, dash: dashOf(index) };
+}
+
+/** S8.7: true when there is nothing to see, that is, every value equals `baseValue`. */
+export function isChartEmpty({ series }: Pick<ChartData, 'series'>, baseValue = 0): boolean {
+	return series.every(({ values }) =>
+		values.every((value) => value === null || value === baseValue),
+	);
+}
+
+function isChartValue(cell: unknown): cell is ChartValue {
+	return typeof cell === 'object' && cell !== null && 'value' in cell;
+}
+
+function readNumber(value: unknown): number | null {
+	const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+	return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,55 @@
+import type { LegendItem, Series } from './types';
+
+/** S9.chart.1: most series that are visible at once. */
+export const maxVisibleSeries = 5;
+
+/** A legend row with what its checkbox may do. */
+export interface LegendEntry extends LegendItem {
+	color: string;
+	dash: string;
+	/** True for the last visible one, which must stay, and for a sixth, which has no room. */
+	isLocked: boolean;
+}
+
+/** S9.chart.1: the first five keys are visible in the beginning. */
+export function initialVisibleKeys(series: readonly Pick<Series, 'key'>[]): string[] {
+	return series.slice(0, maxVisibleSeries).map(({ key }) => key);
+}
+
+/** Keys after a click on `key`: the last one stays, a sixth does not come in (S5.legend-and-compare.1-2). */
+export function toggleVisibleKey(visible: readonly string[], key: string): string[] {
+	if (visible.includes(key)) {
+		return visible.length > 1 ? visible.filter((other) => other !== key) : [...visible];
+	}
+	return visible.length < maxVisibleSeries ? [...visible, key] : [...visible];
+}
+
+/** Keeps a choice over new data: what is gone leaves, and when nothing is left the first five come back. */
+export function keepVisibleKeys(
+	visible: readonly string[],
+	series: readonly Pick<Series, 'key'>[],
+): string[] {
+	const kept = visible.filter((key) => series.some((one) => one.key === key));
+	return kept.length > 0 ? kept : initialVisibleKeys(series);
+}
+
+/** Rows of the legend; `focusedKey` is the one under pointer or keyboard, all are in focus without it. */
+export function legendEntries(
+	series: readonly Series[],
+	visible: readonly string[],
+	focusedKey: string | null = null,
+): LegendEntry[] {
+	return series.map(({ key, label, total, color, dash }) => {
+		const isVisible = visible.includes(key);
+		return {
+			key,
+			label,
+			total,
+			color,
+			dash,
+			visible: isVisible,
+			focus: focusedKey === null || focusedKey === key || !visible.includes(focusedKey),
+			isLocked: isVisible ? visible.length === 1 : visible.length >= maxVisibleSeries,
+		};
+	});
+}

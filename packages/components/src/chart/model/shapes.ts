@@ -1,0 +1,86 @@
+import { line } from 'd3-shape';
+import { scaleBand } from 'd3-scale';
+import type { ChartType, Series } from './types';
+
+/** Where dates stand in the plot; pixels from its left edge. In RTL the first date is at the right end. */
+export interface XPlacement {
+	/** Middle of the n-th date. */
+	xOf: (index: number) => number;
+	/** Width that belongs to one date; 0 when there is only one point on a line. */
+	step: number;
+	/** The date nearest to a pixel; -1 without dates. */
+	nearest: (x: number) => number;
+}
+
+/** Spreads `count` dates over `width`: lines reach from edge to edge, bars get a band each. */
+export function placeDates(
+	count: number,
+	options: { width: number; chartType: ChartType; isRtl: boolean },
+): XPlacement {
+	const { width, isRtl } = options;
+	const isBar = options.chartType === 'bar';
+	const step = isBar ? width / Math.max(count, 1) : count > 1 ? width / (count - 1) : 0;
+	const offset = isBar ? step / 2 : count > 1 ? 0 : width / 2;
+	const mirror = (x: number) => (isRtl ? width - x : x);
+	return {
+		step,
+		xOf: (index) => mirror(offset + index * step),
+		nearest: (x) => {
+			if (count < 1) return -1;
+			const index = step > 0 ? Math.round((mirror(x) - offset) / step) : 0;
+			return Math.min(count - 1, Math.max(0, index));
+		},
+	};
+}
+
+/** SVG path of a line; gaps where a value is not known. */
+export function linePath(
+	values: readonly (number | null)[],
+	xOf: (index: number) => number,
+	yOf: (value: number) => number,
+): string {
+	const path = line<number | null>()
+		.defined((value) => value !== null)
+		.x((_, index) => round(xOf(index)))
+		.y((value) => round(yOf(value ?? 0)));
+	return path([...values]) ?? '';
+}
+
+/** Left edges (from the middle of a date) and width of the bars that share a date's band. */
+export function barSlots(
+	keys: readonly string[],
+	options: { step: number; isRtl: boolean },
+): { width: number; offsetOf: (key: string) => number } {
+	const order = options.isRtl ? [...keys].reverse() : keys;
+	const group = options.step * (keys.length > 1 ? 0.78 : 0.6);
+	const band = scaleBand<string>()
+		.domain(order)
+		.range([-group / 2, group / 2])
+		.paddingInner(keys.length > 1 ? 0.06 : 0);
+	return { width: Math.max(band.bandwidth(), 0.5), offsetOf: (key) => band(key) ?? 0 };
+}
+
+/** All bars of a series as one SVG path, which stays quick for a year of days. */
+export function barsPath(
+	series: Pick<Series, 'key' | 'values'>,
+	options: {
+		xOf: (index: number) => number;
+		yOf: (value: number) => number;
+		slots: ReturnType<typeof barSlots>;
+	},
+): string {
+	const zero = options.yOf(0);
+	const offset = options.slots.offsetOf(series.key);
+	return series.values
+		.map((value, index) => {
+			if (!value) return '';
+			const x = round(options.xOf(index) + offset);
+			const height = round(options.yOf(value) - zero);
+			return `M${x},${round(zero)}v${height}h${round(options.slots.width)}v${-height}z`;
+		})
+		.join('');
+}
+
+function round(pixels: number): number {
+	return Math.round(pixels * 100) / 100;
+}

@@ -1,0 +1,70 @@
+import type { DateWriter } from './time';
+import type { ChartMode, Series } from './types';
+
+export interface TooltipRow {
+	key: string;
+	label: string;
+	value: string;
+	color: string;
+	dash: string;
+}
+
+export interface TooltipContent {
+	title: string;
+	rows: TooltipRow[];
+}
+
+export interface TooltipFormats {
+	mode: ChartMode;
+	tooltipTitle?: string;
+	writeDate: DateWriter;
+	formatValue: (value: number) => string;
+	/** Shown for a value that is not known. */
+	missing: string;
+}
+
+/** What the tooltip says at one date: items by name under the date, periods by their own dates under the title. */
+export function tooltipContent(
+	date: Date,
+	index: number,
+	series: readonly Series[],
+	formats: TooltipFormats,
+): TooltipContent {
+	const dateText = formats.writeDate(date);
+	const byPeriod = formats.mode === 'time-comparison';
+	return {
+		title: formats.tooltipTitle || dateText,
+		rows: series.map((one) => {
+			const value = one.values[index] ?? null;
+			return {
+				key: one.key,
+				label: byPeriod ? periodLabel(one, index, dateText, formats.writeDate) : one.label,
+				value: value === null ? formats.missing : formats.formatValue(value),
+				color: one.color,
+				dash: one.dash,
+			};
+		}),
+	};
+}
+
+function periodLabel(series: Series, index: number, dateText: string, write: DateWriter): string {
+	const date = series.labelDates[index];
+	return date ? write(date) : dateText;
+}
+
+/** Left edge of a tooltip beside its date: after it, else before it, else as near as the chart's width allows. */
+export function placeTooltip(options: {
+	anchorX: number;
+	tooltipWidth: number;
+	chartWidth: number;
+	isRtl: boolean;
+	gap?: number;
+}): number {
+	const { anchorX, tooltipWidth, chartWidth, isRtl, gap = 16 } = options;
+	const right = anchorX + gap;
+	const left = anchorX - gap - tooltipWidth;
+	const sides = isRtl ? [left, right] : [right, left];
+	const fitting = sides.find((x) => x >= 0 && x + tooltipWidth <= chartWidth);
+	if (fitting !== undefined) return fitting;
+	return Math.max(0, Math.min(chartWidth - tooltipWidth, anchorX - tooltipWidth / 2));
+}
