@@ -1,0 +1,12 @@
+export { ApiError, isSignedOut, type ClientErrorCode } from './api-error';
+export { configureClient, type ClientConfig } from './configure';
+export { request, requestWithHeaders, type Reply, type RequestOptions } from './request';
+export {
+	fetchAttribute,
+	fetchAttributeTerms,
+	fetchLabels,
+	searchItems,
+	searchLabel,
+	type Labelled,
+	type SearchContext,
+} from './search';

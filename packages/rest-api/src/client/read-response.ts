@@ -1,0 +1,60 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { isDictionary } from '../parse-replies';
+import { ApiError } from './api-error';
+
+/** The part of a fetch response that is used; test doubles and old polyfills have no more. */
+export interface ResponseLike {
+	ok: boolean;
+	status: number;
+	headers: { get(name: string): string | null };
+	text(): Promise<string>;
+}
+
+/** Whether what api-fetch threw or returned is a response with its body unread. */
+export function isResponse(value: unknown): value is ResponseLike {
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		'headers' in value &&
+		'text' in value &&
+		typeof value.text === 'function'
+	);
+}
+
+/** What no JSON stands for, so that an empty answer (204) can be told from it. */
+const notJson = Symbol('not JSON');
+
+function parseJson(body: string): unknown {
+	if (body.trim() === '') return null;
+	try {
+		return JSON.parse(body);
+	} catch {
+		return notJson;
+	}
+}
+
+function unreadable(status: number): ApiError {
+	return new ApiError({
+		code: 'invalid_json',
+		status,
+		message: sprintf(
+			/* translators: %d: HTTP status code, such as 500 */
+			__('The shop answered with something other than data (status %d).', 'store-analytics'),
+			status,
+		),
+	});
+}
+
+/** The body of a response as JSON; rejects with an ApiError for an error status and for a body that is no JSON. */
+export async function readResponse(response: ResponseLike): Promise<unknown> {
+	const body = parseJson(await response.text());
+	if (body === notJson) throw unreadable(response.status);
+	if (response.ok) return body;
+	if (!isDictionary(body) || typeof body['code'] !== 'string') throw unreadable(response.status);
+	throw new ApiError({
+		code: body['code'],
+		message: typeof body['message'] === 'string' ? body['message'] : body['code'],
+		status: response.status,
+		data: body['data'],
+	});
+}

@@ -1,0 +1,182 @@
+/** Where a row's own resource is; `href` as the server wrote it. */
+export interface Links {
+	[relation: string]: { href: string; embeddable?: boolean }[];
+}
+
+/** Row of reports/orders. Times are shop time unless the name says gmt; money is not rounded. */
+export interface OrderRow {
+	order_id: number;
+	/** The order that this row refunds, else 0. */
+	parent_id: number;
+	date: string;
+	date_created: string;
+	date_created_gmt: string;
+	/** Slug without `wc-`. */
+	status: string;
+	customer_id: number;
+	net_total: number;
+	total_sales: number;
+	num_items_sold: number;
+	customer_type: 'new' | 'returning' | '';
+	order_number: number | string;
+	total_formatted: string;
+	/** Only with `extended_info`. Ids and quantities come as text. */
+	extended_info?: OrderDetails;
+	_links?: Links;
+}
+
+/** What `extended_info` adds to an order. */
+export interface OrderDetails {
+	products: { id: number | string; name: string; quantity: number | string }[];
+	coupons: { id: number | string; code: string }[];
+	customer: Partial<OrderCustomer>;
+	attribution?: { origin: string };
+}
+
+/** The customer of an order as the reports know them. */
+export interface OrderCustomer {
+	customer_id: number | string;
+	user_id: number | string | null;
+	username: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	date_last_active: string | null;
+	date_registered: string | null;
+	country: string;
+	postcode: string;
+	city: string;
+	state: string;
+}
+
+interface Sales {
+	items_sold: number;
+	net_revenue: number;
+	orders_count: number;
+}
+
+/** What `extended_info` adds to a product or variation; a deleted product has a name only. */
+export interface ProductDetails {
+	name: string;
+	price?: number;
+	image?: string;
+	permalink?: string;
+	stock_status?: string;
+	stock_quantity?: number | null;
+	manage_stock?: boolean;
+	low_stock_amount?: number;
+	category_ids?: number[];
+	variations?: number[];
+	sku?: string;
+	attributes?: { id: number; name: string; option: string }[];
+}
+
+/** Row of reports/products. */
+export interface ProductRow extends Sales {
+	product_id: number;
+	extended_info?: ProductDetails;
+	_links?: Links;
+}
+
+/** Row of reports/variations. */
+export interface VariationRow extends Sales {
+	product_id: number;
+	variation_id: number;
+	extended_info?: ProductDetails;
+	_links?: Links;
+}
+
+/** Row of reports/categories: products directly in the category. */
+export interface CategoryRow extends Sales {
+	category_id: number;
+	products_count: number;
+	extended_info?: { name: string };
+	_links?: Links;
+}
+
+/** Row of reports/coupons. */
+export interface CouponRow {
+	coupon_id: number;
+	/** Money that the coupon took off. */
+	amount: number;
+	orders_count: number;
+	extended_info?: {
+		code: string;
+		date_created: string;
+		date_created_gmt: string;
+		/** Empty: never. */
+		date_expires: string;
+		date_expires_gmt: string;
+		discount_type: string;
+	};
+	_links?: Links;
+}
+
+/** Row of reports/taxes. `tax_rate` in percent. */
+export interface TaxRow {
+	tax_rate_id: number;
+	name: string;
+	tax_rate: number;
+	country: string;
+	state: string;
+	priority: number;
+	total_tax: number;
+	order_tax: number;
+	shipping_tax: number;
+	orders_count: number;
+	_links?: Links;
+}
+
+/** Row of reports/downloads. */
+export interface DownloadRow {
+	id: number;
+	date: string;
+	date_gmt: string;
+	download_id: string;
+	product_id: number;
+	order_id: number;
+	order_number: number | string;
+	user_id: number;
+	username: string;
+	ip_address: string;
+	file_name: string;
+	file_path: string;
+	/** Only with `_embed`; a product that is gone has `code` in place of `name`. */
+	_embedded?: { product?: { id?: number; name?: string; code?: string }[] };
+	_links?: Links;
+}
+
+/** Row of reports/stock. */
+export interface StockRow {
+	id: number;
+	parent_id: number;
+	name: string;
+	sku: string;
+	stock_status: string;
+	stock_quantity: number | null;
+	manage_stock: boolean;
+	low_stock_amount: number | null;
+	_links?: Links;
+}
+
+/** Row of reports/customers and of the customers collection. Dates are null when there is none. */
+export interface CustomerRow {
+	id: number;
+	user_id: number;
+	username: string;
+	name: string;
+	email: string;
+	country: string;
+	city: string;
+	state: string;
+	postcode: string;
+	date_registered: string | null;
+	date_registered_gmt: string | null;
+	date_last_active: string | null;
+	date_last_active_gmt: string | null;
+	date_last_order: string | null;
+	orders_count: number;
+	total_spend: number;
+	avg_order_value: number;
+	_links?: Links;
+}
