@@ -1,0 +1,42 @@
+import { moment, type Moment } from './moment';
+import { calendarDay } from './wall-clock';
+
+/** The date format of addresses and requests, in moment's notation. */
+export const isoDateFormat = 'YYYY-MM-DD';
+
+/** The date and time format of requests: the store's wall time without a zone. */
+export const defaultDateTimeFormat = 'YYYY-MM-DDTHH:mm:ss';
+
+/** The date format of tables when the shop has none, in PHP's notation. */
+export const defaultTableDateFormat = 'm/d/Y';
+
+/**
+ * Reads text strictly as an ISO date or in `format` (moment's notation); a valid moment is handed back as it is.
+ * Null when it is no date; throws for a value that is neither text nor moment.
+ */
+export function toMoment(format: string, value: unknown): Moment | null {
+	if (moment.isMoment(value)) return value.isValid() ? value : null;
+	if (typeof value !== 'string') {
+		throw new Error('toMoment() needs a string or a moment; convert the value before the call.');
+	}
+	const date = moment(value, [isoDateFormat, format], true);
+	return date.isValid() ? date : null;
+}
+
+/**
+ * The moment's day as a request time without zone: its start, its end, or the moment's own time of day.
+ * Throws for another `timeOfDay`. The moment stays as it is. (S5.dates.7)
+ */
+export function appendTimestamp(date: Moment, timeOfDay: 'start' | 'now' | 'end'): string {
+	// Written out, because days whose midnight a clock change removed would otherwise start at 01:00.
+	switch (timeOfDay) {
+		case 'start':
+			return `${calendarDay(date)}T00:00:00`;
+		case 'end':
+			return `${calendarDay(date)}T23:59:59`;
+		case 'now':
+			return date.clone().locale('en').format(defaultDateTimeFormat);
+		default:
+			throw new Error(`appendTimestamp() takes 'start', 'now' or 'end', not '${timeOfDay}'.`);
+	}
+}

@@ -1,0 +1,14 @@
+/** Remembers the newest `limit` results by key, so that equal questions get the identical answer. */
+export function remembered<Result>(limit: number) {
+	const results = new Map<string, Result>();
+	return (key: readonly string[], compute: () => Result): Result => {
+		const text = JSON.stringify(key);
+		const known = results.get(text);
+		if (known !== undefined) return known;
+		const result = compute();
+		results.set(text, result);
+		const oldest = results.keys().next();
+		if (results.size > limit && !oldest.done) results.delete(oldest.value);
+		return result;
+	};
+}

@@ -1,0 +1,32 @@
+import { moment, type Moment } from './moment';
+
+const DAY = 86_400_000;
+
+/** Milliseconds of what the clock on the wall shows, so that subtracting two never meets a clock change. */
+export function wallTime(date: Moment): number {
+	return Date.UTC(
+		date.year(),
+		date.month(),
+		date.date(),
+		date.hour(),
+		date.minute(),
+		date.second(),
+		date.millisecond(),
+	);
+}
+
+/** The calendar day as `YYYY-MM-DD`, in the zone that the moment carries and in Latin digits. */
+export function calendarDay(date: Moment): string {
+	return date.clone().locale('en').format('YYYY-MM-DD');
+}
+
+/** Whole days by the calendar from `start` to `end`; negative when `end` is earlier. */
+export function calendarDaysBetween(start: Moment, end: Moment): number {
+	const dayOf = (date: Moment) => Math.floor(wallTime(date) / DAY);
+	return dayOf(end) - dayOf(start);
+}
+
+/** The same wall time on a clock that never changes, for differences in any unit. */
+export function onUnchangingClock(date: Moment): Moment {
+	return moment.utc(wallTime(date)).locale(date.locale());
+}
