@@ -1,0 +1,50 @@
+<?php
+/**
+ * One sentence for the person who can do something about it.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says on the dashboard and on the plugin list what is missing, to people who may activate plugins; elsewhere it would only be in the way.
+ */
+function print_notice() {
+	$screen = get_current_screen();
+	if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'plugins' ), true ) || ! current_user_can( 'activate_plugins' ) ) {
+		return;
+	}
+	$sentence = obstacle_sentence( obstacle() );
+	if ( '' !== $sentence ) {
+		wp_admin_notice( esc_html( $sentence ), array( 'type' => 'warning' ) );
+	}
+}
+
+/**
+ * What to do about an obstacle.
+ *
+ * @param string $obstacle A reply of obstacle().
+ * @return string Plain text, not yet escaped; empty when nothing is in the way.
+ */
+function obstacle_sentence( $obstacle ) {
+	switch ( $obstacle ) {
+		case 'build-missing':
+			return __( 'Store Analytics is incomplete: its scripts are missing. Install the plugin again from its zip file.', 'store-analytics' );
+		case 'woocommerce-missing':
+			return __( 'Store Analytics needs WooCommerce. Install and activate WooCommerce to see your reports.', 'store-analytics' );
+		case 'woocommerce-too-old':
+			return sprintf(
+				/* translators: 1: the oldest version that works, 2: the version that is installed. */
+				__( 'Store Analytics needs WooCommerce %1$s or newer, and this shop has %2$s. Update WooCommerce to see your reports.', 'store-analytics' ),
+				MINIMUM_WOOCOMMERCE,
+				WC_VERSION
+			);
+		case 'analytics-off':
+			return __( 'Store Analytics has nothing to show, because Analytics is switched off. Switch it on under WooCommerce → Settings → Advanced → Features.', 'store-analytics' );
+		default:
+			return '';
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * What has to be there before the app can show anything.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The first thing that keeps the app from working, or an empty string. Right from `admin_init` on, when the menu is known.
+ *
+ * @return string '', 'build-missing', 'woocommerce-missing', 'woocommerce-too-old' or 'analytics-off'.
+ */
+function obstacle() {
+	if ( ! is_readable( asset_file() ) ) {
+		return 'build-missing';
+	}
+	if ( ! defined( 'WC_VERSION' ) && '' === menu_page_url( PAGE, false ) ) {
+		return 'woocommerce-missing';
+	}
+	if ( defined( 'WC_VERSION' ) && version_compare( WC_VERSION, MINIMUM_WOOCOMMERCE, '<' ) ) {
+		return 'woocommerce-too-old';
+	}
+	return is_analytics_enabled() ? '' : 'analytics-off';
+}
+
+/**
+ * Whether the shop has WooCommerce Analytics switched on (it is, unless someone says otherwise).
+ *
+ * @return bool
+ */
+function is_analytics_enabled() {
+	$features = '\Automattic\WooCommerce\Admin\Features\Features';
+	if ( is_callable( array( $features, 'is_enabled' ) ) ) {
+		return (bool) call_user_func( array( $features, 'is_enabled' ), 'analytics' );
+	}
+	return 'no' !== get_option( 'woocommerce_analytics_enabled', 'yes' );
+}

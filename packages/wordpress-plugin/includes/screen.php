@@ -1,0 +1,46 @@
+<?php
+/**
+ * Which addresses are ours, and who may open them.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+const PAGE       = 'wc-admin';
+const CAPABILITY = 'view_woocommerce_reports';
+
+/**
+ * Whether this request is for one of our screens: page=wc-admin with a path that we answer.
+ *
+ * @return bool
+ */
+function is_our_screen() {
+	global $pagenow;
+	// phpcs:disable WordPress.Security -- The address only chooses a screen; nothing is written, printed or stored.
+	$page = isset( $_GET['page'] ) ? $_GET['page'] : '';
+	$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
+	// phpcs:enable
+	return 'admin.php' === $pagenow && PAGE === $page && is_our_path( $path );
+}
+
+/**
+ * Whether the app answers this in-app path; all others stay WooCommerce's.
+ *
+ * @param string $path Such as /analytics/revenue.
+ * @return bool
+ */
+function is_our_path( $path ) {
+	return '/customers' === $path || 0 === strpos( $path, '/analytics/' );
+}
+
+/**
+ * Turns away who may not see reports: WordPress itself only asks for `read` on this page.
+ */
+function guard_screen() {
+	if ( is_our_screen() && '' === obstacle() && ! current_user_can( CAPABILITY ) ) {
+		wp_die( esc_html__( 'Sorry, you are not allowed to see the reports of this shop.', 'store-analytics' ), 403 );
+	}
+}

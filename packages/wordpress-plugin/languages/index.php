@@ -1,0 +1,2 @@
+<?php
+// Translations (store-analytics-*.mo, *.json) lie here; the folder lists nothing.

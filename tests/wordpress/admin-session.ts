@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Installation } from './installation';
+
+/** Someone logged in to wp-admin, and all that went wrong in their browser. */
+export interface AdminSession {
+	readonly page: Page;
+	/** Opens a wp-admin address such as `plugins.php` and waits until it has loaded. */
+	open(address: string): Promise<void>;
+	/** Console errors, uncaught exceptions and failed requests so far. */
+	troubles(): readonly string[];
+	close(): Promise<void>;
+}
+
+/** Logs in through WordPress's own form. */
+export async function logIn(
+	browser: Browser,
+	site: Installation,
+	user = site.user,
+): Promise<AdminSession> {
+	const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+	const page = await context.newPage();
+	const troubles: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+	});
+	page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+	page.on('response', (response) => {
+		if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
+	});
+	page.on('requestfailed', (request) => {
+		const reason = request.failure()?.errorText ?? '';
+		// What a page asks for and no longer needs is aborted when it is left; nobody sees that.
+		if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
+	});
+	await page.goto(`${site.url}/wp-login.php`);
+	await page.getByLabel('Username or Email Address').fill(user.name);
+	await page.getByLabel('Password', { exact: true }).fill(user.password);
+	await page.getByRole('button', { name: 'Log In' }).click();
+	await page.waitForURL(/wp-admin/);
+	return {
+		page,
+		troubles: () => troubles,
+		close: () => context.close(),
+		async open(address) {
+			await page.goto(`${site.url}/wp-admin/${address}`);
+		},
+	};
+}
+
+/** Uploads the zip and activates it, by the screens that a shop owner uses. */
+export async function installPlugin(session: AdminSession, zip: string): Promise<void> {
+	const { page } = session;
+	await session.open('plugin-install.php?tab=upload');
+	await page.getByLabel('Plugin zip file').setInputFiles(zip);
+	await page.getByRole('button', { name: 'Install Now' }).click();
+	await page.getByRole('link', { name: 'Activate Plugin' }).click();
+	await page.waitForURL(/plugins\.php/);
+}

@@ -1,0 +1,1 @@
+window.anExtension = { features: window.wcAdminFeatures };

@@ -1,0 +1,29 @@
+<?php
+namespace StandIn;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'admin_menu',
+	function () {
+		$root      = function () {
+			echo '<div class="wrap"><div id="root"></div></div>';
+		};
+		$see       = 'view_woocommerce_reports';
+		$analytics = 'wc-admin&path=/analytics/overview';
+		add_menu_page( 'WooCommerce', 'WooCommerce', 'manage_woocommerce', 'woocommerce', '', 'dashicons-store', 55 );
+		add_submenu_page( 'woocommerce', 'Home', 'Home', 'read', 'wc-admin', $root );
+		add_submenu_page( 'woocommerce', 'Customers', 'Customers', $see, 'wc-admin&path=/customers', $root );
+		add_menu_page( 'Analytics', 'Analytics', $see, $analytics, $root, 'dashicons-chart-bar', 57 );
+		foreach ( array( 'Overview', 'Products', 'Revenue', 'Orders', 'Variations', 'Categories', 'Coupons', 'Taxes', 'Downloads', 'Stock', 'Settings' ) as $title ) {
+			add_submenu_page( $analytics, $title, $title, $see, 'wc-admin&path=/analytics/' . strtolower( $title ), $root );
+		}
+	}
+);
+
+add_filter(
+	'admin_body_class',
+	function ( $classes ) {
+		return 'wc-admin' === ( $_GET['page'] ?? '' ) ? "$classes woocommerce-admin-page woocommerce-admin-is-loading" : $classes;
+	}
+);

@@ -1,0 +1,77 @@
+<?php
+namespace StandIn;
+
+defined( 'ABSPATH' ) || exit;
+
+const PREFERENCES = 'woocommerce_admin_';
+
+add_action(
+	'rest_api_init',
+	function () {
+		foreach ( array( 'wc-analytics', 'wc-admin', 'wc/v3' ) as $namespace ) {
+			register_rest_route(
+				$namespace,
+				'/(?P<rest>.+)',
+				array(
+					'methods'             => \WP_REST_Server::ALLMETHODS,
+					'callback'            => __NAMESPACE__ . '\ask_store',
+					'permission_callback' => function () {
+						return current_user_can( 'view_woocommerce_reports' );
+					},
+				)
+			);
+		}
+		register_rest_field(
+			'user',
+			'woocommerce_meta',
+			array(
+				'get_callback'    => function ( $user ) {
+					$all = array_filter( get_user_meta( $user['id'] ), __NAMESPACE__ . '\is_preference', ARRAY_FILTER_USE_KEY );
+					$own = array();
+					foreach ( $all as $key => $values ) {
+						$own[ substr( $key, strlen( PREFERENCES ) ) ] = $values[0];
+					}
+					return (object) $own;
+				},
+				'update_callback' => function ( $values, $user ) {
+					foreach ( $values as $key => $value ) {
+						update_user_meta( $user->ID, PREFERENCES . $key, $value );
+					}
+				},
+			)
+		);
+	}
+);
+
+function is_preference( $key ) {
+	return 0 === strpos( $key, PREFERENCES );
+}
+
+/** Passes a request on to the store server as it came, and its reply back as it is. */
+function ask_store( \WP_REST_Request $request ) {
+	$query = $request->get_query_params();
+	unset( $query['rest_route'], $query['_locale'] );
+	$reply = wp_remote_request(
+		config( 'store' ) . '/wp-json' . $request->get_route() . ( $query ? '?' . http_build_query( $query ) : '' ),
+		array(
+			'method'  => $request->get_method(),
+			'headers' => array(
+				'Authorization' => 'Bearer ' . config( 'token' ),
+				'Content-Type'  => 'application/json',
+			),
+			'body'    => 'GET' === $request->get_method() ? null : $request->get_body(),
+			'timeout' => 60,
+		)
+	);
+	if ( is_wp_error( $reply ) ) {
+		return $reply;
+	}
+	$response = new \WP_REST_Response( json_decode( wp_remote_retrieve_body( $reply ) ), wp_remote_retrieve_response_code( $reply ) );
+	foreach ( array( 'X-WP-Total', 'X-WP-TotalPages' ) as $name ) {
+		$value = wp_remote_retrieve_header( $reply, $name );
+		if ( '' !== $value ) {
+			$response->header( $name, $value );
+		}
+	}
+	return $response;
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * Plugin Name: Stand-in for a shop
+ * Description: What Store Analytics finds around it in a shop, for tests: the page, the menu, the scripts, and REST answered by the store server.
+ *
+ * Written from the public behaviour only. config.json beside it (written by the test) says where the store server is:
+ * { store, token, settings: what the page gives its scripts, version?: pretend to be this WooCommerce }.
+ */
+
+namespace StandIn;
+
+defined( 'ABSPATH' ) || exit;
+
+function config( $key ) {
+	static $config = null;
+	$config = $config ?? json_decode( file_get_contents( __DIR__ . '/config.json' ) );
+	return $config->$key ?? null;
+}
+
+if ( config( 'version' ) ) {
+	define( 'WC_VERSION', config( 'version' ) );
+}
+
+add_filter(
+	'user_has_cap',
+	function ( $capabilities ) {
+		if ( ! empty( $capabilities['manage_options'] ) ) {
+			$capabilities['view_woocommerce_reports'] = true;
+			$capabilities['manage_woocommerce']       = true;
+		}
+		return $capabilities;
+	}
+);
+
+require_once __DIR__ . '/pages.php';
+require_once __DIR__ . '/scripts.php';
+require_once __DIR__ . '/rest.php';

@@ -1,0 +1,1 @@
+window.wc = Object.assign(window.wc || {}, { wcSettings: { allSettings: window.wcSettings } });
