@@ -1,0 +1,82 @@
+import { getHistory } from './history';
+import { getPersistedQuery, getQuery, pathIsExcluded } from './location';
+import { isPlainClick } from './plain-click';
+import { parseQuery, stringifyQuery } from './query-string';
+import type { Query } from './query-string';
+
+/** What a page says about its place in WordPress's menu. */
+export interface MenuPage {
+	/** Id of the top-level menu item to open. */
+	wpOpenMenu?: string;
+	/** `parentPath`: another entry to mark as current. */
+	navArgs?: { parentPath?: string };
+}
+
+const originalQueries = new WeakMap<HTMLAnchorElement, Query>();
+
+/**
+ * Gives the links of WordPress's menu to this app's pages the dates of `query` and makes plain clicks stay in the page.
+ * `isOwnPath` names the paths that this app shows; links to others keep loading the page.
+ */
+export function wpNavMenuUrlUpdate(
+	query: Query = getQuery(),
+	isOwnPath: (path: string) => boolean = () => true,
+): void {
+	const persisted = getPersistedQuery(query);
+	for (const link of menuLinks()) {
+		const original = originalQueries.get(link) ?? queryOf(link);
+		originalQueries.set(link, original);
+		const path = pathOf(original);
+		const dates = pathIsExcluded(path) ? {} : persisted;
+		const href = `admin.php?${stringifyQuery({ ...original, ...dates })}`;
+		link.setAttribute('href', href);
+		if (!isOwnPath(path)) continue;
+		link.onclick = (event) => {
+			if (!isPlainClick(event)) return;
+			event.preventDefault();
+			getHistory().push(href);
+		};
+	}
+}
+
+/** Marks the entry of the in-app path `url` as current in WordPress's menu and opens the page's top-level item. */
+export function wpNavMenuClassChange(page: MenuPage, url: string): void {
+	clearCurrent();
+	for (const link of menuLinks()) {
+		const path = pathOf(queryOf(link));
+		if (path !== url && path !== page.navArgs?.parentPath) continue;
+		link.parentElement?.classList.add('current');
+		link.classList.add('current');
+		if (path === url) link.setAttribute('aria-current', 'page');
+	}
+	const opened = page.wpOpenMenu ? document.getElementById(page.wpOpenMenu) : null;
+	opened?.classList.remove('wp-not-current-submenu');
+	opened?.classList.add('wp-has-current-submenu', 'wp-menu-open', 'current');
+	document.getElementById('wpwrap')?.classList.remove('wp-responsive-open');
+}
+
+function clearCurrent(): void {
+	const menu = document.getElementById('adminmenu');
+	for (const element of menu?.querySelectorAll('.current') ?? []) {
+		element.classList.remove('current');
+		element.removeAttribute('aria-current');
+	}
+	const open = '.wp-has-current-submenu, .wp-menu-open, .selected';
+	for (const element of menu?.querySelectorAll(open) ?? []) {
+		element.classList.remove('wp-has-current-submenu', 'wp-menu-open', 'selected');
+		element.classList.add('wp-not-current-submenu', 'menu-top');
+	}
+}
+
+function menuLinks(): HTMLAnchorElement[] {
+	const links = document.querySelectorAll<HTMLAnchorElement>('#adminmenu a[href*="admin.php?"]');
+	return [...links].filter((link) => queryOf(link).page === 'wc-admin');
+}
+
+function queryOf(link: HTMLAnchorElement): Query {
+	return parseQuery(link.search);
+}
+
+function pathOf({ path }: Query): string {
+	return typeof path === 'string' && path !== '' ? path : '/';
+}

@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { getHistory } from './history';
+import { parseQuery } from './query-string';
+import type { Query } from './query-string';
+
+/** The query of the current address; the component renders again whenever the address changes. */
+export function useQuery(): Query {
+	const search = useSyncExternalStore(subscribe, currentSearch);
+	return useMemo(() => parseQuery(search), [search]);
+}
+
+function subscribe(onChange: () => void): () => void {
+	return getHistory().listen(onChange);
+}
+
+function currentSearch(): string {
+	return getHistory().location.search;
+}
