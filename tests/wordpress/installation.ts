@@ -22,7 +22,7 @@ export interface Installation {
 	readonly user: { readonly name: string; readonly password: string };
 	/** Runs PHP code with WordPress loaded, as the administrator; returns what it prints. */
 	php(code: string): string;
-	/** All that PHP has complained about so far, notices and deprecations included. */
+	/** All that PHP has complained about so far, notices and deprecations included; empty when nothing. */
 	complaints(): string;
 	stop(): Promise<void>;
 }
@@ -50,13 +50,20 @@ export async function startWordPress(version: WordPressVersion): Promise<Install
 		folder,
 		user,
 		php,
-		complaints: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+		complaints: () => (existsSync(log) ? withoutDropIn(readFileSync(log, 'utf8')) : ''),
 		async stop() {
 			await end(server);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
 }
+
+/** The database drop-in of the test rig is older than this PHP and deprecates itself now and then; no shop runs on it. */
+const withoutDropIn = (log: string) =>
+	log
+		.split('\n')
+		.filter((line) => !line.includes('/sqlite-database-integration-main/'))
+		.join('\n');
 
 const configuration = (url: string, log: string) => `<?php
 define( 'WP_HOME', '${url}' );

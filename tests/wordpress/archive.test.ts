@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { phpFiles, phpSyntaxErrors } from './php';
+import { packPlugin, zipContents } from './plugin-zip';
+
+const root = path.resolve(__dirname, '../..');
+
+describe('the plugin as a file', () => {
+	let zip: ReturnType<typeof packPlugin>;
+	let contents: Map<string, string>;
+
+	beforeAll(() => {
+		zip = packPlugin();
+		contents = zipContents(zip.file);
+	});
+	afterAll(() => zip.remove());
+
+	const named = (pattern: RegExp) => [...contents].filter(([name]) => pattern.test(name));
+
+	it('has PHP without a syntax error', () => {
+		const files = ['packages/wordpress-plugin', 'tests/wordpress/stand-in'].flatMap((folder) =>
+			phpFiles(path.join(root, folder)),
+		);
+		expect(files.length).toBeGreaterThan(10);
+		expect(files.map(phpSyntaxErrors).filter(Boolean)).toEqual([]);
+	});
+
+	it('unpacks into one folder with the wrapper and the built app, and nothing else', () => {
+		const names = [...contents.keys()];
+		expect(names.filter((name) => !name.startsWith('store-analytics/'))).toEqual([]);
+		expect(names).toEqual(
+			expect.arrayContaining(
+				['store-analytics.php', 'uninstall.php', 'readme.txt', 'languages/index.php']
+					.concat(['build/app.js', 'build/app.css', 'build/app.asset.php'])
+					.map((name) => `store-analytics/${name}`),
+			),
+		);
+		expect(names.filter((name) => /\.(tsx?|map|md|lock)$|node_modules/.test(name))).toEqual([]);
+	});
+
+	it('is the same to the byte when packed again', () => {
+		const again = packPlugin();
+		expect(readFileSync(again.file).equals(readFileSync(zip.file))).toBe(true);
+		again.remove();
+	});
+
+	it('says the same version and requirements to WordPress and to its directory', () => {
+		const header = contents.get('store-analytics/store-analytics.php') ?? '';
+		const readme = contents.get('store-analytics/readme.txt') ?? '';
+		const field = (text: string, name: string) =>
+			new RegExp(`^[ *]*${name}:\\s*(.+)$`, 'm').exec(text)?.[1];
+		expect(field(header, 'Version')).toBe(field(readme, 'Stable tag'));
+		for (const name of ['Requires at least', 'Requires PHP', 'License']) {
+			expect(field(header, name)).toBe(field(readme, name));
+		}
+		expect(field(header, 'Text Domain')).toBe('store-analytics');
+	});
+
+	it('guards every PHP file of ours against being opened by its address', () => {
+		const open = named(/\.php$/)
+			.filter(([name]) => !name.startsWith('store-analytics/build/'))
+			.filter(([, text]) => !/defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/.test(text))
+			.map(([name]) => name);
+		// It has a comment and nothing else.
+		expect(open).toEqual(['store-analytics/languages/index.php']);
+	});
+
+	it('asks only for scripts that the oldest WordPress has, and brings no React of its own', () => {
+		const asset = contents.get('store-analytics/build/app.asset.php') ?? '';
+		const handles = /'dependencies' => array\(([^)]*)\)/.exec(asset)?.[1] ?? '';
+		const allowed = [
+			'moment',
+			'react',
+			'react-dom',
+			'wp-api-fetch',
+			'wp-data',
+			'wp-hooks',
+			'wp-i18n',
+		];
+		const asked = [...handles.matchAll(/'([^']+)'/g)].map(([, handle]) => handle);
+		expect(asked).toEqual(expect.arrayContaining(['react', 'react-dom']));
+		expect(asked.filter((handle) => !allowed.includes(handle ?? ''))).toEqual([]);
+		// React, React DOM and React's JSX runtime all name it.
+		const second = named(/\.js$/).filter(([, text]) =>
+			text.includes('DO_NOT_USE_OR_YOU_WILL_BE_FIRED'),
+		);
+		expect(second.map(([name]) => name)).toEqual([]);
+	});
+});

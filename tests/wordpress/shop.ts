@@ -1,0 +1,28 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Installation } from './installation';
+
+/** What stand-in/stand-in.php reads. */
+export interface StandInConfig {
+	/** Address of the store server that answers REST, without a slash at the end. */
+	readonly store: string;
+	readonly token: string;
+	/** The page's `wcSettings`. */
+	readonly settings: unknown;
+	/** Pretend to be this version of WooCommerce. */
+	readonly version?: string;
+}
+
+/** Puts the stand-in for WooCommerce beside the plugin, or configures it anew. */
+export function addStandIn(site: Installation, config: StandInConfig): void {
+	const folder = path.join(site.folder, 'wp-content/plugins/stand-in');
+	cpSync(path.join(__dirname, 'stand-in'), folder, { recursive: true });
+	writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
+	site.php(`
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$problem = activate_plugin( 'stand-in/stand-in.php' );
+		if ( is_wp_error( $problem ) ) {
+			throw new Exception( $problem->get_error_message() );
+		}
+	`);
+}

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { installPlugin, logIn, type AdminSession } from './admin-session';
+import { startWordPress, type Installation } from './installation';
+import { packPlugin } from './plugin-zip';
+import { addStandIn } from './shop';
+
+jest.setTimeout(120_000);
+
+const ours = (text: string) => text.includes('Store Analytics');
+
+describe('the plugin where there is nothing to analyse', () => {
+	let browser: Browser;
+	let site: Installation;
+	let session: AdminSession;
+	const zip = packPlugin();
+
+	beforeAll(async () => {
+		browser = await launchChromium();
+		site = await startWordPress('6.5');
+		session = await logIn(browser, site);
+		await installPlugin(session, zip.file);
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await site?.stop();
+		zip.remove();
+	});
+
+	const notices = async (address: string, { page, open } = session) => {
+		await open(address);
+		return (await page.locator('.notice, .error, .updated').allInnerTexts()).filter(ours);
+	};
+
+	it('says once that it needs WooCommerce, on the dashboard and the plugin list, and nowhere else', async () => {
+		const sentence = expect.stringMatching(
+			/^Store Analytics needs WooCommerce\. Install and activate/,
+		);
+		expect(await notices('index.php')).toEqual([sentence]);
+		expect(await notices('plugins.php')).toEqual([sentence]);
+		expect(await notices('edit.php')).toEqual([]);
+	});
+
+	it('loads nothing and leaves the address to WordPress', async () => {
+		for (const address of ['index.php', 'plugins.php', 'edit.php']) {
+			await session.open(address);
+			expect(await session.page.locator('[id^="store-analytics"]').count()).toBe(0);
+		}
+		const reply = await session.page.request.get(
+			`${site.url}/wp-admin/admin.php?page=wc-admin&path=/analytics/revenue`,
+		);
+		expect(reply.status()).toBe(403);
+		expect(await reply.text()).not.toContain('store-analytics');
+	});
+
+	it('does not bother people who cannot do anything about it', async () => {
+		const password = 'another password';
+		site.php(
+			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,
+		);
+		const writer = await logIn(browser, site, { name: 'writer', password });
+		expect(await notices('index.php', writer)).toEqual([]);
+		await writer.close();
+	});
+
+	it('prints nothing when one of its files is opened by its address', async () => {
+		const folder = `${site.url}/wp-content/plugins/store-analytics`;
+		for (const name of [
+			'store-analytics.php',
+			'includes/assets.php',
+			'uninstall.php',
+			'build/app.asset.php',
+		]) {
+			expect(await (await fetch(`${folder}/${name}`)).text()).toBe('');
+		}
+	});
+
+	it('names the version that is too old, and the switch that is off', async () => {
+		addStandIn(site, { store: '', token: '', settings: {}, version: '8.2.1' });
+		expect(await notices('plugins.php')).toEqual([
+			expect.stringMatching(/needs WooCommerce 9\.0 or newer, and this shop has 8\.2\.1\./),
+		]);
+		addStandIn(site, { store: '', token: '', settings: {}, version: '9.4.0' });
+		expect(await notices('plugins.php')).toEqual([]);
+		site.php(`update_option( 'woocommerce_analytics_enabled', 'no' );`);
+		expect(await notices('plugins.php')).toEqual([
+			expect.stringContaining('Analytics is switched off'),
+		]);
+	});
+
+	it('goes without a trace', async () => {
+		site.php(`
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			deactivate_plugins( 'store-analytics/store-analytics.php' );
+			delete_plugins( array( 'store-analytics/store-analytics.php' ) );
+		`);
+		expect(await notices('plugins.php')).toEqual([]);
+		const left = site.php(`
+			global $wpdb;
+			echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%store%analytics%'" );
+		`);
+		expect(left).toBe('0');
+	});
+
+	it('leaves no PHP message in the log and no error in the browser', () => {
+		expect(site.complaints()).toBe('');
+		expect(session.troubles()).toEqual([]);
+	});
+});
