@@ -1,1 +1,4 @@
-export {};
+export { generateCSVDataFromTable } from './csv-data';
+export type { CsvCell, CsvHeader } from './csv-data';
+export { generateCSVFileName } from './csv-file-name';
+export { downloadCSVFile } from './download-csv-file';

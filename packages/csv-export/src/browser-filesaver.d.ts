@@ -1,0 +1,4 @@
+declare module 'browser-filesaver' {
+	/** Offers the blob as a download of that name. */
+	export function saveAs(blob: Blob, name: string): void;
+}

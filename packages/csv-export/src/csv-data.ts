@@ -1,0 +1,47 @@
+/** A column's header; the label may be a React node, and then the screen reader's text is written. */
+export interface CsvHeader {
+	label: unknown;
+	screenReaderLabel?: string;
+	key?: string;
+}
+
+/** A cell; `value` is what is written, `display` is not. */
+export interface CsvCell {
+	value?: unknown;
+}
+
+/**
+ * A table as CSV text: a line of header labels, then a line of cell values for each row, separated by `\n`. What is no
+ * array adds nothing. Cells that a spreadsheet would run as formulas are made text; numbers stay numbers.
+ */
+export function generateCSVDataFromTable(
+	headers: readonly CsvHeader[],
+	rows: readonly (readonly CsvCell[])[],
+): string {
+	const lines = [
+		...(Array.isArray(headers) && headers.length > 0 ? [headers.map(headerText)] : []),
+		...(Array.isArray(rows) ? rows.map((row) => row.map((cell: CsvCell) => cell?.value)) : []),
+	];
+	return lines.map((cells) => cells.map(csvCell).join(',')).join('\n');
+}
+
+function headerText({ label, screenReaderLabel, key }: CsvHeader): unknown {
+	return typeof label === 'object' && label !== null ? (screenReaderLabel ?? key) : label;
+}
+
+function csvCell(value: unknown): string {
+	if (value === undefined || value === null) return '';
+	const text = String(value);
+	if (isFormula(text)) return quoted(`\t${text}`);
+	return /[",;\s]/.test(text) ? quoted(text) : text;
+}
+
+/** Whether a spreadsheet would take the text as a formula; a number with its sign is none. */
+function isFormula(text: string): boolean {
+	if (!/^[=+\-@\t\r\n]/.test(text)) return false;
+	return text.trim() === '' || !Number.isFinite(Number(text));
+}
+
+function quoted(text: string): string {
+	return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,22 @@
+/**
+ * A file name such as `revenue_2026-11-20_period-month.csv`: name, day and `key-value` parameters in lower case, with a
+ * dash for every character but a-z and 0-9. Empty parts are left out. `day` is YYYY-MM-DD, by default the browser's today.
+ */
+export function generateCSVFileName(
+	name = '',
+	params: Readonly<Record<string, unknown>> = {},
+	day: string = today(),
+): string {
+	const parameters = Object.entries(params).map(([key, value]) => slug(`${key}-${String(value)}`));
+	return `${[slug(name), day, ...parameters].filter(Boolean).join('_')}.csv`;
+}
+
+function slug(text: string): string {
+	return text.toLowerCase().replace(/[^a-z0-9]/g, '-');
+}
+
+function today(): string {
+	const now = new Date();
+	const pad = (value: number) => String(value).padStart(2, '0');
+	return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
