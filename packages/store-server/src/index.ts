@@ -1,9 +1,12 @@
 export type { Database, SqlValue, StoreContext } from './context';
 export { DatabaseError, openDatabase } from './database/open';
 export type { StoreDatabase } from './database/store-database';
+export { ImportError } from './import/import-error';
+export { importShop, type OnProgress } from './import/import-shop';
 export {
 	loadShopSettings,
 	type DateType,
 	type ShopCurrency,
 	type ShopSettings,
 } from './schema/shop-settings';
+export { ShopTime, type Stamp } from './time/shop-time';

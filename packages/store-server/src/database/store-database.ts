@@ -27,12 +27,13 @@ const CHUNK_ROWS = 2048;
 const WRITES =
 	/^\s*(insert|update|delete|create|drop|alter|copy|checkpoint|truncate|merge|set|attach)\b/i;
 
-/** Values with their types: a bigint would be taken for a HUGEINT, which no index range of a BIGINT column helps. */
+/** Values with their types; whole numbers as BIGINT, the type of ids and counts. */
 function bind(parameters: readonly SqlValue[]): [DuckDBValue[], DuckDBType[]] {
-	return [
-		[...parameters],
-		parameters.map((value) => (typeof value === 'bigint' ? BIGINT : typeOf(value))),
-	];
+	const types = parameters.map(typeOf);
+	const values = parameters.map((value, index) =>
+		types[index] === BIGINT && typeof value === 'number' ? BigInt(value) : value,
+	);
+	return [values, types];
 }
 
 function typeOf(value: SqlValue): DuckDBType {

@@ -69,6 +69,7 @@ export const orderTables = {
 			subtotal_tax: MONEY,
 			total: MONEY,
 			total_tax: MONEY,
+			shipping_tax: MONEY,
 			code: 'VARCHAR',
 			rate_id: 'BIGINT',
 			rate_percent: 'DOUBLE',

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import type { ExportFileName } from './export-files';
+import type { ExportSource } from './export-source';
+import { ImportError } from './import-error';
+import { listEntries } from './json-list';
+
+/** A document of an export: its fields are read with the functions below, which take nothing for granted. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/** A document with the text that it came from. */
+export interface Entry {
+	readonly document: Document;
+	readonly text: string;
+}
+
+/** Reads the entries of a list one by one. */
+export async function* readList(
+	source: ExportSource,
+	name: ExportFileName,
+	onBytes: (count: number) => void = () => undefined,
+): AsyncGenerator<Entry> {
+	const file = path.join(source.place, name);
+	let number = 0;
+	for await (const text of listEntries(file, source.read(name))) {
+		number++;
+		onBytes(Buffer.byteLength(text));
+		const document = parse(text, `${file} is damaged in entry ${number}; export it again.`);
+		if (!isDocument(document)) {
+			throw new ImportError(`${file} holds something that is no document as entry ${number}.`);
+		}
+		yield { document, text: text.trim() };
+	}
+}
+
+/** Reads a whole list that is known to be small. */
+export async function readAll(source: ExportSource, name: ExportFileName): Promise<Entry[]> {
+	const entries: Entry[] = [];
+	for await (const entry of readList(source, name)) entries.push(entry);
+	return entries;
+}
+
+/** Reads a file that holds one document; an empty one when an optional file is not there. */
+export async function readObject(source: ExportSource, name: ExportFileName): Promise<Document> {
+	const file = path.join(source.place, name);
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of source.read(name)) chunks.push(chunk);
+	if (chunks.length === 0) return {};
+	const document = parse(
+		Buffer.concat(chunks).toString('utf8'),
+		`${file} is damaged or cut off; export it again.`,
+	);
+	if (!isDocument(document)) throw new ImportError(`${file} holds no document.`);
+	return document;
+}
+
+function parse(text: string, sentence: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new ImportError(sentence);
+	}
+}
+
+function isDocument(value: unknown): value is Document {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Text of a field; numbers as text, all else empty. */
+export function text(document: Document, key: string): string {
+	const value = document[key];
+	if (typeof value === 'string') return value;
+	return typeof value === 'number' ? String(value) : '';
+}
+
+/** Number of a field, also of `"84.15"`; 0 when it has none. */
+export function number(document: Document, key: string): number {
+	return numberOrNull(document, key) ?? 0;
+}
+
+/** As `number`, with null for none. */
+export function numberOrNull(document: Document, key: string): number | null {
+	const value = document[key];
+	if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+	if (typeof value !== 'string' || value.trim() === '') return null;
+	const parsed = Number(value);
+	return Number.isFinite(parsed) ? parsed : null;
+}
+
+/** True only for true. */
+export function flag(document: Document, key: string): boolean {
+	return document[key] === true;
+}
+
+/** Documents of a list field; none when it is no list. */
+export function documents(document: Document, key: string): Document[] {
+	const value = document[key];
+	return Array.isArray(value) ? value.filter(isDocument) : [];
+}
+
+/** Document of a field; an empty one when it has none. */
+export function documentIn(document: Document, key: string): Document {
+	const value = document[key];
+	return isDocument(value) ? value : {};
+}
+
+/** Local or UTC stamp of a date field (`2026-11-20T11:30:00`), null when it is empty. */
+export function stamp(document: Document, key: string): string | null {
+	const value = document[key];
+	return typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)
+		? value.slice(0, 19).replace('T', ' ')
+		: null;
+}

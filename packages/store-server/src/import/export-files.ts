@@ -1,0 +1,56 @@
+import { ImportError } from './import-error';
+
+interface ExportFile {
+	readonly route: string;
+	readonly kind: 'list' | 'object';
+	readonly optional?: true;
+}
+
+/** The files of an export, each all pages of one route joined. */
+export const exportFiles = {
+	'orders.json': { route: '/wc/v3/orders', kind: 'list' },
+	'refunds.json': { route: '/wc/v3/refunds', kind: 'list' },
+	'products.json': { route: '/wc/v3/products', kind: 'list' },
+	'products-trashed.json': { route: '/wc/v3/products?status=trash', kind: 'list', optional: true },
+	'variations.json': { route: '/wc/v3/products/<id>/variations', kind: 'list' },
+	'categories.json': { route: '/wc/v3/products/categories', kind: 'list' },
+	'attributes.json': { route: '/wc/v3/products/attributes', kind: 'list' },
+	'attribute-terms.json': { route: '/wc/v3/products/attributes/<id>/terms', kind: 'list' },
+	'coupons.json': { route: '/wc/v3/coupons', kind: 'list' },
+	'tax-rates.json': { route: '/wc/v3/taxes', kind: 'list' },
+	'tax-classes.json': { route: '/wc/v3/taxes/classes', kind: 'list', optional: true },
+	'customers.json': { route: '/wc/v3/customers?role=all', kind: 'list' },
+	'analytics-customers.json': { route: '/wc-analytics/reports/customers', kind: 'list' },
+	'analytics-downloads.json': { route: '/wc-analytics/reports/downloads', kind: 'list' },
+	'reviews.json': { route: '/wc/v3/products/reviews', kind: 'list' },
+	'notes.json': { route: '/wc-analytics/admin/notes', kind: 'list' },
+	'countries.json': { route: '/wc/v3/data/countries', kind: 'list' },
+	'payment-gateways.json': { route: '/wc/v3/payment_gateways', kind: 'list', optional: true },
+	'settings-general.json': { route: '/wc/v3/settings/general', kind: 'list' },
+	'settings-products.json': { route: '/wc/v3/settings/products', kind: 'list' },
+	'settings-tax.json': { route: '/wc/v3/settings/tax', kind: 'list' },
+	'settings-wc-admin.json': { route: '/wc-analytics/settings/wc_admin', kind: 'list' },
+	'wp-settings.json': { route: '/wp/v2/settings', kind: 'object' },
+	'store.json': { route: '/wc/v3/system_status', kind: 'object', optional: true },
+} as const satisfies Record<string, ExportFile>;
+
+/** Name of a file of an export. */
+export type ExportFileName = keyof typeof exportFiles;
+
+/** Throws the sentence for a folder that is no export, or lacks a file. */
+export function checkFileNames(place: string, present: ReadonlySet<string>): void {
+	const files = Object.entries<ExportFile>(exportFiles);
+	const required = files.filter(([, file]) => !file.optional);
+	const missing = required.filter(([name]) => !present.has(name));
+	const [first] = missing;
+	if (!first) return;
+	if (!present.has('orders.json') && missing.length > required.length / 2) {
+		throw new ImportError(
+			`${place} is no export of a shop: it should hold the REST replies as orders.json, products.json and so on (packages/store-server/README.md lists them).`,
+		);
+	}
+	const [name, { route }] = first;
+	throw new ImportError(
+		`${place} lacks ${name}; save the reply of ${route} there (all pages in one list), and import again.`,
+	);
+}

@@ -1,0 +1,129 @@
+import type { StoreDatabase } from '../database/store-database';
+import type { ShopTime } from '../time/shop-time';
+import { ProductsByName } from './deleted-products';
+import { documents, number, readAll, text, type Entry } from './documents';
+import type { ExportSource } from './export-source';
+import { TermFinder, attributeLookupRows, variationAttributeRows } from './product-attributes';
+import {
+	attributeRow,
+	attributeTermRow,
+	categoryRows,
+	couponRow,
+	productCategoryRows,
+	productRow,
+	reviewRow,
+	taxRateRow,
+} from './read-catalog';
+
+/** What orders need to know of the catalogue. */
+export interface ImportedCatalog {
+	readonly productsByName: ProductsByName;
+	readonly couponIds: ReadonlyMap<string, number>;
+}
+
+/** Takes in products, terms, coupons, tax rates and reviews. */
+export async function importCatalog(
+	source: ExportSource,
+	database: StoreDatabase,
+	time: ShopTime,
+): Promise<ImportedCatalog> {
+	const attributes = await readAll(source, 'attributes.json');
+	const attributeTerms = await readAll(source, 'attribute-terms.json');
+	await database.append('attributes', attributes.map(attributeRow));
+	await database.append('attribute_terms', attributeTerms.map(attributeTermRow));
+	const { categories, tree } = categoryRows(await readAll(source, 'categories.json'));
+	await database.append('categories', categories);
+	await database.append('wc_category_lookup', tree);
+	const productsByName = await importProducts(
+		source,
+		database,
+		time,
+		new TermFinder(attributeTerms),
+	);
+	const coupons = await readAll(source, 'coupons.json');
+	await database.append(
+		'coupons',
+		coupons.map((coupon) => couponRow(coupon, time)),
+	);
+	const rates = await readAll(source, 'tax-rates.json');
+	await database.append('tax_rates', rates.map(taxRateRow));
+	const classes = await readAll(source, 'tax-classes.json');
+	await database.append(
+		'tax_classes',
+		classes.map(({ document }, at) => [text(document, 'slug'), text(document, 'name'), at]),
+	);
+	const reviews = await readAll(source, 'reviews.json');
+	await database.append(
+		'reviews',
+		reviews.map((review) => reviewRow(review, time)),
+	);
+	return {
+		productsByName,
+		couponIds: new Map(
+			coupons.map(({ document }) => [text(document, 'code').toLowerCase(), number(document, 'id')]),
+		),
+	};
+}
+
+async function importProducts(
+	source: ExportSource,
+	database: StoreDatabase,
+	time: ShopTime,
+	terms: TermFinder,
+): Promise<ProductsByName> {
+	const products = [
+		...(await readAll(source, 'products.json')),
+		...(await readAll(source, 'products-trashed.json')),
+	];
+	const variations = await readAll(source, 'variations.json');
+	const byParent = groupBy(variations, parentOf);
+	const names = new Map(
+		products.map(({ document }) => [number(document, 'id'), text(document, 'name')]),
+	);
+	const titleOf = (variation: Entry) => variationTitle(variation, names.get(parentOf(variation)));
+	await database.append('products', [
+		...products.map((product) => productRow(product, time)),
+		...variations.map((variation) => productRow(variation, time, titleOf(variation))),
+	]);
+	await database.append('product_categories', products.flatMap(productCategoryRows));
+	await database.append(
+		'variation_attributes',
+		variations.flatMap((variation) => variationAttributeRows(variation, terms)),
+	);
+	await database.append(
+		'wc_product_attributes_lookup',
+		products.flatMap(({ document }) => {
+			const own = byParent.get(number(document, 'id')) ?? [];
+			return attributeLookupRows(
+				document,
+				own.map((variation) => variation.document),
+				terms,
+			);
+		}),
+	);
+	const byName = new ProductsByName();
+	for (const { document } of products) byName.add(text(document, 'name'), number(document, 'id'));
+	for (const variation of variations) {
+		byName.add(titleOf(variation), parentOf(variation), number(variation.document, 'id'));
+	}
+	return byName;
+}
+
+function parentOf({ document }: Entry): number {
+	return number(document, 'parent_id');
+}
+
+function variationTitle({ document }: Entry, parent = ''): string {
+	const options = documents(document, 'attributes').map((attribute) => text(attribute, 'option'));
+	return options.length > 0 ? `${parent} - ${options.join(', ')}` : parent;
+}
+
+function groupBy<Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
+	const groups = new Map<Key, Item[]>();
+	for (const item of items) {
+		const group = groups.get(key(item));
+		if (group) group.push(item);
+		else groups.set(key(item), [item]);
+	}
+	return groups;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { openDatabase } from '../database/open';
+import type { StoreDatabase } from '../database/store-database';
+import { openExport } from './export-source';
+import { importCatalog } from './import-catalog';
+import { ImportError } from './import-error';
+import { importOrders } from './import-orders';
+import { importSettings } from './import-settings';
+
+/** Called as the import goes on, with a share between 0 and 1. */
+export type OnProgress = (share: number) => void;
+
+/**
+ * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when
+ * all of it is in: before that, a neighbour with a temporary name is filled. Throws an ImportError or DatabaseError
+ * with one sentence for the user.
+ */
+export async function importShop(
+	from: string,
+	file: string,
+	onProgress: OnProgress = () => undefined,
+): Promise<void> {
+	const source = await openExport(from);
+	await makeStore(file, async (database) => {
+		const { time, rules } = await importSettings(source, database);
+		const catalog = await importCatalog(source, database, time);
+		await importOrders(source, database, { time, rules, catalog, onProgress });
+	});
+}
+
+/** Fills a new store under a temporary name and gives it its own when `fill` is through; nothing remains if not. */
+export async function makeStore(
+	file: string,
+	fill: (database: StoreDatabase) => Promise<void>,
+): Promise<void> {
+	if (existsSync(file)) throw new ImportError(`${file} exists already.`);
+	await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+	const unfinished = `${file}.${process.pid}.part`;
+	await removeStore(unfinished);
+	try {
+		const database = await openDatabase(unfinished);
+		try {
+			await fill(database);
+		} finally {
+			await database.close();
+		}
+		await rename(unfinished, file);
+	} finally {
+		await removeStore(unfinished);
+	}
+}
+
+async function removeStore(file: string): Promise<void> {
+	await rm(file, { force: true });
+	await rm(`${file}.wal`, { force: true });
+	await rm(`${file}.tmp`, { force: true, recursive: true });
+}

@@ -1,0 +1,215 @@
+import { originLabel } from '../sync/attribution';
+import type {
+	ChargeItem,
+	CouponItem,
+	LineItem,
+	Moment,
+	OrderItems,
+	SourceOrder,
+	SourceRefund,
+	TaxItem,
+} from '../sync/order-source';
+import type { ShopTime } from '../time/shop-time';
+import {
+	documentIn,
+	documents,
+	flag,
+	number,
+	numberOrNull,
+	stamp,
+	text,
+	type Document,
+	type Entry,
+} from './documents';
+
+/** Finds the product of a line whose product was deleted: the export names it only. */
+export interface DeletedProducts {
+	idsOf(name: string): { readonly productId: number; readonly variationId: number };
+}
+
+/** An order of the export, or null when it has no id or date. */
+export function readOrder(
+	{ document, text: body }: Entry,
+	time: ShopTime,
+	deleted: DeletedProducts,
+): SourceOrder | null {
+	const created = readMoment(document, 'date_created', time);
+	const id = number(document, 'id');
+	if (!id || !created || !Array.isArray(document['line_items'])) return null;
+	const billing = documentIn(document, 'billing');
+	const shipping = documentIn(document, 'shipping');
+	return {
+		id,
+		number: text(document, 'number') || String(id),
+		orderKey: text(document, 'order_key'),
+		status: text(document, 'status'),
+		currency: text(document, 'currency'),
+		pricesIncludeTax: flag(document, 'prices_include_tax'),
+		created,
+		modified: readMoment(document, 'date_modified', time),
+		paid: readMoment(document, 'date_paid', time),
+		completed: readMoment(document, 'date_completed', time),
+		discountTotal: number(document, 'discount_total'),
+		discountTax: number(document, 'discount_tax'),
+		shippingTotal: number(document, 'shipping_total'),
+		shippingTax: number(document, 'shipping_tax'),
+		cartTax: number(document, 'cart_tax'),
+		total: number(document, 'total'),
+		totalTax: number(document, 'total_tax'),
+		userId: number(document, 'customer_id'),
+		billing: {
+			firstName: text(billing, 'first_name'),
+			lastName: text(billing, 'last_name'),
+			email: text(billing, 'email'),
+			address1: text(billing, 'address_1'),
+			city: text(billing, 'city'),
+			state: text(billing, 'state'),
+			postcode: text(billing, 'postcode'),
+			country: text(billing, 'country'),
+		},
+		shippingName: {
+			firstName: text(shipping, 'first_name'),
+			lastName: text(shipping, 'last_name'),
+		},
+		paymentMethod: text(document, 'payment_method'),
+		paymentMethodTitle: text(document, 'payment_method_title'),
+		createdVia: text(document, 'created_via'),
+		ipAddress: text(document, 'customer_ip_address'),
+		customerNote: text(document, 'customer_note'),
+		origin: readOrigin(document),
+		items: readItems(document, deleted),
+		body,
+	};
+}
+
+/** A refund of the export with the id of its order, or null when it lacks an id, a date or an order. */
+export function readRefund(
+	{ document, text: body }: Entry,
+	time: ShopTime,
+	deleted: DeletedProducts,
+): { readonly orderId: number; readonly refund: SourceRefund } | null {
+	const created = readMoment(document, 'date_created', time);
+	const id = number(document, 'id');
+	const orderId = number(document, 'parent_id');
+	if (!id || !orderId || !created) return null;
+	const items = readItems(document, deleted);
+	return {
+		orderId,
+		refund: {
+			id,
+			created,
+			amount: number(document, 'amount'),
+			reason: text(document, 'reason'),
+			refundedBy: number(document, 'refunded_by'),
+			shippingTotal: items.shipping.reduce((sum, line) => sum + line.total, 0),
+			totalTax: items.taxes.reduce((sum, tax) => sum + tax.taxTotal + tax.shippingTaxTotal, 0),
+			items,
+			body,
+		},
+	};
+}
+
+/** A date of the export: the pair of local and UTC, or the other half computed when only one is there. */
+export function readMoment(document: Document, key: string, time: ShopTime): Moment | null {
+	const local = stamp(document, key);
+	const utc = stamp(document, `${key}_gmt`);
+	if (local) return { local, utc: utc ?? time.toUtc(local) };
+	return utc ? { local: time.toLocal(utc), utc } : null;
+}
+
+function readOrigin(document: Document): string {
+	const meta = new Map(
+		documents(document, 'meta_data').map((entry) => [text(entry, 'key'), text(entry, 'value')]),
+	);
+	const of = (name: string) => meta.get(`_wc_order_attribution_${name}`) ?? '';
+	return originLabel(of('source_type'), of('utm_source'));
+}
+
+function readItems(document: Document, deleted: DeletedProducts): OrderItems {
+	return {
+		lines: documents(document, 'line_items').map((line) => readLine(line, deleted)),
+		taxes: documents(document, 'tax_lines').map(readTax),
+		coupons: documents(document, 'coupon_lines').map(readCoupon),
+		shipping: documents(document, 'shipping_lines').map((line) =>
+			readCharge(line, text(line, 'method_title'), text(line, 'method_id')),
+		),
+		fees: documents(document, 'fee_lines').map((line) => readCharge(line, text(line, 'name'), '')),
+	};
+}
+
+function readLine(line: Document, deleted: DeletedProducts): LineItem {
+	const productId = number(line, 'product_id');
+	const ids = productId
+		? { productId, variationId: number(line, 'variation_id') }
+		: deleted.idsOf(text(line, 'name'));
+	return {
+		id: number(line, 'id'),
+		name: text(line, 'name'),
+		...ids,
+		quantity: number(line, 'quantity'),
+		subtotal: number(line, 'subtotal'),
+		subtotalTax: number(line, 'subtotal_tax'),
+		total: number(line, 'total'),
+		totalTax: number(line, 'total_tax'),
+		taxes: readTaxAmounts(line),
+		meta: documents(line, 'meta_data')
+			.filter((meta) => !text(meta, 'key').startsWith('_'))
+			.map((meta) => ({
+				key: text(meta, 'key'),
+				value: text(meta, 'value'),
+				displayKey: text(meta, 'display_key'),
+				displayValue: text(meta, 'display_value'),
+			})),
+	};
+}
+
+function readTaxAmounts(line: Document): [number, number][] {
+	return documents(line, 'taxes').map((tax) => [number(tax, 'id'), number(tax, 'total')]);
+}
+
+function readTax(tax: Document): TaxItem {
+	return {
+		id: number(tax, 'id'),
+		code: text(tax, 'rate_code'),
+		rateId: number(tax, 'rate_id'),
+		ratePercent: number(tax, 'rate_percent'),
+		label: text(tax, 'label'),
+		compound: flag(tax, 'compound'),
+		taxTotal: number(tax, 'tax_total'),
+		shippingTaxTotal: number(tax, 'shipping_tax_total'),
+	};
+}
+
+function readCoupon(coupon: Document): CouponItem {
+	return {
+		id: number(coupon, 'id'),
+		code: text(coupon, 'code'),
+		couponId: readCouponId(coupon),
+		discount: number(coupon, 'discount'),
+		discountTax: number(coupon, 'discount_tax'),
+	};
+}
+
+/** The id is kept with the order's coupon: as the first value of `coupon_info`, in older orders in `coupon_data`. */
+function readCouponId(coupon: Document): number | null {
+	for (const meta of documents(coupon, 'meta_data')) {
+		const key = text(meta, 'key');
+		if (key === 'coupon_data') return numberOrNull(documentIn(meta, 'value'), 'id');
+		if (key === 'coupon_info') {
+			const id = Number(/^\[\s*"?(\d+)/.exec(text(meta, 'value'))?.[1]);
+			if (id) return id;
+		}
+	}
+	return null;
+}
+
+function readCharge(line: Document, name: string, method: string): ChargeItem {
+	return {
+		id: number(line, 'id'),
+		name,
+		method,
+		total: number(line, 'total'),
+		totalTax: number(line, 'total_tax'),
+		taxes: readTaxAmounts(line),
+	};
+}

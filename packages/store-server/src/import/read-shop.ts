@@ -1,0 +1,126 @@
+import { defaultOptions } from '../schema/default-options';
+import type { Row } from '../sync/lookup-rows';
+import type { ShopTime } from '../time/shop-time';
+import { documentIn, number, stamp, text, flag, type Document, type Entry } from './documents';
+import { readMoment } from './read-orders';
+
+/** Rows of `settings`: the document without its value, which is an option. */
+export function settingRows(group: string, entries: readonly Entry[]): Row[] {
+	return entries.map(({ document }, position) => {
+		const { value: _, ...body } = document;
+		return [group, text(document, 'id'), position, JSON.stringify(body)];
+	});
+}
+
+/** Options of the shop: WordPress's own, then the values of all settings. An empty value is an option never saved. */
+export function optionRows(wpSettings: Document, settings: readonly Entry[]): Row[] {
+	const options = new Map<string, unknown>(Object.entries(defaultOptions));
+	for (const [name, value] of Object.entries(wordPressOptions(wpSettings)))
+		options.set(name, value);
+	for (const { document } of settings) {
+		const value = document['value'];
+		if (value !== '' && value !== undefined) options.set(text(document, 'id'), value);
+	}
+	return [...options].map(([name, value]) => [name, JSON.stringify(value)]);
+}
+
+function wordPressOptions(wpSettings: Document): Record<string, unknown> {
+	const zone = timeZoneOf(wpSettings);
+	const offset = /^(?:UTC)?([+-]\d{1,2})(?::?(\d{2}))?$/.exec(zone);
+	return {
+		blogname: text(wpSettings, 'title') || defaultOptions['blogname'],
+		timezone_string: offset ? '' : zone,
+		gmt_offset: offset ? hoursOf(offset[1] ?? '0', offset[2] ?? '0') : 0,
+		date_format: text(wpSettings, 'date_format') || defaultOptions['date_format'],
+		time_format: text(wpSettings, 'time_format') || defaultOptions['time_format'],
+		start_of_week: number(wpSettings, 'start_of_week'),
+		WPLANG: text(wpSettings, 'locale') || text(wpSettings, 'language') || 'en_US',
+	};
+}
+
+function hoursOf(hours: string, minutes: string): number {
+	const sign = hours.startsWith('-') ? -1 : 1;
+	return Number(hours) + (sign * Number(minutes)) / 60;
+}
+
+/** The zone of wp-settings.json: a name, or an offset as `+05:30`; UTC when the field is empty. */
+export function timeZoneOf(wpSettings: Document): string {
+	return text(wpSettings, 'timezone') || text(wpSettings, 'timezone_string') || 'UTC';
+}
+
+/** Rows of `store_meta` beside those of the schema. */
+export function metaRows(store: Document, source: string): Row[] {
+	const symbol = decodeEntities(text(documentIn(store, 'settings'), 'currency_symbol'));
+	return [
+		['source', source],
+		...(symbol ? [['currency_symbol', symbol]] : []),
+		['wc_version', text(store, 'wc_version') || '9.4.0'],
+		['wp_version', text(store, 'wp_version') || '6.6'],
+	];
+}
+
+function decodeEntities(html: string): string {
+	return html
+		.replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
+		.replace(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
+		.replace(/&nbsp;/g, '\u00a0')
+		.replace(/&amp;/g, '&');
+}
+
+/** Row of `notes`. */
+export function noteRow({ document, text: body }: Entry, time: ShopTime): Row {
+	const created = readMoment(document, 'date_created', time);
+	return [
+		number(document, 'id'),
+		text(document, 'name'),
+		text(document, 'type'),
+		text(document, 'status'),
+		text(document, 'source'),
+		created?.local ?? '1970-01-01 00:00:00',
+		created?.utc ?? '1970-01-01 00:00:00',
+		stamp(document, 'date_reminder_gmt'),
+		flag(document, 'is_deleted'),
+		flag(document, 'is_read'),
+		body,
+	];
+}
+
+/** Row of `countries`. */
+export function countryRow({ document }: Entry, position: number): Row {
+	return [
+		text(document, 'code'),
+		text(document, 'name'),
+		position,
+		JSON.stringify(document['states'] ?? []),
+	];
+}
+
+/** Rows of the download log and of the permissions that it names, which the export does not carry as such. */
+export function downloadRows(entries: readonly Entry[]): { log: Row[]; permissions: Row[] } {
+	const permissions = new Map<string, Row>();
+	const log = [...entries]
+		.sort((one, other) => number(one.document, 'id') - number(other.document, 'id'))
+		.map(({ document }): Row => {
+			const userId = number(document, 'user_id') || null;
+			const file = [text(document, 'download_id'), number(document, 'product_id')];
+			const orderId = number(document, 'order_id');
+			const key = JSON.stringify([...file, orderId, userId]);
+			const permission = permissions.get(key) ?? [
+				permissions.size + 1,
+				...file,
+				orderId,
+				userId,
+				text(document, 'file_name'),
+				text(document, 'file_path'),
+			];
+			permissions.set(key, permission);
+			return [
+				number(document, 'id'),
+				stamp(document, 'date_gmt'),
+				permission[0] ?? null,
+				userId,
+				text(document, 'ip_address'),
+			];
+		});
+	return { log, permissions: [...permissions.values()] };
+}

@@ -1,0 +1,145 @@
+import type { PlainValue } from '../database/values';
+import type { CouponItem, LineItem, OrderItems, SourceOrder, SourceRefund } from './order-source';
+
+/** One row of a table, in the order of its columns. */
+export type Row = readonly PlainValue[];
+
+/** What the rows of an order depend on beside the order itself. */
+export interface LookupRules {
+	/** Digits behind the decimal separator. */
+	readonly precision: number;
+	readonly roundsTaxAtSubtotal: boolean;
+	couponId(code: string): number | undefined;
+}
+
+/** Row of wc_order_stats for an order (facts/server-semantics 1.1). */
+export function orderStatsRow(order: SourceOrder, customerId: number, returning: boolean): Row {
+	return [
+		order.id,
+		0,
+		order.created.local,
+		order.created.utc,
+		order.paid?.local ?? null,
+		order.completed?.local ?? null,
+		itemCount(order.items.lines),
+		order.total,
+		order.totalTax,
+		order.shippingTotal,
+		order.total - order.totalTax - order.shippingTotal,
+		returning ? 1 : 0,
+		`wc-${order.status}`,
+		customerId,
+	];
+}
+
+/** Row of wc_order_stats for a refund: its own amounts and date, its order's status and customer. */
+export function refundStatsRow(refund: SourceRefund, order: SourceOrder, customerId: number): Row {
+	const { local, utc } = refund.created;
+	return [
+		refund.id,
+		order.id,
+		local,
+		utc,
+		local,
+		local,
+		itemCount(refund.items.lines),
+		-refund.amount,
+		refund.totalTax,
+		refund.shippingTotal,
+		-refund.amount - refund.totalTax - refund.shippingTotal,
+		null,
+		`wc-${order.status}`,
+		customerId,
+	];
+}
+
+/** Rows of wc_order_product_lookup of an order or a refund; lines that move no item have none. */
+export function productRows(
+	orderId: number,
+	customerId: number,
+	dateCreated: string,
+	shippingTotal: number,
+	items: OrderItems,
+	rules: LookupRules,
+): Row[] {
+	const count = itemCount(items.lines);
+	const shippingTax = sum(items.shipping, (line) => sum(line.taxes, ([, amount]) => amount));
+	const rates = new Set(items.taxes.map((tax) => tax.rateId));
+	return items.lines
+		.filter((line) => line.quantity !== 0)
+		.map((line) => {
+			const net = round(line.total, rules.precision);
+			const share = count === 0 ? 0 : line.quantity / count;
+			const shipping = shippingTotal * share;
+			const taxOnShipping = shippingTax * share;
+			const tax = lineTax(line, rates, rules);
+			return [
+				line.id,
+				orderId,
+				line.productId,
+				line.variationId,
+				customerId,
+				dateCreated,
+				line.quantity,
+				net,
+				net + tax + shipping + taxOnShipping,
+				line.subtotal - line.total,
+				tax,
+				shipping,
+				taxOnShipping,
+			];
+		});
+}
+
+function lineTax(line: LineItem, rates: ReadonlySet<number>, rules: LookupRules): number {
+	const tax = sum(line.taxes, ([rateId, amount]) => (rates.has(rateId) ? amount : 0));
+	return rules.roundsTaxAtSubtotal ? tax : round(tax, rules.precision);
+}
+
+/** Rows of wc_order_coupon_lookup; a coupon that no longer exists gets -1, -2, … within its order. */
+export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
+	let unknown = 0;
+	const idOf = (coupon: CouponItem) => coupon.couponId ?? rules.couponId(coupon.code) ?? --unknown;
+	return merge(order.items.coupons.map((coupon) => [idOf(coupon), [coupon.discount]] as const)).map(
+		([couponId, [discount = 0]]) => [order.id, couponId, order.created.local, discount],
+	);
+}
+
+/** Rows of wc_order_tax_lookup of an order or a refund. */
+export function taxRows(orderId: number, dateCreated: string, items: OrderItems): Row[] {
+	return merge(
+		items.taxes.map((tax) => [tax.rateId, [tax.shippingTaxTotal, tax.taxTotal]] as const),
+	).map(([rateId, [shipping = 0, order = 0]]) => [
+		orderId,
+		rateId,
+		dateCreated,
+		shipping,
+		order,
+		shipping + order,
+	]);
+}
+
+/** One entry per key; amounts of the same key are added up. */
+function merge(entries: readonly (readonly [number, readonly number[]])[]) {
+	const merged = new Map<number, readonly number[]>();
+	for (const [key, amounts] of entries) {
+		const before = merged.get(key);
+		merged.set(key, before ? amounts.map((amount, at) => amount + (before[at] ?? 0)) : amounts);
+	}
+	return [...merged];
+}
+
+function itemCount(lines: readonly LineItem[]): number {
+	return sum(lines, (line) => line.quantity);
+}
+
+function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+	return items.reduce((total, item) => total + amount(item), 0);
+}
+
+/** Half away from zero, as the shop rounds prices. */
+export function round(amount: number, digits: number): number {
+	const scale = 10 ** digits;
+	const scaled = Math.abs(amount) * scale;
+	return (Math.sign(amount) * Math.round(scaled + scaled * Number.EPSILON)) / scale;
+}

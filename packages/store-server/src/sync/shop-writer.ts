@@ -1,0 +1,98 @@
+import type { StoreDatabase } from '../database/store-database';
+import type { TableName } from '../schema/schema';
+import type { CustomerDirectory } from './customer-directory';
+import {
+	couponRows,
+	orderStatsRow,
+	productRows,
+	refundStatsRow,
+	taxRows,
+	type LookupRules,
+	type Row,
+} from './lookup-rows';
+import type { SourceOrder, SourceRefund } from './order-source';
+import { itemMetaRows, itemRows, orderRow, refundRow } from './source-rows';
+
+/** Rows that wait in memory before they go to the database together. */
+const BATCH_ROWS = 60_000;
+
+/** What the rows of all orders together depend on. */
+export interface WriterRules extends LookupRules {
+	/** Without the prefix `wc-`; such orders make nobody a returning customer. */
+	readonly excludedStatuses: readonly string[];
+}
+
+/**
+ * Writes orders and refunds with everything derived from them. They must come in the order of their dates:
+ * that is how they lie on disk, and how one knows who has bought before.
+ */
+export class ShopWriter {
+	private readonly waiting = new Map<TableName, Row[]>();
+	private waitingRows = 0;
+	private readonly haveBought = new Set<number>();
+	private readonly excluded: ReadonlySet<string>;
+
+	constructor(
+		private readonly database: StoreDatabase,
+		private readonly customers: CustomerDirectory,
+		private readonly rules: WriterRules,
+	) {
+		this.excluded = new Set(rules.excludedStatuses);
+	}
+
+	async writeOrder(order: SourceOrder): Promise<void> {
+		const { id } = this.customers.customerOf(order);
+		const returning = this.haveBought.has(id);
+		if (!this.excluded.has(order.status)) this.haveBought.add(id);
+		const { local } = order.created;
+		this.add('orders', [orderRow(order, id)]);
+		this.add('order_items', itemRows(order.id, order.items));
+		this.add('order_item_meta', itemMetaRows(order.id, order.items));
+		this.add('wc_order_stats', [orderStatsRow(order, id, returning)]);
+		this.add(
+			'wc_order_product_lookup',
+			productRows(order.id, id, local, order.shippingTotal, order.items, this.rules),
+		);
+		this.add('wc_order_coupon_lookup', couponRows(order, this.rules));
+		this.add('wc_order_tax_lookup', taxRows(order.id, local, order.items));
+		if (this.waitingRows >= BATCH_ROWS) await this.flush();
+	}
+
+	/** The order must have been written before. */
+	async writeRefund(refund: SourceRefund, order: SourceOrder): Promise<void> {
+		const { id } = this.customers.customerOf(order);
+		const { local } = refund.created;
+		this.add('refunds', [refundRow(refund, order.id)]);
+		this.add('order_items', itemRows(refund.id, refund.items));
+		this.add('wc_order_stats', [refundStatsRow(refund, order, id)]);
+		this.add(
+			'wc_order_product_lookup',
+			productRows(refund.id, id, local, refund.shippingTotal, refund.items, this.rules),
+		);
+		this.add('wc_order_tax_lookup', taxRows(refund.id, local, refund.items));
+	}
+
+	/** Rows of any other table. */
+	async write(table: TableName, rows: readonly Row[]): Promise<void> {
+		await this.database.append(table, rows);
+	}
+
+	/** Writes what still waits, and the customers. */
+	async finish(): Promise<void> {
+		await this.flush();
+		await this.write('wc_customer_lookup', this.customers.rows());
+	}
+
+	private add(table: TableName, rows: readonly Row[]): void {
+		const waiting = this.waiting.get(table) ?? [];
+		waiting.push(...rows);
+		this.waiting.set(table, waiting);
+		this.waitingRows += rows.length;
+	}
+
+	private async flush(): Promise<void> {
+		for (const [table, rows] of this.waiting) await this.database.append(table, rows);
+		this.waiting.clear();
+		this.waitingRows = 0;
+	}
+}

@@ -1,0 +1,107 @@
+import { DateTime, FixedOffsetZone, IANAZone, type Zone } from 'luxon';
+
+/** A moment as the store keeps it: `YYYY-MM-DD HH:mm:ss`, in the shop's zone or in UTC as the name around it says. */
+export type Stamp = string;
+
+const QUARTER = 15 * 60_000;
+
+/**
+ * Conversions between UTC and the clock on the shop's wall. Local times that a zone skips move forward by the gap;
+ * local times that come twice mean the first. Takes an IANA name or an offset as `+05:30`.
+ */
+export class ShopTime {
+	readonly timeZone: string;
+	private readonly zone: Zone;
+	/** Zones change their offset on a quarter of an hour at the finest, so that is how finely offsets are remembered. */
+	private readonly offsets = new Map<number, number>();
+
+	/** Throws a RangeError for a zone that nobody knows. */
+	constructor(timeZone: string) {
+		this.timeZone = timeZone;
+		this.zone = zoneOf(timeZone);
+	}
+
+	toLocal(utc: Stamp): Stamp {
+		return this.localOf(readUtc(utc));
+	}
+
+	toUtc(local: Stamp): Stamp {
+		return writeUtc(this.millisecondsOf(local));
+	}
+
+	/** The shop's clock at an instant. */
+	local(instant: Date): Stamp {
+		return this.localOf(instant.getTime());
+	}
+
+	/** The instant at which the shop's clock shows `local` (or, in a gap, would have). */
+	instant(local: Stamp): Date {
+		return new Date(this.millisecondsOf(local));
+	}
+
+	/** Minutes that the shop's clock is ahead of UTC at an instant. */
+	offsetMinutes(instant: Date): number {
+		return this.offsetAt(instant.getTime());
+	}
+
+	/**
+	 * Local time of an ISO string: one with a zone is converted, one without is the shop's own.
+	 * A date alone is its midnight. Null when it is no date.
+	 */
+	parse(iso: string): Stamp | null {
+		const text = iso.trim().replace(' ', 'T');
+		const parsed = DateTime.fromISO(text, { zone: 'utc', setZone: true });
+		if (!parsed.isValid) return null;
+		const hasZone = /(z|[+-]\d{2}(:?\d{2})?)$/i.test(text.slice(10));
+		return hasZone
+			? this.localOf(parsed.toMillis())
+			: writeUtc(Math.floor(parsed.toMillis() / 1000) * 1000);
+	}
+
+	private localOf(milliseconds: number): Stamp {
+		return writeUtc(milliseconds + this.offsetAt(milliseconds) * 60_000);
+	}
+
+	private millisecondsOf(local: Stamp): number {
+		const wall = readUtc(local);
+		const before = this.offsetAt(wall - DAY) * 60_000;
+		if (this.offsetAt(wall - before) * 60_000 === before) return wall - before;
+		const after = this.offsetAt(wall + DAY) * 60_000;
+		if (this.offsetAt(wall - after) * 60_000 === after) return wall - after;
+		return wall - before;
+	}
+
+	private offsetAt(milliseconds: number): number {
+		const quarter = Math.floor(milliseconds / QUARTER);
+		const known = this.offsets.get(quarter);
+		if (known !== undefined) return known;
+		const offset = this.zone.offset(quarter * QUARTER);
+		this.offsets.set(quarter, offset);
+		return offset;
+	}
+}
+
+const DAY = 24 * 60 * 60_000;
+
+function zoneOf(timeZone: string): Zone {
+	if (/^[+-]\d{1,2}(:?\d{2})?$/.test(timeZone)) {
+		const fixed = FixedOffsetZone.parseSpecifier(`UTC${timeZone}`);
+		if (fixed) return fixed;
+	}
+	if (timeZone === 'UTC') return FixedOffsetZone.utcInstance;
+	if (!IANAZone.isValidZone(timeZone)) {
+		throw new RangeError(`"${timeZone}" is not a time zone that is known here.`);
+	}
+	return IANAZone.create(timeZone);
+}
+
+function readUtc(stamp: Stamp): number {
+	const text = `${stamp.slice(0, 10)}T${stamp.slice(11) || '00:00:00'}Z`;
+	const milliseconds = Date.parse(text);
+	if (Number.isNaN(milliseconds)) throw new RangeError(`"${stamp}" is not a date and time.`);
+	return milliseconds;
+}
+
+function writeUtc(milliseconds: number): Stamp {
+	return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
+}
