@@ -47,7 +47,7 @@ export function Tooltip({
 					<Bubble id={id} anchor={anchor} placement={placement} onEnter={keep} onLeave={leave}>
 						{text}
 					</Bubble>,
-					anchor.ownerDocument.body
+					anchor.ownerDocument.body,
 				)}
 		</>
 	);

@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { isRTL } from '@wordpress/i18n';
-import CurrencyFactory from '@store-analytics/currency';
+import { CurrencyFactory, type Currency } from '@store-analytics/currency';
 import { getStoreTimeZoneMoment, type Moment } from '@store-analytics/date';
 
 /** What the widgets must know of the shop. */
 export interface Store {
 	/** Formats money by the shop's settings. */
-	currency: ReturnType<typeof CurrencyFactory>;
+	currency: Currency;
 	/** First day of the week, 0 (Sunday) to 6. */
 	weekStart: number;
 	/** WordPress's locale of the user, such as `en_US`. */

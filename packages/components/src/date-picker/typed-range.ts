@@ -1,0 +1,67 @@
+import {
+	calendarDaysBetween,
+	dateValidationMessages,
+	validateDateInputForRange,
+	type Moment,
+} from '@store-analytics/date';
+
+/** A range while it is being edited: each end's date, its text as typed, and why the text cannot be taken. */
+export interface RangeDraft {
+	after: Moment | null;
+	afterText: string;
+	afterError: string | null;
+	before: Moment | null;
+	beforeText: string;
+	beforeError: string | null;
+}
+
+export interface RangeRules {
+	/** Moment's notation; ISO dates are taken too. */
+	format: string;
+	/** Fewest nights between both ends; 0 allows a range of one day. */
+	minimumNights: number;
+	isInvalidDate?: (date: Date) => boolean;
+}
+
+type End = 'after' | 'before';
+
+/** What typing `text` into one end changes. The other end, when it was refused, is judged again beside the new one. */
+export function typeRangeEnd(
+	end: End,
+	text: string,
+	draft: RangeDraft,
+	rules: RangeRules,
+): Partial<RangeDraft> {
+	const other: End = end === 'after' ? 'before' : 'after';
+	const own = readEnd(end, text, draft, rules);
+	if (!draft[`${other}Error`]) return own;
+	return { ...own, ...readEnd(other, draft[`${other}Text`], { ...draft, ...own }, rules) };
+}
+
+function readEnd(
+	end: End,
+	text: string,
+	draft: RangeDraft,
+	rules: RangeRules,
+): Partial<RangeDraft> {
+	const { date, error } = judge(end, text.trim(), draft, rules);
+	return end === 'after'
+		? { after: date, afterText: text, afterError: error ?? null }
+		: { before: date, beforeText: text, beforeError: error ?? null };
+}
+
+function judge(end: End, text: string, draft: RangeDraft, rules: RangeRules) {
+	if (!text) return { date: null };
+	const checked = validateDateInputForRange(end, text, draft.before, draft.after, rules.format);
+	const { date } = checked;
+	if (!date) return checked;
+	if (rules.isInvalidDate?.(date.toDate())) {
+		return { date: null, error: dateValidationMessages.invalid };
+	}
+	const start = end === 'after' ? date : draft.after;
+	const last = end === 'before' ? date : draft.before;
+	if (start && last && calendarDaysBetween(start, last) < rules.minimumNights) {
+		return { date: null, error: dateValidationMessages.endBeforeStart };
+	}
+	return { date };
+}

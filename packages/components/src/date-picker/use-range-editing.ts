@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Moment } from '@store-analytics/date';
+import { typeRangeEnd, type RangeDraft, type RangeRules } from './typed-range';
+
+interface RangeEditing {
+	draft: RangeDraft;
+	rules: RangeRules;
+	onUpdate: (changes: Partial<RangeDraft>) => void;
+	/** A typed text became a date. */
+	onTyped: () => void;
+}
+
+/** The two ways to change a range: by typing one end, by clicking in the calendar. `shown` is the date typed last. */
+export function useRangeEditing({ draft, rules, onUpdate, onTyped }: RangeEditing) {
+	const [shown, setShown] = useState<Moment | null>(null);
+	const type = (end: 'after' | 'before', text: string) => {
+		const changes = typeRangeEnd(end, text, draft, rules);
+		onUpdate(changes);
+		const date = changes[end];
+		if (!date) return;
+		setShown(date);
+		onTyped();
+	};
+	const choose = (after: Moment | null, before: Moment | null) =>
+		onUpdate({
+			after,
+			afterText: after?.format(rules.format) ?? '',
+			afterError: null,
+			before,
+			beforeText: before?.format(rules.format) ?? '',
+			beforeError: null,
+		});
+	return { type, choose, shown };
+}

@@ -1,0 +1,2 @@
+export { DateRangeFilterPicker, type DateRangeFilterPickerProps } from './date-range-filter-picker';
+export type { ChosenRange, DateQuery } from './range-draft';

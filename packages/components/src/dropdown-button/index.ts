@@ -1,0 +1,1 @@
+export { DropdownButton, type DropdownButtonProps } from './dropdown-button';

@@ -1,0 +1,1 @@
+export { SegmentedSelection, type SegmentedSelectionProps } from './segmented-selection';
