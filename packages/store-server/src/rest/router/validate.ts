@@ -2,7 +2,10 @@ import { invalidParameters, missingParameters } from './errors';
 import type { ArgumentProblem } from './errors';
 import type { ArgumentSchema, ArgumentSchemas } from './schema';
 
-/** What came in, checked: `values` for the handler, `given` (in the order sent, cast) for links to other pages. */
+/**
+ * What came in, checked: `values` holds what the route declares; `given` everything in the order sent, for links to
+ * other pages.
+ */
 export interface CheckedArguments {
 	readonly values: Record<string, unknown>;
 	readonly given: Map<string, unknown>;
@@ -10,7 +13,7 @@ export interface CheckedArguments {
 
 /**
  * Validates and casts request values against a route's schema with WordPress's rules and messages.
- * Throws `rest_missing_callback_param` or `rest_invalid_param`. Values without a schema pass untouched.
+ * Throws `rest_missing_callback_param` or `rest_invalid_param`. Values without a schema are not checked.
  */
 export function checkArguments(
 	schemas: ArgumentSchemas,
@@ -34,7 +37,8 @@ export function checkArguments(
 	if (problems.size > 0) {
 		throw invalidParameters(problems);
 	}
-	return { values: { ...defaults(schemas), ...Object.fromEntries(given) }, given };
+	const declared = [...given].filter(([name]) => name in schemas);
+	return { values: { ...defaults(schemas), ...Object.fromEntries(declared) }, given };
 }
 
 function defaults(schemas: ArgumentSchemas): Record<string, unknown> {

@@ -1,0 +1,86 @@
+import {
+	intervalId,
+	intervalStart,
+	nextIntervalStart,
+	type IntervalCalendar,
+} from './interval-calendar';
+import { DAY, HOUR, SECOND, formatWallTime, startOfDay, type WallTime } from './wall-time';
+
+/** The wall-clock limits of a report, both included. */
+export interface Period {
+	readonly after: WallTime;
+	readonly before: WallTime;
+}
+
+/** One row of a report over time, named and dated as replies have it. */
+export interface Interval {
+	/** Natural start of the interval, also where the period starts later: the key that SQL groups by. */
+	readonly key: WallTime;
+	readonly interval: string;
+	readonly date_start: string;
+	readonly date_start_gmt: string;
+	readonly date_end: string;
+	readonly date_end_gmt: string;
+}
+
+/** What the shop's clock showed at an instant and the other way round. */
+export interface ZoneClock {
+	/** Of a time that the clock showed twice: the first; of one that it skipped: as much later. */
+	toInstant(wall: WallTime, second?: 'first' | 'last'): number;
+	toWall(instant: number): WallTime;
+}
+
+/** Natural starts of all intervals that the period touches, in order; hours that the clock skipped are left out. */
+export function intervalKeys(
+	calendar: IntervalCalendar,
+	period: Period,
+	clock: ZoneClock,
+): WallTime[] {
+	const keys: WallTime[] = [];
+	if (period.before < period.after) {
+		return keys;
+	}
+	const skipped = calendar.unit === 'hour' ? skippedHours(period, clock) : new Set<WallTime>();
+	const first = intervalStart(calendar, period.after);
+	for (let key = first; key <= period.before; key = nextIntervalStart(calendar, key)) {
+		if (!skipped.has(key)) {
+			keys.push(key);
+		}
+	}
+	return keys;
+}
+
+/** Hours between the limits that no clock of the shop ever showed. */
+function skippedHours({ after, before }: Period, clock: ZoneClock): Set<WallTime> {
+	const skipped = new Set<WallTime>();
+	for (let day = startOfDay(after); day <= before; day += DAY) {
+		const length = clock.toInstant(day + DAY) - clock.toInstant(day);
+		for (let hour = day; length < DAY && hour < day + DAY; hour += HOUR) {
+			const shows = clock.toWall(clock.toInstant(hour));
+			const showsEnd = clock.toWall(clock.toInstant(hour + HOUR - SECOND));
+			if (shows >= hour + HOUR && showsEnd >= hour + HOUR) {
+				skipped.add(hour);
+			}
+		}
+	}
+	return skipped;
+}
+
+/** The row of an interval, cut to the period at both ends. */
+export function describeInterval(
+	calendar: IntervalCalendar,
+	period: Period,
+	clock: ZoneClock,
+	key: WallTime,
+): Interval {
+	const start = Math.max(key, period.after);
+	const end = Math.min(nextIntervalStart(calendar, key) - SECOND, period.before);
+	return {
+		key,
+		interval: intervalId(calendar, key),
+		date_start: formatWallTime(start),
+		date_start_gmt: formatWallTime(clock.toInstant(start)),
+		date_end: formatWallTime(end),
+		date_end_gmt: formatWallTime(clock.toInstant(end, 'last')),
+	};
+}

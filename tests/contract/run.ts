@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+
+import { packedRecordings, completeGroups, readRecordings } from './recordings';
+import { replay, type Verdict } from './replay';
+import { openRecordedStore } from './store';
+
+const { values: options } = parseArgs({
+	options: {
+		recorded: { type: 'string', default: packedRecordings },
+		db: { type: 'string' },
+		group: { type: 'string' },
+		file: { type: 'string' },
+		json: { type: 'boolean', default: false },
+		slow: { type: 'boolean', default: false },
+	},
+});
+
+/** Lines of a diff that are shown before the rest is only counted. */
+const SHOWN = 40;
+
+async function main(): Promise<void> {
+	const app = await openRecordedStore(options.db ?? ':memory:');
+	const file = options.file?.replace(/(\.json)?$/, '.json');
+	const verdicts: Verdict[] = [];
+	for (const recording of readRecordings(options.recorded)) {
+		if (file === undefined || recording.file === file) {
+			verdicts.push(await replay(app, recording));
+		}
+	}
+	await app.close();
+	report(verdicts.filter(({ group }) => options.group === undefined || group === options.group));
+}
+
+function report(verdicts: readonly Verdict[]): void {
+	if (options.json) {
+		console.log(JSON.stringify(verdicts, null, '\t'));
+	} else if (options.file) {
+		verdicts.forEach(showDiff);
+	} else {
+		showGroups(verdicts);
+	}
+	const broken = verdicts.filter(({ group, same }) => !same && completeGroups.includes(group));
+	process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+function showDiff({ file, mismatches, milliseconds, deliberate }: Verdict): void {
+	const same = deliberate ? 'the same, but for deliberate differences' : 'the same';
+	console.log(
+		`${file} (${milliseconds.toFixed(0)} ms): ${mismatches.length === 0 ? same : `${mismatches.length} differences`}`,
+	);
+	for (const { where, expected, actual } of mismatches.slice(0, SHOWN)) {
+		console.log(`  ${where}\n    - ${JSON.stringify(expected)}\n    + ${JSON.stringify(actual)}`);
+	}
+	if (mismatches.length > SHOWN) {
+		console.log(`  … and ${mismatches.length - SHOWN} more`);
+	}
+}
+
+function showGroups(verdicts: readonly Verdict[]): void {
+	const groups = [...new Set(verdicts.map(({ group }) => group))].sort(
+		(a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
+	);
+	for (const group of groups) {
+		const here = verdicts.filter((verdict) => verdict.group === group);
+		const differing = here.filter(({ same }) => !same);
+		const mark = completeGroups.includes(group) ? '*' : ' ';
+		const count = `${here.length - differing.length}/${here.length}`;
+		const names = options.group ? '' : differing.map(({ file }) => file.replace('.json', ''));
+		console.log(`${mark} ${count.padStart(7)}  ${group}  ${String(names).slice(0, 100)}`);
+		if (options.group) {
+			differing.forEach(({ file, mismatches }) => {
+				const [first] = mismatches;
+				console.log(
+					`           ${file}: ${mismatches.length}, first ${first?.where}: ${JSON.stringify(first?.expected)?.slice(0, 80)} / ${JSON.stringify(first?.actual)?.slice(0, 80)}`,
+				);
+			});
+		}
+	}
+	const same = verdicts.filter((verdict) => verdict.same);
+	console.log(
+		`${same.length}/${verdicts.length} the same, ${same.filter(({ deliberate }) => deliberate).length} of them with deliberate differences (docs/differences.md); * must be complete`,
+	);
+	if (options.slow) {
+		[...verdicts]
+			.sort((a, b) => b.milliseconds - a.milliseconds)
+			.slice(0, 10)
+			.forEach(({ file, milliseconds }) => console.log(`${milliseconds.toFixed(0)} ms ${file}`));
+	}
+}
+
+function rank(group: string): number {
+	const index = completeGroups.indexOf(group);
+	return index === -1 ? completeGroups.length : index;
+}
+
+await main();
