@@ -28,7 +28,7 @@ export function periodToDate(
 		return {
 			primaryStart,
 			primaryEnd,
-			secondaryStart: primaryStart.clone().subtract(1, unit),
+			secondaryStart: primaryStart.clone().subtract(1, unit).startOf('day'),
 			secondaryEnd: primaryEnd.clone().subtract(1, unit),
 		};
 	}

@@ -29,6 +29,7 @@ export interface ValidatedDate {
 /**
  * Checks text typed as the start (`after`) or the end (`before`) of a range: a date in ISO or `format` (moment's
  * notation), not after today (by default the store's), and in order with the other end. Days are compared, not instants.
+ * Empty text is no date and no error.
  */
 export function validateDateInputForRange(
 	type: 'after' | 'before',
@@ -38,6 +39,7 @@ export function validateDateInputForRange(
 	format: string,
 	today: Moment = getStoreTimeZoneMoment(),
 ): ValidatedDate {
+	if (value.trim() === '') return { date: null };
 	const date = toMoment(format, value);
 	if (!date) return { date: null, error: dateValidationMessages.invalid };
 	const day = calendarDay(date);

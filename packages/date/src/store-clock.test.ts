@@ -1,0 +1,66 @@
+import { getStoreTimeZoneMoment, toStoreMoment } from './store-clock';
+
+const page = globalThis as { window?: unknown };
+const hadWindow = 'window' in page;
+
+function withSettings(wcSettings: unknown): void {
+	page.window = { wcSettings };
+}
+
+afterEach(() => {
+	if (!hadWindow) delete page.window;
+	jest.useRealTimers();
+});
+
+describe('getStoreTimeZoneMoment', () => {
+	it('is the pinned instant on the wall clock of the named zone', () => {
+		withSettings({ storeNow: '2026-11-20T17:00:00Z', timeZone: 'America/New_York' });
+		const now = getStoreTimeZoneMoment();
+		expect(now.format()).toBe('2026-11-20T12:00:00-05:00');
+		expect(now.toISOString()).toBe('2026-11-20T17:00:00.000Z');
+	});
+
+	it('knows daylight saving time on both sides of a change', () => {
+		withSettings({ timeZone: 'America/New_York' });
+		expect(toStoreMoment(new Date('2026-03-08T06:59:59Z')).format()).toBe(
+			'2026-03-08T01:59:59-05:00',
+		);
+		expect(toStoreMoment(new Date('2026-03-08T07:00:00Z')).format()).toBe(
+			'2026-03-08T03:00:00-04:00',
+		);
+	});
+
+	it.each([
+		['Asia/Kolkata', '2026-11-21T01:30:00+05:30'],
+		['Australia/Lord_Howe', '2026-11-21T07:00:00+11:00'],
+		['Asia/Kathmandu', '2026-11-21T01:45:00+05:45'],
+		['Pacific/Kiritimati', '2026-11-21T10:00:00+14:00'],
+		['+05:30', '2026-11-21T01:30:00+05:30'],
+		['-03:30', '2026-11-20T16:30:00-03:30'],
+		['+00:00', '2026-11-20T20:00:00+00:00'],
+	])('follows the zone %s', (timeZone, expected) => {
+		withSettings({ storeNow: '2026-11-20T20:00:00Z', timeZone });
+		expect(getStoreTimeZoneMoment().format('YYYY-MM-DDTHH:mm:ssZ')).toBe(expected);
+	});
+
+	it('takes the zone of wcSettings.admin when the top level has none', () => {
+		withSettings({ storeNow: '2026-11-20T20:00:00Z', admin: { timeZone: 'Asia/Tokyo' } });
+		expect(getStoreTimeZoneMoment().format()).toBe('2026-11-21T05:00:00+09:00');
+	});
+
+	it.each([undefined, null, {}, { timeZone: 'Nowhere/Land', storeNow: 'soon' }, { timeZone: 7 }])(
+		'is the browser’s own time when the settings are %j',
+		(wcSettings) => {
+			jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
+			withSettings(wcSettings);
+			const now = getStoreTimeZoneMoment();
+			expect(now.valueOf()).toBe(Date.now());
+			expect(now.hour()).toBe(new Date().getHours());
+		},
+	);
+
+	it('works where there is no page', () => {
+		jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
+		expect(getStoreTimeZoneMoment().valueOf()).toBe(Date.now());
+	});
+});
