@@ -41,3 +41,59 @@ export type {
 } from './date-range-filter-picker';
 export { DropdownButton, type DropdownButtonProps } from './dropdown-button';
 export { SegmentedSelection, type SegmentedSelectionProps } from './segmented-selection';
+export { AnalyticsError, type AnalyticsErrorProps } from './analytics-error';
+export { Badge, type BadgeProps } from './badge';
+export { Card, type CardProps } from './card';
+export { Chart, ChartPlaceholder } from './chart';
+export type {
+	ChartCurrency,
+	ChartInterval,
+	ChartMode,
+	ChartProps,
+	ChartRow,
+	ChartType,
+	ChartValue,
+	LegendItem,
+	LegendPosition,
+} from './chart';
+export { StoreDate as Date, type StoreDateProps } from './date';
+export { EllipsisMenu, MenuItem, MenuTitle } from './ellipsis-menu';
+export type { EllipsisMenuProps, MenuItemProps } from './ellipsis-menu';
+export { EmptyContent, type EmptyContentProps } from './empty-content';
+export { Link, type LinkProps, type LinkType } from './link';
+export { OrderStatus, type OrderStatusProps } from './order-status';
+export { Pagination, type PageDirection, type PaginationProps } from './pagination';
+export { Pill } from './pill';
+export { LoadingStatus, Placeholder } from './placeholder';
+export { H, Section, type SectionProps } from './section';
+export { SectionHeader, type SectionHeaderProps } from './section-header';
+export { Spinner } from './spinner';
+export {
+	SummaryList,
+	SummaryListPlaceholder,
+	SummaryNumber,
+	SummaryNumberPlaceholder,
+} from './summary';
+export type { SummaryListArguments, SummaryListProps, SummaryNumberProps } from './summary';
+export {
+	EmptyTable,
+	Table,
+	TableCard,
+	TablePlaceholder,
+	TableSummary,
+	TableSummaryPlaceholder,
+} from './table';
+export type {
+	Cell,
+	Header,
+	Row,
+	RowKey,
+	SortOrder,
+	SummaryFigure,
+	TableCardProps,
+	TablePlaceholderProps,
+	TableProps,
+	TableQuery,
+} from './table';
+export { Tag, type TagProps } from './tag';
+export { ViewMoreList } from './view-more-list';

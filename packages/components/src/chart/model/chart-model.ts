@@ -1,7 +1,7 @@
 import type { ChartData } from './data';
 import { defaultMargins, defaultSize, mirrorMargins } from './layout';
 import type { NumberFormats } from './numbers';
-import { barSlots, barsPath, linePath, placeDates, type XPlacement } from './shapes';
+import { barSlots, barsPath, dotsPath, linePath, placeDates, type XPlacement } from './shapes';
 import type { DateWriter } from './time';
 import type { ChartInterval, ChartMode, ChartType, Margins, Series } from './types';
 import { xTickIndexes, xTickLimit, xTicks, type XTick } from './x-axis';
@@ -33,7 +33,7 @@ export interface ChartModel {
 	plot: { width: number; height: number };
 	dates: readonly Date[];
 	series: readonly Series[];
-	paths: { key: string; d: string; color: string; dash: string }[];
+	paths: { key: string; d: string; dots: string; color: string; dash: string }[];
 	xTicks: XTick[];
 	y: YAxis;
 	x: XPlacement;
@@ -77,6 +77,9 @@ function knownValues(series: readonly Series[]): number[] {
 	return series.flatMap(({ values }) => values.filter((value) => value !== null));
 }
 
+/** Narrower than this (px between dates), dots would hide the line. */
+const minDotDistance = 16;
+
 function drawPaths(
 	series: readonly Series[],
 	chartType: ChartType,
@@ -88,10 +91,12 @@ function drawPaths(
 		series.map(({ key }) => key),
 		{ step: x.step, isRtl },
 	);
+	const hasDots = chartType === 'line' && (x.step >= minDotDistance || x.step === 0);
 	return series.map((one) => ({
 		key: one.key,
 		color: one.color,
 		dash: one.dash,
+		dots: hasDots ? dotsPath(one.values, x.xOf, y.yOf) : '',
 		d:
 			chartType === 'bar'
 				? barsPath(one, { xOf: x.xOf, yOf: y.yOf, slots })

@@ -1,7 +1,7 @@
 import { sum } from 'd3-array';
 import { readDate, type DateReader } from './time';
 import { dashOf, paletteColor } from './palette';
-import type { ChartMode, ChartRow, ChartValue, LegendItem, Series } from './types';
+import type { ChartMode, ChartRowLike, ChartValue, LegendItem, Series } from './types';
 
 /** Rows sorted out into a time axis and series; all Dates hold the shop's wall clock in their UTC fields. */
 export interface ChartData {
@@ -29,7 +29,7 @@ interface Draft {
 }
 
 /** Reads rows into series. A row whose date cannot be read is left out; a value that is no number is a gap. */
-export function readChartData(rows: readonly ChartRow[], options: ReadOptions): ChartData {
+export function readChartData(rows: readonly ChartRowLike[], options: ReadOptions): ChartData {
 	const dated = rows.flatMap((row) => {
 		const date = readDate(options.reader, row.date);
 		return date ? [{ date, row }] : [];
@@ -40,7 +40,7 @@ export function readChartData(rows: readonly ChartRow[], options: ReadOptions): 
 	return { dates, series: kept.map((draft, index) => finish(draft, index, kept, options)) };
 }
 
-function collectDrafts(dated: { date: Date; row: ChartRow }[], options: ReadOptions): Draft[] {
+function collectDrafts(dated: { date: Date; row: ChartRowLike }[], options: ReadOptions): Draft[] {
 	const drafts = new Map<string, Draft>();
 	dated.forEach(({ row }, index) => {
 		for (const [key, cell] of Object.entries(row)) {

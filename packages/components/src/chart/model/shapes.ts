@@ -46,6 +46,17 @@ export function linePath(
 	return path([...values]) ?? '';
 }
 
+/** Round dots at the values of a line as a path for a thick, round-ended stroke. */
+export function dotsPath(
+	values: readonly (number | null)[],
+	xOf: (index: number) => number,
+	yOf: (value: number) => number,
+): string {
+	return values
+		.map((value, index) => (value === null ? '' : `M${round(xOf(index))},${round(yOf(value))}h0`))
+		.join('');
+}
+
 /** Left edges (from the middle of a date) and width of the bars that share a date's band. */
 export function barSlots(
 	keys: readonly string[],

@@ -9,16 +9,19 @@ export type ChartInterval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'yea
 
 /** One value of one series at one date; `labelDate` is the date to show instead of the row's own (S3.chart-data-row.1). */
 export interface ChartValue {
-	label: string;
-	value: number | null;
-	labelDate?: string;
+	readonly label: string;
+	readonly value: number | null;
+	readonly labelDate?: string;
 }
 
 /** A date (in `dateParser`'s format, the shop's wall clock) and one entry per series key (S3.chart-data-row.1). */
 export interface ChartRow {
-	date: string;
-	[seriesKey: string]: string | ChartValue;
+	readonly date: string;
+	readonly [seriesKey: string]: string | ChartValue;
 }
+
+/** A ChartRow, or an object of a named type that has no index signature but is one all the same. */
+export type ChartRowLike = ChartRow | { readonly date: string };
 
 /** A d3 format, or a function; date functions get a Date whose local fields are the shop's wall clock. */
 export type DateFormat = string | ((date: Date) => string);

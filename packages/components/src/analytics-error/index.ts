@@ -1,0 +1,1 @@
+export { AnalyticsError, type AnalyticsErrorProps } from './analytics-error';

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import clsx from 'clsx';
+import { useViewportMatch } from '../primitives';
+import { H } from '../section';
+import { useStore } from '../store-context';
+import { ChartControls, HiddenTableToggle } from './chart-controls';
+import { ChartDataTable } from './chart-data-table';
+import { ChartPlaceholder } from './chart-placeholder';
+import { ChartPlot, EmptyPlot } from './chart-plot';
+import type { ChartProps } from './chart-props';
+import { Legend } from './legend';
+import {
+	buildChartModel,
+	chartHeight,
+	defaultLegendPosition,
+	inUseMargins,
+	isChartEmpty,
+	keepVisibleKeys,
+	legendEntries,
+	toggleVisibleKey,
+	type ChartData,
+} from './model';
+import { spokenChart } from './spoken';
+import { useChartData, useChartFormats, type ChartFormats } from './use-chart-data';
+import { useElementWidth } from './use-element-width';
+import './chart.css';
+
+/** A line or bar chart in a card, with legend, interval selector and type toggle (S2.chart-card.1). */
+export function Chart(props: ChartProps) {
+	const { mode = 'time-comparison', title, showHeaderControls = true, isRequesting } = props;
+	const data = useChartData(props);
+	const formats = useChartFormats(props);
+	const [choice, setChoice] = useState<string[]>([]);
+	const [focusedKey, setFocusedKey] = useState<string | null>(null);
+	const [showsTable, setShowsTable] = useState(false);
+	const visible = useMemo(() => keepVisibleKeys(choice, data.series), [choice, data]);
+	const isWide = useViewportMatch('wide');
+	const position = props.legendPosition ?? defaultLegendPosition(isWide, mode);
+	const legend =
+		(isRequesting && data.series.length === 0) || position === 'hidden' ? null : (
+			<Legend
+				entries={legendEntries(data.series, visible, focusedKey)}
+				position={position}
+				isBar={props.chartType === 'bar'}
+				isInteractive={props.interactiveLegend ?? true}
+				itemsLabel={mode === 'item-comparison' ? props.itemsLabel : undefined}
+				formatTotal={formats.numbers.exact}
+				onToggle={(key) => setChoice(toggleVisibleKey(visible, key))}
+				onFocusChange={setFocusedKey}
+			/>
+		);
+	const table = { showsTable, onShowTable: setShowsTable };
+	return (
+		<div className={clsx('woocommerce-chart', `has-legend-${position}`)}>
+			{showHeaderControls && (
+				<div className="woocommerce-chart__header">
+					<H className="woocommerce-chart__title">{title}</H>
+					{position === 'top' && legend}
+					<ChartControls chart={props} {...table} />
+				</div>
+			)}
+			<div className={clsx('woocommerce-chart__body', `is-legend-${position}`)}>
+				{position === 'side' && legend}
+				<ChartBody
+					chart={props}
+					data={data}
+					formats={formats}
+					visible={visible}
+					focusedKey={focusedKey}
+					showsTable={showsTable}
+				/>
+			</div>
+			{!showHeaderControls && position === 'top' && legend}
+			{position === 'bottom' && <div className="woocommerce-chart__footer">{legend}</div>}
+			{!showHeaderControls && <HiddenTableToggle {...table} />}
+		</div>
+	);
+}
+
+interface ChartBodyProps {
+	chart: ChartProps;
+	data: ChartData;
+	formats: ChartFormats;
+	visible: string[];
+	focusedKey: string | null;
+	showsTable: boolean;
+}
+
+function ChartBody({ chart, data, formats, visible, focusedKey, showsTable }: ChartBodyProps) {
+	const { mode = 'time-comparison', chartType = 'line', interval = 'day', baseValue } = chart;
+	const { isRtl } = useStore();
+	const { ref, width } = useElementWidth();
+	const isLarge = useViewportMatch('large');
+	const height = chartHeight({ isLarge, isMobile: useViewportMatch('mobile', '<') });
+	const model = useMemo(
+		() =>
+			buildChartModel({
+				data,
+				visibleKeys: visible,
+				chartType,
+				mode,
+				interval,
+				...formats,
+				baseValue,
+				width,
+				height,
+				margins: inUseMargins,
+				isRtl,
+			}),
+		[data, visible, chartType, mode, interval, formats, baseValue, width, height, isRtl],
+	);
+	const label = spokenChart(model, chart.title, formats);
+	const message = emptyText(chart, data);
+	const drawing = message ? (
+		<EmptyPlot model={model} message={message} />
+	) : showsTable ? (
+		<ChartDataTable data={data} caption={label} height={height} formats={formats} />
+	) : (
+		<ChartPlot {...{ model, mode, formats, label, focusedKey }} tooltipTitle={chart.tooltipTitle} />
+	);
+	return (
+		<div ref={ref} className="woocommerce-chart__container" style={{ minBlockSize: height }}>
+			{chart.isRequesting ? <ChartPlaceholder height={height} /> : drawing}
+		</div>
+	);
+}
+
+function emptyText({ emptyMessage, baseValue }: ChartProps, data: ChartData): string | undefined {
+	if (emptyMessage && isChartEmpty(data, baseValue)) return emptyMessage;
+	return data.dates.length === 0 ? __('No data to display', 'store-analytics') : undefined;
+}

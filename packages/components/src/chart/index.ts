@@ -1,0 +1,13 @@
+export { Chart } from './chart';
+export { ChartPlaceholder } from './chart-placeholder';
+export type { ChartProps } from './chart-props';
+export type {
+	ChartCurrency,
+	ChartInterval,
+	ChartMode,
+	ChartRow,
+	ChartType,
+	ChartValue,
+	LegendItem,
+	LegendPosition,
+} from './model';

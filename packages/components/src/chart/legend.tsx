@@ -1,0 +1,98 @@
+import { _n, sprintf } from '@wordpress/i18n';
+import clsx from 'clsx';
+import { maxVisibleSeries, type LegendEntry, type LegendPosition } from './model';
+import { Swatch } from './swatch';
+import './legend.css';
+
+interface LegendProps {
+	entries: LegendEntry[];
+	position: LegendPosition;
+	isBar: boolean;
+	isInteractive: boolean;
+	itemsLabel?: string;
+	formatTotal: (total: number) => string;
+	onToggle: (key: string) => void;
+	/** The series under pointer or keyboard, or null. */
+	onFocusChange: (key: string | null) => void;
+}
+
+/** Names, colours and totals of the series; checkboxes when series can be hidden (S5.legend-and-compare.1-2). */
+export function Legend(props: LegendProps) {
+	const { entries, position, itemsLabel } = props;
+	if (entries.length === 0) return null;
+	return (
+		<div className={clsx('woocommerce-legend', `has-position-${position}`)}>
+			{itemsLabel && (
+				<p className="woocommerce-legend__items-label">{sprintf(itemsLabel as '%d', entries.length /* what the prop asks its template to take */)}</p>
+			)}
+			<ul className="woocommerce-legend__list">
+				{entries.map((entry) => (
+					<LegendRow key={entry.key} entry={entry} {...props} />
+				))}
+			</ul>
+			{entries.length > maxVisibleSeries && props.isInteractive && (
+				<p className="woocommerce-legend__hint">
+					{sprintf(
+						// translators: %d: the most items that can be shown at once.
+						_n(
+							'You may select up to %d item.',
+							'You may select up to %d items.',
+							maxVisibleSeries,
+							'store-analytics',
+						),
+						maxVisibleSeries,
+					)}
+				</p>
+			)}
+		</div>
+	);
+}
+
+interface LegendRowProps extends LegendProps {
+	entry: LegendEntry;
+}
+
+function LegendRow({
+	entry,
+	isBar,
+	isInteractive,
+	formatTotal,
+	onToggle,
+	onFocusChange,
+}: LegendRowProps) {
+	const { key, label, total, color, dash, visible, isLocked } = entry;
+	const content = (
+		<>
+			<Swatch color={color} dash={dash} isBar={isBar} />
+			<span className="woocommerce-legend__item-title">{label}</span>
+			<span className="woocommerce-legend__item-total">{formatTotal(total)}</span>
+		</>
+	);
+	const focus = () => onFocusChange(visible ? key : null);
+	const unfocus = () => onFocusChange(null);
+	return (
+		<li
+			className={clsx('woocommerce-legend__item', { 'is-hidden': !visible })}
+			onMouseEnter={focus}
+			onMouseLeave={unfocus}
+		>
+			{isInteractive ? (
+				<label className="woocommerce-legend__item-container">
+					<input
+						type="checkbox"
+						className="woocommerce-legend__item-checkmark"
+						style={{ accentColor: color }}
+						checked={visible}
+						disabled={isLocked}
+						onChange={() => onToggle(key)}
+						onFocus={focus}
+						onBlur={unfocus}
+					/>
+					{content}
+				</label>
+			) : (
+				<span className="woocommerce-legend__item-container">{content}</span>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { applyFilters } from '@wordpress/hooks';
+import { useStore } from '../store-context';
+import type { ChartProps } from './chart-props';
+import {
+	createDateReader,
+	createDateWriter,
+	createNumberFormats,
+	paletteColor,
+	readChartData,
+	type ChartData,
+	type LegendItem,
+} from './model';
+
+/** The series of a chart, coloured as extensions wish. */
+export function useChartData(props: ChartProps): ChartData {
+	const { data, mode = 'time-comparison' } = props;
+	const { dateParser = '%Y-%m-%dT%H:%M:%S' } = props;
+	const chosen = props.filterParam ? props.query?.[props.filterParam] : undefined;
+	// Callers tend to make the totals anew on each render.
+	const totalsKey = JSON.stringify(props.legendTotals ?? {});
+	return useMemo(
+		() =>
+			readChartData(data ?? [], {
+				mode,
+				reader: createDateReader(dateParser),
+				legendTotals: JSON.parse(totalsKey),
+				chosenKeys: new Set(String(chosen ?? '').split(',')),
+				colorOf: seriesColor,
+			}),
+		[data, mode, dateParser, totalsKey, chosen],
+	);
+}
+
+function seriesColor(index: number, key: string, orderedKeys: LegendItem[]): string {
+	const color = applyFilters('woocommerce_admin_chart_item_color', index, key, orderedKeys);
+	return typeof color === 'string' && color.startsWith('#') ? color : paletteColor(index);
+}
+
+/** Writers of dates and numbers in the shop's language and currency. */
+export function useChartFormats(props: ChartProps) {
+	const { locale, currency: storeCurrency } = useStore();
+	const { xFormat = '%d', x2Format = '%b %Y' } = props;
+	const { tooltipLabelFormat = '%B %-d, %Y', screenReaderFormat = '%B %-d, %Y' } = props;
+	const dates = useMemo(
+		() => ({
+			writeX: createDateWriter(xFormat, locale),
+			writeX2: createDateWriter(x2Format, locale),
+			writeLabel: createDateWriter(tooltipLabelFormat, locale),
+			writeSpoken: createDateWriter(screenReaderFormat, locale),
+		}),
+		[locale, xFormat, x2Format, tooltipLabelFormat, screenReaderFormat],
+	);
+	const { valueType, yFormat, yBelow1Format, tooltipValueFormat } = props;
+	const currency = props.currency ?? storeCurrency.getCurrencyConfig();
+	const currencyKey = JSON.stringify(currency);
+	const numbers = useMemo(
+		() =>
+			createNumberFormats({
+				currency: JSON.parse(currencyKey),
+				valueType,
+				yFormat,
+				yBelow1Format,
+				tooltipValueFormat,
+			}),
+		[currencyKey, valueType, yFormat, yBelow1Format, tooltipValueFormat],
+	);
+	return useMemo(() => ({ ...dates, numbers }), [dates, numbers]);
+}
+
+export type ChartFormats = ReturnType<typeof useChartFormats>;

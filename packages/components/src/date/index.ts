@@ -1,0 +1,1 @@
+export { StoreDate, type StoreDateProps } from './date';

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { Button, Dropdown, type DropdownState } from '../primitives';
+import { MenuKind } from './menu-context';
+import { menuItems, moveInMenu } from './menu-keys';
+import './ellipsis-menu.css';
+
+export interface EllipsisMenuProps {
+	/** Names the button and what it opens. */
+	label: string;
+	/** MenuItems and MenuTitles; nothing at all is shown without it. */
+	renderContent?: (state: DropdownState) => ReactNode;
+	/** `dialog` when the content holds fields besides MenuItems: then Tab moves, and items are buttons and checkboxes. */
+	contentRole?: 'menu' | 'dialog';
+	className?: string;
+	/** Called with the click on the button. */
+	onToggle?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Three dots that open a menu: arrows move, Escape closes and gives the focus back (S2.other-widgets.1). */
+export function EllipsisMenu(props: EllipsisMenuProps) {
+	const { label, renderContent, contentRole = 'menu', className, onToggle } = props;
+	if (!renderContent) return null;
+	return (
+		<div className={clsx('woocommerce-ellipsis-menu', className)}>
+			<Dropdown
+				contentClassName="woocommerce-ellipsis-menu__popover"
+				placement="bottom-end"
+				focusOnMount={contentRole === 'menu' ? false : 'first'}
+				renderToggle={(state) => (
+					<Button
+						className="woocommerce-ellipsis-menu__toggle"
+						icon="ellipsis"
+						aria-label={label}
+						title={label}
+						aria-haspopup={contentRole}
+						aria-expanded={state.isOpen}
+						onClick={(event) => {
+							onToggle?.(event);
+							state.onToggle();
+						}}
+					/>
+				)}
+				renderContent={(state) => (
+					<MenuContent label={label} role={contentRole}>
+						{renderContent(state)}
+					</MenuContent>
+				)}
+			/>
+		</div>
+	);
+}
+
+interface MenuContentProps {
+	label: string;
+	role: 'menu' | 'dialog';
+	children: ReactNode;
+}
+
+function MenuContent({ label, role, children }: MenuContentProps) {
+	const menu = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (role === 'menu' && menu.current) menuItems(menu.current)[0]?.focus({ preventScroll: true });
+	}, [role]);
+	return (
+		<MenuKind.Provider value={role}>
+			<div
+				ref={menu}
+				role={role}
+				aria-label={label}
+				className="woocommerce-ellipsis-menu__content"
+				onKeyDown={role === 'menu' ? moveInMenu : undefined}
+			>
+				{children}
+			</div>
+		</MenuKind.Provider>
+	);
+}

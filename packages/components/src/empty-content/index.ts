@@ -1,0 +1,1 @@
+export { EmptyContent, type EmptyContentProps } from './empty-content';

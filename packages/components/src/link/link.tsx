@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { getHistory } from '@store-analytics/navigation';
+
+export type LinkType = 'wp-admin' | 'wc-admin' | 'external';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> {
+	href: string;
+	/** `wc-admin` stays in the app; the others load a page. */
+	type?: LinkType;
+	/** Returning false keeps a wc-admin link from navigating. */
+	onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
+}
+
+/** A link; those of type wc-admin navigate without a page load unless a modifier key is held (S2.3). */
+export function Link({ href, type = 'wc-admin', onClick, children, ...rest }: LinkProps) {
+	const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
+		const isRefused = onClick?.(event) === false;
+		if (type !== 'wc-admin' || opensElsewhere(event, rest.target)) return;
+		event.preventDefault();
+		if (!isRefused) getHistory().push(href);
+	};
+	return (
+		<a {...rest} href={href} data-link-type={type} onClick={navigate}>
+			{children}
+		</a>
+	);
+}
+
+function opensElsewhere(event: MouseEvent, target: string | undefined): boolean {
+	const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+	return hasModifier || event.button > 0 || Boolean(target && target !== '_self');
+}

@@ -1,0 +1,1 @@
+export { Pagination, type PageDirection, type PaginationProps } from './pagination';

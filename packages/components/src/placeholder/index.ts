@@ -1,0 +1,2 @@
+export { LoadingStatus } from './loading-status';
+export { Placeholder } from './placeholder';

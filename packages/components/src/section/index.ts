@@ -1,0 +1,1 @@
+export { H, Section, type SectionProps } from './section';

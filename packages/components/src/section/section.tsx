@@ -1,0 +1,31 @@
+import {
+	createContext,
+	createElement,
+	useContext,
+	type ComponentType,
+	type HTMLAttributes,
+	type ReactNode,
+} from 'react';
+
+const Level = createContext(2);
+
+export interface SectionProps extends HTMLAttributes<HTMLElement> {
+	/** The element or component around the children; `false` for none. */
+	component?: ComponentType<{ className?: string; children?: ReactNode }> | string | false;
+}
+
+/** Raises the level of the headings (H) inside it by one. */
+export function Section({ component = 'div', children, ...rest }: SectionProps) {
+	const level = useContext(Level);
+	return (
+		<Level.Provider value={level + 1}>
+			{component === false ? children : createElement(component, rest, children)}
+		</Level.Provider>
+	);
+}
+
+/** A heading of the level that its place asks for: h2 outside of any Section, at most h6. */
+export function H(props: HTMLAttributes<HTMLHeadingElement>) {
+	const level = useContext(Level);
+	return createElement(`h${Math.min(level, 6)}`, props);
+}

@@ -1,0 +1,38 @@
+import { __ } from '@wordpress/i18n';
+import { Tooltip, VisuallyHidden } from '../primitives';
+import { deltaSentence, deltaText, trendOf, valueText } from './values';
+
+export interface DeltaProps {
+	delta: number | null | undefined;
+	prevLabel: string;
+	prevValue: string | number | null | undefined;
+	reverseTrend: boolean;
+}
+
+/** The change in a coloured box with an arrow; the earlier figure in a tooltip and in the words for screen readers. */
+export function Delta({ delta, prevLabel, prevValue, reverseTrend }: DeltaProps) {
+	const previous = `${prevLabel} ${valueText(prevValue)}`;
+	const isKnown = typeof delta === 'number';
+	return (
+		<Tooltip text={previous}>
+			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, reverseTrend)}`}>
+				<span className="woocommerce-summary__item-delta-value" aria-hidden="true">
+					{isKnown && delta !== 0 && <Arrow isUp={delta > 0} />}
+					{deltaText(delta)}
+				</span>
+				<VisuallyHidden>
+					{isKnown ? deltaSentence(delta, prevLabel) : __('Change: N/A', 'store-analytics')}
+					{`. ${previous}`}
+				</VisuallyHidden>
+			</span>
+		</Tooltip>
+	);
+}
+
+function Arrow({ isUp }: { isUp: boolean }) {
+	return (
+		<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+			<path d={isUp ? 'M5 1 9 8H1z' : 'M5 9 1 2h8z'} fill="currentColor" />
+		</svg>
+	);
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { __ } from '@wordpress/i18n';
+import { Link, type LinkType } from '../link';
+import { Icon, Tooltip, VisuallyHidden } from '../primitives';
+import { Delta } from './delta';
+import { trendOf, valueText } from './values';
+import './summary.css';
+
+export interface SummaryNumberProps {
+	label: string;
+	/** Formatted by the caller; absent is N/A. */
+	value?: number | string | null;
+	/** Change in percent; null or absent is N/A. */
+	delta?: number | null;
+	prevLabel?: string;
+	prevValue?: number | string | null;
+	/** '' for a figure that leads nowhere. */
+	href?: string;
+	hrefType?: LinkType;
+	/** The one that the chart shows. */
+	selected?: boolean;
+	/** For figures that should go down. */
+	reverseTrend?: boolean;
+	/** State of the dropdown layout; SummaryList sets it. */
+	isOpen?: boolean;
+	/** Given in the dropdown layout: opens and closes the list. */
+	onToggle?: () => void;
+	onLinkClickCallback?: () => void;
+	labelTooltipText?: string;
+	children?: ReactNode;
+}
+
+/** One figure with its change against the period before (S3.summary-item.1). */
+export function SummaryNumber(props: SummaryNumberProps) {
+	const { label, labelTooltipText, children } = props;
+	return (
+		<li
+			className={clsx('woocommerce-summary__item-container', {
+				'is-dropdown-button': props.onToggle && props.selected,
+			})}
+		>
+			<Frame {...props}>
+				<span className="woocommerce-summary__item-label">
+					{label}
+					{labelTooltipText && <LabelHelp text={labelTooltipText} />}
+				</span>
+				<span className="woocommerce-summary__item-data">
+					<span className="woocommerce-summary__item-value">{valueText(props.value)}</span>
+					<Delta
+						delta={props.delta}
+						prevLabel={props.prevLabel ?? __('Previous period:', 'store-analytics')}
+						prevValue={props.prevValue}
+						reverseTrend={props.reverseTrend ?? false}
+					/>
+				</span>
+				{props.onToggle && props.selected && (
+					<Icon
+						className="woocommerce-summary__toggle"
+						icon={props.isOpen ? 'chevron-up' : 'chevron-down'}
+					/>
+				)}
+				{children}
+			</Frame>
+		</li>
+	);
+}
+
+function LabelHelp({ text }: { text: string }) {
+	return (
+		<>
+			<Tooltip text={text}>
+				<span className="woocommerce-summary__info-tooltip" aria-hidden="true">
+					<Icon icon="info" size={20} />
+				</span>
+			</Tooltip>
+			<VisuallyHidden>{` (${text})`}</VisuallyHidden>
+		</>
+	);
+}
+
+/** A button that opens the list, a link to the figure's chart, or plain text. */
+function Frame(props: SummaryNumberProps) {
+	const { selected = false, href, hrefType = 'wc-admin', onToggle, children } = props;
+	const { delta, reverseTrend = false } = props;
+	const className = clsx('woocommerce-summary__item', `is-${trendOf(delta, reverseTrend)}-trend`, {
+		'is-selected': selected,
+	});
+	if (onToggle && selected) {
+		return (
+			<button type="button" className={className} aria-expanded={props.isOpen} onClick={onToggle}>
+				{children}
+			</button>
+		);
+	}
+	if (!href) return <div className={className}>{children}</div>;
+	const handleClick = () => {
+		props.onLinkClickCallback?.();
+		onToggle?.();
+	};
+	return (
+		<Link
+			className={className}
+			href={href}
+			type={hrefType}
+			aria-current={selected ? 'page' : undefined}
+			onClick={handleClick}
+		>
+			{children}
+		</Link>
+	);
+}

@@ -1,0 +1,42 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+export type Trend = 'good' | 'bad' | 'neutral';
+
+/** Whether a change is welcome; fewer refunds are, hence `reverseTrend`. */
+export function trendOf(delta: number | null | undefined, reverseTrend: boolean): Trend {
+	if (!delta) return 'neutral';
+	return delta > 0 !== reverseTrend ? 'good' : 'bad';
+}
+
+/** A figure as text; what is absent is N/A (S8.8). */
+export function valueText(value: string | number | null | undefined): string {
+	const isAbsent = value === null || value === undefined || Number.isNaN(value);
+	return isAbsent ? __('N/A', 'store-analytics') : String(value);
+}
+
+/** A change as text: `62%`, or N/A. */
+export function deltaText(delta: number | null | undefined): string {
+	if (!isNumber(delta)) return __('N/A', 'store-analytics');
+	// translators: %s: a number, such as 12 or -3.
+	return sprintf(__('%s%%', 'store-analytics'), String(delta));
+}
+
+/** A change in words (S8.8); `prevLabel` is what it is compared with. */
+export function deltaSentence(delta: number | null | undefined, prevLabel: string): string {
+	const previous = prevLabel.replace(/\s*[::]\s*$/, '');
+	if (!isNumber(delta) || delta === 0) {
+		// translators: %s: an earlier period, such as Previous year.
+		return sprintf(__('No change from %s', 'store-analytics'), previous);
+	}
+	const sentence =
+		delta > 0
+			? // translators: 1: percent, 2: an earlier period, such as Previous year.
+				__('Up %1$f%% from %2$s', 'store-analytics')
+			: // translators: 1: percent, 2: an earlier period, such as Previous year.
+				__('Down %1$f%% from %2$s', 'store-analytics');
+	return sprintf(sentence, Math.abs(delta), previous);
+}
+
+function isNumber(value: number | null | undefined): value is number {
+	return typeof value === 'number' && Number.isFinite(value);
+}

@@ -1,0 +1,108 @@
+import { useMemo, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { Pagination, type PageDirection } from '../pagination';
+import { LoadingStatus } from '../placeholder';
+import { H } from '../section';
+import { ColumnMenu } from './column-menu';
+import { withoutHidden } from './columns';
+import { usePlaceholderRows } from './placeholder-rows';
+import { Table } from './table';
+import { TableSummary, TableSummaryPlaceholder } from './table-summary';
+import type { Header, Row, RowKey, SortOrder, SummaryFigure, TableQuery } from './types';
+import { useColumns } from './use-columns';
+
+export interface TableCardProps {
+	title: string;
+	headers?: Header[];
+	rows: Row[];
+	rowsPerPage: number;
+	totalRows: number;
+	/** Ids of the rows; accepted for compatibility. */
+	ids?: number[];
+	isLoading?: boolean;
+	/** Gives the setter of a part of the address: `paged`, `per_page` and, unless `onSort` is given, `sort`. */
+	onQueryChange?: (param: string) => (...values: never[]) => void;
+	onColumnsChange?: (shown: string[], toggled?: string) => void;
+	onSort?: (key: string, order: SortOrder) => void;
+	onPageChange?: (page: number, direction?: PageDirection) => void;
+	query?: TableQuery;
+	rowHeader?: number | false;
+	rowKey?: RowKey;
+	showMenu?: boolean;
+	summary?: SummaryFigure[];
+	/** Controls in the header. */
+	actions?: ReactNode;
+	hasSearch?: boolean;
+	className?: string;
+}
+
+const noRows: Row[] = [];
+const noHeaders: Header[] = [];
+const noQuery: TableQuery = {};
+const ignore = () => {};
+
+/** A table in a card, with actions, column menu, paging and totals (S2.other-widgets.6). */
+export function TableCard(props: TableCardProps) {
+	const { title, headers = noHeaders, query = noQuery, isLoading = false, actions } = props;
+	const onSort = props.onSort ?? queryChange(props, 'sort');
+	const { onColumnsChange = ignore } = props;
+	const { shown, toggle } = useColumns({ headers, query, onSort, onColumnsChange });
+	const rows = props.rows ?? noRows;
+	const visible = useMemo(() => withoutHidden(headers, rows, shown), [headers, rows, shown]);
+	const placeholderRows = usePlaceholderRows(props.rowsPerPage, visible.headers.length);
+	const hasMenu = (props.showMenu ?? true) && headers.some(({ required }) => !required);
+	return (
+		<section
+			className={clsx('woocommerce-table', props.className, {
+				'has-actions': Boolean(actions),
+				'has-menu': hasMenu,
+				'has-search': props.hasSearch,
+			})}
+		>
+			<div className="woocommerce-table__card-header">
+				<H className="woocommerce-table__title">{title}</H>
+				{actions && <div className="woocommerce-table__actions">{actions}</div>}
+				{hasMenu && <ColumnMenu headers={headers} shown={shown} onToggle={toggle} />}
+			</div>
+			<LoadingStatus isLoading={isLoading} />
+			<Table
+				caption={title}
+				headers={visible.headers}
+				rows={isLoading ? placeholderRows : visible.rows}
+				query={query}
+				onSort={onSort}
+				rowHeader={props.rowHeader}
+				rowKey={isLoading ? undefined : props.rowKey}
+				ariaHidden={isLoading}
+				classNames={isLoading ? 'is-loading' : undefined}
+			/>
+			<CardFooter {...props} />
+		</section>
+	);
+}
+
+function CardFooter(props: TableCardProps) {
+	const { query = noQuery, isLoading, summary } = props;
+	const goTo: (page: number) => void = queryChange(props, 'paged');
+	return (
+		<div className="woocommerce-table__footer">
+			<Pagination
+				page={Math.max(1, Math.trunc(Number(query.paged)) || 1)}
+				perPage={props.rowsPerPage}
+				total={props.totalRows}
+				onPageChange={(page, direction) => {
+					goTo(page);
+					props.onPageChange?.(page, direction);
+				}}
+				onPerPageChange={queryChange(props, 'per_page')}
+			/>
+			{isLoading && <TableSummaryPlaceholder />}
+			{!isLoading && summary && <TableSummary data={summary} />}
+		</div>
+	);
+}
+
+function queryChange(props: TableCardProps, param: string): (...values: unknown[]) => void {
+	// The contract gives one type for setters that take different values: (key, order) for `sort`, a number for the others.
+	return (props.onQueryChange?.(param) ?? ignore) as (...values: unknown[]) => void;
+}

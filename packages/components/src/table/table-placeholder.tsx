@@ -1,0 +1,19 @@
+import clsx from 'clsx';
+import { LoadingStatus } from '../placeholder';
+import { usePlaceholderRows } from './placeholder-rows';
+import { Table, type TableProps } from './table';
+
+export interface TablePlaceholderProps extends Omit<TableProps, 'rows' | 'ariaHidden'> {
+	numberOfRows?: number;
+}
+
+/** A table of grey bars, as high as the rows that will replace it; assistive technology hears that data is loading. */
+export function TablePlaceholder({ numberOfRows = 5, ...props }: TablePlaceholderProps) {
+	const rows = usePlaceholderRows(numberOfRows, props.headers?.length ?? 0);
+	return (
+		<>
+			<LoadingStatus isLoading />
+			<Table {...props} ariaHidden rows={rows} classNames={clsx('is-loading', props.classNames)} />
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import { __ } from '@wordpress/i18n';
+import { Placeholder } from '../placeholder';
+import type { SummaryFigure } from './types';
+import './table.css';
+
+/** Totals under a table. */
+export function TableSummary({ data }: { data: SummaryFigure[] }) {
+	return (
+		<aside className="woocommerce-table__summary" aria-label={__('Totals', 'store-analytics')}>
+			<ul>
+				{data.map(({ label, value }, index) => (
+					<li key={index} className="woocommerce-table__summary-item">
+						<span className="woocommerce-table__summary-value">{value}</span>{' '}
+						<span className="woocommerce-table__summary-label">{label}</span>
+					</li>
+				))}
+			</ul>
+		</aside>
+	);
+}
+
+/** A grey bar in the place of the totals. */
+export function TableSummaryPlaceholder() {
+	return (
+		<aside
+			className="woocommerce-table__summary is-loading"
+			aria-label={__('Totals', 'store-analytics')}
+		>
+			<Placeholder width="16em" />
+		</aside>
+	);
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import clsx from 'clsx';
+import { __ } from '@wordpress/i18n';
+import { useInstanceId } from '../primitives';
+import { currentSorting } from './sorting';
+import { alignment, TableHead } from './table-head';
+import type { Header, Row, RowKey, SortOrder, TableQuery } from './types';
+import { useOverflow } from './use-overflow';
+import './table.css';
+
+export interface TableProps {
+	/** Names the table and, when it is wider than its place, the region that scrolls. */
+	caption: string;
+	headers?: Header[];
+	rows: Row[];
+	/** Reads `orderby` and `order`. */
+	query?: TableQuery;
+	onSort?: (key: string, order: SortOrder) => void;
+	/** Index of the column that names its row; false for none. */
+	rowHeader?: number | false;
+	rowKey?: RowKey;
+	/** Hides the table from assistive technology, for placeholders. */
+	ariaHidden?: boolean;
+	className?: string;
+	/** The peer's name of `className`. */
+	classNames?: string;
+}
+
+/** A table whose first column stays in sight while the others scroll; sorting is told, not done (S2.other-widgets.6). */
+export function Table(props: TableProps) {
+	const { caption, headers = [], rows, query = {}, rowHeader = 0, ariaHidden = false } = props;
+	const captionId = useInstanceId('table-caption');
+	const { ref, overflow, update } = useOverflow<HTMLDivElement>();
+	const isScrollable = overflow.start || overflow.end;
+	return (
+		<div
+			ref={ref}
+			role="group"
+			aria-labelledby={captionId}
+			aria-hidden={ariaHidden || undefined}
+			tabIndex={isScrollable && !ariaHidden ? 0 : undefined}
+			className={clsx('woocommerce-table__table', props.className, props.classNames, {
+				'is-scrollable': isScrollable,
+				'is-scrollable-start': overflow.start,
+				'is-scrollable-end': overflow.end,
+			})}
+			onScroll={update}
+		>
+			<table>
+				<caption id={captionId} className="woocommerce-table__caption screen-reader-text">
+					{caption}
+					{isScrollable && ` ${__('(scroll to see more)', 'store-analytics')}`}
+				</caption>
+				<thead>
+					<TableHead
+						headers={headers}
+						sorting={currentSorting(headers, query)}
+						onSort={props.onSort ?? ignoreSort}
+						isInert={ariaHidden}
+					/>
+				</thead>
+				<TableBody headers={headers} rows={rows} rowHeader={rowHeader} rowKey={props.rowKey} />
+			</table>
+		</div>
+	);
+}
+
+function ignoreSort() {}
+
+type TableBodyProps = Required<Pick<TableProps, 'headers' | 'rows' | 'rowHeader'>> &
+	Pick<TableProps, 'rowKey'>;
+
+// Sorting, scrolling and menus change around the rows far more often than the rows.
+const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: TableBodyProps) {
+	if (rows.length === 0) {
+		return (
+			<tbody>
+				<tr>
+					<td className="woocommerce-table__empty-item" colSpan={Math.max(headers.length, 1)}>
+						{__('No data to display', 'store-analytics')}
+					</td>
+				</tr>
+			</tbody>
+		);
+	}
+	return (
+		<tbody>
+			{rows.map((row, index) => (
+				<tr key={rowKey ? rowKey(row, index) : index}>
+					{row.map((cell, column) => {
+						const header = headers[column];
+						const isRowHeader = rowHeader === column;
+						const Tag = isRowHeader ? 'th' : 'td';
+						return (
+							<Tag
+								key={header?.key ?? column}
+								scope={isRowHeader ? 'row' : undefined}
+								className={clsx(
+									'woocommerce-table__item',
+									header && alignment(header),
+									header?.cellClassName,
+								)}
+							>
+								{cell.display ?? null}
+							</Tag>
+						);
+					})}
+				</tr>
+			))}
+		</tbody>
+	);
+});

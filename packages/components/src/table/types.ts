@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+export type SortOrder = 'asc' | 'desc';
+
+/** A column (S3.table-header.1). */
+export interface Header {
+	key: string;
+	label: ReactNode;
+	/** Read instead of the label. */
+	screenReaderLabel?: string;
+	/** The column that is sorted by when nothing else is asked for. */
+	defaultSort?: boolean;
+	defaultOrder?: SortOrder;
+	isSortable?: boolean;
+	isNumeric?: boolean;
+	isLeftAligned?: boolean;
+	/** Cannot be hidden. */
+	required?: boolean;
+	/** Undefined means shown. */
+	visible?: boolean;
+	hiddenByDefault?: boolean;
+	cellClassName?: string;
+}
+
+/** What a cell shows, and what sorting and CSV take it for (S3.table-header.2). */
+export interface Cell {
+	display?: ReactNode;
+	value?: string | number | boolean | null;
+}
+
+export type Row = Cell[];
+
+export type RowKey = (row: Row, index: number) => string | number;
+
+/** The part of the address that tables read. */
+export interface TableQuery {
+	orderby?: string;
+	order?: string;
+	paged?: string | number;
+	per_page?: string | number;
+	[param: string]: unknown;
+}
+
+/** A figure under the table. */
+export interface SummaryFigure {
+	label: ReactNode;
+	value: string | number;
+}

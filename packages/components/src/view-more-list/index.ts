@@ -1,0 +1,1 @@
+export { ViewMoreList } from './view-more-list';
