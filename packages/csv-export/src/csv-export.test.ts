@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { saveAs } from 'browser-filesaver';
+import { downloadCSVFile, generateCSVDataFromTable, generateCSVFileName } from './index';
+
+jest.mock('browser-filesaver', () => ({ saveAs: jest.fn() }));
+
+/** Reads CSV by RFC 4180, but with line feeds alone between records. */
+function readCsv(text: string): string[][] {
+	const records: string[][] = [[]];
+	const field = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y;
+	while (field.lastIndex < text.length || records.at(-1)?.length === 0) {
+		const [, quoted, plain = '', end] = field.exec(text) ?? [];
+		if (end === undefined) throw new Error(`No field at ${field.lastIndex}`);
+		records.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+		if (end === '\n') records.push([]);
+		if (end === ',' && field.lastIndex === text.length) records.at(-1)?.push('');
+		if (end === '') break;
+	}
+	return records;
+}
+
+const table = (...values: unknown[]) =>
+	generateCSVDataFromTable([], [values.map((value) => ({ value }))]);
+
+describe('generateCSVDataFromTable', () => {
+	it('writes a line of labels and a line per row, by value', () => {
+		const csv = generateCSVDataFromTable(
+			[{ label: 'Date' }, { label: 'Net sales' }],
+			[
+				[{ value: '2026-11-20' }, { value: 12.5 }],
+				[{ value: '2026-11-19' }, { value: 0 }],
+			],
+		);
+		expect(csv).toBe(
+			'Date,Net sales\n2026-11-20,12.5\n2026-11-19,0'.replace('Net sales', '"Net sales"'),
+		);
+	});
+
+	it('adds nothing for what is no array', () => {
+		const none = { headers: null, rows: 'rows' };
+		// @ts-expect-error: callers without types make this mistake.
+		expect(generateCSVDataFromTable(none.headers, none.rows)).toBe('');
+		// @ts-expect-error: callers without types make this mistake.
+		expect(generateCSVDataFromTable([{ label: 'A' }], undefined)).toBe('A');
+		expect(generateCSVDataFromTable([], [])).toBe('');
+	});
+
+	it('quotes cells with commas, semicolons, quotes or white space', () => {
+		expect(table('a,b', 'a;b', 'say "hi"', 'a b', 'a\nb', 'a')).toBe(
+			'"a,b","a;b","say ""hi""","a b","a\nb",a',
+		);
+	});
+
+	it('leaves cells without a value empty', () => {
+		expect(table(undefined, null, '', false, 0)).toBe(',,,false,0');
+	});
+
+	it.each([
+		'=1+1',
+		'+SUM(A1)',
+		'-2+3',
+		'@cmd',
+		'-Infinity',
+		'- 5',
+		'\t=1',
+		'\r=1',
+		'=HYPERLINK("x")',
+		'-',
+	])('makes text of %j, which a spreadsheet would run', (value) => {
+		expect(table(value)).toBe(`"\t${value.replaceAll('"', '""')}"`);
+	});
+
+	it.each([-12.5, '-12.50', '-0.00', '+3', '-1e3'])('leaves the number %j a number', (value) => {
+		expect(table(value)).toBe(String(value));
+	});
+
+	it('writes the screen reader’s text for a label that is no text', () => {
+		const header = { label: { type: 'span' }, screenReaderLabel: 'Products' };
+		expect(generateCSVDataFromTable([header], [])).toBe('Products');
+	});
+
+	it('reads back as it was, but for the mark before formulas', () => {
+		const cells = fc.oneof(
+			fc.string(),
+			fc.string({ unit: fc.constantFrom('"', ',', '\n', '=', '-', ' ', ';', 'a', '1', '.') }),
+			fc.double({ noNaN: true }).map(String),
+		);
+		const rows = fc
+			.integer({ min: 1, max: 4 })
+			.chain((width) =>
+				fc.array(fc.array(cells, { minLength: width, maxLength: width }), { minLength: 1 }),
+			);
+		fc.assert(
+			fc.property(rows, (texts) => {
+				const csv = generateCSVDataFromTable(
+					[],
+					texts.map((row) => row.map((value) => ({ value }))),
+				);
+				const read = readCsv(csv);
+				expect(read.map((row) => row.map((cell) => cell.replace(/^\t/, '')))).toEqual(
+					texts.map((row) => row.map((cell) => cell.replace(/^\t/, ''))),
+				);
+				for (const cell of read.flat().filter((text) => /^[=+\-@]/.test(text))) {
+					expect(Number.isFinite(Number(cell))).toBe(true);
+				}
+			}),
+		);
+	});
+});
+
+describe('generateCSVFileName', () => {
+	it.each([
+		[generateCSVFileName('', {}, '2026-11-20'), '2026-11-20.csv'],
+		[generateCSVFileName('Revenue', {}, '2026-11-20'), 'revenue_2026-11-20.csv'],
+		[generateCSVFileName('Net & gross', {}, '2026-11-20'), 'net---gross_2026-11-20.csv'],
+		[
+			generateCSVFileName('orders', { period: 'month', orderby: 'net_total' }, '2026-11-20'),
+			'orders_2026-11-20_period-month_orderby-net-total.csv',
+		],
+	])('%s', (name, expected) => {
+		expect(name).toBe(expected);
+	});
+
+	it('is of today unless told otherwise', () => {
+		jest.useFakeTimers({ now: new Date(2026, 0, 2, 23, 59) });
+		expect(generateCSVFileName('a')).toBe('a_2026-01-02.csv');
+		jest.useRealTimers();
+	});
+});
+
+describe('downloadCSVFile', () => {
+	it('hands a CSV blob and the name to the browser', async () => {
+		downloadCSVFile('a.csv', 'x,y');
+		expect(saveAs).toHaveBeenCalledTimes(1);
+		const [blob, name] = jest.mocked(saveAs).mock.calls[0] ?? [];
+		expect(name).toBe('a.csv');
+		expect(blob?.type).toBe('text/csv;charset=utf-8');
+		expect(blob?.size).toBe(3);
+	});
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { isValidElement } from 'react';
+import { parseNumber } from '@store-analytics/number';
+import DefaultFactory, { CurrencyFactory, getCurrencyData } from './index';
+import { getFilteredCurrencyInstance } from './index';
+
+const euros = {
+	code: 'EUR',
+	symbol: '€',
+	symbolPosition: 'right_space',
+	thousandSeparator: '.',
+	decimalSeparator: ',',
+	precision: 2,
+} as const;
+
+describe('CurrencyFactory', () => {
+	it('[S3.currency-settings.1][S3.currency-settings.2] is US dollars without settings', () => {
+		expect(CurrencyFactory().getCurrencyConfig()).toEqual({
+			code: 'USD',
+			symbol: '$',
+			symbolPosition: 'left',
+			thousandSeparator: ',',
+			decimalSeparator: '.',
+			precision: 2,
+			priceFormat: '%1$s%2$s',
+		});
+		expect(CurrencyFactory().formatAmount(9.99)).toBe('$9.99');
+		expect(DefaultFactory().formatAmount(30)).toBe('$30.00');
+	});
+
+	it.each([
+		['left', '€1.234,50'],
+		['right', '1.234,50€'],
+		['left_space', '€ 1.234,50'],
+		['right_space', '1.234,50 €'],
+		['above', '€1.234,50'],
+	])('[S3.currency-settings.1] puts the symbol %s: %s', (symbolPosition, expected) => {
+		expect(CurrencyFactory({ ...euros, symbolPosition }).formatAmount(1234.5)).toBe(expected);
+	});
+
+	it('[S3.currency-settings.2] honours precision, both separators and a price format', () => {
+		const yen = { symbol: '¥', symbolPosition: 'right', precision: 3 };
+		const settings = { ...yen, thousandSeparator: '.', decimalSeparator: ',' };
+		expect(CurrencyFactory(settings).formatAmount(3000)).toBe('3.000,000¥');
+		const patterned = CurrencyFactory({ symbol: 'EUR', priceFormat: '%2$s %1$s' });
+		expect(patterned.formatAmount(30)).toBe('30.00 EUR');
+	});
+
+	it('takes settings as text, with entities and markup', () => {
+		const currency = CurrencyFactory({
+			symbol: '&#8364;',
+			precision: '1',
+			priceFormat: '<b>%2$s</b>&nbsp;<i>%1$s</i>',
+		});
+		expect(currency.formatAmount('12.34')).toBe('12.3\u00a0€');
+	});
+
+	it('writes the code where the symbol goes', () => {
+		expect(CurrencyFactory().formatAmount(9.99, true)).toBe('USD9.99');
+	});
+
+	it.each(['abc', '', false, null, undefined, NaN])('writes nothing for %j', (value) => {
+		expect(CurrencyFactory().formatAmount(value)).toBe('');
+		expect(CurrencyFactory().formatDecimal(value)).toBe(0);
+		expect(CurrencyFactory().formatDecimalString(value)).toBe('');
+	});
+
+	it('gives decimals as a number and as text', () => {
+		const whole = CurrencyFactory({ precision: 0 });
+		expect(CurrencyFactory().formatDecimal('9.4949')).toBe(9.49);
+		expect(whole.formatDecimal(1239.88)).toBe(1240);
+		expect(CurrencyFactory().formatDecimalString(30)).toBe('30.00');
+		expect(whole.formatDecimalString('1239.88')).toBe('1240');
+	});
+
+	it('[S5.currency-and-numbers.2] marks a negative amount', () => {
+		const element = CurrencyFactory().render(-1234.5);
+		expect(isValidElement(element)).toBe(true);
+		expect(element).toMatchObject({
+			type: 'span',
+			props: { className: 'is-negative', children: '-$1,234.50' },
+		});
+		expect(CurrencyFactory(euros).formatAmount(-5)).toBe('-5,00 €');
+	});
+
+	it('renders other amounts, and minus nothing, as text', () => {
+		expect(CurrencyFactory().render(5)).toBe('$5.00');
+		expect(CurrencyFactory().render(-0.001)).toBe('$0.00');
+		expect(CurrencyFactory().render('x')).toBe('');
+	});
+
+	it('keeps a right-to-left symbol from turning the amount around', () => {
+		const rial = CurrencyFactory({ symbol: '﷼', symbolPosition: 'left_space' });
+		expect(rial.formatAmount(5)).toBe('\u2068﷼\u2069 5.00');
+	});
+
+	it('replaces its settings over US dollars’', () => {
+		const currency = CurrencyFactory(euros);
+		currency.setCurrency({ symbol: '£' });
+		expect(currency.formatAmount(1234.5)).toBe('£1,234.50');
+	});
+
+	it('hands out copies of its settings', () => {
+		const currency = CurrencyFactory();
+		currency.getCurrencyConfig().symbol = '?';
+		expect(currency.formatAmount(1)).toBe('$1.00');
+	});
+
+	it('says once that formatCurrency is deprecated', () => {
+		const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+		const currency = CurrencyFactory();
+		expect([currency.formatCurrency(1), currency.formatCurrency(2)]).toEqual(['$1.00', '$2.00']);
+		expect(warn).toHaveBeenCalledTimes(1);
+		warn.mockRestore();
+	});
+
+	it('writes any amount so that it reads back, whatever the settings', () => {
+		const cents = fc.integer({ min: -1e12, max: 1e12 });
+		const positions = fc.constantFrom('left', 'right', 'left_space', 'right_space');
+		fc.assert(
+			fc.property(cents, positions, (amount, symbolPosition) => {
+				const text = CurrencyFactory({ ...euros, symbolPosition }).formatAmount(amount / 100);
+				const read = parseNumber(euros, text.replace('€', '').replace(/^- /, '-'));
+				expect(Math.round(Number(read) * 100)).toBe(amount);
+			}),
+		);
+	});
+});
+
+describe('getDataForCountry', () => {
+	const localeInfo = {
+		VN: {
+			currency_code: 'VND',
+			currency_pos: 'right',
+			thousand_sep: '.',
+			decimal_sep: ',',
+			num_decimals: 1,
+		},
+	};
+
+	it('[S3.currency-settings.3] reads a country’s currency from the locale info', () => {
+		expect(CurrencyFactory().getDataForCountry('VN', localeInfo, { VND: '&#8363;' })).toEqual({
+			code: 'VND',
+			symbol: '₫',
+			symbolPosition: 'right',
+			thousandSeparator: '.',
+			decimalSeparator: ',',
+			precision: 1,
+		});
+	});
+
+	it('is empty for an unknown country or symbol', () => {
+		expect(CurrencyFactory().getDataForCountry('VN', localeInfo, {})).toEqual({});
+		expect(CurrencyFactory().getDataForCountry('XX')).toEqual({});
+	});
+});
+
+describe('getCurrencyData', () => {
+	it.each([
+		[4, 'US', 'USD', '$1,234.57'],
+		[5, 'EU', 'EUR', '€1.234,57'],
+		[6, 'IN', 'INR', '₹1,234.57'],
+		[7, 'GB', 'GBP', '£1,234.57'],
+		[8, 'BR', 'BRL', 'R$1.234,57'],
+		[9, 'VN', 'VND', '1.234,6₫'],
+		[10, 'ID', 'IDR', 'Rp1.235'],
+		[11, 'BD', 'BDT', '৳1,235'],
+		[12, 'PK', 'PKR', '₨1,234.57'],
+		[13, 'RU', 'RUB', '1 234,57₽'],
+		[14, 'TR', 'TRY', '₺1.234,57'],
+		[15, 'MX', 'MXN', '$1,234.57'],
+		[16, 'CA', 'CAD', '$1,234.57'],
+	])('[S3.currency-settings.%i] has %s: %s, written %s', (_id, country, code, expected) => {
+		const currency = CurrencyFactory(getCurrencyData()[country]);
+		expect(currency.getCurrencyConfig().code).toBe(code);
+		expect(currency.formatAmount(1234.567)).toBe(expected);
+	});
+
+	it('gives a fresh table each time', () => {
+		const { US } = getCurrencyData();
+		if (US) US.symbol = '?';
+		expect(getCurrencyData().US?.symbol).toBe('$');
+	});
+});
+
+describe('getFilteredCurrencyInstance', () => {
+	const hook = 'woocommerce_admin_report_currency';
+	afterEach(() => removeFilter(hook, 'test'));
+
+	it('lets extensions change the currency by the query', () => {
+		addFilter(hook, 'test', (config: object, query: { currency?: string }) => ({
+			...config,
+			symbol: query.currency,
+		}));
+		const currency = getFilteredCurrencyInstance({ currency: 'zł' }, { symbolPosition: 'right' });
+		expect(currency.formatAmount(1)).toBe('1.00zł');
+	});
+
+	it('keeps the shop’s currency when an extension gives nonsense', () => {
+		addFilter(hook, 'test', () => undefined);
+		expect(getFilteredCurrencyInstance({}, euros).formatAmount(1)).toBe('1,00 €');
+	});
+});

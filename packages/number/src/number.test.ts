@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { assertNumberInput, parseNumber } from './parse-number';
+import { calculateDelta, formatValue } from './format-value';
+import { numberFormat } from './number-format';
+import { decimalText, roundTo } from './rounding';
+
+const continental = { decimalSeparator: ',', thousandSeparator: '.' };
+
+describe('numberFormat', () => {
+	it('[S9.tables-timeline-and.5] groups with commas and has a decimal point by default', () => {
+		expect(numberFormat({}, 1000)).toBe('1,000');
+		expect(numberFormat({}, 1234567.5)).toBe('1,234,567.5');
+	});
+
+	it.each([undefined, null, '', ' ', 'abc', '1,000', NaN, Infinity, true, [], {}])(
+		'is empty for %j, which is no number',
+		(value) => {
+			expect(numberFormat({}, value)).toBe('');
+		},
+	);
+
+	it('reads numeric text', () => {
+		expect(numberFormat({}, '10000')).toBe('10,000');
+		expect(numberFormat({}, '-12.50')).toBe('-12.5');
+	});
+
+	it.each([undefined, null, 'many', NaN, -1])(
+		'keeps every decimal with the precision %j',
+		(precision) => {
+			expect(numberFormat({ precision }, '1337.4498')).toBe('1,337.4498');
+		},
+	);
+
+	it.each([
+		[2, 1337.4498, '1,337.45'],
+		['2', 1337.4, '1,337.40'],
+		[0, 1337.5, '1,338'],
+		[2, 1.005, '1.01'],
+		[2, -1.005, '-1.01'],
+		[2, -0.004, '0.00'],
+		[3, 1e-7, '0.000'],
+		[2, 1e21, '1,000,000,000,000,000,000,000.00'],
+		[1, 99.96, '100.0'],
+	])('rounds to precision %j: %d is %s', (precision, value, expected) => {
+		expect(numberFormat({ precision }, value)).toBe(expected);
+	});
+
+	it('takes separators from the config only', () => {
+		expect(numberFormat({ ...continental, precision: 3 }, 12345.6789)).toBe('12.345,679');
+		expect(numberFormat({ thousandSeparator: '$1' }, 1000)).toBe('1$1000');
+		expect(numberFormat({ thousandSeparator: '' }, 1000)).toBe('1000');
+	});
+});
+
+describe('formatValue', () => {
+	it('[S5.currency-and-numbers.4] makes averages whole and groups numbers', () => {
+		expect(formatValue({}, 'average', 1234.56)).toBe(1235);
+		expect(formatValue({}, 'number', 1234)).toBe('1,234');
+		expect(formatValue({ precision: 2 }, 'number', 1234)).toBe('1,234');
+	});
+
+	it('is null for what is not finite and undefined for other types', () => {
+		expect(formatValue({}, 'number', NaN)).toBeNull();
+		expect(formatValue({}, 'average', Infinity)).toBeNull();
+		expect(formatValue({}, 'percent', 1)).toBeUndefined();
+	});
+});
+
+describe('calculateDelta', () => {
+	it.each([
+		[150, 100, 50],
+		[100, 150, -33],
+		[-50, -100, -50],
+		[5, 0, 0],
+		[0, 0, 0],
+		[NaN, 1, null],
+		[1, Infinity, null],
+	])(
+		'[S5.currency-and-numbers.4] %d after %d is a change of %j percent',
+		(now, before, expected) => {
+			expect(calculateDelta(now, before)).toBe(expected);
+		},
+	);
+
+	it('is null for a figure that is missing', () => {
+		// @ts-expect-error: replies of a server may lack it.
+		expect(calculateDelta(undefined, 3)).toBeNull();
+	});
+});
+
+describe('parseNumber', () => {
+	it.each([
+		['1.234,5', '1234.5'],
+		['1234,', '1234'],
+		[',5', '0.5'],
+		['-,5', '-0.5'],
+		['+7', '7'],
+		[' 12 ', '12'],
+		['0,10', '0.1'],
+		['1,2,3', ''],
+		['12a', ''],
+		['1e5', ''],
+		['', ''],
+		['-', ''],
+	])('reads %j as a German shop writes it: %j', (text, expected) => {
+		expect(parseNumber(continental, text)).toBe(expected);
+	});
+
+	it('rounds to the precision', () => {
+		expect(parseNumber({ precision: 2 }, '1,234.567')).toBe('1234.57');
+	});
+
+	it('takes any space where spaces group', () => {
+		const config = { thousandSeparator: '\u00a0', decimalSeparator: ',' };
+		expect(parseNumber(config, '1 234\u202f567,5')).toBe('1234567.5');
+	});
+
+	it('[S5.currency-and-numbers.3] rejects equal separators and masks with digits', () => {
+		const equal = { decimalSeparator: ',', thousandSeparator: ',' };
+		expect(() => parseNumber(equal, '1')).toThrow('two different ones');
+		expect(() => assertNumberInput({ mask: '_0_' })).toThrow('contains digits');
+		expect(() => assertNumberInput({ mask: ['M', '1'] })).toThrow('contains digits');
+		expect(() => assertNumberInput({ mask: ['M', 'Y'] })).not.toThrow();
+	});
+});
+
+describe('for any number', () => {
+	const numbers = fc.double({ noNaN: true, noDefaultInfinity: true });
+	const separators = fc
+		.tuple(fc.constantFrom(',', '.', ' ', '’', "'"), fc.constantFrom(',', '.', '٫'))
+		.filter(([thousand, decimal]) => thousand !== decimal)
+		.map(([thousandSeparator, decimalSeparator]) => ({ thousandSeparator, decimalSeparator }));
+
+	it('what is written reads back as the same number', () => {
+		fc.assert(
+			fc.property(numbers, separators, (value, config) => {
+				const written = numberFormat(config, value);
+				expect(Number(parseNumber(config, written))).toBe(value === 0 ? 0 : value);
+			}),
+		);
+	});
+
+	it('rounding moves it by half a unit at most, and twice changes nothing', () => {
+		fc.assert(
+			fc.property(
+				fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+				fc.nat(6),
+				(value, precision) => {
+					const rounded = roundTo(value, precision);
+					expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -precision + 1e-6);
+					expect(roundTo(rounded, precision)).toBe(rounded);
+					expect(decimalText(value, precision)).toMatch(
+						precision === 0 ? /^-?\d+$/ : new RegExp(`^-?\\d+\\.\\d{${precision}}$`),
+					);
+				},
+			),
+		);
+	});
+});
