@@ -10,3 +10,4 @@ export {
 	type ShopSettings,
 } from './schema/shop-settings';
 export { ShopTime, type Stamp } from './time/shop-time';
+export { createStoreServer, type StoreServer, type StoreServerOptions } from './http/server';

@@ -7,8 +7,8 @@ import { readMoment } from './read-orders';
 /** Rows of `settings`: the document without its value, which is an option. */
 export function settingRows(group: string, entries: readonly Entry[]): Row[] {
 	return entries.map(({ document }, position) => {
-		const { value: _, ...body } = document;
-		return [group, text(document, 'id'), position, JSON.stringify(body)];
+		const body = Object.entries(document).filter(([key]) => key !== 'value');
+		return [group, text(document, 'id'), position, JSON.stringify(Object.fromEntries(body))];
 	});
 }
 

@@ -1,0 +1,17 @@
+/** Text as it stands between tags. */
+export function escapeHtml(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** Text as it stands within double quotes. */
+export function escapeAttribute(text: string): string {
+	return escapeHtml(text).replace(/"/g, '&quot;');
+}
+
+/** A value as a JavaScript literal that cannot end the script element around it. */
+export function scriptLiteral(value: unknown): string {
+	return JSON.stringify(value)
+		.replace(/</g, '\\u003c')
+		.replace(/\u2028/g, '\\u2028')
+		.replace(/\u2029/g, '\\u2029');
+}

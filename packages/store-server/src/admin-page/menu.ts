@@ -1,0 +1,115 @@
+import { __ } from '@wordpress/i18n';
+import { escapeAttribute, escapeHtml } from './html';
+import { menuIcon, type MenuIcon } from './icons';
+
+interface MenuLink {
+	readonly title: string;
+	/** Behind /wp-admin/, as WordPress writes it: the path is not encoded. */
+	readonly href: string;
+}
+
+interface MenuEntry extends MenuLink {
+	readonly id: string;
+	readonly icon: MenuIcon;
+	readonly links?: readonly MenuLink[];
+}
+
+/** The menu entry that stays open on every analytics screen. */
+export const analyticsMenuId = 'toplevel_page_wc-admin-path--analytics-overview';
+
+function screen(path: string): string {
+	return `admin.php?page=wc-admin&path=${path}`;
+}
+
+function entries(managesStock: boolean): MenuEntry[] {
+	return [
+		{
+			id: 'menu-dashboard',
+			icon: 'dashboard',
+			title: __('Dashboard', 'store-analytics'),
+			href: 'index.php',
+		},
+		{
+			id: 'toplevel_page_woocommerce',
+			icon: 'shop',
+			title: __('WooCommerce', 'store-analytics'),
+			href: 'admin.php?page=wc-admin',
+			links: [
+				{ title: __('Home', 'store-analytics'), href: 'admin.php?page=wc-admin' },
+				{ title: __('Orders', 'store-analytics'), href: 'admin.php?page=wc-orders' },
+				{ title: __('Customers', 'store-analytics'), href: screen('/customers') },
+				{ title: __('Settings', 'store-analytics'), href: 'admin.php?page=wc-settings' },
+			],
+		},
+		{
+			id: 'menu-posts-product',
+			icon: 'products',
+			title: __('Products', 'store-analytics'),
+			href: 'edit.php?post_type=product',
+		},
+		{
+			id: analyticsMenuId,
+			icon: 'chart',
+			title: __('Analytics', 'store-analytics'),
+			href: screen('/analytics/overview'),
+			links: analyticsLinks(managesStock),
+		},
+		{
+			id: 'menu-users',
+			icon: 'users',
+			title: __('Users', 'store-analytics'),
+			href: 'users.php',
+		},
+	];
+}
+
+function analyticsLinks(managesStock: boolean): MenuLink[] {
+	return [
+		{ title: __('Overview', 'store-analytics'), href: screen('/analytics/overview') },
+		{ title: __('Products', 'store-analytics'), href: screen('/analytics/products') },
+		{ title: __('Revenue', 'store-analytics'), href: screen('/analytics/revenue') },
+		{ title: __('Orders', 'store-analytics'), href: screen('/analytics/orders') },
+		{ title: __('Variations', 'store-analytics'), href: screen('/analytics/variations') },
+		{ title: __('Categories', 'store-analytics'), href: screen('/analytics/categories') },
+		{ title: __('Coupons', 'store-analytics'), href: screen('/analytics/coupons') },
+		{ title: __('Taxes', 'store-analytics'), href: screen('/analytics/taxes') },
+		{ title: __('Downloads', 'store-analytics'), href: screen('/analytics/downloads') },
+		...(managesStock
+			? [{ title: __('Stock', 'store-analytics'), href: screen('/analytics/stock') }]
+			: []),
+		{ title: __('Settings', 'store-analytics'), href: screen('/analytics/settings') },
+	];
+}
+
+/** The list of `#adminmenu`. `current` is the open screen as the menu's links write it, behind /wp-admin/. */
+export function adminMenu(current: string, managesStock: boolean): string {
+	return entries(managesStock)
+		.map((entry) => menuEntry(entry, current))
+		.join('\n');
+}
+
+function menuEntry(entry: MenuEntry, current: string): string {
+	const links = entry.links ?? [];
+	const isOpen = links.some(({ href }) => href === current) || entry.href === current;
+	const state = isOpen
+		? links.length > 0
+			? 'wp-has-submenu wp-has-current-submenu wp-menu-open'
+			: 'current'
+		: `${links.length > 0 ? 'wp-has-submenu ' : ''}wp-not-current-submenu`;
+	const title = escapeHtml(entry.title);
+	return `<li class="${state} menu-top" id="${entry.id}">
+<a href="${escapeAttribute(entry.href)}" class="${state} menu-top"${links.length > 0 ? ' aria-haspopup="true"' : ''}>
+<div class="wp-menu-image" aria-hidden="true">${menuIcon(entry.icon)}</div><div class="wp-menu-name">${title}</div></a>
+${submenu(entry.title, links, current)}</li>`;
+}
+
+function submenu(title: string, links: readonly MenuLink[], current: string): string {
+	if (links.length === 0) return '';
+	const items = links.map((link) => {
+		const isCurrent = link.href === current;
+		return `<li${isCurrent ? ' class="current"' : ''}><a href="${escapeAttribute(link.href)}"${
+			isCurrent ? ' class="current" aria-current="page"' : ''
+		}>${escapeHtml(link.title)}</a></li>`;
+	});
+	return `<ul class="wp-submenu wp-submenu-wrap"><li class="wp-submenu-head" aria-hidden="true">${escapeHtml(title)}</li>${items.join('')}</ul>`;
+}

@@ -1,0 +1,76 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ShopSettings } from '../schema/shop-settings';
+import { escapeAttribute, escapeHtml } from './html';
+import { menuIcon } from './icons';
+import { isRightToLeft, languageTag } from './locale';
+import { adminMenu } from './menu';
+
+/** One page of the admin: what is in the head, the body's classes and what stands where the content goes. */
+export interface PageParts {
+	readonly title: string;
+	readonly bodyClasses: readonly string[];
+	/** HTML of stylesheets for the head. */
+	readonly head: string;
+	/** HTML within `.wrap`. */
+	readonly content: string;
+	/** HTML of the scripts at the end. */
+	readonly scripts: string;
+	/** The open screen as the menu's links write it. */
+	readonly current: string;
+}
+
+/** The whole page: admin bar, menu and footer around the content, with the ids and classes of wp-admin. */
+export function pageFrame(shop: ShopSettings, assetVersion: string, parts: PageParts): string {
+	const isRtl = isRightToLeft(shop.locale);
+	const classes = [
+		'wp-admin wp-core-ui no-js admin-bar auto-fold',
+		`locale-${shop.locale.toLowerCase().replace(/_/g, '-')}`,
+		...(isRtl ? ['rtl'] : []),
+		...parts.bodyClasses,
+	];
+	return `<!DOCTYPE html>
+<html class="wp-toolbar" lang="${escapeAttribute(languageTag(shop.locale))}"${isRtl ? ' dir="rtl"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(parts.title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/wp-admin/css/admin-page.css?ver=${assetVersion}">
+${parts.head}
+</head>
+<body class="${escapeAttribute(classes.join(' '))}">
+<div id="wpwrap">
+<div id="adminmenumain" role="navigation" aria-label="${escapeAttribute(__('Main menu', 'store-analytics'))}">
+<a href="#wpbody-content" class="screen-reader-shortcut">${escapeHtml(__('Skip to main content', 'store-analytics'))}</a>
+<div id="adminmenuback"></div>
+<div id="adminmenuwrap"><ul id="adminmenu">
+${adminMenu(parts.current, shop.managesStock)}
+<li id="collapse-menu"><button type="button" id="collapse-button" aria-expanded="true"><span class="collapse-button-icon" aria-hidden="true">${menuIcon('collapse')}</span><span class="collapse-button-label">${escapeHtml(__('Collapse Menu', 'store-analytics'))}</span></button></li>
+</ul></div>
+</div>
+<div id="wpcontent">
+${adminBar(shop)}
+<div id="wpbody" role="main"><div id="wpbody-content">
+${parts.content}
+<div class="clear"></div></div></div>
+</div>
+<div id="wpfooter"><p>${escapeHtml(sprintf(/* translators: %s: version number of WooCommerce whose answers are given. */ __('Store Analytics on its own store, answering as WooCommerce %s', 'store-analytics'), shop.wcVersion))}</p></div>
+</div>
+${parts.scripts}
+<script src="/wp-admin/js/admin-menu.js?ver=${assetVersion}"></script>
+</body>
+</html>
+`;
+}
+
+function adminBar(shop: ShopSettings): string {
+	return `<div id="wpadminbar" role="navigation" aria-label="${escapeAttribute(__('Toolbar', 'store-analytics'))}">
+<ul class="ab-top-menu">
+<li id="wp-admin-bar-menu-toggle"><a href="#adminmenu" role="button" aria-expanded="false" class="ab-item">${menuIcon('menu')}<span class="screen-reader-text">${escapeHtml(__('Menu', 'store-analytics'))}</span></a></li>
+<li id="wp-admin-bar-site-name"><a class="ab-item" href="/wp-admin/admin.php?page=wc-admin&amp;path=/analytics/overview">${menuIcon('home')}<span>${escapeHtml(shop.title)}</span></a></li>
+</ul>
+<ul class="ab-top-secondary">
+<li id="wp-admin-bar-my-account"><span class="ab-item">${escapeHtml(sprintf(/* translators: %s: name of the signed-in user. */ __('Howdy, %s', 'store-analytics'), 'admin'))}</span></li>
+</ul>
+</div>`;
+}

@@ -1,0 +1,87 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ShopSettings } from '../schema/shop-settings';
+import type { BuiltApp } from './built-app';
+import { escapeAttribute, escapeHtml, scriptLiteral } from './html';
+import type { PageParts } from './page-frame';
+
+/** Where the built app's files are served, as a plugin's would be. */
+export const APP_ASSETS = '/wp-content/plugins/store-analytics/';
+
+/** Values that the app's page gives its scripts. */
+export interface AppGlobals {
+	readonly wcSettings: unknown;
+	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
+	readonly scriptNonce: string;
+	/** Reload when the app was built anew. */
+	readonly reloadsOnBuild: boolean;
+}
+
+/** `admin.php?page=wc-admin`: the app in `#root`. */
+export function appPage(
+	shop: ShopSettings,
+	path: string,
+	app: BuiltApp,
+	globals: AppGlobals,
+): PageParts {
+	const style = app.style
+		? `<link rel="stylesheet" href="${APP_ASSETS}${escapeAttribute(app.style)}">`
+		: '';
+	return {
+		title: sprintf(
+			/* translators: %s: name of the shop. */
+			__('Analytics ‹ %s — WooCommerce', 'store-analytics'),
+			shop.title,
+		),
+		bodyClasses: [
+			'js woocommerce_page_wc-admin woocommerce-admin-page woocommerce-admin-is-loading',
+			'woocommerce-feature-enabled-analytics',
+		],
+		head: `${style}\n<link rel="preload" as="script" href="${APP_ASSETS}${escapeAttribute(app.script)}">`,
+		content: '<div class="wrap"><div id="root"></div></div>',
+		scripts: `<script nonce="${globals.scriptNonce}">
+window.wcSettings = ${scriptLiteral(globals.wcSettings)};
+window.wpApiSettings = ${scriptLiteral(globals.wpApiSettings)};
+window.wcAdminFeatures = ${scriptLiteral({ analytics: true })};
+</script>
+<script src="${APP_ASSETS}${escapeAttribute(app.script)}"${globals.reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>`,
+		current: path === '/' ? 'admin.php?page=wc-admin' : `admin.php?page=wc-admin&path=${path}`,
+	};
+}
+
+/** A page that says something in a few sentences. */
+export function plainPage(title: string, sentences: readonly string[], current = ''): PageParts {
+	return {
+		title,
+		bodyClasses: [],
+		head: '',
+		content: `<div class="wrap"><h1>${escapeHtml(title)}</h1>${sentences
+			.map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
+			.join('')}</div>`,
+		scripts: '',
+		current,
+	};
+}
+
+/** The parts of wp-admin that are not here. */
+export function elsewherePage(current: string): PageParts {
+	return plainPage(
+		__('This part lives in WordPress', 'store-analytics'),
+		[
+			__(
+				'Here is the analytics of your shop alone. Orders, products and settings are edited in the shop’s own WordPress.',
+				'store-analytics',
+			),
+			__('Everything under Analytics and Customers in the menu works here.', 'store-analytics'),
+		],
+		current,
+	);
+}
+
+/** What stands in the app's place before the app is built. */
+export function unbuiltPage(current: string): PageParts {
+	return plainPage(
+		__('The app is not built yet', 'store-analytics'),
+		[__('Run “npm run build”, or “npm start” without --no-build, and reload.', 'store-analytics')],
+		current,
+	);
+}

@@ -1,0 +1,204 @@
+import serveStatic from '@fastify/static';
+import { __ } from '@wordpress/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { queryValue, sessionIn, setSession } from '../auth/access';
+import type { Sessions } from '../auth/sessions';
+import { newToken, nonceOf } from '../auth/tokens';
+import { contentSecurityPolicy } from '../http/security-headers';
+import type { StoreServerOptions } from '../http/server';
+import { loadShopSettings } from '../schema/shop-settings';
+import { frameAssets, frameVersion } from './assets';
+import { readBuiltApp } from './built-app';
+import { loginPage } from './login-page';
+import { pageFrame, type PageParts } from './page-frame';
+import { APP_ASSETS, appPage, elsewherePage, unbuiltPage } from './pages';
+import { wcSettings } from './wc-settings';
+
+const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
+
+/** Mounts /wp-admin and its assets. Every page needs a session; a login link opens one and leaves the address bar. */
+export async function registerAdminPages(
+	app: FastifyInstance,
+	options: StoreServerOptions,
+	sessions: Sessions,
+): Promise<void> {
+	await registerAssets(app, options.staticDir);
+	const pages = new AdminPages(app, options, sessions);
+	app.get('/', (_request, reply) => reply.redirect(OVERVIEW));
+	app.get('/wp-admin', (_request, reply) => reply.redirect(OVERVIEW));
+	app.get('/wp-admin/', (request, reply) => pages.show(request, reply));
+	app.get('/wp-admin/admin-ajax.php', (request, reply) => pages.sendNonce(request, reply));
+	app.get('/wp-admin/:page', (request, reply) => pages.show(request, reply));
+	app.get('/wp-login.php', (request, reply) => pages.askToLogIn(request, reply, null));
+	await app.register(async (scope) => {
+		scope.addContentTypeParser(
+			'application/x-www-form-urlencoded',
+			{ parseAs: 'string', bodyLimit: 4096 },
+			(_request, body, done) => done(null, new URLSearchParams(String(body))),
+		);
+		scope.post('/wp-login.php', (request, reply) => pages.logIn(request, reply));
+	});
+}
+
+async function registerAssets(app: FastifyInstance, staticDir: string | undefined): Promise<void> {
+	app.get('/wp-admin/css/admin-page.css', (_request, reply) =>
+		reply
+			.type('text/css; charset=utf-8')
+			.header('cache-control', 'public, max-age=31536000, immutable')
+			.send(frameAssets.css),
+	);
+	app.get('/wp-admin/js/admin-menu.js', (_request, reply) =>
+		reply
+			.type('text/javascript; charset=utf-8')
+			.header('cache-control', 'public, max-age=31536000, immutable')
+			.send(frameAssets.js),
+	);
+	if (staticDir === undefined || !existsSync(staticDir)) return;
+	await app.register(serveStatic, {
+		root: staticDir,
+		prefix: APP_ASSETS,
+		index: false,
+		cacheControl: false,
+		setHeaders: (reply, file) => {
+			const isHashed = /\.[0-9a-f]{8,}\.\w+$/.test(file);
+			reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+		},
+	});
+}
+
+class AdminPages {
+	constructor(
+		private readonly app: FastifyInstance,
+		private readonly options: StoreServerOptions,
+		private readonly sessions: Sessions,
+	) {}
+
+	async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const loginToken = queryValue(request, 'token');
+		if (loginToken !== null) return this.useLink(request, reply, loginToken);
+		const session = this.openSession(request);
+		if (session === null) return this.askToLogIn(request, reply, null);
+		const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+		const isApp = request.url.startsWith('/wp-admin/admin.php') && query.get('page') === 'wc-admin';
+		if (isApp) return this.showApp(request, reply, session, query.get('path') || '/');
+		return this.send(reply, elsewherePage(request.url.replace(/^\/wp-admin\//, '')));
+	}
+
+	/** A fresh nonce for a page that lay open for long (WordPress's `action=rest-nonce`). */
+	async sendNonce(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const session = this.openSession(request);
+		if (session === null || queryValue(request, 'action') !== 'rest-nonce') {
+			return reply.code(400).type('text/plain').send('0');
+		}
+		return reply.type('text/plain').header('cache-control', 'no-store').send(nonceOf(session));
+	}
+
+	async askToLogIn(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		problem: string | null,
+	): Promise<FastifyReply> {
+		const shop = await loadShopSettings(this.options.context.database);
+		const wanted = request.method === 'GET' ? withoutToken(request.url) : OVERVIEW;
+		const target = wanted.startsWith('/wp-admin/') ? wanted : OVERVIEW;
+		return this.html(reply.code(403), loginPage(shop, frameVersion, problem, target), newToken());
+	}
+
+	async logIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+		const session = this.sessions.login(form.get('token') ?? '');
+		if (session === null) {
+			// Slows down who guesses.
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			return this.askToLogIn(
+				request,
+				reply,
+				__('That is not the access token of this store.', 'store-analytics'),
+			);
+		}
+		setSession(request, reply, session);
+		const wanted = form.get('redirect_to') ?? '';
+		return reply.redirect(wanted.startsWith('/wp-admin/') ? wanted : OVERVIEW, 303);
+	}
+
+	private async useLink(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		token: string,
+	): Promise<FastifyReply> {
+		const session = this.sessions.redeem(token);
+		if (session !== null) setSession(request, reply, session);
+		else if (this.openSession(request) === null) {
+			return this.askToLogIn(
+				request,
+				reply,
+				__(
+					'This link was used already. Start the store again for a new one, or enter the access token.',
+					'store-analytics',
+				),
+			);
+		}
+		return reply.header('cache-control', 'no-store').redirect(withoutToken(request.url));
+	}
+
+	private async showApp(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		session: string,
+		path: string,
+	): Promise<FastifyReply> {
+		const { context, staticDir } = this.options;
+		const current = `admin.php?page=wc-admin&path=${path}`;
+		const app = await readBuiltApp(staticDir);
+		if (app === null) return this.send(reply, unbuiltPage(current));
+		const shop = await loadShopSettings(context.database);
+		const siteUrl = `${request.protocol}://${request.host}`;
+		const scriptNonce = newToken();
+		const parts = appPage(shop, path, app, {
+			wcSettings: await wcSettings(context.database, shop, {
+				siteUrl,
+				storeNow: this.options.clockIsPinned ? context.now() : null,
+				rest: (target) => this.askRest(request.host, target),
+			}),
+			wpApiSettings: { root: `${siteUrl}/wp-json/`, nonce: nonceOf(session) },
+			scriptNonce,
+			reloadsOnBuild: this.options.reloadsOnBuild ?? false,
+		});
+		return this.html(reply, pageFrame(shop, frameVersion, parts), scriptNonce);
+	}
+
+	/** The page's preloaded data is what the API itself says. */
+	private async askRest(host: string, path: string): Promise<unknown> {
+		const answer = await this.app.inject({
+			url: `/wp-json${path}`,
+			headers: { host, authorization: `Bearer ${this.options.token}` },
+		});
+		return answer.statusCode === 200 ? answer.json<unknown>() : null;
+	}
+
+	private async send(reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+		const shop = await loadShopSettings(this.options.context.database);
+		return this.html(reply, pageFrame(shop, frameVersion, parts), newToken());
+	}
+
+	private html(reply: FastifyReply, html: string, scriptNonce: string): FastifyReply {
+		return reply
+			.type('text/html; charset=utf-8')
+			.header('cache-control', 'no-store')
+			.header('content-security-policy', contentSecurityPolicy(scriptNonce))
+			.send(html);
+	}
+
+	private openSession(request: FastifyRequest): string | null {
+		const session = sessionIn(request);
+		return session !== null && this.sessions.isOpen(session) ? session : null;
+	}
+}
+
+/** The address without its login token; all else stays as it was written. */
+function withoutToken(url: string): string {
+	const [path = '', search = ''] = url.split('?', 2);
+	const pairs = search.split('&').filter((pair) => pair !== '' && !pair.startsWith('token='));
+	return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}

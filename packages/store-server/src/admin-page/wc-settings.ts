@@ -1,0 +1,165 @@
+import type { Database } from '../context';
+import type { ShopSettings } from '../schema/shop-settings';
+import { weekdaysShort } from './locale';
+
+/** What a page is told beside the shop's settings. */
+export interface PageFacts {
+	/** `http://127.0.0.1:8080`. */
+	readonly siteUrl: string;
+	/** Set when the clock is pinned. */
+	readonly storeNow: Date | null;
+	/** Answer of a REST path, null when it is refused. */
+	readonly rest: (path: string) => Promise<unknown>;
+}
+
+/** `window.wcSettings` of the page, keyed as WooCommerce's. */
+export async function wcSettings(
+	database: Database,
+	shop: ShopSettings,
+	facts: PageFacts,
+): Promise<Record<string, unknown>> {
+	const { siteUrl } = facts;
+	const statuses = await orderStatuses(database);
+	const locale = {
+		siteLocale: shop.locale,
+		userLocale: shop.locale,
+		weekdaysShort: weekdaysShort(shop.locale),
+	};
+	const shared = {
+		orderStatuses: statuses,
+		currency: shop.currency,
+		locale,
+		dateFormat: shop.dateFormat,
+		timeZone: shop.timeZone,
+		startOfWeek: shop.weekStart,
+		wcVersion: shop.wcVersion,
+	};
+	return {
+		...shared,
+		adminUrl: `${siteUrl}/wp-admin/`,
+		countries: await countryNames(database),
+		currentUserId: 1,
+		currentUserIsAdmin: true,
+		homeUrl: `${siteUrl}/`,
+		siteTitle: shop.title,
+		wpVersion: shop.wpVersion,
+		...(facts.storeNow && { storeNow: facts.storeNow.toISOString() }),
+		admin: { ...shared, ...(await adminSettings(database, shop, facts)) },
+	};
+}
+
+async function adminSettings(database: Database, shop: ShopSettings, facts: PageFacts) {
+	const [general, wcAdmin, options, user, performanceIndicators, leaderboards] = await Promise.all([
+		settingValues(database, 'general'),
+		settingValues(database, 'wc_admin'),
+		optionValues(database),
+		facts.rest('/wp/v2/users/me?context=edit'),
+		facts.rest('/wc-analytics/reports/performance-indicators/allowed'),
+		facts.rest('/wc-analytics/leaderboards/allowed'),
+	]);
+	return {
+		stockStatuses: {
+			instock: 'In stock',
+			outofstock: 'Out of stock',
+			onbackorder: 'On backorder',
+		},
+		preloadOptions: {
+			woocommerce_default_homepage_layout: options['woocommerce_default_homepage_layout'] ?? false,
+		},
+		preloadSettings: { general },
+		wcAdminSettings: wcAdmin,
+		currentUserData: user ?? (await administrator(database)),
+		reviewsEnabled: shop.reviewsEnabled ? 'yes' : 'no',
+		manageStock: shop.managesStock ? 'yes' : 'no',
+		notifyLowStockAmount: String(shop.lowStockAmount),
+		siteUrl: facts.siteUrl,
+		shopUrl: `${facts.siteUrl}/`,
+		homeUrl: facts.siteUrl,
+		plugins: { installedPlugins: ['woocommerce'], activePlugins: ['woocommerce'] },
+		woocommerceTranslation: 'WooCommerce',
+		unregisteredOrderStatuses: [],
+		variationTitleAttributesSeparator: ' - ',
+		dataEndpoints: {
+			performanceIndicators: performanceIndicators ?? [],
+			leaderboards: leaderboards ?? [],
+			jetpackStatus: { isActive: false },
+		},
+		features: { analytics: { is_enabled: true, is_experimental: false } },
+		alertCount: '0',
+		visibleTaskListIds: [],
+	};
+}
+
+const DEFAULT_STATUSES = {
+	pending: 'Pending payment',
+	processing: 'Processing',
+	'on-hold': 'On hold',
+	completed: 'Completed',
+	cancelled: 'Cancelled',
+	refunded: 'Refunded',
+	failed: 'Failed',
+	'checkout-draft': 'Draft',
+};
+
+/** The shop's statuses with their names, as the choice of excluded ones lists them. */
+async function orderStatuses(database: Database): Promise<unknown> {
+	const [row] = await database.all<{ body: string }>(
+		"SELECT body FROM settings WHERE id = 'woocommerce_excluded_report_order_statuses'",
+	);
+	const options = row && (JSON.parse(row.body) as { options?: unknown }).options; // our own import wrote it
+	return options ?? DEFAULT_STATUSES;
+}
+
+async function countryNames(database: Database): Promise<Record<string, string>> {
+	const rows = await database.all<{ code: string; name: string }>(
+		'SELECT code, name FROM countries ORDER BY position',
+	);
+	return Object.fromEntries(rows.map(({ code, name }) => [code, name]));
+}
+
+async function settingValues(database: Database, group: string): Promise<Record<string, unknown>> {
+	const rows = await database.all<{ id: string; value: string | null }>(
+		'SELECT settings.id, options.value FROM settings LEFT JOIN options ON options.name = settings.id WHERE group_id = ? ORDER BY position',
+		[group],
+	);
+	return Object.fromEntries(rows.map(({ id, value }) => [id, value === null ? '' : parse(value)]));
+}
+
+async function optionValues(database: Database): Promise<Record<string, unknown>> {
+	const rows = await database.all<{ name: string; value: string }>(
+		"SELECT name, value FROM options WHERE name = 'woocommerce_default_homepage_layout'",
+	);
+	return Object.fromEntries(rows.map(({ name, value }) => [name, parse(value)]));
+}
+
+/** Whoever holds the token is the shop's administrator, with the preferences that were saved as such. */
+async function administrator(database: Database): Promise<unknown> {
+	const meta = await database.all<{ key: string; value: string }>(
+		'SELECT key, value FROM user_meta WHERE user_id = 1',
+	);
+	const capability = {
+		read: true,
+		manage_woocommerce: true,
+		view_woocommerce_reports: true,
+		edit_others_shop_orders: true,
+	};
+	return {
+		id: 1,
+		username: 'admin',
+		name: 'admin',
+		roles: ['administrator'],
+		capabilities: capability,
+		is_super_admin: true,
+		woocommerce_meta: Object.fromEntries(
+			meta.map(({ key, value }) => [key.replace(/^woocommerce_admin_/, ''), value]),
+		),
+	};
+}
+
+function parse(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return json;
+	}
+}

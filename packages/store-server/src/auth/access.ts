@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sessions } from './sessions';
+
+/** What a REST request may do: all, nothing, or nothing because its page is from another session. */
+export type RestAccess = 'full' | 'none' | 'invalid-nonce';
+
+/** Decides as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its own. */
+export function restAccess(request: FastifyRequest, sessions: Sessions): RestAccess {
+	const { authorization } = request.headers;
+	if (authorization !== undefined) {
+		const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+		return token !== undefined && sessions.isAccessToken(token) ? 'full' : 'none';
+	}
+	const nonce = nonceIn(request);
+	if (nonce === null) return 'none';
+	const session = sessionIn(request);
+	return session !== null && sessions.acceptsNonce(session, nonce) ? 'full' : 'invalid-nonce';
+}
+
+function nonceIn(request: FastifyRequest): string | null {
+	const header = request.headers['x-wp-nonce'];
+	if (typeof header === 'string' && header !== '') return header;
+	return queryValue(request, '_wpnonce');
+}
+
+/** One value of the query string, null when it is absent. */
+export function queryValue(request: FastifyRequest, name: string): string | null {
+	const [, search = ''] = (request.raw.url ?? '').split('?', 2);
+	return new URLSearchParams(search).get(name);
+}
+
+/** The session of the request's cookie, open or not. */
+export function sessionIn(request: FastifyRequest): string | null {
+	return request.cookies[cookieName(request)] ?? null;
+}
+
+/** Gives the browser its session. */
+export function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
+	reply.setCookie(cookieName(request), session, {
+		httpOnly: true,
+		sameSite: 'lax',
+		path: '/',
+		secure: request.protocol === 'https',
+	});
+}
+
+/** Browsers share cookies between the ports of a host; two stores side by side must not log each other out. */
+function cookieName(request: FastifyRequest): string {
+	return `store_analytics_${/:(\d+)$/.exec(request.host)?.[1] ?? '80'}`;
+}

@@ -1,0 +1,26 @@
+/** Headers of every reply. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+	'x-content-type-options': 'nosniff',
+	'x-frame-options': 'DENY',
+	'referrer-policy': 'same-origin',
+	'cross-origin-opener-policy': 'same-origin',
+	'cross-origin-resource-policy': 'same-origin',
+};
+
+/** What a page may load and run: our own files, and the inline scripts that carry this page's nonce. */
+export function contentSecurityPolicy(scriptNonce: string): string {
+	return [
+		"default-src 'none'",
+		`script-src 'self' 'nonce-${scriptNonce}'`,
+		"style-src 'self'",
+		// Charts and tables place things with style attributes.
+		"style-src-attr 'unsafe-inline'",
+		// Product pictures and avatars live on the shop's own host.
+		"img-src 'self' data: blob: http: https:",
+		"font-src 'self' data:",
+		"connect-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join('; ');
+}
