@@ -25,7 +25,7 @@ export interface ActiveFilter {
 }
 
 /** All options depth first, their `subFilters` taken out. */
-export function flattenFilters<Filter extends { subFilters?: readonly Filter[] }>(
+export function flattenFilters<Filter extends { subFilters?: readonly Filter[] | undefined }>(
 	filters: readonly Filter[],
 ): Omit<Filter, 'subFilters'>[] {
 	return filters.flatMap(({ subFilters, ...filter }) => [

@@ -18,6 +18,8 @@ function historyByPath(): History {
 	const browser = createBrowserHistory({
 		basename: pathname.slice(0, pathname.lastIndexOf('/')),
 	});
+	// history@4 follows back and forward only while somebody listens; the current address must be right without.
+	browser.listen(() => undefined);
 	return {
 		get length() {
 			return browser.length;

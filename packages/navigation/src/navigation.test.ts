@@ -1,0 +1,246 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { getHistory, getNewPath, getPath, getPersistedQuery, getQuery } from './index';
+import { getQueryExcludedScreens, getScreenFromPath, onQueryChange, pathIsExcluded } from './index';
+import { addHistoryListener, isPlainClick, updateQueryString } from './index';
+import { isWCAdmin, navigateTo, parseAdminUrl } from './index';
+
+const page = window as { wcSettings?: unknown };
+
+beforeEach(() => {
+	window.history.replaceState(null, '', '/wp-admin/admin.php?page=wc-admin');
+	getHistory().replace('admin.php?page=wc-admin');
+});
+
+describe('getHistory', () => {
+	it('[S2.1] has the in-app path of the query as its path, and home without one', () => {
+		expect(getHistory().location.pathname).toBe('/');
+		getHistory().push('admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&foo=1');
+		expect(getHistory().location.pathname).toBe('/analytics/revenue');
+		expect(getPath()).toBe('/analytics/revenue');
+		expect(window.location.pathname).toBe('/wp-admin/admin.php');
+		expect(getQuery()).toEqual({ page: 'wc-admin', path: '/analytics/revenue', foo: '1' });
+	});
+
+	it('tells listeners the in-app path and what happened', () => {
+		const heard: string[] = [];
+		const stop = getHistory().listen(({ pathname }, action) => heard.push(`${action} ${pathname}`));
+		updateQueryString({}, '/analytics/orders');
+		getHistory().replace('admin.php?page=wc-admin&path=/customers');
+		stop();
+		updateQueryString({}, '/');
+		expect(heard).toEqual(['PUSH /analytics/orders', 'REPLACE /customers']);
+	});
+
+	it('is one for the whole page and works like the browser’s', async () => {
+		expect(getHistory()).toBe(getHistory());
+		updateQueryString({ period: 'today' }, '/analytics/orders');
+		updateQueryString({ period: 'week' }, '/analytics/orders');
+		expect(getHistory().action).toBe('PUSH');
+		expect(getHistory().length).toBe(window.history.length);
+		const back = new Promise((resolve) =>
+			window.addEventListener('popstate', resolve, { once: true }),
+		);
+		getHistory().goBack();
+		await back;
+		expect(getQuery()).toMatchObject({ period: 'today' });
+		expect(getHistory().createHref({ pathname: '/admin.php', search: '?a=1' })).toBe(
+			'/wp-admin/admin.php?a=1',
+		);
+	});
+
+	it.each(['path=', 'path[]=/a', 'path[a]=/b'])('is at home for the odd query %s', (query) => {
+		getHistory().push(`admin.php?page=wc-admin&${query}`);
+		expect(getPath()).toBe('/');
+	});
+
+	it('can hold back a change of address', () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+		const asked: string[] = [];
+		const unblock = getHistory().block(({ pathname }) => {
+			asked.push(pathname);
+			return 'Leave?';
+		});
+		updateQueryString({}, '/analytics/orders');
+		unblock();
+		expect(asked).toEqual(['/analytics/orders']);
+		expect(confirm).toHaveBeenCalledWith('Leave?');
+		expect(getPath()).toBe('/');
+		confirm.mockRestore();
+	});
+});
+
+describe('getNewPath', () => {
+	it('[S2.1] carries the route in page and path and keeps the rest of the query', () => {
+		getHistory().push('admin.php?page=wc-admin&path=/analytics/revenue&mine=1&period=year');
+		expect(getNewPath({ period: 'week' })).toBe(
+			'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&mine=1&period=week',
+		);
+		expect(getNewPath({}, '/analytics/orders')).toBe(
+			'admin.php?page=wc-admin&path=%2Fanalytics%2Forders&mine=1&period=year',
+		);
+	});
+
+	it('has no path for home, also when the current address has one', () => {
+		getHistory().push('admin.php?page=wc-admin&path=/analytics/revenue');
+		expect(getNewPath({}, '/')).toBe('admin.php?page=wc-admin');
+	});
+
+	it('takes parameters out by undefined, and another page by name', () => {
+		expect(getNewPath({ a: undefined, b: 0 }, '/x', { a: '1', c: '2' }, 'other')).toBe(
+			'admin.php?page=other&path=%2Fx&c=2&b=0',
+		);
+	});
+
+	it('writes lists as PHP reads them', () => {
+		const url = getNewPath({ attribute_is: [['12', '34']], total_between: [1, 2] }, '/', {});
+		expect(decodeURIComponent(url)).toBe(
+			'admin.php?page=wc-admin&attribute_is[0][]=12&attribute_is[0][]=34&total_between[]=1&total_between[]=2',
+		);
+	});
+});
+
+describe('onQueryChange', () => {
+	it('writes sorting, comparison and any other parameter into the address', () => {
+		onQueryChange('sort', '/analytics/products')('sku', 'asc');
+		expect(getQuery()).toMatchObject({ path: '/analytics/products', orderby: 'sku', order: 'asc' });
+		onQueryChange('paged')(3);
+		expect(getQuery()).toMatchObject({ paged: '3', orderby: 'sku' });
+		onQueryChange('compare', undefined, { search: 'x' })('products', 'filter', '1,2');
+		expect(getQuery()).toEqual({
+			page: 'wc-admin',
+			path: '/analytics/products',
+			filter: 'compare-products',
+			products: '1,2',
+		});
+	});
+});
+
+describe('the query that reports hand on', () => {
+	const hook = 'woocommerce_admin_persisted_queries';
+	afterEach(() => removeFilter(hook, 'test'));
+	const query = {
+		period: 'custom',
+		compare: 'previous_year',
+		before: '2026-01-02',
+		after: '2026-01-01',
+		interval: 'day',
+		type: 'lowstock',
+		orderby: 'date',
+		mine: '1',
+	};
+
+	it('[S2.2] is period, compare, before, after, interval and type', () => {
+		const { orderby, mine, ...persisted } = query;
+		expect([orderby, mine]).toEqual(['date', '1']);
+		expect(getPersistedQuery(query)).toEqual(persisted);
+		expect(getPersistedQuery({ mine: '1' })).toEqual({});
+	});
+
+	it('is read from the address by default', () => {
+		updateQueryString({ period: 'today', paged: 2 }, '/analytics/orders');
+		expect(getPersistedQuery()).toEqual({ period: 'today' });
+	});
+
+	it('can be extended by plugins, whose nonsense does no harm', () => {
+		addFilter(hook, 'test', (names: string[]) => [...names, 'mine', 7]);
+		expect(getPersistedQuery(query)).toMatchObject({ mine: '1', period: 'custom' });
+		removeFilter(hook, 'test');
+		addFilter(hook, 'test', () => 'everything');
+		expect(getPersistedQuery(query)).toMatchObject({ period: 'custom' });
+	});
+});
+
+describe('screens', () => {
+	it.each([
+		['/', 'homescreen'],
+		['/analytics/orders', 'orders'],
+		['/analytics/settings', 'settings'],
+		['/customers', 'customers'],
+		['/analytics', ''],
+		['/analytics-plus', 'analytics-plus'],
+	])('the screen of %s is %s', (path, screen) => {
+		expect(getScreenFromPath(path)).toBe(screen);
+	});
+
+	it('without dates are stock, settings, customers and home, and what plugins add', () => {
+		const hook = 'woocommerce_admin_time_excluded_screens';
+		expect(getQueryExcludedScreens()).toEqual(['stock', 'settings', 'customers', 'homescreen']);
+		expect([pathIsExcluded('/analytics/stock'), pathIsExcluded('/analytics/orders')]).toEqual([
+			true,
+			false,
+		]);
+		addFilter(hook, 'test', (names: string[]) => [...names, 'orders']);
+		expect(pathIsExcluded('/analytics/orders')).toBe(true);
+		removeFilter(hook, 'test');
+	});
+});
+
+describe('addHistoryListener', () => {
+	it('hears pushes, replaces and going back, once each, until it is stopped', async () => {
+		const heard: string[] = [];
+		const stop = addHistoryListener(({ type }) => heard.push(type));
+		addHistoryListener(() => undefined)();
+		updateQueryString({ a: 1 });
+		getHistory().replace('admin.php?page=wc-admin&a=2');
+		const back = new Promise((resolve) =>
+			window.addEventListener('popstate', resolve, { once: true }),
+		);
+		window.history.back();
+		await back;
+		stop();
+		updateQueryString({ a: 3 });
+		expect(heard).toEqual(['pushstate', 'replacestate', 'popstate']);
+	});
+});
+
+describe('isPlainClick', () => {
+	it('[S2.3] is a click of the main button without a modifier key', () => {
+		expect(isPlainClick(new MouseEvent('click'))).toBe(true);
+		for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+			expect(isPlainClick(new MouseEvent('click', { [key]: true }))).toBe(false);
+		}
+		expect(isPlainClick(new MouseEvent('click', { button: 1 }))).toBe(false);
+	});
+
+	it('is none that somebody has handled', () => {
+		const event = new MouseEvent('click', { cancelable: true });
+		event.preventDefault();
+		expect(isPlainClick(event)).toBe(false);
+	});
+});
+
+describe('addresses of the admin', () => {
+	afterEach(() => delete page.wcSettings);
+
+	it.each([
+		['https://example.org/a?b=1', 'https://example.org/a?b=1'],
+		[
+			'edit.php?post_type=shop_order',
+			'https://shop.example/wp-admin/edit.php?post_type=shop_order',
+		],
+		['/post.php?post=3', 'https://shop.example/wp-admin/post.php?post=3'],
+		[
+			'/analytics/orders',
+			'https://shop.example/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Forders',
+		],
+	])('%s is %s', (url, expected) => {
+		page.wcSettings = { adminUrl: 'https://shop.example/wp-admin/' };
+		expect(parseAdminUrl(url).href).toBe(expected);
+	});
+
+	it('lie beside the page where no settings say otherwise', () => {
+		expect(parseAdminUrl('edit.php').href).toBe('http://localhost/wp-admin/edit.php');
+	});
+
+	it('belong to the app by page and file', () => {
+		expect(isWCAdmin()).toBe(true);
+		expect(isWCAdmin('admin.php?path=/x&page=wc-admin')).toBe(true);
+		expect(isWCAdmin('admin.php?page=wc-admin-else')).toBe(false);
+		expect(isWCAdmin('edit.php?page=wc-admin')).toBe(false);
+	});
+
+	it('are gone to within the app without loading', () => {
+		navigateTo({ url: '/analytics/orders' });
+		expect([getPath(), getHistory().action]).toEqual(['/analytics/orders', 'PUSH']);
+	});
+});
