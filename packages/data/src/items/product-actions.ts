@@ -1,0 +1,63 @@
+import { paths, requestKey, WC_ADMIN_NAMESPACE } from '@store-analytics/rest-api';
+import { request } from '@store-analytics/rest-api/client';
+import { fail, operate, type Thunk, type ThunkArgs } from '../resource';
+import { putItem, type Item } from './put-item';
+
+/** A product or variation whose stock can be changed (S3.product.1). */
+export interface StockedProduct extends Item {
+	id: number;
+	parent_id: number;
+	type: string;
+	stock_quantity?: number | null;
+}
+
+/** Key of the error of one product, as `getItemsError( 'products', { id } )` reads it. */
+function productKey(id: number): string {
+	return `items|products?${requestKey({ id })}`;
+}
+
+/**
+ * Sets a product's stock: at once on the screen, then in the shop. When the shop refuses, what stood there comes back
+ * unless something newer has taken its place, and the error is kept (S4.stock-update.1). Resolves to success.
+ */
+export function updateProductStock(
+	product: StockedProduct,
+	quantity: number,
+): Thunk<Promise<boolean>> {
+	return async ({ dispatch }: ThunkArgs) => {
+		const { id, parent_id, type } = product;
+		const updated = { ...product, stock_quantity: quantity };
+		const before = dispatch(putItem('products', id, () => updated));
+		dispatch(fail(productKey(id), undefined));
+		try {
+			const isVariation = type === 'variation';
+			const path = isVariation ? paths.productVariation(parent_id, id) : paths.product(id);
+			await request({ path, method: 'PUT', data: updated });
+			return true;
+		} catch (error) {
+			dispatch(
+				putItem('products', id, (current, list) =>
+					current === updated ? (before[list] ?? product) : current,
+				),
+			);
+			dispatch(fail(productKey(id), error));
+			return false;
+		}
+	};
+}
+
+/** Makes a product from a template of the shop; rejects when the shop refuses (S7.products.3). */
+export function createProductFromTemplate(
+	fields: Item,
+	query: object = {},
+): Thunk<Promise<unknown>> {
+	return (thunkArgs) =>
+		operate(thunkArgs, 'createProductFromTemplate', () =>
+			request({
+				path: `${WC_ADMIN_NAMESPACE}/onboarding/tasks/create_product_from_template`,
+				query,
+				method: 'POST',
+				data: fields,
+			}),
+		);
+}

@@ -1,0 +1,29 @@
+import { receive } from '../resource';
+import { stateOf, type Thunk } from '../resource';
+
+/** An item of any collection. */
+export type Item = Readonly<Record<string, unknown>>;
+/** What identifies an item in its collection. */
+export type ItemId = number | string;
+
+/** Replaces an item in every list of its type that has it, and tells what stood there, by list. */
+export function putItem(
+	itemType: string,
+	itemId: ItemId,
+	replace: (current: Item, list: string) => Item,
+): Thunk<Record<string, Item>> {
+	return ({ dispatch, select }) => {
+		const changed: Record<string, ReadonlyMap<ItemId, Item>> = {};
+		const before: Record<string, Item> = {};
+		for (const [key, list] of Object.entries(stateOf({ select }).data)) {
+			if (!key.startsWith(`items|${itemType}?`) || !(list instanceof Map)) continue;
+			const current: Item | undefined = list.get(itemId);
+			if (!current) continue;
+			before[key] = current;
+			const next = replace(current, key);
+			if (next !== current) changed[key] = new Map(list).set(itemId, next);
+		}
+		dispatch(receive(changed));
+		return before;
+	};
+}

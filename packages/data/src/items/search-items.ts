@@ -1,0 +1,35 @@
+import { MAX_PER_PAGE } from '@store-analytics/rest-api';
+import { snapshotOf } from '../resource/use-loadable';
+import { STORE_NAME } from './store';
+
+/** Items that match one of several words. */
+export interface FoundItems {
+	items: Record<string, unknown>;
+	isRequesting: boolean;
+	isError: boolean;
+}
+
+/** Items of a collection that match any of the words, by id; one request for each word. */
+export function searchItemsByString(
+	selector: unknown,
+	endpoint: string,
+	search: readonly string[],
+	options: object = {},
+): FoundItems {
+	const snapshots = search.map((word) =>
+		snapshotOf(() => selector, {
+			store: STORE_NAME,
+			selector: 'getItems',
+			errorSelector: 'getItemsError',
+			args: [endpoint, { per_page: MAX_PER_PAGE, ...options, search: word }],
+		}),
+	);
+	const found = snapshots.flatMap(({ value }) =>
+		value instanceof Map ? [...value].map(([id, item]) => [String(id), item] as const) : [],
+	);
+	return {
+		items: Object.fromEntries(found),
+		isRequesting: snapshots.some(({ isSettled, error }) => !isSettled && !error),
+		isError: snapshots.some(({ error }) => Boolean(error)),
+	};
+}

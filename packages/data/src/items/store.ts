@@ -1,0 +1,149 @@
+import { MAX_PER_PAGE, parseItems, paths } from '@store-analytics/rest-api';
+import { requestWithHeaders } from '@store-analytics/rest-api/client';
+import {
+	byQuery,
+	createResourceStore,
+	errorOf,
+	fail,
+	queryKey,
+	receive,
+	resolver,
+	slot,
+	valueOf,
+	type ResourceState,
+} from '../resource';
+import { createProductFromTemplate, updateProductStock } from './product-actions';
+import { putItem, type Item, type ItemId } from './put-item';
+
+/** Name of the items store. */
+export const STORE_NAME = 'wc/admin/items';
+
+type Request = [itemType: string, query?: object, defaultValue?: unknown];
+
+const limit = 200;
+const none: ReadonlyMap<ItemId, Item> = new Map();
+
+/** Items of a type and query, in the shop's order. */
+export const items = slot<ReadonlyMap<ItemId, Item>, Request>(
+	'items',
+	(itemType, query) => `${itemType}?${queryKey(query)}`,
+);
+
+/** The same whatever page, sorting or fields are asked: only what filters decides how many there are. */
+const total = slot<number, Request>('total', (itemType, query = {}) => {
+	const filters = Object.entries(query).filter(
+		([name]) => !['page', 'per_page', 'order', 'orderby', '_fields'].includes(name),
+	);
+	return `${itemType}?${queryKey(Object.fromEntries(filters))}`;
+});
+
+const selectors = {
+	/** Items by id in the shop's order; `defaultValue` (an empty Map) until they are there. */
+	getItems: byQuery(
+		1,
+		(
+			state: ResourceState,
+			itemType: string,
+			query?: object,
+			defaultValue: ReadonlyMap<ItemId, Item> = none,
+		): ReadonlyMap<ItemId, Item> => valueOf(state, items, itemType, query) ?? defaultValue,
+	),
+	/** How many items there are over all pages. */
+	getItemsTotalCount: byQuery(
+		1,
+		(state: ResourceState, itemType: string, query?: object, defaultValue = 0): number =>
+			valueOf(state, total, itemType, query) ?? defaultValue,
+	),
+	/** What went wrong for items, their count, or a product under `{ id }`. */
+	getItemsError: (state: ResourceState, itemType: string, query?: object): unknown =>
+		errorOf(state, items, itemType, query) ?? errorOf(state, total, itemType, query),
+};
+
+const actions = {
+	/** Replaces an item wherever it is listed. */
+	setItem: (itemType: string, itemId: ItemId, item: Item) => putItem(itemType, itemId, () => item),
+	setItems: (itemType: string, query: object, list: readonly Item[], totalCount?: number) =>
+		receive({
+			[items.key(itemType, query)]: byId(list),
+			...(totalCount === undefined ? {} : { [total.key(itemType, query)]: totalCount }),
+		}),
+	setItemsTotalCount: (itemType: string, query: object, totalCount: number) =>
+		receive({ [total.key(itemType, query)]: totalCount }),
+	setError: (itemType: string, query: object, error: unknown) =>
+		fail(items.key(itemType, query), error),
+	updateProductStock,
+	createProductFromTemplate,
+};
+
+function byId(list: readonly Item[]): ReadonlyMap<ItemId, Item> {
+	return new Map(
+		list.map((item, index) => {
+			const { id } = item;
+			return [typeof id === 'number' || typeof id === 'string' ? id : index, item];
+		}),
+	);
+}
+
+interface Page {
+	list: Item[];
+	count: number;
+}
+
+async function fetchPage(itemType: string, query: object, signal: AbortSignal) {
+	return requestWithHeaders({ path: paths.items(itemType), query, signal, parse: parseItems });
+}
+
+/** All pages of a collection (S7.products.1): the first tells how many there are. */
+async function fetchAll(itemType: string, query: object, signal: AbortSignal): Promise<Page> {
+	const unbounded = { ...query, per_page: MAX_PER_PAGE };
+	const first = await fetchPage(itemType, unbounded, signal);
+	const rest = await Promise.all(
+		Array.from({ length: Math.max(0, (first.totalPages ?? 1) - 1) }, (_, index) =>
+			fetchPage(itemType, { ...unbounded, page: index + 2 }, signal),
+		),
+	);
+	const list = [first, ...rest].flatMap(({ data }) => data);
+	return { list, count: list.length };
+}
+
+async function fetchItems(itemType: string, query: object, signal: AbortSignal): Promise<Page> {
+	if ('per_page' in query && Number(query.per_page) === -1) {
+		return fetchAll(itemType, query, signal);
+	}
+	const reply = await fetchPage(itemType, query, signal);
+	return { list: reply.data, count: reply.total ?? reply.data.length };
+}
+
+/** Counts come with the items; kept beside them until they land. */
+const counts = new WeakMap<object, number>();
+
+const resolvers = {
+	getItems: resolver('getItems', {
+		store: STORE_NAME,
+		slot: items,
+		limit,
+		companions: [total],
+		async load([itemType, query = {}], signal) {
+			const { list, count } = await fetchItems(itemType, query, signal);
+			const found = byId(list);
+			counts.set(found, count);
+			return found;
+		},
+		also: (found, [itemType, query]) => ({
+			[total.key(itemType, query)]: counts.get(found) ?? found.size,
+		}),
+	}),
+	getItemsTotalCount: resolver('getItemsTotalCount', {
+		store: STORE_NAME,
+		slot: total,
+		limit,
+		// The smallest page will do: only its headers matter (S7.reports.2).
+		async load([itemType, query = {}], signal) {
+			const reply = await fetchPage(itemType, { ...query, page: 1, per_page: 1 }, signal);
+			return reply.total ?? reply.data.length;
+		},
+	}),
+};
+
+/** `wc/admin/items`: products, categories, leaderboards and every other collection, by type and query. */
+export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

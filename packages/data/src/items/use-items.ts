@@ -1,0 +1,49 @@
+import { parseLeaderboards, type Leaderboard } from '@store-analytics/rest-api';
+import { useMemo } from 'react';
+import { canonicalQuery } from '../resource';
+import { useLoadable, type Loadable } from '../resource/use-loadable';
+import type { Item } from './put-item';
+import { STORE_NAME } from './store';
+
+function present(value: unknown): Item[] | undefined {
+	return value instanceof Map ? [...value.values()] : undefined;
+}
+
+function presentLeaderboards(value: unknown): Leaderboard[] | undefined {
+	return value instanceof Map ? parseLeaderboards([...value.values()]) : undefined;
+}
+
+/** A default that tells "nothing yet" from "nothing found". */
+const pending = null;
+
+function useItemsOf<T>(
+	itemType: string,
+	query: object,
+	show: (value: unknown) => T | undefined,
+	isEnabled: boolean,
+): Loadable<T> {
+	const canonical = canonicalQuery(query);
+	const source = useMemo(
+		() => ({
+			store: STORE_NAME,
+			selector: 'getItems',
+			errorSelector: 'getItemsError',
+			args: [itemType, canonical, pending],
+		}),
+		[itemType, canonical],
+	);
+	return useLoadable(source, show, isEnabled);
+}
+
+/** Items of a collection (`products`, `categories`, `coupons` …) in the shop's order; `per_page` -1 for all. */
+export function useItems(itemType: string, query: object, isEnabled = true): Loadable<Item[]> {
+	return useItemsOf(itemType, query, present, isEnabled);
+}
+
+/**
+ * Leaderboards of a range; `display` of a cell is HTML of the shop. All of Overview's tables share one request: give them
+ * the same query (`after`, `before`, `per_page`, `persisted_query`).
+ */
+export function useLeaderboards(query: object, isEnabled = true): Loadable<Leaderboard[]> {
+	return useItemsOf('leaderboards', query, presentLeaderboards, isEnabled);
+}

@@ -1,0 +1,84 @@
+import { appendTimestamp, moment } from '@store-analytics/date';
+import {
+	flattenFilters,
+	getActiveFiltersFromQuery,
+	getQueryFromActiveFilters,
+	type ActiveFilter,
+	type FilterConfigs,
+	type Query,
+} from '@store-analytics/navigation';
+
+/** A choice of a report's filter dropdown, as far as requests depend on it. */
+export interface FilterChoice {
+	value: string;
+	settings?: { param?: string };
+	subFilters?: readonly FilterChoice[];
+}
+
+/** A filter dropdown of a report (S3.report-filter-config). */
+export interface ReportFilter {
+	param: string;
+	filters?: readonly FilterChoice[];
+}
+
+/** What a report says about itself and the address says about it. */
+export interface ReportRequest {
+	/** Name of the report in the API. */
+	endpoint: string;
+	/** The page's query. */
+	query: Readonly<Record<string, unknown>>;
+	/** Parameters that carry what a search found; the endpoint's name unless given. */
+	limitBy?: readonly string[];
+	filters?: readonly ReportFilter[];
+	advancedFilters?: { filters?: FilterConfigs };
+	/** The shop's default range as a query string. */
+	defaultDateRange?: string;
+	/** Metrics to ask for; all when absent. */
+	fields?: readonly string[];
+}
+
+function timestamp(value: unknown, timeOfDay: 'start' | 'end'): unknown {
+	if (typeof value !== 'string') return value;
+	const date = moment(value);
+	return date.isValid() ? appendTimestamp(date, timeOfDay) : value;
+}
+
+/** Gives dates of advanced filters their time of day (S5.dates.7). */
+function withTimes(active: ActiveFilter, config: FilterConfigs): ActiveFilter {
+	if (config[active.key]?.input.component !== 'Date') return active;
+	if (Array.isArray(active.value)) {
+		const [start, end] = active.value;
+		return { ...active, value: [timestamp(start, 'start'), timestamp(end, 'end')] };
+	}
+	return { ...active, value: timestamp(active.value, active.rule === 'after' ? 'start' : 'end') };
+}
+
+/** Active advanced filters and how they combine; nothing when none is active (S5.filters.4). */
+function advancedQuery({ query, advancedFilters }: ReportRequest): Record<string, unknown> {
+	const config = advancedFilters?.filters ?? {};
+	const active = getActiveFiltersFromQuery(query as Query, config); // values that are no text are ignored there
+	if (active.length === 0) return {};
+	const timed = active.map((filter) => withTimes(filter, config));
+	return { match: query['match'] ?? 'all', ...getQueryFromActiveFilters(timed, {}, config) };
+}
+
+function dropdownQuery(filter: ReportFilter, request: ReportRequest): Record<string, unknown> {
+	const { query } = request;
+	const value = query[filter.param];
+	if (!value) return {};
+	if (value === 'advanced') return advancedQuery(request);
+	const choice = flattenFilters(filter.filters ?? []).find((option) => option.value === value);
+	const param = choice?.settings?.param;
+	if (!param) return { [filter.param]: value };
+	return query[param] ? { [param]: query[param] } : {};
+}
+
+/**
+ * The part of a request that filters: with a search only the ids that it found (S5.reports.1), else what the dropdowns
+ * and the advanced filters of the address say.
+ */
+export function getFilterQuery(request: ReportRequest): Record<string, unknown> {
+	const { endpoint, query, limitBy = [endpoint], filters = [] } = request;
+	if (query['search']) return Object.fromEntries(limitBy.map((name) => [name, query[name]]));
+	return Object.assign({}, ...filters.map((filter) => dropdownQuery(filter, request)));
+}

@@ -1,0 +1,140 @@
+import {
+	parseItems,
+	parseStats,
+	paths,
+	type ReportItem,
+	type ReportName,
+	type ReportTotals,
+	type Stats,
+} from '@store-analytics/rest-api';
+import { requestWithHeaders, type Reply } from '@store-analytics/rest-api/client';
+import {
+	byQuery,
+	createResourceStore,
+	errorOf,
+	fail,
+	queryKey,
+	receive,
+	resolver,
+	slot,
+	valueOf,
+	type ResourceState,
+	type Thunk,
+} from '../resource';
+
+/** Name of the reports store. */
+export const STORE_NAME = 'wc/admin/reports';
+
+/** Row of a report; of one that is not in ReportEndpoints, whatever the shop sends. */
+export type ItemOf<Name extends string> = Name extends ReportName
+	? ReportItem<Name>
+	: Record<string, unknown>;
+/** Totals of a report by metric. */
+export type TotalsOf<Name extends string> = Name extends ReportName
+	? ReportTotals<Name>
+	: Record<string, number>;
+
+/** An answer with its counts (S3.report-items-and.1). */
+export interface ReportReply<Data> {
+	data: Data;
+	/** Rows or intervals over all pages. */
+	totalResults: number;
+	totalPages: number;
+}
+
+/** Rows of a report. */
+export type ReportItemsReply<Name extends string> = ReportReply<ItemOf<Name>[]>;
+/** Totals and intervals of a report. */
+export type ReportStatsReply<Name extends string> = ReportReply<Stats<TotalsOf<Name>>>;
+
+type Request = [endpoint: string, query?: object];
+
+/** How many answers of a kind are kept: some ten screens' worth of ranges and pages. */
+const limit = 200;
+
+const identify = (endpoint: string, query?: object) => `${endpoint}?${queryKey(query)}`;
+const items = slot<ReportReply<unknown[]>, Request>('items', identify);
+const stats = slot<ReportReply<Stats>, Request>('stats', identify);
+
+/** What is answered while there is nothing: always the same object. */
+const nothingYet = Object.freeze({});
+
+/** A selector whose result is typed by the report's name. */
+interface ItemsSelector {
+	(state: ResourceState, endpoint: string, query?: object): object;
+	CurriedSignature: <Name extends string>(
+		endpoint: Name,
+		query?: object,
+	) => Partial<ReportItemsReply<Name>>;
+}
+
+/** A selector whose result is typed by the report's name. */
+interface StatsSelector {
+	(state: ResourceState, endpoint: string, query?: object): object;
+	CurriedSignature: <Name extends string>(
+		endpoint: Name,
+		query?: object,
+	) => Partial<ReportStatsReply<Name>>;
+}
+
+const selectors = {
+	/** Rows of a report with their counts, `{}` until they are there. */
+	getReportItems: byQuery(
+		1,
+		(state: ResourceState, endpoint: string, query?: object): object =>
+			valueOf(state, items, endpoint, query) ?? nothingYet,
+	) as ItemsSelector, // CurriedSignature is there for the type only
+	/** What went wrong when the rows were asked for. */
+	getReportItemsError: (state: ResourceState, endpoint: string, query?: object): unknown =>
+		errorOf(state, items, endpoint, query),
+	/** Totals and intervals of a report with their counts, `{}` until they are there. */
+	getReportStats: byQuery(
+		1,
+		(state: ResourceState, endpoint: string, query?: object): object =>
+			valueOf(state, stats, endpoint, query) ?? nothingYet,
+	) as StatsSelector, // CurriedSignature is there for the type only
+	/** What went wrong when the stats were asked for. */
+	getReportStatsError: (state: ResourceState, endpoint: string, query?: object): unknown =>
+		errorOf(state, stats, endpoint, query),
+};
+
+const actions = {
+	setReportItems: (endpoint: string, query: object, reply: unknown) =>
+		receive({ [items.key(endpoint, query)]: reply }),
+	setReportItemsError: (endpoint: string, query: object, error: unknown) =>
+		fail(items.key(endpoint, query), error),
+	setReportStats: (endpoint: string, query: object, reply: unknown) =>
+		receive({ [stats.key(endpoint, query)]: reply }),
+	setReportStatsError: (endpoint: string, query: object, error: unknown) =>
+		fail(stats.key(endpoint, query), error),
+};
+
+function counted<Data>({ data, total, totalPages }: Reply<Data>, rows: number): ReportReply<Data> {
+	return { data, totalResults: total ?? rows, totalPages: totalPages ?? 1 };
+}
+
+const resolvers: Record<string, (...args: Request) => Thunk> = {
+	getReportItems: resolver('getReportItems', {
+		store: STORE_NAME,
+		slot: items,
+		limit,
+		async load([endpoint, query], signal) {
+			const path = paths.reportItems(endpoint);
+			const reply = await requestWithHeaders({ path, query, signal, parse: parseItems });
+			return counted(reply, reply.data.length);
+		},
+	}),
+	getReportStats: resolver('getReportStats', {
+		store: STORE_NAME,
+		slot: stats,
+		limit,
+		async load([endpoint, query], signal) {
+			const path = paths.reportStats(endpoint);
+			const reply = await requestWithHeaders({ path, query, signal, parse: parseStats });
+			return counted(reply, reply.data.intervals.length);
+		},
+	}),
+};
+
+/** `wc/admin/reports`: rows and stats of every report, by endpoint and query (S7.reports.1). */
+export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

@@ -1,0 +1,51 @@
+import { useRegistry } from '@wordpress/data';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Registry } from './thunk';
+
+/** Puts what the page brought along into stores. */
+export type Hydrate = (registry: Registry) => void;
+
+type AnyFunctions = Record<string, (...args: readonly unknown[]) => unknown>;
+
+/** The actions of a store, whatever its version. */
+export function actionsOf(registry: Registry, store: string): AnyFunctions {
+	return registry.dispatch(store) as AnyFunctions; // stores are known by name only here
+}
+
+/** Runs `put` and marks a selector's answer as there, unless somebody has asked for it already. */
+export function hydrateAnswer(
+	registry: Registry,
+	{ store, selector, args }: { store: string; selector: string; args: readonly unknown[] },
+	put: (actions: AnyFunctions) => void,
+): void {
+	const selectors = registry.select(store) as AnyFunctions; // as above
+	if (selectors['hasStartedResolution']?.(selector, args)) return;
+	const actions = actionsOf(registry, store);
+	registry.batch(() => {
+		actions['startResolution']?.(selector, args);
+		put(actions);
+		actions['finishResolution']?.(selector, args);
+	});
+}
+
+/** Hydrates before the first render of what is below, and again when `hydrate` is another function. */
+export function useHydration(hydrate: Hydrate): void {
+	const registry = useRegistry() as unknown as Registry; // the part of it that stores use
+	// In render, once: an effect would come after the children have asked the shop.
+	const [first] = useState(() => {
+		hydrate(registry);
+		return { hydrate };
+	});
+	useEffect(() => {
+		if (first.hydrate !== hydrate) hydrate(registry);
+	}, [first, hydrate, registry]);
+}
+
+/** Makes a higher-order component out of a hydration. */
+export function withHydration(hydrate: Hydrate) {
+	return <Props extends object>(Inner: ComponentType<Props>): ComponentType<Props> =>
+		function Hydrated(props: Props) {
+			useHydration(hydrate);
+			return <Inner {...props} />;
+		};
+}

@@ -1,0 +1,16 @@
+export { canonicalQuery, queryKey } from './canonical-query';
+export { byQuery, createResourceStore, registerOnce } from './create-resource-store';
+export { messageOf, operate, OperationError } from './operation';
+export { resolver, type Loading } from './resolve';
+export {
+	errorOf,
+	fail,
+	forget,
+	receive,
+	setRequesting,
+	slot,
+	valueOf,
+	type ResourceState,
+	type Slot,
+} from './state';
+export { stateOf, type Registry, type Thunk, type ThunkArgs } from './thunk';

@@ -1,0 +1,129 @@
+/**
+ * State of every store: values, errors and "under way" flags by slot key. Values are replaced, never changed in place,
+ * so a reader gets the same reference until the value really changes.
+ */
+export interface ResourceState {
+	readonly data: Readonly<Record<string, unknown>>;
+	readonly errors: Readonly<Record<string, unknown>>;
+	readonly requesting: Readonly<Record<string, boolean>>;
+	/** When a slot was last read, in ticks. Changed in place: reading must not make readers render. */
+	readonly recency: Map<string, number>;
+}
+
+/** A place in a store for values of one type, told apart by what the selector is asked for. */
+export interface Slot<Args extends unknown[], Value> {
+	readonly name: string;
+	key(...args: Args): string;
+	/** Only there to carry the type. */
+	readonly value?: Value;
+}
+
+/** Declares a slot; without `identify` there is one value for the whole store. */
+export function slot<Value, Args extends unknown[] = []>(
+	name: string,
+	identify?: (...args: Args) => string,
+): Slot<Args, Value> {
+	return {
+		name,
+		key: identify ? (...args) => `${name}|${identify(...args)}` : () => `${name}|`,
+	};
+}
+
+/** Values to put into slots, by key. */
+export type SlotValues = Readonly<Record<string, unknown>>;
+
+interface ReceiveAction {
+	type: 'RECEIVE';
+	values: SlotValues;
+}
+interface FailAction {
+	type: 'FAIL';
+	key: string;
+	error: unknown;
+}
+interface RequestingAction {
+	type: 'SET_REQUESTING';
+	key: string;
+	isRequesting: boolean;
+}
+interface ForgetAction {
+	type: 'FORGET';
+	keys: readonly string[];
+}
+
+/** All that can happen to the state of a store. */
+export type ResourceAction = ReceiveAction | FailAction | RequestingAction | ForgetAction;
+
+/** Puts values into slots and clears the errors of those slots. */
+export const receive = (values: SlotValues): ReceiveAction => ({ type: 'RECEIVE', values });
+/** Keeps what went wrong for a slot or an operation; `undefined` or null clears it. */
+export const fail = (key: string, error: unknown): FailAction => ({ type: 'FAIL', key, error });
+/** Says whether a slot or an operation is under way. */
+export const setRequesting = (key: string, isRequesting: boolean): RequestingAction => ({
+	type: 'SET_REQUESTING',
+	key,
+	isRequesting,
+});
+/** Drops slots altogether. */
+export const forget = (keys: readonly string[]): ForgetAction => ({ type: 'FORGET', keys });
+
+let tick = 0;
+
+function assign<T>(record: Readonly<Record<string, T>>, values: Readonly<Record<string, T>>) {
+	const isSame = Object.entries(values).every(
+		([key, value]) => key in record && Object.is(record[key], value),
+	);
+	return isSame ? record : { ...record, ...values };
+}
+
+function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]) {
+	if (!keys.some((key) => key in record)) return record;
+	const gone = new Set(keys);
+	return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key)));
+}
+
+/** The reducer that all stores share; answers the same object when nothing changes. */
+export function reduce(
+	state: ResourceState = { data: {}, errors: {}, requesting: {}, recency: new Map() },
+	action: ResourceAction,
+): ResourceState {
+	let { data, errors, requesting } = state;
+	if (action.type === 'RECEIVE') {
+		data = assign(data, action.values);
+		errors = without(errors, Object.keys(action.values));
+	} else if (action.type === 'FAIL') {
+		errors =
+			action.error === undefined || action.error === null
+				? without(errors, [action.key])
+				: assign(errors, { [action.key]: action.error });
+	} else if (action.type === 'SET_REQUESTING') {
+		requesting = assign(requesting, { [action.key]: action.isRequesting });
+	} else if (action.type === 'FORGET') {
+		data = without(data, action.keys);
+		errors = without(errors, action.keys);
+		requesting = without(requesting, action.keys);
+		for (const key of action.keys) state.recency.delete(key);
+	}
+	const isSame = data === state.data && errors === state.errors && requesting === state.requesting;
+	return isSame ? state : { ...state, data, errors, requesting };
+}
+
+/** The value of a slot; undefined until one came. */
+export function valueOf<Args extends unknown[], Value>(
+	state: ResourceState,
+	place: Slot<Args, Value>,
+	...args: Args
+): Value | undefined {
+	const key = place.key(...args);
+	state.recency.set(key, (tick += 1));
+	return state.data[key] as Value | undefined; // only `Slot<…, Value>`s of this name write here
+}
+
+/** What went wrong for a slot, if anything. */
+export function errorOf<Args extends unknown[]>(
+	state: ResourceState,
+	place: Slot<Args, unknown>,
+	...args: Args
+): unknown {
+	return state.errors[place.key(...args)];
+}

@@ -1,0 +1,30 @@
+import type { ResourceAction, ResourceState } from './state';
+
+/** A selector or action of any store, as @wordpress/data hands it out. */
+type Bound = (...args: never[]) => unknown;
+
+/** The part of @wordpress/data's registry that stores use; the same in WordPress 6.5. */
+export interface Registry {
+	batch(callback: () => void): void;
+	select(store: string): Record<string, Bound>;
+	dispatch(store: string): Record<string, Bound>;
+}
+
+/** What a thunk is given. `dispatch` takes the plain actions of the shared reducer and other thunks. */
+export interface ThunkArgs {
+	registry: Registry;
+	dispatch: {
+		(action: ResourceAction): unknown;
+		<Result>(thunk: Thunk<Result>): Result;
+	};
+	/** Called with a function: reads the state of the store. */
+	select: <Result>(read: (state: { root: ResourceState }) => Result) => Result;
+}
+
+/** An action with access to the store it is dispatched to. */
+export type Thunk<Result = unknown> = (args: ThunkArgs) => Result;
+
+/** The state right now, inside a thunk. */
+export function stateOf({ select }: Pick<ThunkArgs, 'select'>): ResourceState {
+	return select((state) => state.root);
+}

@@ -1,0 +1,71 @@
+import { slot, stateOf, valueOf, receive, type ResourceState, type Thunk } from '../resource';
+
+/** Settings of a group by key. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+/** All that is known of a group. `keys` is there for selectors that take keys too; a group is one answer. */
+export const group = slot<SettingValues, [name: string, keys?: readonly string[]]>(
+	'group',
+	(name) => name,
+);
+
+/** Keys of a group that are changed here and not saved. */
+export const dirty = slot<readonly string[], [group: string]>('dirty', (name) => name);
+
+/** Only for errors of single settings. */
+export const setting = slot<unknown, [group: string, key: string]>(
+	'setting',
+	(name, key) => `${name}:${key}`,
+);
+
+const noSettings: SettingValues = Object.freeze({});
+const noKeys: readonly string[] = Object.freeze([]);
+
+/** Settings of a group; the same object until one changes. */
+export function settingsOf(state: ResourceState, name: string): SettingValues {
+	return valueOf(state, group, name) ?? noSettings;
+}
+
+/** Changed keys of a group; the same list until one is added or all are saved. */
+export function dirtyKeys(state: ResourceState, name: string): readonly string[] {
+	return valueOf(state, dirty, name) ?? noKeys;
+}
+
+const picked = new WeakMap<SettingValues, Map<string, SettingValues>>();
+
+/** Some settings of a group; the same object as long as the group and the keys are the same. */
+export function pick(values: SettingValues, keys: readonly string[]): SettingValues {
+	const known = picked.get(values) ?? new Map<string, SettingValues>();
+	picked.set(values, known);
+	const name = JSON.stringify(keys);
+	const result = known.get(name) ?? Object.fromEntries(keys.map((key) => [key, values[key]]));
+	known.set(name, result);
+	return result;
+}
+
+const namesByData = new WeakMap<object, readonly string[]>();
+
+/** Names of the groups that have settings here. */
+export function groupNames({ data }: ResourceState): readonly string[] {
+	const known = namesByData.get(data);
+	if (known) return known;
+	const names = Object.keys(data)
+		.filter((key) => key.startsWith('group|'))
+		.map((key) => key.slice('group|'.length));
+	namesByData.set(data, names);
+	return names;
+}
+
+/** Merges settings into a group and marks their keys as changed (S4.settings.1). */
+export function updateSettingsForGroup(name: string, values: SettingValues): Thunk<void> {
+	return ({ dispatch, select }) => {
+		const state = stateOf({ select });
+		const keys = new Set([...dirtyKeys(state, name), ...Object.keys(values)]);
+		dispatch(
+			receive({
+				[group.key(name)]: { ...settingsOf(state, name), ...values },
+				[dirty.key(name)]: [...keys],
+			}),
+		);
+	};
+}

@@ -1,0 +1,78 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useMemo } from 'react';
+import { hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import type { SettingValues } from './groups';
+import { STORE_NAME, store } from './store';
+
+/** What {@link useSettings} answers beside the settings themselves. */
+export interface SettingsControls {
+	settingsError: boolean;
+	isRequesting: boolean;
+	/** Whether one of the asked keys is changed and not saved. */
+	isDirty: boolean;
+	/** Saves what is changed; rejects when the shop does not take it. */
+	persistSettings(): Promise<void>;
+	/** Changes one key and saves. */
+	updateAndPersistSettings(name: string, data: unknown): Promise<void>;
+	/** Changes one key; dirty until saved. */
+	updateSettings(name: string, data: unknown): void;
+}
+
+/** Some settings of a group, by key, with what changes and saves them. */
+export function useSettings(
+	group: string,
+	keys: readonly string[] = [],
+): SettingsControls & Record<string, unknown> {
+	const asked = keys.join();
+	const state = useSelect(
+		(select) => {
+			const settings = select(store);
+			const names = asked === '' ? [] : asked.split(',');
+			return {
+				settingsError: Boolean(settings.getLastSettingsErrorForGroup(group)),
+				isRequesting: settings.isUpdateSettingsRequesting(group),
+				isDirty: settings.getIsDirty(group, names),
+				values: settings.getSettingsForGroup(group, names),
+			};
+		},
+		[group, asked],
+	);
+	const dispatch = useDispatch(store);
+	const persistSettings = useCallback(
+		() => dispatch.persistSettingsForGroup(group),
+		[dispatch, group],
+	);
+	const updateAndPersistSettings = useCallback(
+		(name: string, data: unknown) =>
+			dispatch.updateAndPersistSettingsForGroup(group, { [name]: data }),
+		[dispatch, group],
+	);
+	const updateSettings = useCallback(
+		(name: string, data: unknown) => {
+			void dispatch.updateSettingsForGroup(group, { [name]: data });
+		},
+		[dispatch, group],
+	);
+	return useMemo(() => {
+		const { values, ...flags } = state;
+		const controls = { persistSettings, updateAndPersistSettings, updateSettings };
+		return { ...flags, ...values, ...controls };
+	}, [state, persistSettings, updateAndPersistSettings, updateSettings]);
+}
+
+/** Puts a group's settings that the page brought along into a registry; they are not dirty. */
+export function hydrateSettings(group: string, settings: SettingValues): Hydrate {
+	return (registry) =>
+		hydrateAnswer(
+			registry,
+			{ store: STORE_NAME, selector: 'getSettings', args: [group] },
+			(actions) => {
+				actions['updateSettingsForGroup']?.(group, settings);
+				actions['clearIsDirty']?.(group);
+			},
+		);
+}
+
+/** Wraps a component so that the group's settings are in the store when it first looks. */
+export const withSettingsHydration = (group: string, settings: SettingValues) =>
+	withHydration(hydrateSettings(group, settings));

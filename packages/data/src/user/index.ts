@@ -1,0 +1,8 @@
+export { ensureUserStore, STORE_NAME as USER_STORE_NAME } from './store';
+export {
+	hydrateCurrentUser,
+	useUser,
+	useUserPreferences,
+	withCurrentUserHydration,
+} from './use-user';
+export type { Preferences, PreferencesUpdate, UserWithPreferences } from './preferences';

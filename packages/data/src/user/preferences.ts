@@ -1,0 +1,45 @@
+import type { User } from '@store-analytics/rest-api';
+
+/** Preferences by name, decoded. */
+export type Preferences = Readonly<Record<string, unknown>>;
+
+/** A user whose `woocommerce_meta` is decoded. */
+export type UserWithPreferences = Omit<User, 'woocommerce_meta'> & {
+	woocommerce_meta: Preferences;
+};
+
+/** What `updateUserPreferences` resolves to. */
+export interface PreferencesUpdate {
+	updatedUser: UserWithPreferences | undefined;
+	error?: unknown;
+}
+
+function decode(value: unknown): unknown {
+	if (typeof value !== 'string' || value === '') return '';
+	try {
+		return JSON.parse(value);
+	} catch {
+		return '';
+	}
+}
+
+/** Preferences out of the user's JSON texts; an empty or broken one is `''`. */
+export function decodePreferences(meta: unknown): Preferences {
+	if (typeof meta !== 'object' || meta === null) return {};
+	return Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, decode(value)]));
+}
+
+/** JSON texts as the shop keeps them; null when there is nothing that could be kept. */
+export function encodePreferences(preferences: unknown): Record<string, string> | null {
+	const isUsable =
+		typeof preferences === 'object' && preferences !== null && !Array.isArray(preferences);
+	if (!isUsable || Object.keys(preferences).length === 0) return null;
+	return Object.fromEntries(
+		Object.entries(preferences).map(([name, value]) => [name, JSON.stringify(value ?? '')]),
+	);
+}
+
+/** The user with decoded preferences. */
+export function withPreferences(user: User): UserWithPreferences {
+	return { ...user, woocommerce_meta: decodePreferences(user.woocommerce_meta) };
+}

@@ -1,0 +1,69 @@
+import type { User } from '@store-analytics/rest-api';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useCallback, useMemo } from 'react';
+import type { Registry } from '../resource';
+import { hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import { decodePreferences, type PreferencesUpdate } from './preferences';
+import { savePreferences } from './save-preferences';
+import { ensureUserStore, STORE_NAME, type store } from './store';
+
+interface CoreSelectors {
+	getCurrentUser(): Partial<User> | undefined;
+	hasStartedResolution(selector: string): boolean;
+	hasFinishedResolution(selector: string): boolean;
+}
+
+function useCurrentUser(): { user: Partial<User>; isRequesting: boolean } {
+	useMemo(() => ensureUserStore(), []);
+	return useSelect((select) => {
+		const core = select(STORE_NAME as unknown as typeof store) as unknown as CoreSelectors; // by name: it may be core-data's
+		const user = core.getCurrentUser() ?? {};
+		const isStarted = core.hasStartedResolution('getCurrentUser');
+		return { user, isRequesting: isStarted && !core.hasFinishedResolution('getCurrentUser') };
+	}, []);
+}
+
+/** The signed-in user and what they may do. */
+export function useUser() {
+	const { user, isRequesting } = useCurrentUser();
+	const currentUserCan = useCallback(
+		(capability: string): boolean =>
+			user.is_super_admin === true || user.capabilities?.[capability] === true,
+		[user],
+	);
+	return { user, isRequesting, currentUserCan };
+}
+
+/** The signed-in user's preferences, decoded, each under its name, and the function that saves some. */
+export function useUserPreferences(): {
+	isRequesting: boolean;
+	updateUserPreferences(preferences: object): Promise<PreferencesUpdate>;
+	[preference: string]: unknown;
+} {
+	const { user, isRequesting } = useCurrentUser();
+	const registry = useRegistry() as unknown as Registry; // the part of it that stores use
+	const updateUserPreferences = useCallback(
+		(preferences: object) => savePreferences(registry, preferences),
+		[registry],
+	);
+	const preferences = useMemo(
+		() => decodePreferences(user.woocommerce_meta),
+		[user.woocommerce_meta],
+	);
+	return useMemo(
+		() => ({ ...preferences, isRequesting, updateUserPreferences }),
+		[preferences, isRequesting, updateUserPreferences],
+	);
+}
+
+/** Puts the user that the page brought along into a registry. */
+export function hydrateCurrentUser(user: User): Hydrate {
+	return (registry) => {
+		ensureUserStore();
+		const answer = { store: STORE_NAME, selector: 'getCurrentUser', args: [] };
+		hydrateAnswer(registry, answer, (actions) => actions['receiveCurrentUser']?.(user));
+	};
+}
+
+/** Wraps a component so that the user is known when it first looks. */
+export const withCurrentUserHydration = (user: User) => withHydration(hydrateCurrentUser(user));
