@@ -1,12 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { StoreContext } from '../context';
+import { couponsStats } from './reports/coupons/stats';
+import { downloadsStats } from './reports/downloads/stats';
+import { ordersReport } from './reports/orders/items';
 import { ordersStats, revenueStats } from './reports/orders/stats';
+import { allowedIndicators, performanceIndicators } from './reports/overview/indicators';
+import {
+	allowedLeaderboards,
+	leaderboards,
+	singleLeaderboard,
+} from './reports/overview/leaderboards';
+import { productsStats, variationsStats } from './reports/products/stats';
+import { taxesStats } from './reports/taxes/stats';
 import { dispatchRoutes } from './router/dispatch';
 import type { Route } from './router/route';
 
 /** Everything that the store answers below /wp-json. */
-const routes: readonly Route[] = [revenueStats, ordersStats];
+const routes: readonly Route[] = [
+	revenueStats,
+	ordersReport,
+	ordersStats,
+	productsStats,
+	variationsStats,
+	couponsStats,
+	taxesStats,
+	downloadsStats,
+	performanceIndicators,
+	allowedIndicators,
+	leaderboards,
+	allowedLeaderboards,
+	singleLeaderboard,
+];
 
 /**
  * Mounts the REST API on `app`, which must be a scope of its own with the prefix /wp-json: inside it, bodies,

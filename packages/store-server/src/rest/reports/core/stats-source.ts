@@ -18,6 +18,8 @@ export interface StatsSource {
 	readonly names: readonly string[];
 	/** Metrics that totals carry even when `fields` does not name them. */
 	readonly always?: readonly string[];
+	/** False: replies have no `segments` at all, not even an empty list. */
+	readonly hasSegments?: boolean;
 }
 
 /** One part that a report is split into; present with zeros where nothing happened. */

@@ -7,7 +7,7 @@ import {
 	type ZoneClock,
 } from '../periods/intervals';
 import type { IntervalCalendar } from '../periods/interval-calendar';
-import { Aggregates, aggregate, completeRow } from './aggregate';
+import { aggregate, type Aggregates, completeRow } from './aggregate';
 import type { MetricRow } from './metrics';
 import type { SegmentedSource, StatsSource } from './stats-source';
 
@@ -35,7 +35,7 @@ export type Numbers = Record<string, number | readonly SegmentRow[]>;
 
 export interface StatsReply {
 	readonly totals: Numbers;
-	readonly intervals: readonly (Omit<Interval, 'key'> & { subtotals: Numbers })[];
+	readonly intervals: readonly (Interval & { subtotals: Numbers })[];
 	/** How many intervals the period has, on all pages. */
 	readonly total: number;
 }
@@ -62,13 +62,16 @@ export async function computeStats(
 		segmented: false,
 	});
 	const keys = intervalKeys(calendar, period, clock);
-	const parts = await segmentParts(database, request, names, segmented);
+	const parts =
+		source.hasSegments === false
+			? () => ({})
+			: await segmentParts(database, request, names, segmented);
 	const intervalNames = names.filter((name) => !isTotalsOnly(source, name));
 	const shown = pageOf(sortKeys(keys, source, request, found), request);
 	return {
 		totals: { ...completeRow(source, totalNames, found.find(undefined, undefined)), ...parts() },
 		intervals: shown.map((key) => {
-			const { key: _key, ...interval } = describeInterval(calendar, period, clock, key);
+			const interval = describeInterval(calendar, period, clock, key);
 			const subtotals = completeRow(source, intervalNames, found.find(undefined, key));
 			return { ...interval, subtotals: { ...subtotals, ...parts(key) } };
 		}),

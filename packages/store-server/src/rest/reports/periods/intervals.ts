@@ -14,8 +14,6 @@ export interface Period {
 
 /** One row of a report over time, named and dated as replies have it. */
 export interface Interval {
-	/** Natural start of the interval, also where the period starts later: the key that SQL groups by. */
-	readonly key: WallTime;
 	readonly interval: string;
 	readonly date_start: string;
 	readonly date_start_gmt: string;
@@ -30,7 +28,10 @@ export interface ZoneClock {
 	toWall(instant: number): WallTime;
 }
 
-/** Natural starts of all intervals that the period touches, in order; hours that the clock skipped are left out. */
+/**
+ * Natural starts of all intervals that the period touches, in order: the keys that SQL groups by. Hours that the clock
+ * skipped are left out.
+ */
 export function intervalKeys(
 	calendar: IntervalCalendar,
 	period: Period,
@@ -66,7 +67,7 @@ function skippedHours({ after, before }: Period, clock: ZoneClock): Set<WallTime
 	return skipped;
 }
 
-/** The row of an interval, cut to the period at both ends. */
+/** The row of an interval, cut to the period at both ends; `key` is its natural start. */
 export function describeInterval(
 	calendar: IntervalCalendar,
 	period: Period,
@@ -76,7 +77,6 @@ export function describeInterval(
 	const start = Math.max(key, period.after);
 	const end = Math.min(nextIntervalStart(calendar, key) - SECOND, period.before);
 	return {
-		key,
 		interval: intervalId(calendar, key),
 		date_start: formatWallTime(start),
 		date_start_gmt: formatWallTime(clock.toInstant(start)),

@@ -1,0 +1,158 @@
+import type { StoreContext } from '../../../context';
+import { moneyMarkup, formatCount } from '../../format/money';
+import { route, type Call, type Route } from '../../router/route';
+import { periodArguments, readPeriod } from '../core/period';
+import { openShop, type Shop } from '../core/shop';
+import type { Period } from '../periods/intervals';
+import { buildQueryString } from '../../router/query-string';
+import { readLeaders, type Leader, type LeaderboardId } from './leaders';
+
+interface Leaderboard {
+	readonly label: string;
+	readonly headers: readonly string[];
+	/** Where a name leads: the report's path and the parameter that singles the row out. */
+	readonly path: string;
+	readonly single: string;
+	readonly ids: string;
+}
+
+/** The boards in the order of replies. */
+const boards: Readonly<Record<LeaderboardId, Leaderboard>> = {
+	customers: {
+		label: 'Top Customers - Total Spend',
+		headers: ['Customer Name', 'Orders', 'Total Spend'],
+		path: '/analytics/customers',
+		single: 'single_customer',
+		ids: 'customers',
+	},
+	coupons: {
+		label: 'Top Coupons - Number of Orders',
+		headers: ['Coupon code', 'Orders', 'Amount discounted'],
+		path: '/analytics/coupons',
+		single: 'single_coupon',
+		ids: 'coupons',
+	},
+	categories: {
+		label: 'Top categories - Items sold',
+		headers: ['Category', 'Items sold', 'Net sales'],
+		path: '/analytics/categories',
+		single: 'single_category',
+		ids: 'categories',
+	},
+	products: {
+		label: 'Top products - Items sold',
+		headers: ['Product', 'Items sold', 'Net sales'],
+		path: '/analytics/products',
+		single: 'single_product',
+		ids: 'products',
+	},
+};
+
+const boardIds = ['customers', 'coupons', 'categories', 'products'] as const;
+
+const leaderboardArguments = {
+	page: { type: 'integer', default: 1, minimum: 1 },
+	per_page: { type: 'integer', default: 5, minimum: 1, maximum: 20 },
+	...periodArguments,
+	persisted_query: { type: 'string' },
+} as const;
+
+/** `GET leaderboards`: who and what sold best, every board. */
+export const leaderboards: Route = route({
+	path: '/wc-analytics/leaderboards',
+	args: leaderboardArguments,
+	handle: async (call) => ({ data: await readBoards(call, boardIds) }),
+});
+
+/** `GET leaderboards/allowed`: which boards there are. */
+export const allowedLeaderboards: Route = route({
+	path: '/wc-analytics/leaderboards/allowed',
+	handle: () => ({ data: boardIds.map(describe), total: boardIds.length, totalPages: 1 }),
+});
+
+/** `GET leaderboards/customers` and so on: one board. */
+export const singleLeaderboard: Route = route({
+	path: '/wc-analytics/leaderboards/:leaderboard(\\w+)',
+	args: {
+		...leaderboardArguments,
+		leaderboard: { type: 'string', enum: boardIds, required: true },
+	},
+	handle: async (call) => ({ data: await readBoards(call, [call.args.leaderboard]) }),
+});
+
+interface BoardArguments {
+	readonly per_page: number;
+	readonly after?: string;
+	readonly before?: string;
+	readonly persisted_query?: string;
+}
+
+function describe(id: LeaderboardId) {
+	const { label, headers } = boards[id];
+	return { id, label, headers: headers.map((header) => ({ label: header })) };
+}
+
+async function readBoards(call: Call<BoardArguments>, ids: readonly LeaderboardId[]) {
+	const { args, context } = call;
+	const shop = await openShop(context);
+	const period = readPeriod(args, shop.clock, context.now());
+	const persisted = persistedQuery(args.persisted_query);
+	const link = (board: Leaderboard, leader: Leader) => {
+		const query = [...persisted, ['filter', board.single], [board.ids, leader.id]] as const;
+		const kept = buildQueryString(new Map<string, unknown>(query));
+		const address = `${call.siteUrl}/wp-admin/admin.php?page=wc-admin&path=${board.path}&${kept}`;
+		return `<a href='${address}'>${escapeHtml(leader.name)}</a>`;
+	};
+	return readAll(context, shop, period, { ids, perPage: args.per_page, link });
+}
+
+interface BoardsQuestion {
+	readonly ids: readonly LeaderboardId[];
+	readonly perPage: number;
+	link(board: Leaderboard, leader: Leader): string;
+}
+
+async function readAll(
+	context: StoreContext,
+	shop: Shop,
+	period: Period,
+	{ ids, perPage, link }: BoardsQuestion,
+) {
+	const replies = [];
+	for (const id of ids) {
+		const leaders = await readLeaders(context.database, shop, period, id, perPage);
+		replies.push({
+			...describe(id),
+			rows: leaders.map((leader) => [
+				{ display: link(boards[id], leader), value: leader.name },
+				{
+					display: formatCount(leader.count, shop.settings.currency),
+					value: leader.count,
+					format: 'number',
+				},
+				{
+					display: moneyMarkup(leader.amount, shop.settings.currency),
+					value: leader.amount,
+					format: 'currency',
+				},
+			]),
+		});
+	}
+	return replies;
+}
+
+/** The parameters that links keep, sent as JSON; anything else counts as none. */
+function persistedQuery(text: string | undefined): [string, string][] {
+	try {
+		const parsed: unknown = JSON.parse(text ?? '{}');
+		return typeof parsed === 'object' && parsed !== null
+			? Object.entries(parsed).map(([key, value]) => [key, String(value)])
+			: [];
+	} catch {
+		return [];
+	}
+}
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
