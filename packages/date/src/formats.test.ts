@@ -96,6 +96,14 @@ describe('formatPhpDate', () => {
 		expect(formatPhpDate(day, 'jS')).toBe(expected);
 	});
 
+	it.each([
+		['2026-01-01T00:05:00', '12:05am 12 0 00'],
+		['2026-01-01T12:05:00', '12:05pm 12 12 12'],
+		['2026-01-01T23:05:00', '11:05pm 11 23 23'],
+	])('writes the hour of %s as %s', (time, expected) => {
+		expect(formatPhpDate(time, 'g:ia h G H')).toBe(expected);
+	});
+
 	it('names months in the moment’s language', () => {
 		moment.defineLocale('x-test', { months: 'a_b_marzo_d_e_f_g_h_i_j_k_l'.split('_') });
 		moment.locale('en');

@@ -43,6 +43,16 @@ describe('getStoreTimeZoneMoment', () => {
 		expect(getStoreTimeZoneMoment().format('YYYY-MM-DDTHH:mm:ssZ')).toBe(expected);
 	});
 
+	it.each([
+		['2026-11-20T05:00:00Z', '2026-11-20T00:00:00-05:00'],
+		['2026-11-20T17:30:00Z', '2026-11-20T12:30:00-05:00'],
+		['2026-11-20T22:00:00Z', '2026-11-20T17:00:00-05:00'],
+		['2027-01-01T04:59:59Z', '2026-12-31T23:59:59-05:00'],
+	])('reads the whole day in a named zone: %s', (storeNow, expected) => {
+		withSettings({ storeNow, timeZone: 'America/New_York' });
+		expect(getStoreTimeZoneMoment().format()).toBe(expected);
+	});
+
 	it('takes the zone of wcSettings.admin when the top level has none', () => {
 		withSettings({ storeNow: '2026-11-20T20:00:00Z', admin: { timeZone: 'Asia/Tokyo' } });
 		expect(getStoreTimeZoneMoment().format()).toBe('2026-11-21T05:00:00+09:00');
