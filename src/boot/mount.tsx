@@ -1,0 +1,32 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { StoreProvider } from '@store-analytics/components';
+import CurrencyFactory from '@store-analytics/currency';
+import { getStoreTimeZoneMoment, localeWeekStart } from '@store-analytics/date';
+import { Layout } from '../shell/layout';
+import { SettingsProvider } from '../shell/settings-context';
+import type { AppSettings } from './settings';
+
+/** Puts the app into the page's element; the returned function takes it out again. */
+export function mount(root: Element, settings: AppSettings): () => void {
+	const store = {
+		currency: CurrencyFactory(settings.currency),
+		weekStart: localeWeekStart(),
+		locale: settings.userLocale,
+		dateFormat: settings.dateFormat,
+		now: getStoreTimeZoneMoment,
+		isRtl: settings.isRtl,
+		adminUrl: settings.adminUrl,
+	};
+	const app = createRoot(root);
+	app.render(
+		<StrictMode>
+			<SettingsProvider settings={settings}>
+				<StoreProvider value={store}>
+					<Layout />
+				</StoreProvider>
+			</SettingsProvider>
+		</StrictMode>,
+	);
+	return () => app.unmount();
+}

@@ -1,0 +1,53 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, Dropdown, H } from '@store-analytics/components';
+import type { Section } from './sections';
+
+interface AddSectionProps {
+	readonly hidden: readonly Pick<Section, 'key' | 'title' | 'icon'>[];
+	readonly onAdd: (key: string) => void;
+}
+
+/** Brings removed sections back; not there while none is removed. */
+export function AddSection({ hidden, onAdd }: AddSectionProps) {
+	if (hidden.length === 0) return null;
+	return (
+		<Dropdown
+			className="woocommerce-dashboard-section__add-more"
+			placement="top"
+			contentLabel={__('Dashboard sections', 'store-analytics')}
+			renderToggle={({ isOpen, onToggle }) => (
+				<Button
+					icon="plus-circle"
+					iconSize={32}
+					label={__('Add more sections', 'store-analytics')}
+					aria-expanded={isOpen}
+					onClick={onToggle}
+				/>
+			)}
+			renderContent={({ onClose }) => (
+				<>
+					<H>{__('Dashboard sections', 'store-analytics')}</H>
+					<div className="woocommerce-dashboard-section__add-more-choices">
+						{hidden.map(({ key, title, icon }) => (
+							<Button
+								key={key}
+								className="woocommerce-dashboard-section__add-more-btn"
+								{...(icon && { icon })}
+								aria-label={
+									/* translators: %s: name of a section of Overview */
+									sprintf(__('Add %s section', 'store-analytics'), title)
+								}
+								onClick={() => {
+									onAdd(key);
+									onClose();
+								}}
+							>
+								{title}
+							</Button>
+						))}
+					</div>
+				</>
+			)}
+		/>
+	);
+}

@@ -1,0 +1,66 @@
+import { mergeSections, moveSection, renameSection, toggleBlock, toggleSection } from './arrange';
+
+const section = (key: string, changes: object = {}) => ({
+	key,
+	title: key.toUpperCase(),
+	isVisible: true,
+	hiddenBlocks: ['x'],
+	icon: `icon-${key}`,
+	...changes,
+});
+const keys = (sections: readonly { key: string }[]) => sections.map(({ key }) => key).join(' ');
+
+describe('sections of Overview', () => {
+	const defaults = [section('a'), section('b'), section('c')];
+
+	it('stand as the user left them, new ones last and vanished ones gone', () => {
+		const merged = mergeSections(defaults, [
+			{ key: 'c', title: 'Mine', isVisible: false, hiddenBlocks: ['y'], icon: 'old' },
+			{ key: 'gone', title: 'Gone' },
+			{ key: 'a' },
+		]);
+		expect(keys(merged)).toBe('c a b');
+		expect(merged[0]).toEqual(
+			section('c', { title: 'Mine', isVisible: false, hiddenBlocks: ['y'] }),
+		);
+	});
+
+	it.each([
+		'',
+		null,
+		'nonsense',
+		[1, null, { key: 3 }],
+		[{ key: 'a', hiddenBlocks: 'x', title: '' }],
+	])('stand as they are by default when the preference is %j', (saved) => {
+		expect(mergeSections(defaults, saved)).toEqual(defaults);
+	});
+
+	it('move past hidden ones and stop at the ends', () => {
+		const sections = [section('a'), section('b', { isVisible: false }), section('c')];
+		expect(keys(moveSection(sections, 'c', -1))).toBe('c a b');
+		expect(keys(moveSection(sections, 'a', 1))).toBe('b c a');
+		expect(keys(moveSection(sections, 'a', -1))).toBe('a b c');
+		expect(keys(moveSection(sections, 'c', 1))).toBe('a b c');
+	});
+
+	it('go to the end when removed and when added again', () => {
+		const removed = toggleSection(defaults, 'a');
+		expect(keys(removed)).toBe('b c a');
+		expect(removed[2]?.isVisible).toBe(false);
+		expect(toggleSection(removed, 'b').map(({ isVisible }) => isVisible)).toEqual([
+			true,
+			false,
+			false,
+		]);
+	});
+
+	it('keep their name when the new one is empty', () => {
+		expect(renameSection(defaults, 'b', '  ')[1]?.title).toBe('B');
+		expect(renameSection(defaults, 'b', ' Best ')[1]?.title).toBe('Best');
+	});
+
+	it('show and hide blocks', () => {
+		expect(toggleBlock(defaults, 'a', 'x')[0]?.hiddenBlocks).toEqual([]);
+		expect(toggleBlock(defaults, 'a', 'y')[0]?.hiddenBlocks).toEqual(['x', 'y']);
+	});
+});

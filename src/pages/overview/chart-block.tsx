@@ -1,0 +1,94 @@
+import { useMemo, type MouseEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import { AnalyticsError, Chart, H, Link, useStore } from '@store-analytics/components';
+import { getFilterQuery } from '@store-analytics/data';
+import { getChartTypeForQuery } from '@store-analytics/date';
+import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import type { ReportName } from '@store-analytics/rest-api';
+import { chartProps } from '../../reports/engine/chart-props';
+import { chartRows } from '../../reports/engine/chart-rows';
+import type { FilterConfig } from '../../reports/engine/filter-config';
+import type { Period } from '../../reports/engine/period';
+import type { Query } from '../../reports/engine/query';
+import { statsRequests } from '../../reports/engine/requests';
+import { useBothPeriods } from '../../reports/engine/use-both-periods';
+import { fieldsOf, statsEndpoint, type DashboardChart } from './dashboard-charts';
+
+interface ChartBlockProps {
+	readonly chart: DashboardChart;
+	/** All charts of the section: those of one endpoint share its requests. */
+	readonly charts: readonly DashboardChart[];
+	readonly period: Period;
+	readonly query: Query;
+	readonly path: string;
+	readonly filters: readonly FilterConfig[];
+}
+
+/** One chart of Overview; it leads to its report. */
+export function ChartBlock({ chart, charts, period, query, path, filters }: ChartBlockProps) {
+	const { currency } = useStore();
+	const endpoint = statsEndpoint(chart);
+	const requests = useMemo(() => {
+		const metrics = fieldsOf(charts, endpoint).map((key) => ({
+			key,
+			label: '',
+			type: 'number' as const,
+		}));
+		const filtered = getFilterQuery({ endpoint: 'dashboard', query, filters });
+		return statsRequests({ charts: metrics, summary: [] }, period, filtered);
+	}, [charts, endpoint, period, query, filters]);
+	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read the same way
+	const [primary, secondary] =
+		stats.status === 'ready' ? [stats.primary, stats.secondary] : [undefined, undefined];
+	const data = useMemo(
+		() =>
+			primary && secondary
+				? chartRows(chart.key, period, primary.intervals, secondary.intervals)
+				: [],
+		[chart.key, period, primary, secondary],
+	);
+	const href = getNewPath(
+		{ ...getPersistedQuery(query), chart: chart.key },
+		`/analytics/${chart.endpoint}`,
+		{},
+	);
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a larger target for the mouse; the heading is the link
+		<div className="woocommerce-dashboard__chart-block" onClick={(event) => follow(event, href)}>
+			<H className="woocommerce-dashboard__chart-block-title">
+				<Link type="wc-admin" href={href}>
+					{chart.label}
+				</Link>
+			</H>
+			{stats.status === 'error' ? (
+				<AnalyticsError onRetry={stats.retry} />
+			) : (
+				<Chart
+					{...chartProps(chart, period, currency, data.length)}
+					data={data}
+					path={path}
+					query={query}
+					title={chart.label}
+					tooltipTitle={chart.label}
+					chartType={getChartTypeForQuery(query)}
+					isRequesting={stats.status === 'loading'}
+					emptyMessage={__('No data for the selected date range', 'store-analytics')}
+					interactiveLegend={false}
+					legendPosition="bottom"
+					showHeaderControls={false}
+					legendTotals={{
+						primary: Number(primary?.totals[chart.key] ?? 0),
+						secondary: Number(secondary?.totals[chart.key] ?? 0),
+					}}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** A click anywhere but on a control or link of its own goes to the report. */
+function follow(event: MouseEvent, href: string): void {
+	const { target } = event;
+	if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
+	getHistory().push(href);
+}

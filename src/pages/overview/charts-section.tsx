@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { __ } from '@wordpress/i18n';
+import { SectionHeader } from '@store-analytics/components';
+import { useUserPreferences } from '@store-analytics/data';
+import { updateQueryString } from '@store-analytics/navigation';
+import { getChartTypeForQuery } from '@store-analytics/date';
+import { Panel } from '../../reports/engine/panel';
+import { periodOf } from '../../reports/engine/period';
+import { textOf } from '../../reports/engine/query';
+import { useExtensionFailures } from '../../shell/use-extension-failures';
+import { ChartBlock } from './chart-block';
+import { ChartControls } from './chart-controls';
+import { blockKey, dashboardCharts } from './dashboard-charts';
+import { SectionMenu } from './section-menu';
+import type { SectionProps } from './section-props';
+
+/** A grid of charts over the same range, drawn the same way. */
+export function ChartsSection(props: SectionProps) {
+	const { hiddenBlocks, path, defaultDateRange } = props;
+	const { value: charts, failures } = useMemo(dashboardCharts, []);
+	useExtensionFailures(failures);
+	const { query, choose } = useChartChoices(props);
+	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
+	const shown = charts.filter((chart) => !hiddenBlocks.includes(blockKey(chart)));
+	return (
+		<div className="woocommerce-dashboard__dashboard-charts">
+			<SectionHeader
+				title={props.title || __('Charts', 'store-analytics')}
+				menu={
+					<SectionMenu
+						section={props}
+						label={__('Choose which charts to display', 'store-analytics')}
+						heading={__('Charts', 'store-analytics')}
+						blocks={charts.map((chart) => ({ key: blockKey(chart), label: chart.label }))}
+					/>
+				}
+			>
+				{shown.length > 0 && (
+					<ChartControls
+						interval={period.interval}
+						allowedIntervals={period.allowedIntervals}
+						chartType={getChartTypeForQuery(query)}
+						onChoose={choose}
+					/>
+				)}
+			</SectionHeader>
+			<div className="woocommerce-dashboard__columns">
+				{shown.map((chart) => (
+					<Panel key={blockKey(chart)} resetKey={period}>
+						<ChartBlock
+							chart={chart}
+							charts={charts}
+							period={period}
+							query={query}
+							path={path}
+							filters={props.filters}
+						/>
+					</Panel>
+				))}
+			</div>
+		</div>
+	);
+}
+
+/** Interval and chart type: the address's, else the user's own. A choice goes into both. */
+function useChartChoices({ query, path }: SectionProps) {
+	const preferences = useUserPreferences();
+	const interval = textOf(query, 'interval') || String(preferences.dashboard_chart_interval ?? '');
+	const chartType = textOf(query, 'chartType') || String(preferences.dashboard_chart_type ?? '');
+	const chosen = useMemo(() => ({ ...query, interval, chartType }), [query, interval, chartType]);
+	const choose = (choice: { interval?: string; chartType?: string }) => {
+		void preferences.updateUserPreferences({
+			...(choice.interval && { dashboard_chart_interval: choice.interval }),
+			...(choice.chartType && { dashboard_chart_type: choice.chartType }),
+		});
+		updateQueryString(choice, path, query);
+	};
+	return { query: chosen, choose };
+}

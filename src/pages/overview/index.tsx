@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { ReportFilters, Section as HeadingLevel, StoreProvider } from '@store-analytics/components';
+import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
+import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
+import { extend } from '../../reports/engine/extensions';
+import type { FilterConfig } from '../../reports/engine/filter-config';
+import { Panel } from '../../reports/engine/panel';
+import { periodOf } from '../../reports/engine/period';
+import type { PageProps } from '../../shell/pages';
+import { useAppSettings } from '../../shell/settings-context';
+import { useExtensionFailures } from '../../shell/use-extension-failures';
+import { AddSection } from './add-section';
+import { SectionControls } from './section-controls';
+import { useSections } from './use-sections';
+import './overview.css';
+
+/** The shop at a glance: numbers, charts and rankings of one range, arranged as the user likes. */
+export default function Overview({ path, query }: PageProps) {
+	const settings = useAppSettings();
+	const { defaultDateRange } = settings;
+	const { value: filters, failures } = useMemo(
+		() => extend<readonly FilterConfig[]>('woocommerce_admin_dashboard_filters', [], isFilterList),
+		[],
+	);
+	useExtensionFailures(failures);
+	const currency = useMemo(
+		() => getFilteredCurrencyInstance(query, settings.currency),
+		[query, settings.currency],
+	);
+	const store = useMemo(() => ({ currency }), [currency]);
+	const { shown, hidden, propsOf, add } = useSections();
+	return (
+		<CurrencyContext.Provider value={currency}>
+			<StoreProvider value={store}>
+				<div className="woocommerce-dashboard">
+					<Panel resetKey={query}>
+						<OverviewFilters path={path} query={query} filters={filters} />
+					</Panel>
+					{shown.map((section, index) => (
+						<div key={section.key} className="woocommerce-dashboard-section">
+							<Panel resetKey={query}>
+								<HeadingLevel component={false}>
+									<section.component
+										{...propsOf(section)}
+										isFirst={index === 0}
+										isLast={index === shown.length - 1}
+										controls={SectionControls}
+										query={query}
+										path={path}
+										filters={filters}
+										defaultDateRange={defaultDateRange}
+									/>
+								</HeadingLevel>
+							</Panel>
+						</div>
+					))}
+					<AddSection hidden={hidden} onAdd={add} />
+				</div>
+			</StoreProvider>
+		</CurrencyContext.Provider>
+	);
+}
+
+type FiltersProps = Pick<PageProps, 'path' | 'query'> & { filters: readonly FilterConfig[] };
+
+function OverviewFilters({ path, query, filters }: FiltersProps) {
+	const { siteLocale, defaultDateRange } = useAppSettings();
+	const { period, compare, primary, secondary } = periodOf(query, defaultDateRange);
+	const { after, before } = getDateParamsFromQuery(query, defaultDateRange);
+	return (
+		<ReportFilters
+			path={path}
+			query={query}
+			filters={[...filters]}
+			siteLocale={siteLocale}
+			dateQuery={{
+				period,
+				compare,
+				after,
+				before,
+				primaryDate: primary,
+				secondaryDate: secondary,
+			}}
+			isoDateFormat={isoDateFormat}
+		/>
+	);
+}
+
+function isFilterList(value: unknown): value is readonly FilterConfig[] {
+	return Array.isArray(value) && value.every((filter) => typeof filter?.param === 'string');
+}

@@ -1,0 +1,58 @@
+import { appendTimestamp, type Moment } from '@store-analytics/date';
+import { calculateDelta } from '@store-analytics/number';
+import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import type { PerformanceIndicator } from '@store-analytics/rest-api';
+import type { Store } from '@store-analytics/components';
+import type { IndicatorSetting } from '../../boot/settings';
+import { formatMetric, previousLabel } from '../../reports/engine/summary';
+import type { Period } from '../../reports/engine/period';
+import type { Query } from '../../reports/engine/query';
+
+/** A range whose last day is today ends now; any other at the end of its day. */
+export function indicatorRange(
+	{ after, before }: Period['primary'],
+	now: Moment,
+): { after: string; before: string } {
+	const isToday = before.isSame(now, 'day');
+	return {
+		after: appendTimestamp(after.clone(), 'start'),
+		before: isToday
+			? now.clone().endOf('minute').format('YYYY-MM-DDTHH:mm:ss')
+			: appendTimestamp(before.clone(), 'end'),
+	};
+}
+
+/** What the row of numbers on Overview shows, in the order of the page's list. */
+export function indicatorItems(
+	shown: readonly IndicatorSetting[],
+	replies: Record<'primary' | 'secondary', readonly PerformanceIndicator[]>,
+	{ query, compare, currency, adminUrl }: IndicatorContext,
+) {
+	return shown.map(({ stat, chart, label, path }) => {
+		const now = replies.primary.find((reply) => reply.stat === stat);
+		const before = replies.secondary.find((reply) => reply.stat === stat);
+		const type = now?.format === 'currency' ? 'currency' : 'number';
+		const values = [now?.value, before?.value] as const;
+		const isJetpack = path.startsWith('/jetpack');
+		return {
+			key: stat,
+			label: now?.label || label,
+			value: formatMetric(type, values[0] ?? undefined, currency),
+			prevValue: formatMetric(type, values[1] ?? undefined, currency),
+			prevLabel: previousLabel(compare),
+			delta: values[0] == null || values[1] == null ? null : calculateDelta(values[0], values[1]),
+			href: isJetpack
+				? `${adminUrl}admin.php?page=jetpack#/dashboard`
+				: getNewPath({ ...getPersistedQuery(query), chart }, path, {}),
+			hrefType: isJetpack ? ('wp-admin' as const) : ('wc-admin' as const),
+			reverseTrend: stat === 'revenue/refunds',
+		};
+	});
+}
+
+interface IndicatorContext {
+	readonly query: Query;
+	readonly compare: string;
+	readonly currency: Store['currency'];
+	readonly adminUrl: string;
+}

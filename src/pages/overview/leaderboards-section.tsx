@@ -1,0 +1,96 @@
+import { useMemo, type MouseEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import { SectionHeader, SelectField } from '@store-analytics/components';
+import { getFilterQuery, useLeaderboards, useUserPreferences } from '@store-analytics/data';
+import { getHistory, getPersistedQuery, isPlainClick } from '@store-analytics/navigation';
+import { Panel } from '../../reports/engine/panel';
+import { periodOf, rangeParams } from '../../reports/engine/period';
+import { useAppSettings } from '../../shell/settings-context';
+import { LeaderboardCard } from './leaderboard-card';
+import { SectionMenu } from './section-menu';
+import type { SectionProps } from './section-props';
+
+/** Who and what sold best: all tables from one request. */
+export function LeaderboardsSection(props: SectionProps) {
+	const { leaderboards } = useAppSettings();
+	const { rows, setRows } = useRowsPerTable();
+	const shown = leaderboards.filter(({ id }) => !props.hiddenBlocks.includes(id));
+	return (
+		<div className="woocommerce-dashboard__dashboard-leaderboards">
+			<SectionHeader
+				title={props.title || __('Leaderboards', 'store-analytics')}
+				menu={
+					<SectionMenu
+						section={props}
+						label={__('Choose which leaderboards to display and other settings', 'store-analytics')}
+						heading={__('Leaderboards', 'store-analytics')}
+						blocks={leaderboards.map(({ id, label }) => ({ key: id, label }))}
+					>
+						<div className="woocommerce-ellipsis-menu__item">
+							<SelectField
+								label={__('Rows per table', 'store-analytics')}
+								value={String(rows)}
+								options={rowChoices}
+								onChange={setRows}
+							/>
+						</div>
+					</SectionMenu>
+				}
+			/>
+			{shown.length > 0 && <Tables {...props} shown={shown} rows={rows} />}
+		</div>
+	);
+}
+
+const rowChoices = Array.from({ length: 20 }, (_, index) => ({
+	value: String(index + 1),
+	label: String(index + 1),
+}));
+
+function useRowsPerTable() {
+	const { dashboard_leaderboard_rows: saved, updateUserPreferences } = useUserPreferences();
+	const wanted = Number(saved);
+	return {
+		rows: Number.isInteger(wanted) && wanted >= 1 && wanted <= 20 ? wanted : 5,
+		setRows: (value: string) =>
+			void updateUserPreferences({ dashboard_leaderboard_rows: Number(value) }),
+	};
+}
+
+interface TablesProps extends SectionProps {
+	readonly shown: ReturnType<typeof useAppSettings>['leaderboards'];
+	readonly rows: number;
+}
+
+function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) {
+	const request = useMemo(() => {
+		const period = periodOf(query, defaultDateRange);
+		return {
+			...rangeParams(period.primary),
+			per_page: rows,
+			persisted_query: JSON.stringify(getPersistedQuery(query)),
+			...getFilterQuery({ endpoint: 'dashboard', query, filters }),
+		};
+	}, [query, filters, rows, defaultDateRange]);
+	const boards = useLeaderboards(request);
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches clicks of links in the shop's HTML; Enter on a link clicks too
+		<div className="woocommerce-dashboard__columns" onClick={stayInApp}>
+			{shown.map((board) => (
+				<Panel key={board.id} resetKey={request}>
+					<LeaderboardCard board={board} boards={boards} rowsPerTable={rows} />
+				</Panel>
+			))}
+		</div>
+	);
+}
+
+/** Links to reports in the shop's HTML open without a page load, as all others do. */
+function stayInApp(event: MouseEvent): void {
+	const link = event.target instanceof Element ? event.target.closest('a') : null;
+	if (!link || !isPlainClick(event) || !link.href) return;
+	const url = new URL(link.href);
+	if (!url.pathname.endsWith('/admin.php') || url.searchParams.get('page') !== 'wc-admin') return;
+	event.preventDefault();
+	getHistory().push(`admin.php${url.search}`);
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { __ } from '@wordpress/i18n';
+import {
+	AnalyticsError,
+	SectionHeader,
+	SummaryList,
+	SummaryListPlaceholder,
+	SummaryNumber,
+	useStore,
+} from '@store-analytics/components';
+import { getFilterQuery, useIndicators } from '@store-analytics/data';
+import type { IndicatorSetting } from '../../boot/settings';
+import { periodOf } from '../../reports/engine/period';
+import { useAppSettings } from '../../shell/settings-context';
+import { indicatorItems, indicatorRange } from './indicators';
+import { SectionMenu } from './section-menu';
+import type { SectionProps } from './section-props';
+
+/** The numbers of the shop at a glance. */
+export function StorePerformance(props: SectionProps) {
+	const { indicators } = useAppSettings();
+	const shown = indicators.filter(({ stat }) => !props.hiddenBlocks.includes(stat));
+	return (
+		<>
+			<SectionHeader
+				title={props.title || __('Performance', 'store-analytics')}
+				menu={
+					<SectionMenu
+						section={props}
+						label={__('Choose which analytics to display and the section name', 'store-analytics')}
+						heading={__('Display stats:', 'store-analytics')}
+						blocks={indicators.map(({ stat, label }) => ({ key: stat, label }))}
+					/>
+				}
+			/>
+			{shown.length > 0 && (
+				<div className="woocommerce-dashboard__store-performance">
+					<Numbers shown={shown} {...props} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
+	const { shown, query, filters, defaultDateRange } = props;
+	const { currency, now, adminUrl } = useStore();
+	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
+	const stats = shown.map(({ stat }) => stat).join(',');
+	const requests = useMemo(() => {
+		const filtered = getFilterQuery({ endpoint: 'dashboard', query, filters });
+		const moment = now();
+		return {
+			primary: { ...indicatorRange(period.primary, moment), stats, ...filtered },
+			secondary: { ...indicatorRange(period.secondary, moment), stats, ...filtered },
+		};
+	}, [period, stats, filters, query, now]);
+	const primary = useIndicators(requests.primary);
+	const secondary = useIndicators(requests.secondary);
+	if (primary.status === 'error' || secondary.status === 'error') {
+		const retry = () =>
+			[primary, secondary].filter(({ status }) => status === 'error').forEach((one) => one.retry());
+		return <AnalyticsError onRetry={retry} />;
+	}
+	if (primary.status === 'loading' || secondary.status === 'loading') {
+		return <SummaryListPlaceholder numberOfItems={shown.length} />;
+	}
+	const items = indicatorItems(
+		shown,
+		{ primary: primary.data, secondary: secondary.data },
+		{ query, compare: period.compare, currency, adminUrl },
+	);
+	return (
+		<SummaryList>
+			{({ onToggle }) =>
+				items.map(({ key, ...item }) => <SummaryNumber key={key} {...item} onToggle={onToggle} />)
+			}
+		</SummaryList>
+	);
+}

@@ -1,0 +1,74 @@
+import { __ } from '@wordpress/i18n';
+import type { ChartMetric } from '../engine/definition';
+
+/** Chart tabs that more than one screen shows. Functions, because translations come after the module. */
+export const chart = {
+	grossSales: () =>
+		metric({
+			key: 'gross_sales',
+			label: __('Gross sales', 'store-analytics'),
+			type: 'currency',
+			orderby: 'gross_sales',
+			order: 'desc',
+		}),
+	returns: () =>
+		metric({
+			key: 'refunds',
+			label: __('Returns', 'store-analytics'),
+			type: 'currency',
+			orderby: 'refunds',
+			order: 'desc',
+			isReverseTrend: true,
+		}),
+	coupons: () =>
+		metric({
+			key: 'coupons',
+			label: __('Coupons', 'store-analytics'),
+			type: 'currency',
+			orderby: 'coupons',
+			order: 'desc',
+		}),
+	netSales: () =>
+		metric({ key: 'net_revenue', label: __('Net sales', 'store-analytics'), type: 'currency' }),
+	taxes: () =>
+		metric({
+			key: 'taxes',
+			label: __('Taxes', 'store-analytics'),
+			type: 'currency',
+			orderby: 'taxes',
+			order: 'desc',
+		}),
+	shipping: () =>
+		metric({ key: 'shipping', label: __('Shipping', 'store-analytics'), type: 'currency' }),
+	totalSales: () =>
+		metric({
+			key: 'total_sales',
+			label: __('Total sales', 'store-analytics'),
+			type: 'currency',
+			orderby: 'total_sales',
+			order: 'desc',
+		}),
+	ordersCount: () =>
+		metric({ key: 'orders_count', label: __('Orders', 'store-analytics'), type: 'number' }),
+	averageOrderValue: () =>
+		metric({
+			key: 'avg_order_value',
+			label: __('Average order value', 'store-analytics'),
+			type: 'currency',
+		}),
+	averageItems: () =>
+		metric({
+			key: 'avg_items_per_order',
+			label: __('Average items per order', 'store-analytics'),
+			type: 'average',
+			orderby: 'num_items_sold',
+			order: 'desc',
+		}),
+	itemsSold: () =>
+		metric({ key: 'items_sold', label: __('Items sold', 'store-analytics'), type: 'number' }),
+};
+
+/** Keeps the key's literal type, by which a report's endpoint is checked to have the metric. */
+function metric<Key extends string>(chartMetric: ChartMetric<Key>): ChartMetric<Key> {
+	return chartMetric;
+}

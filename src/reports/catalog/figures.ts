@@ -1,0 +1,23 @@
+import type { ChartMetric, MetricType, SummaryFigure } from '../engine/definition';
+
+/** Figures under a table. */
+export const figure = {
+	/** The number of rows that the table has over all pages. */
+	rows: (label: (count: number) => string): SummaryFigure<never> => ({
+		of: 'rows',
+		type: 'number',
+		label,
+	}),
+	/** A total under its own name, which may change with its number. */
+	total: <Key extends string>(
+		of: Key,
+		label: (value: number) => string,
+		type: MetricType = 'number',
+	): SummaryFigure<Key> => ({ of, type, label }),
+	/** The total of a chart under the chart's name. */
+	ofChart: <Key extends string>({ key, type, label }: ChartMetric<Key>): SummaryFigure<Key> => ({
+		of: key,
+		type,
+		label: () => label,
+	}),
+};

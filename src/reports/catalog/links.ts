@@ -1,0 +1,11 @@
+import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import type { Query } from '../engine/query';
+
+/** Address of another report that keeps the date range and opens with the given parameters (S2.2). */
+export function screenLink(
+	report: string,
+	query: Query,
+	parameters: Readonly<Record<string, string | number>> = {},
+): string {
+	return getNewPath({ ...getPersistedQuery(query), ...parameters }, `/analytics/${report}`, {});
+}

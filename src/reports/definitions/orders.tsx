@@ -1,0 +1,155 @@
+import { __, _n } from '@wordpress/i18n';
+import { Link, OrderStatus } from '@store-analytics/components';
+import type { OrderRow } from '@store-analytics/rest-api';
+import { chart } from '../catalog/charts';
+import { column } from '../catalog/columns';
+import { figure } from '../catalog/figures';
+import { LinkList } from '../catalog/link-list';
+import { screenLink } from '../catalog/links';
+import { orderFilters } from '../catalog/order-filters';
+import { defineReport } from '../engine/define-report';
+
+/** Every order and refund of the range. */
+export default defineReport('orders', (settings) => ({
+	rows: 'items',
+	tableParams: { extended_info: true },
+	charts: [
+		chart.ordersCount(),
+		{ ...chart.netSales(), orderby: 'net_total', order: 'desc' },
+		chart.averageOrderValue(),
+		chart.averageItems(),
+	],
+	columns: [
+		column.date(),
+		{
+			key: 'order_number',
+			label: __('Order #', 'store-analytics'),
+			screenReaderLabel: __('Order Number', 'store-analytics'),
+			type: 'text',
+			required: true,
+			display: (row, shown) => (
+				<Link type="wp-admin" href={editOrder(settings.adminUrl, row)}>
+					{shown}
+				</Link>
+			),
+		},
+		{
+			key: 'status',
+			label: __('Status', 'store-analytics'),
+			type: 'text',
+			display: ({ status }) => (
+				<OrderStatus
+					className="woocommerce-orders-table__status"
+					order={{ status }}
+					orderStatusMap={settings.orderStatuses}
+					labelPositionToLeft
+				/>
+			),
+		},
+		{
+			key: 'customer_id',
+			label: __('Customer', 'store-analytics'),
+			type: 'text',
+			value: customerName,
+		},
+		{
+			key: 'customer_type',
+			label: __('Customer type', 'store-analytics'),
+			type: 'text',
+			value: customerType,
+		},
+		{
+			key: 'products',
+			label: __('Product(s)', 'store-analytics'),
+			screenReaderLabel: __('Products', 'store-analytics'),
+			type: 'text',
+			value: (row) => products(row).map(quantityAndName).join(', '),
+			display: (row, _shown, { query }) => (
+				<LinkList
+					links={products(row).map((product) => ({
+						key: String(product.id),
+						label: product.name,
+						listed: quantityAndName(product),
+						href: screenLink('products', query, {
+							filter: 'single_product',
+							products: product.id,
+						}),
+					}))}
+				/>
+			),
+		},
+		column.count('num_items_sold', __('Items sold', 'store-analytics')),
+		{
+			key: 'coupons',
+			label: __('Coupon(s)', 'store-analytics'),
+			screenReaderLabel: __('Coupons', 'store-analytics'),
+			type: 'text',
+			value: (row) =>
+				coupons(row)
+					.map(({ code }) => code)
+					.join(', '),
+			display: (row, _shown, { query }) => (
+				<LinkList
+					links={coupons(row).map(({ id, code }) => ({
+						key: String(id),
+						label: code,
+						listed: code,
+						href: screenLink('coupons', query, { filter: 'single_coupon', coupons: id }),
+					}))}
+				/>
+			),
+		},
+		{ ...column.money('net_total', __('Net sales', 'store-analytics')), required: true },
+		{
+			key: 'attribution',
+			label: __('Attribution', 'store-analytics'),
+			type: 'text',
+			value: (row) => row.extended_info?.attribution?.origin,
+		},
+	],
+	defaultSort: { by: 'date', order: 'desc' },
+	summary: [
+		figure.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		figure.total('total_customers', (n) => _n('customer', 'customers', n, 'store-analytics')),
+		figure.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
+		figure.total('num_items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
+		figure.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
+		figure.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
+	],
+	allLabel: __('All orders', 'store-analytics'),
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Orders match <select/> filters', 'store-analytics'),
+		filters: orderFilters(settings),
+	},
+}));
+
+/** A refund is edited on its order's page. */
+function editOrder(adminUrl: string, { order_id: id, parent_id: parent }: OrderRow): string {
+	return `${adminUrl}post.php?post=${parent || id}&action=edit${parent ? '#order_refunds' : ''}`;
+}
+
+function customerName({ extended_info: info }: OrderRow): string {
+	const { first_name: first, last_name: last } = info?.customer ?? {};
+	return [first, last].filter(Boolean).join(' ');
+}
+
+function customerType({ customer_type: type }: OrderRow): string {
+	if (type === 'new') return __('New', 'store-analytics');
+	return type === 'returning' ? __('Returning', 'store-analytics') : type;
+}
+
+type OrderedProduct = NonNullable<OrderRow['extended_info']>['products'][number];
+
+/** What was bought most first; equal quantities stay as the order has them. */
+function products({ extended_info: info }: OrderRow): OrderedProduct[] {
+	return [...(info?.products ?? [])].sort((a, b) => Number(b.quantity) - Number(a.quantity));
+}
+
+function quantityAndName({ quantity, name }: OrderedProduct): string {
+	return `${quantity}× ${name}`;
+}
+
+function coupons({ extended_info: info }: OrderRow) {
+	return info?.coupons ?? [];
+}

@@ -1,0 +1,69 @@
+import { __, _n } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import { chart } from '../catalog/charts';
+import { column } from '../catalog/columns';
+import { figure } from '../catalog/figures';
+import { defineReport } from '../engine/define-report';
+
+/** What was sold, given back, discounted and taxed, day by day. */
+export default defineReport('revenue', ({ adminUrl, dateType }) => {
+	const labelTooltipText = __(
+		'An order that was refunded in full still counts with its tax and net sales here.',
+		'store-analytics',
+	);
+	return {
+		rows: 'intervals',
+		charts: [
+			chart.grossSales(),
+			chart.returns(),
+			chart.coupons(),
+			{ ...chart.netSales(), orderby: 'net_revenue', labelTooltipText },
+			{ ...chart.taxes(), labelTooltipText },
+			{ ...chart.shipping(), orderby: 'shipping' },
+			chart.totalSales(),
+		],
+		columns: [
+			{ ...column.date(), value: (row) => row.date_start },
+			{
+				...column.count('orders_count', __('Orders', 'store-analytics')),
+				display: (row, shown) => (
+					<Link type="wp-admin" href={ordersOfDay(adminUrl, row.date_start, dateType)}>
+						{shown}
+					</Link>
+				),
+			},
+			column.money('gross_sales', __('Gross sales', 'store-analytics')),
+			column.money('refunds', __('Returns', 'store-analytics')),
+			column.money('coupons', __('Coupons', 'store-analytics')),
+			column.money('net_revenue', __('Net sales', 'store-analytics')),
+			column.money('taxes', __('Taxes', 'store-analytics')),
+			column.money('shipping', __('Shipping', 'store-analytics')),
+			column.money('total_sales', __('Total sales', 'store-analytics')),
+		],
+		defaultSort: { by: 'date', order: 'desc' },
+		summary: [
+			figure.rows((count) => _n('day', 'days', count, 'store-analytics')),
+			figure.total('orders_count', (count) => _n('order', 'orders', count, 'store-analytics')),
+			figure.ofChart(chart.grossSales()),
+			figure.ofChart(chart.returns()),
+			figure.ofChart(chart.coupons()),
+			figure.ofChart(chart.netSales()),
+			figure.ofChart(chart.taxes()),
+			figure.ofChart(chart.shipping()),
+			figure.ofChart(chart.totalSales()),
+		],
+		allLabel: __('All revenue', 'store-analytics'),
+		advancedFilters: {
+			/* translators: <select/> is the choice between All and Any */
+			title: __('Revenue matches <select/> filters', 'store-analytics'),
+			filters: {},
+		},
+	};
+});
+
+/** WordPress's list of a day's orders, by the date that the reports go by. */
+function ordersOfDay(adminUrl: string, start: string, dateType: string): string {
+	const day = start.slice(0, 10).replaceAll('-', '');
+	const query = new URLSearchParams({ post_type: 'shop_order', m: day, order_date_type: dateType });
+	return `${adminUrl}edit.php?${query}`;
+}

@@ -1,0 +1,105 @@
+import { periodOf } from './period';
+import { chartRows, type StatsInterval } from './chart-rows';
+
+function days(first: string, count: number, value: (index: number) => number): StatsInterval[] {
+	const start = Date.parse(`${first}T00:00:00Z`);
+	return Array.from({ length: count }, (_, index) => {
+		const day = new Date(start + index * 86_400_000).toISOString().slice(0, 10);
+		return {
+			interval: day,
+			date_start: `${day} 00:00:00`,
+			date_end: `${day} 23:59:59`,
+			subtotals: { net_revenue: value(index) },
+		};
+	});
+}
+
+const custom = (after: string, before: string, compare: string, interval = 'day') =>
+	periodOf({ period: 'custom', after, before, compare, interval }, '');
+
+describe('chart rows', () => {
+	it('[S3.chart-data-row.1] hold a date and for each period its value, label and date', () => {
+		const period = custom('2026-10-01', '2026-10-02', 'previous_year');
+		const rows = chartRows(
+			'net_revenue',
+			period,
+			days('2026-10-01', 2, (index) => 10 + index),
+			days('2025-10-01', 2, (index) => 20 + index),
+		);
+		expect(rows[1]).toEqual({
+			date: '2026-10-02T00:00:00',
+			primary: {
+				label: 'Custom (Oct 1 - 2, 2026)',
+				labelDate: '2026-10-02T00:00:00',
+				value: 11,
+			},
+			secondary: {
+				label: 'Previous year (Oct 1 - 2, 2025)',
+				labelDate: '2025-10-02T00:00:00',
+				value: 21,
+			},
+		});
+	});
+
+	it('compare a leap day with nothing and 1 March with 1 March', () => {
+		const rows = chartRows(
+			'net_revenue',
+			custom('2028-02-27', '2028-03-02', 'previous_year'),
+			days('2028-02-27', 5, (index) => index),
+			days('2027-02-27', 4, (index) => 100 + index),
+		);
+		expect(
+			rows.map(({ secondary }) => [secondary.labelDate.slice(0, 10), secondary.value]),
+		).toEqual([
+			['2027-02-27', 100],
+			['2027-02-28', 101],
+			['-', null],
+			['2027-03-01', 102],
+			['2027-03-02', 103],
+		]);
+		expect(rows[2]?.secondary.label).toBe('-');
+	});
+
+	it('leave out a leap day of the year before', () => {
+		const rows = chartRows(
+			'net_revenue',
+			custom('2029-02-28', '2029-03-01', 'previous_year'),
+			days('2029-02-28', 2, (index) => index),
+			days('2028-02-28', 3, (index) => 100 + index),
+		);
+		expect(rows.map(({ secondary }) => secondary.value)).toEqual([100, 102]);
+	});
+
+	it('pair the intervals of the period before by their order', () => {
+		const rows = chartRows(
+			'net_revenue',
+			custom('2028-02-28', '2028-03-01', 'previous_period'),
+			days('2028-02-28', 3, (index) => index),
+			days('2028-02-25', 3, (index) => 100 + index),
+		);
+		expect(rows.map(({ secondary }) => secondary.value)).toEqual([100, 101, 102]);
+		expect(rows[0]?.secondary.labelDate).toBe('2028-02-25T00:00:00');
+	});
+
+	it('show a gap where the comparison has fewer intervals, dated as it would be', () => {
+		const rows = chartRows(
+			'net_revenue',
+			custom('2026-10-01', '2026-10-31', 'previous_period', 'week'),
+			days('2026-10-01', 3, () => 1),
+			days('2026-09-01', 1, () => 2),
+		);
+		expect(rows[2]?.secondary).toMatchObject({ value: null });
+		expect(rows[2]?.secondary.labelDate).toMatch(/^2026-(08|09)-/);
+	});
+
+	it('read a missing metric as zero', () => {
+		const period = custom('2026-10-01', '2026-10-01', 'previous_year');
+		const rows = chartRows(
+			'taxes',
+			period,
+			days('2026-10-01', 1, () => 1),
+			[],
+		);
+		expect(rows[0]?.primary.value).toBe(0);
+	});
+});

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type {
+	ReportItem,
+	ReportMetric,
+	ReportName,
+	ReportOrdering,
+	ReportTotals,
+	StatsInterval,
+} from '@store-analytics/rest-api';
+import type { AppSettings } from '../../boot/settings';
+import type { CellTools, CellValue } from './cells';
+import type { AdvancedFilterConfig, FilterOption } from './filter-config';
+
+/** How a number reads: money, a count, or an average (shown as a whole number). */
+export type MetricType = 'currency' | 'number' | 'average';
+
+/** One chart tab: a metric with its name, and how the table is sorted when the tab is chosen. */
+export interface ChartMetric<Key extends string = string> {
+	readonly key: Key;
+	readonly label: string;
+	readonly type: MetricType;
+	readonly orderby?: string;
+	readonly order?: 'asc' | 'desc';
+	/** More is worse, as with refunds. */
+	readonly isReverseTrend?: boolean;
+	readonly labelTooltipText?: string;
+}
+
+/** An interval of the stats with its subtotals beside its dates: what a row of a day-by-day table is. */
+export type IntervalRow<Totals> = Totals & {
+	readonly interval: string;
+	readonly date_start: string;
+	readonly date_end: string;
+};
+
+/** Reports without rows of their own (revenue) show the intervals of their stats. */
+type RowKind<Name extends ReportName> =
+	ReportItem<Name> extends Pick<StatsInterval, 'interval'> ? 'intervals' : 'items';
+
+type RowOf<Name extends ReportName> =
+	RowKind<Name> extends 'intervals' ? IntervalRow<ReportTotals<Name>> : ReportItem<Name>;
+
+type SortOf<Name extends ReportName> = ReportOrdering<Name> & string;
+
+/** Decides how a cell reads on screen and what a spreadsheet gets: money as a decimal, numbers as numbers. */
+export type ColumnType = 'text' | 'number' | 'currency' | 'date';
+
+interface ColumnFacts<Row> {
+	readonly label: string;
+	/** The name that is read out where `label` is shortened. */
+	readonly screenReaderLabel?: string;
+	readonly type: ColumnType;
+	/** Cannot be hidden. */
+	readonly required?: boolean;
+	readonly hiddenByDefault?: boolean;
+	/** The cell's raw value; by default the row's entry of the column's key. */
+	readonly value?: (row: Row, tools: CellTools) => CellValue;
+	/** What is shown when that is more than `shown`, the value in its type: a link, a badge, a popover. */
+	readonly display?: (row: Row, shown: ReactNode, tools: CellTools) => ReactNode;
+}
+
+/** A column that can be sorted is named like the server's sort key. */
+export type Column<Row, Sort extends string> = ColumnFacts<Row> &
+	(
+		| { readonly key: Sort; readonly isSortable: true }
+		| { readonly key: string; readonly isSortable?: false }
+	);
+
+/** A number under the table, from the totals or (`rows`) the count of the table's rows. */
+export interface SummaryFigure<Metric extends string = string> {
+	readonly of: Metric | 'rows';
+	readonly label: (value: number) => string;
+	readonly type: MetricType;
+}
+
+/** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */
+export interface ReportDefinition<Name extends ReportName> {
+	readonly charts: readonly ChartMetric<ReportMetric<Name>>[];
+	readonly columns: readonly Column<RowOf<Name>, SortOf<Name>>[];
+	readonly summary: readonly SummaryFigure<ReportMetric<Name>>[];
+	readonly defaultSort: { readonly by: SortOf<Name>; readonly order: 'asc' | 'desc' };
+	readonly rows: RowKind<Name>;
+	/** Parameters that every table request carries. */
+	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
+	/** First choice of the report's filter dropdown, such as "All orders". */
+	readonly allLabel: string;
+	/** Further choices of that dropdown; "Advanced filters" is added when there are any. */
+	readonly filterOptions?: readonly FilterOption[];
+	readonly advancedFilters: AdvancedFilterConfig;
+	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters` where that is not the endpoint's. */
+	readonly hookName?: string;
+}
+
+/** What pages of definitions are made from; see `defineReport`. */
+export type BuildDefinition<Name extends ReportName> = (
+	settings: AppSettings,
+) => ReportDefinition<Name>;

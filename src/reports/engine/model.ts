@@ -1,0 +1,79 @@
+import { __ } from '@wordpress/i18n';
+import type { AppSettings } from '../../boot/settings';
+import type { Definition, Report } from './define-report';
+import { extend, type ExtensionFailure } from './extensions';
+import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-config';
+
+/** A report as it is shown: its definition with what extensions made of it. */
+export interface ReportModel extends Definition {
+	readonly endpoint: Report['endpoint'];
+	readonly title: string;
+	readonly filters: readonly FilterConfig[];
+	readonly failures: readonly ExtensionFailure[];
+	/** Key of the user preference with the hidden columns. */
+	readonly columnsPreference: string;
+}
+
+/** Builds the definition and lets extensions change charts, advanced filters and dropdowns, once per page load. */
+export function buildModel(report: Report, title: string, settings: AppSettings): ReportModel {
+	const definition = report.define(settings);
+	const hook = `woocommerce_admin_${definition.hookName ?? report.endpoint}_report`;
+	const charts = extend(
+		`woocommerce_admin_${report.endpoint}_report_charts`,
+		definition.charts,
+		isCharts,
+	);
+	const advanced = extend(`${hook}_advanced_filters`, definition.advancedFilters, isAdvanced);
+	const filters = extend(
+		`woocommerce_admin_${report.endpoint}_report_filters`,
+		[ownDropdown(definition, advanced.value)],
+		isDropdowns,
+	);
+	return {
+		...definition,
+		endpoint: report.endpoint,
+		title,
+		charts: charts.value,
+		advancedFilters: advanced.value,
+		filters: filters.value,
+		columnsPreference: `${report.endpoint}_report_columns`,
+		failures: [...charts.failures, ...advanced.failures, ...filters.failures],
+	};
+}
+
+/** The report's own dropdown; without a second choice it stays away. */
+function ownDropdown(
+	{ allLabel, filterOptions = [] }: Definition,
+	advanced: AdvancedFilterConfig,
+): FilterConfig {
+	const options: FilterOption[] = [{ value: 'all', label: allLabel }, ...filterOptions];
+	if (Object.keys(advanced.filters).length > 0) {
+		options.push({ value: 'advanced', label: __('Advanced filters', 'store-analytics') });
+	}
+	return {
+		label: __('Show', 'store-analytics'),
+		param: 'filter',
+		staticParams: ['chartType', 'paged', 'per_page'],
+		showFilters: () => options.length > 1,
+		filters: options,
+	};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
+}
+
+function isCharts(value: unknown): value is Definition['charts'] {
+	return Array.isArray(value) && value.every((item) => typeof item?.key === 'string');
+}
+
+function isAdvanced(value: unknown): value is AdvancedFilterConfig {
+	return isRecord(value) && isRecord(value.filters);
+}
+
+function isDropdowns(value: unknown): value is FilterConfig[] {
+	return (
+		Array.isArray(value) &&
+		value.every((item) => typeof item?.param === 'string' && Array.isArray(item.filters))
+	);
+}

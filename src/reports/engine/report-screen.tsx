@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { StoreProvider } from '@store-analytics/components';
+import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
+import { useAppSettings } from '../../shell/settings-context';
+import { useExtensionFailures } from '../../shell/use-extension-failures';
+import { ChartPanel } from './chart-panel';
+import type { Report } from './define-report';
+import { FiltersBar } from './filters-bar';
+import { buildModel } from './model';
+import { Panel } from './panel';
+import type { Query } from './query';
+import { SummaryPanel } from './summary-panel';
+import { TablePanel } from './table-panel';
+import { viewOf } from './view';
+import './report-screen.css';
+
+interface ReportScreenProps {
+	readonly report: Report;
+	readonly title: string;
+	readonly path: string;
+	readonly query: Query;
+}
+
+/** Any report: filters, numbers, chart and table, each from the same declaration and each standing alone. */
+export function ReportScreen({ report, title, path, query }: ReportScreenProps) {
+	const settings = useAppSettings();
+	const model = useMemo(() => buildModel(report, title, settings), [report, title, settings]);
+	useExtensionFailures(model.failures);
+	const currency = useMemo(
+		() => getFilteredCurrencyInstance(query, settings.currency),
+		[query, settings.currency],
+	);
+	const view = useMemo(
+		() => viewOf(model, path, { query, settings, currency }),
+		[model, path, query, settings, currency],
+	);
+	const store = useMemo(() => ({ currency }), [currency]);
+	return (
+		<CurrencyContext.Provider value={currency}>
+			<StoreProvider value={store}>
+				<div className="woocommerce-report">
+					<Panel resetKey={view}>
+						<FiltersBar view={view} />
+					</Panel>
+					<Panel resetKey={view}>
+						<SummaryPanel view={view} />
+					</Panel>
+					<Panel resetKey={view}>
+						<ChartPanel view={view} />
+					</Panel>
+					<Panel resetKey={view}>
+						<TablePanel view={view} />
+					</Panel>
+				</div>
+			</StoreProvider>
+		</CurrencyContext.Provider>
+	);
+}

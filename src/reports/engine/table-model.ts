@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { displayValue, exportValue, type CellTools, type CellValue } from './cells';
+import { headersOf, type TableHeader } from './columns';
+import type { Definition, ReportRow, ReportTableColumn } from './define-report';
+import { extend, type Extended } from './extensions';
+
+/** What a cell shows and what sorting and spreadsheets take it for (S3.table-header.2). */
+export interface TableCell {
+	readonly display?: ReactNode;
+	readonly value?: CellValue;
+}
+
+/** The table as extensions may change it: `woocommerce_admin_report_table`. */
+export interface ReportTable {
+	readonly endpoint: string;
+	readonly headers: readonly TableHeader[];
+	readonly rows: readonly (readonly TableCell[])[];
+	/** Of the whole range; the number of rows when a CSV is made. */
+	readonly totals: unknown;
+	readonly summary:
+		readonly { readonly label: ReactNode; readonly value: string | number }[] | null;
+	readonly items: { readonly data: readonly unknown[]; readonly totalResults: number };
+}
+
+/** Cells of the rows, and what extensions add to them. */
+export function reportTable(
+	{ columns, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
+	items: ReportTable['items'],
+	{ totals, summary, tools }: Pick<ReportTable, 'totals' | 'summary'> & { tools: CellTools },
+): Extended<ReportTable> {
+	const table: ReportTable = {
+		endpoint,
+		headers: headersOf(columns, defaultSort),
+		rows: rowsOf(kind, items.data).map((row) => cellsOf(columns, row, tools)),
+		totals,
+		summary,
+		items,
+	};
+	return extend('woocommerce_admin_report_table', table, isTable);
+}
+
+function cellsOf(
+	columns: readonly ReportTableColumn[],
+	row: ReportRow,
+	tools: CellTools,
+): TableCell[] {
+	return columns.map(({ key, type, value, display }) => {
+		const raw = value ? value(row, tools) : (row[key] as CellValue); // the column's type says what the server sends
+		const shown = displayValue(type, raw, tools);
+		return {
+			display: display ? display(row, shown, tools) : shown,
+			value: exportValue(type, raw, tools),
+		};
+	});
+}
+
+/** Intervals become rows with their subtotals beside their dates. */
+function rowsOf(kind: Definition['rows'], data: readonly unknown[]): ReportRow[] {
+	const rows = data as readonly ReportRow[]; // parsed by rest-api: objects
+	if (kind === 'items') return [...rows];
+	return rows.map(({ subtotals, ...dates }) => ({ ...(subtotals as ReportRow), ...dates }));
+}
+
+function isTable(value: unknown): value is ReportTable {
+	const table = value as Partial<ReportTable> | null | undefined; // looked at before it is believed
+	return (
+		Array.isArray(table?.headers) &&
+		Array.isArray(table.rows) &&
+		table.rows.every((row) => Array.isArray(row))
+	);
+}

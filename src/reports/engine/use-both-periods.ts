@@ -1,0 +1,34 @@
+import { useAllReportStats, type Loadable } from '@store-analytics/data';
+import type { ReportName } from '@store-analytics/rest-api';
+import type { StatsInterval } from './chart-rows';
+import type { StatsRequests } from './requests';
+
+/** Totals and intervals of one period. */
+export interface PeriodStats {
+	readonly totals: Readonly<Record<string, unknown>>;
+	readonly intervals: readonly StatsInterval[];
+}
+
+/** The stats of a screen's two periods, together: both there, one failed, or still on the way. */
+export type BothPeriods =
+	| { readonly status: 'loading' }
+	| { readonly status: 'error'; readonly retry: () => void }
+	| { readonly status: 'ready'; readonly primary: PeriodStats; readonly secondary: PeriodStats };
+
+/** Reads both periods; panels that ask for the same share the requests. */
+export function useBothPeriods(endpoint: ReportName, requests: StatsRequests): BothPeriods {
+	const primary = useAllReportStats(endpoint, requests.primary);
+	const secondary = useAllReportStats(endpoint, requests.secondary);
+	return bothPeriods(primary, secondary);
+}
+
+type Answer = Loadable<PeriodStats>;
+
+function bothPeriods(primary: Answer, secondary: Answer): BothPeriods {
+	const failed = [primary, secondary].filter(({ status }) => status === 'error');
+	if (failed.length > 0) {
+		return { status: 'error', retry: () => failed.forEach(({ retry }) => retry()) };
+	}
+	if (primary.status !== 'ready' || secondary.status !== 'ready') return { status: 'loading' };
+	return { status: 'ready', primary: primary.data, secondary: secondary.data };
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useReportItems, useReportStats } from '@store-analytics/data';
+import type { ReportTable } from './table-model';
+import type { ReportView } from './view';
+
+const nothing: ReportTable['items'] = { data: [], totalResults: 0 };
+
+interface TableData {
+	/** While loading: none, but as many in total as before, so that the pager stays. */
+	readonly items: ReportTable['items'];
+	/** Totals of the range, undefined while they are not there. */
+	readonly totals: Readonly<Record<string, unknown>> | undefined;
+	readonly isLoading: boolean;
+	readonly error: { readonly retry: () => void } | undefined;
+}
+
+/** The page of rows that the address asks for, and the totals that the summary has asked for anyway. */
+export function useTableData({ model, table, stats }: ReportView): TableData {
+	const isIntervals = model.rows === 'intervals';
+	const rows = useReportItems(model.endpoint, table, !isIntervals);
+	const intervals = useReportStats(model.endpoint, table, isIntervals);
+	const primary = useReportStats(model.endpoint, stats.primary);
+	const answer = isIntervals ? intervals : rows;
+	const known = useRef(nothing);
+	if (answer.status === 'ready') {
+		const { data } = answer;
+		const list: readonly unknown[] = 'items' in data ? data.items : data.intervals;
+		if (known.current.data !== list) {
+			known.current = { data: list, totalResults: data.totalResults };
+		}
+	}
+	const isLoading = answer.status === 'loading';
+	return {
+		items: isLoading ? { ...known.current, data: [] } : known.current,
+		totals: primary.status === 'ready' ? primary.data.totals : undefined,
+		isLoading,
+		error: answer.status === 'error' ? answer : undefined,
+	};
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+	readonly children: ReactNode;
+	/** Shown in place of what failed; `reset` tries again. */
+	readonly fallback: (error: Error, reset: () => void) => ReactNode;
+	/** A change of it tries again by itself, such as another address. */
+	readonly resetKey?: unknown;
+}
+
+interface State {
+	readonly error: Error | undefined;
+	readonly resetKey: unknown;
+}
+
+/** Keeps a render error inside its part of the screen. A class, because React offers this to nothing else. */
+export class ErrorBoundary extends Component<Props, State> {
+	override state: State = { error: undefined, resetKey: this.props.resetKey };
+
+	static getDerivedStateFromError(error: unknown): Partial<State> {
+		return { error: error instanceof Error ? error : new Error(String(error)) };
+	}
+
+	static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+		return Object.is(resetKey, state.resetKey) ? null : { error: undefined, resetKey };
+	}
+
+	override render(): ReactNode {
+		const { error } = this.state;
+		const reset = () => this.setState({ error: undefined });
+		return error === undefined ? this.props.children : this.props.fallback(error, reset);
+	}
+}

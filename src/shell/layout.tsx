@@ -1,0 +1,78 @@
+import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { LoadingPage } from './loading-page';
+import { ErrorBoundary } from './error-boundary';
+import { Header } from './header';
+import { useLocation } from './location';
+import { BrokenPage, NotAllowed, NotFound } from './messages';
+import { NoticeList } from './notices';
+import { crumbTitles, listPages, matchPage, mayOpen, type Match } from './pages';
+import { useReportTitles } from '../reports/list';
+import { useAppSettings } from './settings-context';
+import { useExtensionFailures } from './use-extension-failures';
+import { usePageEffects } from './use-page-effects';
+import './layout.css';
+
+/** The whole app: header, the page that the address names, and what goes with a change of it. */
+export function Layout() {
+	const settings = useAppSettings();
+	const { path, query } = useLocation();
+	const titleOf = useReportTitles();
+	const { value: pages, failures } = useMemo(
+		() => listPages(settings, titleOf),
+		[settings, titleOf],
+	);
+	useExtensionFailures(failures);
+	const match = useMemo(() => matchPage(pages, path), [pages, path]);
+	const allowed = match !== undefined && mayOpen(match.page, settings.capabilities);
+	const crumbs = titlesOf(match, allowed);
+	const title = crumbs[crumbs.length - 1] ?? '';
+	const heading = useRef<HTMLHeadingElement>(null);
+	const owns = useCallback((other: string) => matchPage(pages, other) !== undefined, [pages]);
+	const documentTitle = [...crumbs].reverse().concat(settings.siteTitle).filter(Boolean);
+	usePageEffects(
+		{ path, query, match, title },
+		{ documentTitle: `${documentTitle.join(' ‹ ')} — ${settings.rootLabel}`, owns },
+		heading,
+	);
+	const isBare = match?.page.layout?.header === false;
+	return (
+		<div className="woocommerce-layout">
+			{!isBare && <Header ref={heading} title={title} />}
+			<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
+				<div className="woocommerce-layout__main">
+					{!allowed ? (
+						<Refusal isKnown={match !== undefined} />
+					) : (
+						<ErrorBoundary
+							resetKey={path}
+							fallback={(_error, reset) => <BrokenPage onRetry={reset} />}
+						>
+							<Suspense fallback={match.page.fallback ?? <LoadingPage />}>
+								<match.page.container
+									key={match.page.path}
+									params={match.params}
+									path={path}
+									pathMatch={match.page.path}
+									query={query}
+								/>
+							</Suspense>
+						</ErrorBoundary>
+					)}
+				</div>
+			</div>
+			<NoticeList />
+		</div>
+	);
+}
+
+function Refusal({ isKnown }: { isKnown: boolean }) {
+	return isKnown ? <NotAllowed /> : <NotFound />;
+}
+
+function titlesOf(match: Match | undefined, allowed: boolean): string[] {
+	if (match !== undefined && allowed) return crumbTitles(match);
+	return match === undefined
+		? [__('Not found', 'store-analytics')]
+		: [__('Not allowed', 'store-analytics')];
+}

@@ -1,0 +1,118 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { AppSettings } from '../boot/settings';
+import { extend, type Extended } from '../reports/engine/extensions';
+import type { Query } from '../reports/engine/query';
+
+/** What every page is given; extensions' pages rely on the names. */
+export interface PageProps {
+	readonly params: Readonly<Record<string, string>>;
+	readonly path: string;
+	/** The pattern that matched, such as `/analytics/:report`. */
+	readonly pathMatch: string;
+	readonly query: Query;
+}
+
+/** A step of the way to a page: its title, or path and title; a function when the title depends on the address. */
+export type Breadcrumb = string | readonly [path: string, title: string];
+
+export interface Page {
+	readonly path: string;
+	readonly container: ComponentType<PageProps>;
+	readonly breadcrumbs:
+		| readonly Breadcrumb[]
+		| ((context: { match: { params: Readonly<Record<string, string>> } }) => readonly Breadcrumb[]);
+	/** Id of the admin menu entry to open. */
+	readonly wpOpenMenu?: string;
+	readonly navArgs?: { readonly id?: string; readonly parentPath?: string };
+	readonly capability?: string;
+	readonly layout?: { readonly header?: boolean };
+	readonly fallback?: ReactNode;
+}
+
+const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
+
+const Overview = lazy(() => import('../pages/overview'));
+const ReportPage = lazy(() => import('../pages/report'));
+
+/** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
+export function listPages(
+	{ rootLabel }: AppSettings,
+	titleOf: (report: string) => string | undefined,
+): Extended<readonly Page[]> {
+	const analytics = ['/analytics/overview', __('Analytics', 'store-analytics')] as const;
+	const shared = { wpOpenMenu: analyticsMenu, capability: 'view_woocommerce_reports' };
+	const own: Page[] = [
+		{
+			...shared,
+			path: '/analytics/overview',
+			container: Overview,
+			breadcrumbs: [['', rootLabel], analytics, __('Overview', 'store-analytics')],
+			navArgs: { id: 'woocommerce-analytics-overview' },
+		},
+		{
+			...shared,
+			path: '/analytics/:report',
+			container: ReportPage,
+			breadcrumbs: ({ match }) => {
+				const title = titleOf(match.params.report ?? '');
+				return [['', rootLabel], analytics, ...(title === undefined ? [] : [title])];
+			},
+			navArgs: { id: 'woocommerce-analytics-reports' },
+		},
+	];
+	return extend('woocommerce_admin_pages_list', own, isPageList);
+}
+
+function isPageList(value: unknown): value is Page[] {
+	return Array.isArray(value) && value.every((page) => typeof page?.path === 'string');
+}
+
+export interface Match {
+	readonly page: Page;
+	readonly params: Readonly<Record<string, string>>;
+}
+
+/** The first page whose path is exactly the address's, with the values of its `:parameters`. */
+export function matchPage(pages: readonly Page[], path: string): Match | undefined {
+	for (const page of pages) {
+		const params = matchPath(page.path, path);
+		if (params !== undefined) return { page, params };
+	}
+	return undefined;
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+	const wanted = segments(pattern);
+	const given = segments(path);
+	if (wanted.length !== given.length) return undefined;
+	const params: Record<string, string> = {};
+	for (const [index, part] of wanted.entries()) {
+		const value = given[index] ?? '';
+		if (part.startsWith(':')) params[part.slice(1)] = value;
+		else if (part !== value) return undefined;
+	}
+	return params;
+}
+
+function segments(path: string): string[] {
+	return path.split('/').filter((part) => part !== '');
+}
+
+/** Whether the user may open the page; without a list of capabilities the server alone decides. */
+export function mayOpen({ capability }: Page, capabilities: AppSettings['capabilities']): boolean {
+	return (
+		capability === undefined ||
+		Object.keys(capabilities).length === 0 ||
+		capabilities[capability] === true
+	);
+}
+
+/** Titles on the way to the page, outermost first. */
+export function crumbTitles({ page, params }: Match): string[] {
+	const crumbs =
+		typeof page.breadcrumbs === 'function'
+			? page.breadcrumbs({ match: { params } })
+			: (page.breadcrumbs ?? []);
+	return crumbs.map((crumb) => (typeof crumb === 'string' ? crumb : crumb[1]));
+}
