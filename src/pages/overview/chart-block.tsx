@@ -6,7 +6,7 @@ import { getChartTypeForQuery } from '@store-analytics/date';
 import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { ReportName } from '@store-analytics/rest-api';
 import { chartProps } from '../../reports/engine/chart-props';
-import { chartRows } from '../../reports/engine/chart-rows';
+import { useChartData } from '../../reports/engine/use-chart-data';
 import type { FilterConfig } from '../../reports/engine/filter-config';
 import type { Period } from '../../reports/engine/period';
 import type { Query } from '../../reports/engine/query';
@@ -38,15 +38,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 		return statsRequests({ charts: metrics, summary: [] }, period, filtered);
 	}, [charts, endpoint, period, query, filters]);
 	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read the same way
-	const [primary, secondary] =
-		stats.status === 'ready' ? [stats.primary, stats.secondary] : [undefined, undefined];
-	const data = useMemo(
-		() =>
-			primary && secondary
-				? chartRows(chart.key, period, primary.intervals, secondary.intervals)
-				: [],
-		[chart.key, period, primary, secondary],
-	);
+	const { rows, legendTotals } = useChartData(chart.key, period, stats);
 	const href = getNewPath(
 		{ ...getPersistedQuery(query), chart: chart.key },
 		`/analytics/${chart.endpoint}`,
@@ -64,8 +56,8 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 				<AnalyticsError onRetry={stats.retry} />
 			) : (
 				<Chart
-					{...chartProps(chart, period, currency, data.length)}
-					data={data}
+					{...chartProps(chart, period, currency, rows.length)}
+					data={rows}
 					path={path}
 					query={query}
 					title={chart.label}
@@ -76,10 +68,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 					interactiveLegend={false}
 					legendPosition="bottom"
 					showHeaderControls={false}
-					legendTotals={{
-						primary: Number(primary?.totals[chart.key] ?? 0),
-						secondary: Number(secondary?.totals[chart.key] ?? 0),
-					}}
+					legendTotals={legendTotals}
 				/>
 			)}
 		</div>

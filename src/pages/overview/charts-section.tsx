@@ -17,7 +17,7 @@ import type { SectionProps } from './section-props';
 /** A grid of charts over the same range, drawn the same way. */
 export function ChartsSection(props: SectionProps) {
 	const { hiddenBlocks, path, defaultDateRange } = props;
-	const { value: charts, failures } = useMemo(dashboardCharts, []);
+	const { value: charts, failures } = useMemo(() => dashboardCharts(), []);
 	useExtensionFailures(failures);
 	const { query, choose } = useChartChoices(props);
 	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);

@@ -32,15 +32,17 @@ export function indicatorItems(
 		const now = replies.primary.find((reply) => reply.stat === stat);
 		const before = replies.secondary.find((reply) => reply.stat === stat);
 		const type = now?.format === 'currency' ? 'currency' : 'number';
-		const values = [now?.value, before?.value] as const;
+		const value = now?.value ?? undefined;
+		const prevValue = before?.value ?? undefined;
 		const isJetpack = path.startsWith('/jetpack');
 		return {
 			key: stat,
 			label: now?.label || label,
-			value: formatMetric(type, values[0] ?? undefined, currency),
-			prevValue: formatMetric(type, values[1] ?? undefined, currency),
+			value: formatMetric(type, value, currency),
+			prevValue: formatMetric(type, prevValue, currency),
 			prevLabel: previousLabel(compare),
-			delta: values[0] == null || values[1] == null ? null : calculateDelta(values[0], values[1]),
+			delta:
+				value === undefined || prevValue === undefined ? null : calculateDelta(value, prevValue),
 			href: isJetpack
 				? `${adminUrl}admin.php?page=jetpack#/dashboard`
 				: getNewPath({ ...getPersistedQuery(query), chart }, path, {}),

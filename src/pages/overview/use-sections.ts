@@ -13,7 +13,7 @@ import { defaultSections, type Section } from './sections';
 
 /** The sections as the user arranged them, and the handlers that arrange them anew and remember it. */
 export function useSections() {
-	const { value: defaults, failures } = useMemo(defaultSections, []);
+	const { value: defaults, failures } = useMemo(() => defaultSections(), []);
 	useExtensionFailures(failures);
 	const { dashboard_sections: saved, updateUserPreferences } = useUserPreferences();
 	const sections = useMemo(() => mergeSections(defaults, saved), [defaults, saved]);

@@ -8,19 +8,8 @@ export function orderFilters({
 	orderStatuses,
 	variationSeparator,
 }: Pick<AppSettings, 'orderStatuses' | 'variationSeparator'>): Record<string, AdvancedFilter> {
-	const statuses = Object.entries(orderStatuses).map(([value, label]) => ({ value, label }));
 	return {
-		status: advancedFilter.isOneOf(
-			{
-				add: __('Order status', 'store-analytics'),
-				remove: __('Remove order status filter', 'store-analytics'),
-				rule: __('Select an order status filter match', 'store-analytics'),
-				/* translators: <title/>, <rule/> and <filter/> are the parts of one filter row */
-				title: __('<title>Order status</title> <rule/> <filter/>', 'store-analytics'),
-				filter: __('Select an order status', 'store-analytics'),
-			},
-			statuses,
-		),
+		status: statusFilter(orderStatuses),
 		product: advancedFilter.search('products', {
 			add: __('Product', 'store-analytics'),
 			placeholder: __('Search products', 'store-analytics'),
@@ -68,6 +57,20 @@ export function orderFilters({
 			filter: __('Select attributes', 'store-analytics'),
 		}),
 	};
+}
+
+function statusFilter(orderStatuses: AppSettings['orderStatuses']): AdvancedFilter {
+	return advancedFilter.isOneOf(
+		{
+			add: __('Order status', 'store-analytics'),
+			remove: __('Remove order status filter', 'store-analytics'),
+			rule: __('Select an order status filter match', 'store-analytics'),
+			/* translators: <title/>, <rule/> and <filter/> are the parts of one filter row */
+			title: __('<title>Order status</title> <rule/> <filter/>', 'store-analytics'),
+			filter: __('Select an order status', 'store-analytics'),
+		},
+		Object.entries(orderStatuses).map(([value, label]) => ({ value, label })),
+	);
 }
 
 function customerTypeFilter(): AdvancedFilter {

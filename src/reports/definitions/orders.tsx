@@ -1,12 +1,14 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link, OrderStatus } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
+import type { AppSettings } from '../../boot/settings';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { figure } from '../catalog/figures';
 import { LinkList } from '../catalog/link-list';
 import { screenLink } from '../catalog/links';
 import { orderFilters } from '../catalog/order-filters';
+import type { ColumnOf } from '../engine/definition';
 import { defineReport } from '../engine/define-report';
 
 /** Every order and refund of the range. */
@@ -21,31 +23,8 @@ export default defineReport('orders', (settings) => ({
 	],
 	columns: [
 		column.date(),
-		{
-			key: 'order_number',
-			label: __('Order #', 'store-analytics'),
-			screenReaderLabel: __('Order Number', 'store-analytics'),
-			type: 'text',
-			required: true,
-			display: (row, shown) => (
-				<Link type="wp-admin" href={editOrder(settings.adminUrl, row)}>
-					{shown}
-				</Link>
-			),
-		},
-		{
-			key: 'status',
-			label: __('Status', 'store-analytics'),
-			type: 'text',
-			display: ({ status }) => (
-				<OrderStatus
-					className="woocommerce-orders-table__status"
-					order={{ status }}
-					orderStatusMap={settings.orderStatuses}
-					labelPositionToLeft
-				/>
-			),
-		},
+		orderNumber(settings),
+		status(settings),
 		{
 			key: 'customer_id',
 			label: __('Customer', 'store-analytics'),
@@ -58,47 +37,9 @@ export default defineReport('orders', (settings) => ({
 			type: 'text',
 			value: customerType,
 		},
-		{
-			key: 'products',
-			label: __('Product(s)', 'store-analytics'),
-			screenReaderLabel: __('Products', 'store-analytics'),
-			type: 'text',
-			value: (row) => products(row).map(quantityAndName).join(', '),
-			display: (row, _shown, { query }) => (
-				<LinkList
-					links={products(row).map((product) => ({
-						key: String(product.id),
-						label: product.name,
-						listed: quantityAndName(product),
-						href: screenLink('products', query, {
-							filter: 'single_product',
-							products: product.id,
-						}),
-					}))}
-				/>
-			),
-		},
+		products(),
 		column.count('num_items_sold', __('Items sold', 'store-analytics')),
-		{
-			key: 'coupons',
-			label: __('Coupon(s)', 'store-analytics'),
-			screenReaderLabel: __('Coupons', 'store-analytics'),
-			type: 'text',
-			value: (row) =>
-				coupons(row)
-					.map(({ code }) => code)
-					.join(', '),
-			display: (row, _shown, { query }) => (
-				<LinkList
-					links={coupons(row).map(({ id, code }) => ({
-						key: String(id),
-						label: code,
-						listed: code,
-						href: screenLink('coupons', query, { filter: 'single_coupon', coupons: id }),
-					}))}
-				/>
-			),
-		},
+		coupons(),
 		{ ...column.money('net_total', __('Net sales', 'store-analytics')), required: true },
 		{
 			key: 'attribution',
@@ -124,9 +65,41 @@ export default defineReport('orders', (settings) => ({
 	},
 }));
 
-/** A refund is edited on its order's page. */
-function editOrder(adminUrl: string, { order_id: id, parent_id: parent }: OrderRow): string {
-	return `${adminUrl}post.php?post=${parent || id}&action=edit${parent ? '#order_refunds' : ''}`;
+type OrderColumn = ColumnOf<'orders'>;
+
+/** Opens the order in wp-admin; a refund is edited on its order's page. */
+function orderNumber({ adminUrl }: AppSettings): OrderColumn {
+	return {
+		key: 'order_number',
+		label: __('Order #', 'store-analytics'),
+		screenReaderLabel: __('Order Number', 'store-analytics'),
+		type: 'text',
+		required: true,
+		display: ({ order_id: id, parent_id: parent }, shown) => (
+			<Link
+				type="wp-admin"
+				href={`${adminUrl}post.php?post=${parent || id}&action=edit${parent ? '#order_refunds' : ''}`}
+			>
+				{shown}
+			</Link>
+		),
+	};
+}
+
+function status({ orderStatuses }: AppSettings): OrderColumn {
+	return {
+		key: 'status',
+		label: __('Status', 'store-analytics'),
+		type: 'text',
+		display: (row) => (
+			<OrderStatus
+				className="woocommerce-orders-table__status"
+				order={{ status: row.status }}
+				orderStatusMap={orderStatuses}
+				labelPositionToLeft
+			/>
+		),
+	};
 }
 
 function customerName({ extended_info: info }: OrderRow): string {
@@ -141,15 +114,50 @@ function customerType({ customer_type: type }: OrderRow): string {
 
 type OrderedProduct = NonNullable<OrderRow['extended_info']>['products'][number];
 
-/** What was bought most first; equal quantities stay as the order has them. */
-function products({ extended_info: info }: OrderRow): OrderedProduct[] {
-	return [...(info?.products ?? [])].sort((a, b) => Number(b.quantity) - Number(a.quantity));
+/** The product that was bought most, and the others behind it; equal quantities stay as the order has them. */
+function products(): OrderColumn {
+	const inOrder = ({ extended_info: info }: OrderRow) =>
+		[...(info?.products ?? [])].sort((a, b) => Number(b.quantity) - Number(a.quantity));
+	const quantityAndName = ({ quantity, name }: OrderedProduct) => `${quantity}× ${name}`;
+	return {
+		key: 'products',
+		label: __('Product(s)', 'store-analytics'),
+		screenReaderLabel: __('Products', 'store-analytics'),
+		type: 'text',
+		value: (row) => inOrder(row).map(quantityAndName).join(', '),
+		display: (row, _shown, { query }) => (
+			<LinkList
+				links={inOrder(row).map((product) => ({
+					key: String(product.id),
+					label: product.name,
+					listed: quantityAndName(product),
+					href: screenLink('products', query, { filter: 'single_product', products: product.id }),
+				}))}
+			/>
+		),
+	};
 }
 
-function quantityAndName({ quantity, name }: OrderedProduct): string {
-	return `${quantity}× ${name}`;
-}
-
-function coupons({ extended_info: info }: OrderRow) {
-	return info?.coupons ?? [];
+function coupons(): OrderColumn {
+	const used = ({ extended_info: info }: OrderRow) => info?.coupons ?? [];
+	return {
+		key: 'coupons',
+		label: __('Coupon(s)', 'store-analytics'),
+		screenReaderLabel: __('Coupons', 'store-analytics'),
+		type: 'text',
+		value: (row) =>
+			used(row)
+				.map(({ code }) => code)
+				.join(', '),
+		display: (row, _shown, { query }) => (
+			<LinkList
+				links={used(row).map(({ id, code }) => ({
+					key: String(id),
+					label: code,
+					listed: code,
+					href: screenLink('coupons', query, { filter: 'single_coupon', coupons: id }),
+				}))}
+			/>
+		),
+	};
 }

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Chart } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { chartProps } from './chart-props';
-import { chartRows } from './chart-rows';
 import { selectedChart } from './summary';
+import { useChartData } from './use-chart-data';
 import { useBothPeriods } from './use-both-periods';
 import type { ReportView } from './view';
 
@@ -13,20 +12,13 @@ export function ChartPanel({ view }: { view: ReportView }) {
 	const { model, path, period, tools } = view;
 	const stats = useBothPeriods(model.endpoint, view.stats);
 	const metric = selectedChart(model.charts, tools.query);
-	const key = metric?.key ?? '';
-	const [primary, secondary] =
-		stats.status === 'ready' ? [stats.primary, stats.secondary] : [undefined, undefined];
-	const data = useMemo(
-		() =>
-			primary && secondary ? chartRows(key, period, primary.intervals, secondary.intervals) : [],
-		[key, period, primary, secondary],
-	);
+	const { rows, legendTotals } = useChartData(metric?.key ?? '', period, stats);
 	if (stats.status === 'error') return <AnalyticsError onRetry={stats.retry} />;
 	if (metric === undefined) return null;
 	return (
 		<Chart
-			{...chartProps(metric, period, tools.currency, data.length)}
-			data={data}
+			{...chartProps(metric, period, tools.currency, rows.length)}
+			data={rows}
 			path={path}
 			query={tools.query}
 			title={metric.label}
@@ -34,10 +26,7 @@ export function ChartPanel({ view }: { view: ReportView }) {
 			chartType={getChartTypeForQuery(tools.query)}
 			isRequesting={stats.status === 'loading'}
 			emptyMessage={__('No data for the selected date range', 'store-analytics')}
-			legendTotals={{
-				primary: Number(primary?.totals[key] ?? 0),
-				secondary: Number(secondary?.totals[key] ?? 0),
-			}}
+			legendTotals={legendTotals}
 		/>
 	);
 }

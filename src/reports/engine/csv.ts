@@ -57,9 +57,8 @@ export function csvOf(
 
 /** Name of the file: report, day, and what the address asked. */
 export function csvFileName(title: string, query: Query): string {
-	const { page: _page, path: _path, ...rest } = query;
-	const parameters = Object.entries(rest).flatMap(([key, value]) =>
-		typeof value === 'string' ? [[key, value]] : [],
+	const parameters = Object.entries(query).filter(
+		([key, value]) => typeof value === 'string' && key !== 'page' && key !== 'path',
 	);
 	return generateCSVFileName(title, Object.fromEntries(parameters));
 }

@@ -66,6 +66,9 @@ export type Column<Row, Sort extends string> = ColumnFacts<Row> &
 		| { readonly key: string; readonly isSortable?: false }
 	);
 
+/** A column of the report, for columns that are written apart from the definition. */
+export type ColumnOf<Name extends ReportName> = Column<RowOf<Name>, SortOf<Name>>;
+
 /** A number under the table, from the totals or (`rows`) the count of the table's rows. */
 export interface SummaryFigure<Metric extends string = string> {
 	readonly of: Metric | 'rows';
@@ -76,7 +79,7 @@ export interface SummaryFigure<Metric extends string = string> {
 /** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */
 export interface ReportDefinition<Name extends ReportName> {
 	readonly charts: readonly ChartMetric<ReportMetric<Name>>[];
-	readonly columns: readonly Column<RowOf<Name>, SortOf<Name>>[];
+	readonly columns: readonly ColumnOf<Name>[];
 	readonly summary: readonly SummaryFigure<ReportMetric<Name>>[];
 	readonly defaultSort: { readonly by: SortOf<Name>; readonly order: 'asc' | 'desc' };
 	readonly rows: RowKind<Name>;

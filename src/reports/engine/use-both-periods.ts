@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAllReportStats, type Loadable } from '@store-analytics/data';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { StatsInterval } from './chart-rows';
@@ -19,7 +20,7 @@ export type BothPeriods =
 export function useBothPeriods(endpoint: ReportName, requests: StatsRequests): BothPeriods {
 	const primary = useAllReportStats(endpoint, requests.primary);
 	const secondary = useAllReportStats(endpoint, requests.secondary);
-	return bothPeriods(primary, secondary);
+	return useMemo(() => bothPeriods(primary, secondary), [primary, secondary]);
 }
 
 type Answer = Loadable<PeriodStats>;

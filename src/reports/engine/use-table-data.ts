@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useReportItems, useReportStats } from '@store-analytics/data';
 import type { ReportTable } from './table-model';
 import type { ReportView } from './view';
@@ -21,19 +21,23 @@ export function useTableData({ model, table, stats }: ReportView): TableData {
 	const intervals = useReportStats(model.endpoint, table, isIntervals);
 	const primary = useReportStats(model.endpoint, stats.primary);
 	const answer = isIntervals ? intervals : rows;
-	const known = useRef(nothing);
-	if (answer.status === 'ready') {
-		const { data } = answer;
-		const list: readonly unknown[] = 'items' in data ? data.items : data.intervals;
-		if (known.current.data !== list) {
-			known.current = { data: list, totalResults: data.totalResults };
-		}
+	const [known, setKnown] = useState(nothing);
+	const data = answer.status === 'ready' ? answer.data : undefined;
+	const fresh = useMemo(
+		() =>
+			data && {
+				data: 'items' in data ? data.items : data.intervals,
+				totalResults: data.totalResults,
+			},
+		[data],
+	);
+	if (fresh && fresh.totalResults !== known.totalResults) {
+		setKnown({ data: [], totalResults: fresh.totalResults });
 	}
-	const isLoading = answer.status === 'loading';
 	return {
-		items: isLoading ? { ...known.current, data: [] } : known.current,
+		items: fresh ?? known,
 		totals: primary.status === 'ready' ? primary.data.totals : undefined,
-		isLoading,
+		isLoading: answer.status === 'loading',
 		error: answer.status === 'error' ? answer : undefined,
 	};
 }
