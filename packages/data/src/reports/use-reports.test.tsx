@@ -1,0 +1,191 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { store as itemsStore } from '../items/store';
+import { useLeaderboards } from '../items/use-items';
+import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
+import { orders, revenueDay, revenueStats, serverError } from '../testing/shop-answers';
+import { store } from './store';
+import { useAllReportStats, useIndicators, useReportItems, useReportStats } from './use-reports';
+
+const range = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
+const statsPath = 'GET /wc-analytics/reports/revenue/stats';
+
+let shop: FakeShop;
+let registry: ReturnType<typeof createRegistry>;
+
+beforeEach(() => {
+	shop = fakeShop();
+	shop.on(statsPath, revenueStats);
+	shop.on('GET /wc-analytics/reports/orders', orders);
+	registry = createRegistry();
+	registry.register(store);
+	registry.register(itemsStore);
+});
+afterEach(() => settle());
+
+const inRegistry = (children: ReactNode) => (
+	<RegistryProvider value={registry}>{children}</RegistryProvider>
+);
+
+let renders = 0;
+function NetSales() {
+	renders += 1;
+	const { status, data, retry, isRefreshing } = useReportStats('revenue', {
+		interval: 'day',
+		...range,
+	});
+	return (
+		<p>
+			<span>{isRefreshing ? 'refreshing' : status}</span>
+			<output>{data?.totals.net_revenue}</output>
+			<button onClick={retry}>Retry</button>
+		</p>
+	);
+}
+
+describe('reading a report', () => {
+	it('is loading, then ready, with one request for five readers', async () => {
+		render(inRegistry(Array.from({ length: 5 }, (_, index) => <NetSales key={index} />)));
+		expect(screen.getAllByText('loading')).toHaveLength(5);
+		expect(await screen.findAllByText('15196.53')).toHaveLength(5);
+		expect(shop.calls).toHaveLength(1);
+	});
+
+	it('renders a reader only when what it shows changes', async () => {
+		renders = 0;
+		const { rerender } = render(inRegistry(<NetSales />));
+		await screen.findByText('15196.53');
+		const shown = renders;
+		expect(shown).toBeLessThanOrEqual(3);
+		await act(async () => {
+			await registry.resolveSelect(store).getReportStats('orders', range);
+			await registry.dispatch(store).setReportItemsError('orders', {}, 'other');
+		});
+		expect(renders).toBe(shown);
+		rerender(inRegistry(<NetSales />));
+		expect(renders).toBe(shown + 1);
+	});
+
+	it('shows an error that can be retried', async () => {
+		shop.on(statsPath, serverError);
+		render(inRegistry(<NetSales />));
+		expect(await screen.findByText('error')).toBeVisible();
+		const slow = heldAnswer(revenueStats);
+		shop.on(statsPath, slow.handler);
+		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+		expect(screen.getByText('loading')).toBeVisible();
+		slow.release();
+		expect(await screen.findByText('ready')).toBeVisible();
+		expect(shop.calls).toHaveLength(2);
+	});
+
+	it('keeps what it has while it refreshes, and when that fails', async () => {
+		render(inRegistry(<NetSales />));
+		await screen.findByText('ready');
+		const slow = heldAnswer(serverError);
+		shop.on(statsPath, slow.handler);
+		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+		expect(screen.getByText('refreshing')).toBeVisible();
+		slow.release();
+		expect(await screen.findByText('error')).toBeVisible();
+		expect(screen.getByText('15196.53')).toBeVisible();
+	});
+
+	it('can be unmounted while its request is under way, and finds the answer when it comes back', async () => {
+		const complain = jest.spyOn(console, 'error');
+		const slow = heldAnswer(revenueStats);
+		shop.on(statsPath, slow.handler);
+		const { unmount } = render(inRegistry(<NetSales />));
+		await settle();
+		unmount();
+		slow.release();
+		await settle();
+		render(inRegistry(<NetSales />));
+		expect(screen.getByText('15196.53')).toBeVisible();
+		expect(shop.calls).toHaveLength(1);
+		expect(complain).not.toHaveBeenCalled();
+		complain.mockRestore();
+	});
+
+	it('asks nothing while it is not enabled', async () => {
+		function Rows({ isEnabled }: { isEnabled: boolean }) {
+			const { status, data } = useReportItems(
+				'orders',
+				{ ...range, orderby: 'net_total' },
+				isEnabled,
+			);
+			return <p>{data ? `${data.items[0]?.net_total} of ${data.totalResults}` : status}</p>;
+		}
+		const { rerender } = render(inRegistry(<Rows isEnabled={false} />));
+		await act(() => settle());
+		expect(screen.getByText('loading')).toBeVisible();
+		expect(shop.calls).toHaveLength(0);
+		rerender(inRegistry(<Rows isEnabled />));
+		expect(await screen.findByText('78.6 of 153')).toBeVisible();
+	});
+
+	it('joins all pages of a long chart, and retries what failed of them', async () => {
+		let isBroken = true;
+		shop.on(statsPath, ({ query }) =>
+			query['page'] === '2' && isBroken
+				? serverError
+				: {
+						body: {
+							totals: { net_revenue: 1 },
+							intervals: [{ ...revenueDay, interval: query['page'] ?? '1' }],
+						},
+						headers: { 'X-WP-Total': '130', 'X-WP-TotalPages': '2' },
+					},
+		);
+		function Chart() {
+			const { status, data, retry } = useAllReportStats('revenue', { interval: 'day', ...range });
+			return (
+				<button onClick={retry}>
+					{status} {data?.intervals.map(({ interval }) => interval).join('+')}
+				</button>
+			);
+		}
+		render(inRegistry(<Chart />));
+		expect(await screen.findByText('error')).toBeVisible();
+		isBroken = false;
+		await userEvent.click(screen.getByRole('button'));
+		expect(await screen.findByText('ready 1+2')).toBeVisible();
+	});
+});
+
+describe('reading Overview', () => {
+	it('answers indicators and leaderboards, one request for all', async () => {
+		const indicator = {
+			stat: 'orders/orders_count',
+			chart: 'orders_count',
+			label: 'Orders',
+			format: 'number',
+			value: 141,
+		};
+		shop.on('GET /wc-analytics/reports/performance-indicators', { body: [indicator] });
+		shop.on('GET /wc-analytics/leaderboards', {
+			body: [{ id: 'products', label: 'Top products', headers: [], rows: [] }],
+		});
+		function Overview() {
+			const indicators = useIndicators({ stats: 'orders/orders_count', ...range });
+			const boards = useLeaderboards({ per_page: 5, ...range });
+			return (
+				<p>
+					{indicators.data?.[0]?.value} {boards.data?.[0]?.label}
+				</p>
+			);
+		}
+		render(
+			inRegistry(
+				<>
+					<Overview />
+					<Overview />
+				</>,
+			),
+		);
+		expect(await screen.findAllByText('141 Top products')).toHaveLength(2);
+		expect(shop.calls).toHaveLength(2);
+	});
+});

@@ -1,0 +1,98 @@
+/** A request as the shop sees it. */
+export interface Call {
+	method: string;
+	path: string;
+	query: Record<string, string>;
+	body: unknown;
+	signal: AbortSignal | null;
+}
+
+/** What the fake shop answers; `body` as JSON unless it is text. */
+export interface Answer {
+	status?: number;
+	body?: unknown;
+	text?: string;
+	headers?: Record<string, string>;
+}
+
+type Handler = (call: Call) => Answer | Promise<Answer>;
+
+/** A shop behind `fetch`: answers what the test says, and remembers what it was asked. */
+export interface FakeShop {
+	calls: Call[];
+	/** Answers calls whose `METHOD path` matches; later rules win over earlier ones. */
+	on(what: string | RegExp, answer: Answer | Handler): void;
+	/** Calls whose `METHOD path` is this. */
+	callsTo(what: string): Call[];
+}
+
+function responseOf({ status = 200, body, text, headers = {} }: Answer) {
+	const lower = new Map(
+		Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+	);
+	return {
+		ok: status >= 200 && status < 300,
+		status,
+		headers: { get: (name: string) => lower.get(name.toLowerCase()) ?? null },
+		text: async () => text ?? JSON.stringify(body ?? null),
+	};
+}
+
+function callOf(url: string, init: RequestInit): Call {
+	const { pathname, searchParams } = new URL(url, 'https://shop.example');
+	searchParams.delete('_locale');
+	const headers = (init.headers ?? {}) as Record<string, string>; // api-fetch hands over a plain object
+	return {
+		method: headers['X-HTTP-Method-Override'] ?? init.method ?? 'GET',
+		path: pathname,
+		query: Object.fromEntries(searchParams),
+		body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+		signal: init.signal ?? null,
+	};
+}
+
+/** Puts a fake shop in the place of `fetch`. */
+export function fakeShop(): FakeShop {
+	const rules: { what: string | RegExp; answer: Answer | Handler }[] = [];
+	const calls: Call[] = [];
+	const answerTo = async (call: Call): Promise<Answer> => {
+		const name = `${call.method} ${call.path}`;
+		const rule = rules.findLast(({ what }) =>
+			typeof what === 'string' ? what === name : what.test(name),
+		);
+		if (!rule) {
+			const body = {
+				code: 'rest_no_route',
+				message: `No route for ${name}`,
+				data: { status: 404 },
+			};
+			return { status: 404, body };
+		}
+		return typeof rule.answer === 'function' ? rule.answer(call) : rule.answer;
+	};
+	const fakeFetch = (url: unknown, init: RequestInit = {}) => {
+		const call = callOf(String(url), init);
+		calls.push(call);
+		return answerTo(call).then(responseOf);
+	};
+	globalThis.fetch = fakeFetch as unknown as typeof fetch; // only what the client reads of a response
+	return {
+		calls,
+		on: (what, answer) => rules.push({ what, answer }),
+		callsTo: (what) => calls.filter(({ method, path }) => `${method} ${path}` === what),
+	};
+}
+
+/** An answer that waits until it is let go. */
+export function heldAnswer(answer: Answer): { release: () => void; handler: Handler } {
+	let release = () => {};
+	const gate = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	return { release: () => release(), handler: () => gate.then(() => answer) };
+}
+
+/** Lets timers and promises that are due run. */
+export function settle(milliseconds = 20): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,180 @@
+import apiFetch from '@wordpress/api-fetch';
+import { ApiError, configureClient, isSignedOut, request, requestWithHeaders } from '.';
+
+interface Sent {
+	url: string;
+	method: string;
+	nonce: string | undefined;
+	body: unknown;
+}
+
+const sent: Sent[] = [];
+let answer: (call: Sent) => Response | Promise<Response>;
+
+function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+	return new Response(JSON.stringify(body), { status, headers });
+}
+
+const refusedNonce = () =>
+	json(
+		{ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } },
+		403,
+	);
+
+beforeAll(() => {
+	globalThis.fetch = (url, init = {}) => {
+		const headers = Object.fromEntries(new Headers(init.headers));
+		const call = {
+			url: String(url),
+			method: headers['x-http-method-override'] ?? init.method ?? 'GET',
+			nonce: headers['x-wp-nonce'],
+			body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+		};
+		sent.push(call);
+		return new Promise((resolve, reject) => {
+			init.signal?.addEventListener('abort', () => {
+				reject(Object.assign(new Error('aborted'), { name: 'AbortError' }));
+			});
+			Promise.resolve(answer(call)).then(resolve, reject);
+		});
+	};
+	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
+});
+
+beforeEach(() => {
+	sent.length = 0;
+	if (apiFetch.nonceMiddleware) apiFetch.nonceMiddleware.nonce = 'fresh0001';
+});
+
+const get = (options = {}) => request({ path: '/wc-analytics/reports/orders', ...options });
+const failure = (promise: Promise<unknown>) =>
+	promise.then(
+		() => undefined,
+		(error: unknown) => error,
+	);
+const isNonceCall = ({ url }: Sent) => url.includes('admin-ajax.php?action=rest-nonce');
+
+describe('a request', () => {
+	it('[S7.other.2] goes to the API root with the nonce, and gives body and totals of the headers', async () => {
+		answer = () => json([1, 2], 200, { 'X-WP-Total': '153', 'X-WP-TotalPages': '7' });
+		const reply = await requestWithHeaders({
+			path: '/wc-analytics/reports/orders',
+			query: { page: 1 },
+		});
+		expect(reply).toEqual({ data: [1, 2], total: 153, totalPages: 7 });
+		expect(sent).toEqual([
+			{
+				url: 'https://shop.example/wp-json/wc-analytics/reports/orders?page=1&_locale=user',
+				method: 'GET',
+				nonce: 'fresh0001',
+				body: undefined,
+			},
+		]);
+	});
+
+	it('says null for totals that the shop does not send, and for an empty answer', async () => {
+		answer = () => new Response(null, { status: 204 });
+		expect(await requestWithHeaders({ path: '/x', method: 'DELETE' })).toEqual({
+			data: null,
+			total: null,
+			totalPages: null,
+		});
+		expect(sent[0]?.method).toBe('DELETE');
+	});
+
+	it('rejects with the shop’s own error', async () => {
+		const data = { status: 400, params: { stats: 'stats[0] is not one of …' } };
+		answer = () =>
+			json({ code: 'rest_invalid_param', message: 'Invalid parameter(s): stats', data }, 400);
+		const error = await failure(get());
+		expect(error).toBeInstanceOf(ApiError);
+		expect(error).toMatchObject({ code: 'rest_invalid_param', status: 400, data });
+	});
+
+	it.each([
+		[
+			'HTML with status 200',
+			() => new Response('<!doctype html><p>Maintenance</p>'),
+			'invalid_json',
+			200,
+		],
+		[
+			'HTML with status 500',
+			() => new Response('<p>critical error</p>', { status: 500 }),
+			'invalid_json',
+			500,
+		],
+		['JSON without a code', () => json({ oops: true }, 502), 'invalid_json', 502],
+		[
+			'an error whose data is a number',
+			() => json({ code: 'cannot_view', message: 'm', data: 500 }, 500),
+			'cannot_view',
+			500,
+		],
+		['a cut connection', () => Promise.reject(new TypeError('Failed to fetch')), 'fetch_error', 0],
+	])('rejects with an ApiError for %s', async (_name, reply, code, status) => {
+		answer = reply;
+		const error = await failure(get());
+		expect(error).toBeInstanceOf(ApiError);
+		expect(error).toMatchObject({ code, status });
+		expect((error as ApiError).message).not.toBe('');
+	});
+
+	it('gives up on a shop that never answers', async () => {
+		answer = () => new Promise(() => {});
+		expect(await failure(get({ timeout: 5 }))).toMatchObject({ code: 'timeout', status: 0 });
+	});
+
+	it('can be cancelled before and during its flight', async () => {
+		answer = () => new Promise(() => {});
+		const controller = new AbortController();
+		const pending = failure(get({ signal: controller.signal }));
+		controller.abort();
+		expect(await pending).toMatchObject({ code: 'aborted' });
+		expect(await failure(get({ signal: controller.signal }))).toMatchObject({ code: 'aborted' });
+		expect(sent).toHaveLength(1);
+	});
+
+	it('lets a parser make the result', async () => {
+		answer = () => json({ a: 1 });
+		expect(await get({ parse: (body: unknown) => Object.keys(body as object) })).toEqual(['a']);
+	});
+});
+
+describe('an expired nonce', () => {
+	it('is renewed once for all requests that it failed, and they succeed', async () => {
+		answer = (call) => {
+			if (isNonceCall(call)) return new Response('fresh0002');
+			return call.nonce === 'fresh0002' ? json('ok') : refusedNonce();
+		};
+		expect(await Promise.all([get(), get(), get()])).toEqual(['ok', 'ok', 'ok']);
+		expect(sent.filter(isNonceCall)).toHaveLength(1);
+	});
+
+	it('of a signed-out user is one clear error for all, without a storm', async () => {
+		answer = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
+		const errors = await Promise.all([failure(get()), failure(get()), failure(get())]);
+		for (const error of errors) {
+			expect(error).toMatchObject({ code: 'signed_out', status: 403 });
+			expect(isSignedOut(error)).toBe(true);
+		}
+		expect(sent.filter(isNonceCall)).toHaveLength(1);
+		expect(sent).toHaveLength(4);
+	});
+
+	it('that stays refused after a renewal is not asked for again and again', async () => {
+		answer = (call) => (isNonceCall(call) ? new Response('fresh0003') : refusedNonce());
+		expect(await failure(get())).toMatchObject({ code: 'signed_out' });
+		expect(sent).toHaveLength(3);
+	});
+
+	it('works again after signing in from another tab', async () => {
+		answer = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
+		await failure(get());
+		answer = (call) => {
+			if (isNonceCall(call)) return new Response('fresh0004');
+			return call.nonce === 'fresh0004' ? json('ok') : refusedNonce();
+		};
+		expect(await get()).toBe('ok');
+	});
+});

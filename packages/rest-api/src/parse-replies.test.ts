@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { parseIndicators, parseItems, parseLeaderboards, parseStats } from './parse-replies';
+
+const interval = {
+	interval: '2026-10-01',
+	date_start: '2026-10-01 00:00:00',
+	date_start_gmt: '2026-10-01 04:00:00',
+	date_end: '2026-10-01 23:59:59',
+	date_end_gmt: '2026-10-02 03:59:59',
+	subtotals: { net_revenue: 573.05, segments: [] },
+};
+
+describe('reading replies', () => {
+	it('keeps totals, intervals and segments of a stats reply as they are', () => {
+		const segment = { segment_id: 10, segment_label: 'Beanie', subtotals: { items_sold: 8 } };
+		const reply = {
+			totals: { net_revenue: 15196.53, tips_of_an_extension: 3, segments: [segment] },
+			intervals: [interval],
+		};
+		expect(parseStats(reply)).toEqual(reply);
+	});
+
+	it('reads numeric text as numbers and leaves out what is no number', () => {
+		const { totals } = parseStats({ totals: { a: '12.50', b: 'n/a', c: null, d: '' } });
+		expect(totals).toEqual({ a: 12.5 });
+	});
+
+	it('reads indicators with the path of their report and null for what the shop could not say', () => {
+		const raw = [
+			{
+				stat: 'revenue/total_sales',
+				chart: 'total_sales',
+				label: 'Total sales',
+				format: 'currency',
+				value: null,
+				_links: { report: [{ href: '/analytics/revenue' }] },
+			},
+			{ label: 'no stat' },
+		];
+		expect(parseIndicators(raw)).toEqual([
+			{
+				stat: 'revenue/total_sales',
+				chart: 'total_sales',
+				label: 'Total sales',
+				format: 'currency',
+				value: null,
+				report: '/analytics/revenue',
+			},
+		]);
+	});
+
+	it('reads leaderboards cell by cell', () => {
+		const board = {
+			id: 'products',
+			label: 'Top products - Items sold',
+			headers: [{ label: 'Product' }, { label: 'Items sold' }],
+			rows: [
+				[
+					{ display: '<a href="#">Hoodie</a>', value: 'Hoodie' },
+					{ display: '7', value: 7, format: 'number' },
+				],
+			],
+		};
+		expect(parseLeaderboards([board])).toEqual([board]);
+	});
+
+	it('never throws, whatever the shop sends', () => {
+		fc.assert(
+			fc.property(fc.anything(), (raw) => {
+				parseStats(raw);
+				parseStats({ totals: raw, intervals: raw });
+				parseStats({ totals: { segments: raw }, intervals: [raw] });
+				parseItems([raw]);
+				parseIndicators([raw, { stat: 'a', _links: raw }]);
+				parseLeaderboards([raw, { id: 'a', rows: [raw, [raw]], headers: raw }]);
+			}),
+		);
+		expect(parseStats('<html>')).toEqual({ totals: {}, intervals: [] });
+		expect(parseItems({ message: 'no list' })).toEqual([]);
+	});
+});
