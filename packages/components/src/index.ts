@@ -97,3 +97,31 @@ export type {
 } from './table';
 export { Tag, type TagProps } from './tag';
 export { ViewMoreList } from './view-more-list';
+export { AdvancedFilters } from './advanced-filters';
+export type {
+	AdvancedFilterAction,
+	AdvancedFilterConfig,
+	AdvancedFiltersConfig,
+	AdvancedFiltersProps,
+} from './advanced-filters';
+export { AnimationSlider, type AnimationSliderProps } from './animation-slider';
+export { CompareButton, type CompareButtonProps } from './compare-button';
+export { CompareFilter, type CompareFilterProps } from './compare-filter';
+export { FilterPicker } from './filter-picker';
+export type {
+	FilterOption,
+	FilterPickerProps,
+	FilterSettings,
+	ReportFilterConfig,
+} from './filter-picker';
+export { ReportFilters, type ReportFiltersProps } from './filters';
+export { Search } from './search';
+export type { Autocompleter, GetLabels, SearchProps, SearchSelection } from './search';
+export {
+	SelectControl,
+	type Option,
+	type SelectControlProps,
+	type Selected,
+} from './select-control';
+export { TextControl, TextControlWithAffixes } from './text-control';
+export type { TextControlWithAffixesProps } from './text-control';

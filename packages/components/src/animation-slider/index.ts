@@ -1,0 +1,6 @@
+export {
+	AnimationSlider,
+	SLIDE_TIME,
+	type AnimationSliderProps,
+	type SlideStatus,
+} from './animation-slider';

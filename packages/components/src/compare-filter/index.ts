@@ -1,0 +1,1 @@
+export { CompareFilter, type CompareFilterProps } from './compare-filter';

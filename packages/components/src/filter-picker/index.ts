@@ -1,0 +1,8 @@
+export { FilterPicker, type FilterPickerProps } from './filter-picker';
+export {
+	allFilterParams,
+	chosenFilter,
+	type FilterOption,
+	type FilterSettings,
+	type ReportFilterConfig,
+} from './filter-config';

@@ -1,0 +1,40 @@
+import { getQuery } from '@store-analytics/navigation';
+import { searchSources, type SearchItem, type SearchType } from '@store-analytics/rest-api';
+import { searchItems, searchLabel } from '@store-analytics/rest-api/client';
+import type { Autocompleter } from './autocompleter';
+import { freeTextLabel } from './free-text';
+import { HighlightedText } from './highlighted-text';
+import { ResultThumbnail } from './result-thumbnail';
+
+/** The autocompleter of a kind of thing: its requests are rest-api's search sources (S7.search-controls-all.1-10). */
+export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem> {
+	const source = searchSources[type];
+	const hasPicture = type === 'products' || type === 'variableProducts';
+	return {
+		name: type,
+		className: `woocommerce-search__${type}-result`,
+		isDebounced: true,
+		options: (query, request) =>
+			searchItems(type, query, { urlQuery: getQuery(), ...(request ?? {}) }),
+		getOptionIdentifier: source.key,
+		getOptionKeywords: source.keywords,
+		getOptionLabel: (item, query) => {
+			const text = <HighlightedText text={searchLabel(type, item)} query={query} />;
+			if (!hasPicture) return text;
+			return (
+				<span className="woocommerce-search__result">
+					<ResultThumbnail item={item} />
+					{text}
+				</span>
+			);
+		},
+		getOptionCompletion: (item) =>
+			typeof item['freeText'] === 'string'
+				? { key: item['freeText'], label: item['freeText'] }
+				: { key: source.key(item), label: searchLabel(type, item) },
+		getFreeTextOptions: (query) => {
+			const label = freeTextLabel(type, query);
+			return label ? [{ key: 'free-text', label, value: { freeText: query } }] : [];
+		},
+	};
+}

@@ -1,0 +1,21 @@
+interface HighlightedTextProps {
+	text: string;
+	query: string;
+}
+
+/** A text with its first match of the typed text set off. */
+export function HighlightedText({ text, query }: HighlightedTextProps) {
+	const match = query.trim();
+	const at = match ? text.toLowerCase().indexOf(match.toLowerCase()) : -1;
+	if (at < 0) return text;
+	const end = at + match.length;
+	return (
+		<span>
+			{text.slice(0, at)}
+			<strong className="components-form-token-field__suggestion-match">
+				{text.slice(at, end)}
+			</strong>
+			{text.slice(end)}
+		</span>
+	);
+}

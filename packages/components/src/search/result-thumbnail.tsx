@@ -1,0 +1,18 @@
+import { isDictionary, type SearchItem } from '@store-analytics/rest-api';
+
+/** Edge of a product's picture in the list of results, in pixels (S9.search-and-animation.2). */
+const SIZE = 18;
+
+/** A product's picture beside its name; an empty frame of the same size without one. */
+export function ResultThumbnail({ item }: { item: SearchItem }) {
+	const images: unknown[] = Array.isArray(item['images']) ? item['images'] : [item['image']];
+	const image = images.find(isDictionary);
+	const src = image?.['src'];
+	const frame = { width: SIZE, height: SIZE, className: 'woocommerce-search__result-thumbnail' };
+	if (typeof src !== 'string' || !src) {
+		return (
+			<span {...{ className: frame.className }} style={{ inlineSize: SIZE, blockSize: SIZE }} />
+		);
+	}
+	return <img {...frame} src={src} alt="" loading="lazy" />;
+}

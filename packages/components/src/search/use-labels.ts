@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { SearchSelection } from './autocompleter';
+
+export type GetLabels = (
+	keys: string,
+	query: Readonly<Record<string, unknown>>,
+) => Promise<readonly SearchSelection[]>;
+
+interface Labels {
+	/** What the keys stand for, in their order; a key that nobody knows any more stands for itself. */
+	items: SearchSelection[];
+	status: 'ready' | 'loading' | 'error';
+	retry: () => void;
+	/** Labels that are known already, of things just picked. */
+	learn: (items: readonly SearchSelection[]) => void;
+}
+
+/** Labels for the comma-joined keys of an address; only keys without a known label are asked for. */
+export function useLabels(
+	keys: string,
+	getLabels: GetLabels | undefined,
+	query: Readonly<Record<string, unknown>>,
+): Labels {
+	const [known, setKnown] = useState<Readonly<Record<string, SearchSelection>>>({});
+	const [failedKeys, setFailedKeys] = useState<string | null>(null);
+	const wanted = keys.split(',').filter((key) => key !== '');
+	const missing = wanted.filter((key) => !known[key]).join(',');
+	const hasFailed = failedKeys !== null && failedKeys === missing;
+
+	const learn = (items: readonly SearchSelection[]) =>
+		setKnown((old) => ({ ...old, ...byKey(items) }));
+	useEffect(() => {
+		if (missing === '' || hasFailed) return undefined;
+		let isCurrent = true;
+		const unknown = missing.split(',').map((key) => ({ key, label: key }));
+		const answer = getLabels ? getLabels(missing, query) : Promise.resolve([]);
+		answer.then(
+			(items) => isCurrent && setKnown((old) => ({ ...old, ...byKey(unknown), ...byKey(items) })),
+			() => isCurrent && setFailedKeys(missing),
+		);
+		return () => {
+			isCurrent = false;
+		};
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the keys decide; callers make query and getLabels anew at each render
+	}, [missing, hasFailed]);
+	const pending = hasFailed ? 'error' : 'loading';
+	return {
+		items: wanted.flatMap((key) => known[key] ?? []),
+		status: missing === '' ? 'ready' : pending,
+		retry: () => setFailedKeys(null),
+		learn,
+	};
+}
+
+function byKey(items: readonly SearchSelection[]): Record<string, SearchSelection> {
+	return Object.fromEntries(items.map((item) => [String(item.key), item]));
+}

@@ -1,0 +1,61 @@
+import { useRef, type MouseEvent } from 'react';
+import clsx from 'clsx';
+import { ComboboxInput, type ControlIds } from './combobox-input';
+import type { Option } from './options';
+import type { SelectControlProps } from './select-control-props';
+import { Tags } from './tags';
+import type { SelectState } from './use-select-control';
+
+interface ControlProps {
+	settings: SelectControlProps;
+	state: SelectState;
+	items: readonly Option[];
+	ids: ControlIds;
+	hasList: boolean;
+}
+
+/** The input with what stands beside it: glyph, tags, clear button. A press anywhere in it goes to the input. */
+export function Control({ settings, state, items, ids, hasList }: ControlProps) {
+	const { multiple = false, inlineTags = false, disabled = false } = settings;
+	const input = useRef<HTMLInputElement>(null);
+	const isTagged = multiple && inlineTags;
+	const hasTags = isTagged && items.length > 0;
+
+	const focusInput = (event: MouseEvent) => {
+		const isOnControl = event.target instanceof Element && event.target.closest('button, input');
+		if (!disabled && !isOnControl) input.current?.focus();
+	};
+	// The button that was pressed goes away with its tag; the focus must not.
+	const thenFocus = (act: () => void) => {
+		act();
+		input.current?.focus();
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- widens the input's target for pointers
+		<div
+			className={clsx(
+				'woocommerce-select-control__control components-base-control',
+				settings.controlClassName,
+				{ empty: items.length === 0, 'is-active': state.isFocused, 'has-tags': hasTags },
+				{ 'with-value': state.query.length > 0, 'is-disabled': disabled },
+			)}
+			onClick={focusInput}
+		>
+			{settings.children}
+			{isTagged && (
+				<Tags
+					items={items}
+					disabled={disabled}
+					onRemove={(key) => thenFocus(() => state.remove(key))}
+					onClear={settings.showClearButton ? () => thenFocus(state.clear) : undefined}
+				/>
+			)}
+			<ComboboxInput
+				ref={input}
+				{...{ settings, state, ids, hasList }}
+				current={items[0]}
+				placeholder={hasTags ? undefined : settings.placeholder}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+/** What can be chosen (S3.select-option.1). */
+export interface Option {
+	key: string | number;
+	/** Text, or an element when `keywords` tell what typed text it answers to. */
+	label?: ReactNode;
+	value?: unknown;
+	keywords?: readonly (string | number | undefined | null)[];
+	isDisabled?: boolean;
+}
+
+/** The selection: chosen options, or the key of the one chosen. What `onChange` hands on has the same shape. */
+export type Selected = string | readonly Option[];
+
+export interface FilterRules {
+	excludeSelectedOptions: boolean;
+	/** The most options to show; 0 for all. */
+	maxResults: number;
+	/** Makes the expression that labels and keywords must match, from the typed text with its signs escaped. */
+	getSearchExpression: (query: string) => string;
+	onFilter: (options: readonly Option[], query: string) => readonly Option[];
+}
+
+/** The options to show for a typed text. */
+export function filterOptions(
+	options: readonly Option[],
+	query: string,
+	selected: Selected,
+	rules: FilterRules,
+): readonly Option[] {
+	const matches = matcher(query, rules.getSearchExpression);
+	const isExcluded = (option: Option) =>
+		rules.excludeSelectedOptions && isSelected(option, selected);
+	const matching = options.filter((option) => !isExcluded(option) && matches(option));
+	const filtered = rules.onFilter(matching, query);
+	return rules.maxResults > 0 ? filtered.slice(0, rules.maxResults) : filtered;
+}
+
+export function isSelected(option: Option, selected: Selected): boolean {
+	if (typeof selected === 'string') return String(option.key) === selected && selected !== '';
+	return selected.some(({ key }) => String(key) === String(option.key));
+}
+
+/** The chosen options; a chosen key that no option has is left out. */
+export function selectedOptions(selected: Selected, options: readonly Option[]): readonly Option[] {
+	if (typeof selected !== 'string') return selected;
+	return options.filter((option) => isSelected(option, selected));
+}
+
+/** The selection once `option` is picked, or null when that changes nothing. */
+export function withPicked(
+	selected: Selected,
+	option: Option,
+	isMultiple: boolean,
+): Selected | null {
+	if (isSelected(option, selected)) return null;
+	if (typeof selected === 'string') return String(option.key);
+	return isMultiple ? [...selected, option] : [option];
+}
+
+/** The selection without `key`. */
+export function withoutKey(selected: Selected, key: Option['key'] | undefined): Selected {
+	return typeof selected === 'string' ? '' : selected.filter((option) => option.key !== key);
+}
+
+/** A label as text; that of an element is its first keyword. */
+export function optionText({ label, keywords, key }: Option): string {
+	if (typeof label === 'string' || typeof label === 'number') return String(label);
+	return String(keywords?.[0] ?? key);
+}
+
+function matcher(query: string, getSearchExpression: (query: string) => string) {
+	const text = query.trim();
+	if (text === '') return () => true;
+	const expression = compile(getSearchExpression(text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')));
+	return (option: Option) => {
+		const label = typeof option.label === 'string' ? option.label : '';
+		return [label, ...(option.keywords ?? [])].some(
+			(word) => word !== undefined && word !== null && expression.test(String(word)),
+		);
+	};
+}
+
+function compile(expression: string): RegExp {
+	try {
+		return new RegExp(expression, 'i');
+	} catch {
+		return /(?!)/;
+	}
+}

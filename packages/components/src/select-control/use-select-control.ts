@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { withoutKey, withPicked, type Option, type Selected } from './options';
+import type { SelectControlProps } from './select-control-props';
+import { useListView } from './use-list-view';
+
+/** What the control shows and what can be done with it; the parts of SelectControl only draw this and listen. */
+export function useSelectControl(props: SelectControlProps) {
+	const { selected = [], onChange, multiple = false } = props;
+	const [isFocused, setIsFocused] = useState(false);
+	const view = useListView(props);
+
+	const change = (next: Selected) => {
+		// never: what comes back has the shape of `selected`, which only the caller's types know.
+		onChange?.(next as never, view.query);
+	};
+	const reset = () => {
+		view.close();
+		view.clearQuery();
+	};
+	return {
+		...view,
+		selected,
+		isFocused,
+		reset,
+		focus() {
+			if (isFocused) return;
+			setIsFocused(true);
+			view.open();
+			if (props.showAllOnFocus) view.searchAll();
+		},
+		blur() {
+			setIsFocused(false);
+			reset();
+			props.onBlur?.();
+		},
+		pick(option: Option) {
+			if (option.isDisabled) return;
+			const next = withPicked(selected, option, multiple);
+			if (next !== null) change(next);
+			reset();
+		},
+		remove(key: Option['key'] | undefined) {
+			change(withoutKey(selected, key));
+		},
+		removeLast() {
+			if (selected.length > 0) change(typeof selected === 'string' ? '' : selected.slice(0, -1));
+		},
+		clear() {
+			change(typeof selected === 'string' ? '' : []);
+			view.clearQuery();
+		},
+	};
+}
+
+export type SelectState = ReturnType<typeof useSelectControl>;
