@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { StoreContext } from '../context';
+import { categoriesReport } from './reports/categories/items';
+import { couponsReport } from './reports/coupons/items';
 import { couponsStats } from './reports/coupons/stats';
+import { downloadsReport } from './reports/downloads/items';
 import { downloadsStats } from './reports/downloads/stats';
 import { ordersReport } from './reports/orders/items';
 import { ordersStats, revenueStats } from './reports/orders/stats';
@@ -11,7 +14,10 @@ import {
 	leaderboards,
 	singleLeaderboard,
 } from './reports/overview/leaderboards';
+import { productsReport } from './reports/products/items';
 import { productsStats, variationsStats } from './reports/products/stats';
+import { variationsReport } from './reports/products/variation-items';
+import { taxesReport } from './reports/taxes/items';
 import { taxesStats } from './reports/taxes/stats';
 import { dispatchRoutes } from './router/dispatch';
 import type { Route } from './router/route';
@@ -26,6 +32,12 @@ const routes: readonly Route[] = [
 	couponsStats,
 	taxesStats,
 	downloadsStats,
+	productsReport,
+	variationsReport,
+	categoriesReport,
+	couponsReport,
+	taxesReport,
+	downloadsReport,
 	performanceIndicators,
 	allowedIndicators,
 	leaderboards,

@@ -14,6 +14,8 @@ export interface SegmentLimits {
 	readonly categories?: readonly number[];
 	readonly coupons?: readonly number[];
 	readonly taxes?: readonly number[];
+	/** Without a product, split by all variations there are, instead of refusing. */
+	readonly anyVariation?: boolean;
 }
 
 /** The segments that a report answers with, sorted by id, also those in which nothing was sold. */
@@ -75,6 +77,9 @@ async function variationSegments(database: Database, limits: SegmentLimits): Pro
 		return listSegments(database, all, variations);
 	}
 	const [product] = products;
+	if (limits.anyVariation && products.length === 0) {
+		return listSegments(database, all, undefined);
+	}
 	if (products.length !== 1 || product === undefined) {
 		throw new RestError(
 			'wc_admin_reports_invalid_segmenting_variation',

@@ -153,6 +153,10 @@ function persistedQuery(text: string | undefined): [string, string][] {
 	}
 }
 
+/** Names of terms come with entities from the shop; those are left alone. */
 function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+	return text
+		.replace(/&(?!#?\w+;)/g, '&amp;')
+		.replace(/</g, '&lt;')
+		.replace(/>/g, '&gt;');
 }

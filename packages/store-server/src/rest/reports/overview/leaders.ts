@@ -32,7 +32,7 @@ export async function readLeaders(
 	const rows = await fetchRows<Leader>(
 		database,
 		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board)})
-			ORDER BY ${raw(board === 'customers' ? 'amount' : 'count')} DESC, id LIMIT ${limit}`,
+			ORDER BY ${raw(board === 'customers' ? 'amount' : 'count')} DESC, amount DESC, id LIMIT ${limit}`,
 	);
 	return rows.map((row) => ({ ...row, amount: tidy(row.amount, 'amount') }));
 }

@@ -1,6 +1,6 @@
 import { attributeConditions, type AttributeFilters } from '../sql/attribute-filters';
 import { within } from '../sql/dates';
-import { productsIn, statusCounts } from '../sql/order-filters';
+import { orderConditions, productsIn } from '../sql/order-filters';
 import { allOf, anyOf, joinSql, listOf, raw, sql, type Sql } from '../sql/sql';
 import type { Shop } from '../core/shop';
 import type { Period } from '../periods/intervals';
@@ -13,6 +13,9 @@ export interface LineFilters extends AttributeFilters {
 	readonly categories?: readonly number[];
 	readonly product_excludes?: readonly number[];
 	readonly category_excludes?: readonly number[];
+	/** Statuses that the request names instead of those that the shop counts. */
+	readonly status_is?: readonly string[];
+	readonly status_is_not?: readonly string[];
 	/** Items of variable products only, unless variations are named. */
 	readonly variationsOnly?: boolean;
 }
@@ -24,7 +27,10 @@ export function matchingLines(shop: Shop, period: Period, filters: LineFilters):
 		WHERE ${joinSql(
 			[
 				within(raw('l.date_created'), period),
-				statusCounts('s', shop.settings.excludedStatuses),
+				orderConditions(
+					{ status_is: filters.status_is, status_is_not: filters.status_is_not },
+					shop.settings.excludedStatuses,
+				),
 				lineConditions(filters),
 			],
 			' AND ',

@@ -95,7 +95,10 @@ async function statsOfLines(
 	const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), filters);
 	const segmented = by && {
 		source: make(segmentedLines(lines, by)),
-		segments: await findSegments(context.database, by, filters),
+		segments: await findSegments(context.database, by, {
+			...filters,
+			anyVariation: filters.variationsOnly,
+		}),
 	};
 	return answerStats(context, shop, args, make(lines), segmented);
 }

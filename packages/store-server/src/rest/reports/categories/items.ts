@@ -1,0 +1,66 @@
+import { optionalIdList } from '../../router/schema';
+import { route, type Route } from '../../router/route';
+import { readPage, tableArguments, tableReply } from '../core/items';
+import { tidy } from '../core/metrics';
+import { readPeriod } from '../core/period';
+import { openShop } from '../core/shop';
+import { orderbyArgument } from '../core/stats-route';
+import { INTERVAL_UNITS } from '../periods/interval-calendar';
+import { matchingLines } from '../products/lines';
+import { categoryRows } from '../products/rows';
+import { statusList } from '../orders/arguments';
+import { sql } from '../sql/sql';
+
+interface CategoryReportRow {
+	readonly category_id: number;
+	readonly name: string | null;
+	readonly items_sold: number | null;
+	readonly net_revenue: number | null;
+	readonly orders_count: number | null;
+	readonly products_count: number | null;
+}
+
+/** `GET reports/categories`: by the categories that products belong to directly. */
+export const categoriesReport: Route = route({
+	path: '/wc-analytics/reports/categories',
+	args: {
+		...tableArguments,
+		orderby: orderbyArgument(
+			['category_id', 'items_sold', 'net_revenue', 'orders_count', 'products_count', 'category'],
+			'category_id',
+		),
+		interval: { type: 'string', enum: INTERVAL_UNITS, default: 'week' },
+		status_is: statusList,
+		status_is_not: statusList,
+		categories: optionalIdList,
+		extended_info: { type: 'boolean', default: false },
+	},
+	async handle({ args, context, restUrl }) {
+		const shop = await openShop(context);
+		const { status_is, status_is_not } = args;
+		const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), {
+			status_is,
+			status_is_not,
+		});
+		const page = await readPage<CategoryReportRow>(context.database, {
+			rows: sql`SELECT r.*, c.name FROM (${categoryRows(lines, args.categories)}) r
+				LEFT JOIN categories c ON c.id = r.category_id`,
+			sort: [args.orderby === 'category' ? 'lower(name)' : args.orderby, 'category_id'],
+			order: args.order,
+			page: args.page,
+			perPage: args.per_page,
+			unpaged: args.categories !== undefined && args.categories.length > 0,
+		});
+		return tableReply(page, (row) => ({
+			category_id: row.category_id,
+			items_sold: tidy(row.items_sold, 'count'),
+			net_revenue: tidy(row.net_revenue, 'amount'),
+			orders_count: tidy(row.orders_count, 'count'),
+			products_count: tidy(row.products_count, 'count'),
+			extended_info: args.extended_info ? { name: row.name ?? '' } : {},
+			_links: {
+				category: [{ href: restUrl(`/wc-analytics/products/categories/${row.category_id}`) }],
+			},
+		}));
+	},
+});

@@ -1,0 +1,76 @@
+import { optionalIdList } from '../../router/schema';
+import { route, type Route } from '../../router/route';
+import { readPage, tableArguments, tableReply } from '../core/items';
+import { tidy } from '../core/metrics';
+import { readPeriod } from '../core/period';
+import { openShop } from '../core/shop';
+import { orderbyArgument } from '../core/stats-route';
+import { sql } from '../sql/sql';
+import { couponRows } from './rows';
+import { couponUses } from './stats';
+
+interface CouponReportRow {
+	readonly coupon_id: number;
+	readonly amount: number | null;
+	readonly orders_count: number | null;
+	readonly code: string | null;
+	readonly discount_type: string | null;
+	readonly date_created: string | null;
+	readonly date_created_gmt: string | null;
+	readonly date_expires: string | null;
+	readonly date_expires_gmt: string | null;
+}
+
+/** `GET reports/coupons`. */
+export const couponsReport: Route = route({
+	path: '/wc-analytics/reports/coupons',
+	args: {
+		...tableArguments,
+		orderby: orderbyArgument(['coupon_id', 'code', 'amount', 'orders_count'], 'coupon_id'),
+		coupons: optionalIdList,
+		extended_info: { type: 'boolean', default: false },
+	},
+	async handle({ args, context, restUrl }) {
+		const shop = await openShop(context);
+		const named = args.coupons ?? [];
+		const uses = couponUses(shop, readPeriod(args, shop.clock, context.now()), named);
+		const page = await readPage<CouponReportRow>(context.database, {
+			rows: sql`SELECT r.*, c.code, c.discount_type, c.date_created, c.date_created_gmt,
+					c.date_expires, c.date_expires_gmt
+				FROM (${couponRows(uses, named)}) r LEFT JOIN coupons c ON c.id = r.coupon_id`,
+			sort: [args.orderby === 'code' ? 'lower(code)' : args.orderby, 'coupon_id'],
+			order: args.order,
+			page: args.page,
+			perPage: args.per_page,
+			unpaged: named.length > 0,
+		});
+		return tableReply(page, (row) => ({
+			coupon_id: row.coupon_id,
+			amount: tidy(row.amount, 'amount'),
+			orders_count: tidy(row.orders_count, 'count'),
+			extended_info: args.extended_info ? couponInfo(row) : {},
+			_links: { coupon: [{ href: restUrl(`/wc-analytics/coupons/${row.coupon_id}`) }] },
+		}));
+	},
+});
+
+function couponInfo(row: CouponReportRow) {
+	const iso = (stamp: string | null): string => (stamp ?? '').replace(' ', 'T');
+	return row.code === null
+		? {
+				code: '(Deleted)',
+				date_created: 'N/A',
+				date_created_gmt: 'N/A',
+				date_expires: 'N/A',
+				date_expires_gmt: 'N/A',
+				discount_type: 'N/A',
+			}
+		: {
+				code: row.code,
+				date_created: iso(row.date_created),
+				date_created_gmt: iso(row.date_created_gmt),
+				date_expires: iso(row.date_expires),
+				date_expires_gmt: iso(row.date_expires_gmt),
+				discount_type: row.discount_type,
+			};
+}

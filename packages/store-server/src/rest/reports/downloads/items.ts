@@ -1,0 +1,68 @@
+import { route, type Route } from '../../router/route';
+import { readPage, tableArguments, tableReply } from '../core/items';
+import { readPeriod } from '../core/period';
+import { openShop } from '../core/shop';
+import { orderbyArgument } from '../core/stats-route';
+import { sql } from '../sql/sql';
+import { downloadFilterArguments, matchingDownloads } from './matching';
+
+interface DownloadRow {
+	readonly download_log_id: number;
+	readonly dated: string;
+	readonly download_id: string;
+	readonly product_id: number;
+	readonly order_id: number;
+	readonly number: string | null;
+	readonly user_id: number | null;
+	readonly username: string | null;
+	readonly user_ip_address: string | null;
+	readonly file_name: string;
+	readonly file_path: string;
+}
+
+/** `GET reports/downloads`. */
+export const downloadsReport: Route = route({
+	path: '/wc-analytics/reports/downloads',
+	args: {
+		...tableArguments,
+		...downloadFilterArguments,
+		orderby: orderbyArgument(['date', 'product'], 'date'),
+	},
+	async handle({ args, context, restUrl }) {
+		const shop = await openShop(context);
+		const downloads = matchingDownloads(readPeriod(args, shop.clock, context.now()), args);
+		const page = await readPage<DownloadRow>(context.database, {
+			rows: sql`SELECT d.*, o.number, u.username, p.name AS product_name
+				FROM (${downloads}) d LEFT JOIN orders o ON o.id = d.order_id
+				LEFT JOIN users u ON u.id = d.user_id LEFT JOIN products p ON p.id = d.product_id`,
+			sort:
+				args.orderby === 'product'
+					? ['lower(product_name)', 'dated', 'download_log_id']
+					: ['dated', 'download_log_id'],
+			order: args.order,
+			page: args.page,
+			perPage: args.per_page,
+		});
+		return tableReply(page, (row) => ({
+			id: row.download_log_id,
+			date: shop.time.toLocal(row.dated),
+			date_gmt: row.dated,
+			download_id: row.download_id,
+			file_name: row.file_name,
+			file_path: row.file_path,
+			product_id: row.product_id,
+			order_id: row.order_id,
+			order_number: asNumber(row.number ?? String(row.order_id)),
+			user_id: row.user_id ?? 0,
+			username: row.username ?? '',
+			ip_address: row.user_ip_address ?? '',
+			_links: {
+				product: [{ embeddable: true, href: restUrl(`/wc-analytics/products/${row.product_id}`) }],
+			},
+		}));
+	},
+});
+
+function asNumber(text: string): number | string {
+	return /^\d{1,15}$/.test(text) ? Number(text) : text;
+}

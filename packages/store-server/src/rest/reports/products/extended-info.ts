@@ -1,0 +1,101 @@
+import type { Database } from '../../../context';
+import type { ShopSettings } from '../../../schema/shop-settings';
+import { fetchRows, listOf, sql } from '../sql/sql';
+
+interface ProductRow {
+	readonly id: number;
+	readonly type: string;
+	readonly status: string;
+	readonly name: string;
+	readonly sku: string;
+	readonly price: number | null;
+	readonly permalink: string;
+	readonly image_src: string | null;
+	readonly stock_status: string;
+	readonly stock_quantity: number | null;
+	readonly manage_stock: string;
+	readonly low_stock_amount: number | null;
+}
+
+/** Products and variations of a page by id, as far as they still exist. */
+export async function readProducts(
+	database: Database,
+	ids: readonly number[],
+): Promise<Map<number, ProductRow>> {
+	const rows = await fetchRows<ProductRow>(
+		database,
+		sql`SELECT id, type, status, name, sku, price, permalink, image_src, stock_status,
+				stock_quantity, manage_stock, low_stock_amount
+			FROM products WHERE id IN ${listOf(ids)}`,
+	);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What the tables of Products and Variations both show of a product. */
+export function productInfo(product: ProductRow, settings: ShopSettings) {
+	return {
+		name: product.name,
+		price: product.price ?? 0,
+		image: imageMarkup(product),
+		permalink: product.permalink,
+		stock_status: product.stock_status,
+		low_stock_amount: product.low_stock_amount ?? settings.lowStockAmount,
+		sku: product.sku,
+	};
+}
+
+/** Empty where the product has no picture. */
+function imageMarkup({ image_src }: ProductRow): string {
+	const source = (image_src ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+	return source === ''
+		? ''
+		: `<img width="300" height="300" src="${source}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async" loading="lazy" />`;
+}
+
+/** `true`, `false`, or `parent` for a variation that shares the stock of its product. */
+export function managesStock(value: string): boolean | 'parent' {
+	return value === 'parent' ? 'parent' : value === 'yes' || value === 'true' || value === '1';
+}
+
+/** Ids of another table by product: its categories or its variations. */
+export async function readRelated(
+	database: Database,
+	kind: 'categories' | 'variations',
+	ids: readonly number[],
+): Promise<Map<number, number[]>> {
+	const rows = await fetchRows<{ product_id: number; id: number }>(
+		database,
+		kind === 'categories'
+			? sql`SELECT product_id, category_id AS id FROM product_categories
+				WHERE product_id IN ${listOf(ids)} ORDER BY category_id`
+			: sql`SELECT parent_id AS product_id, id FROM products
+				WHERE parent_id IN ${listOf(ids)} AND status <> 'trash' ORDER BY menu_order, id`,
+	);
+	const related = new Map<number, number[]>();
+	for (const { product_id, id } of rows) {
+		related.set(product_id, [...(related.get(product_id) ?? []), id]);
+	}
+	return related;
+}
+
+/** Chosen attributes by variation. */
+export async function readAttributes(database: Database, ids: readonly number[]) {
+	const rows = await fetchRows<{
+		variation_id: number;
+		attribute_id: number;
+		slug: string;
+		name: string;
+		option: string;
+	}>(
+		database,
+		sql`SELECT variation_id, attribute_id, slug, name, option FROM variation_attributes
+			WHERE variation_id IN ${listOf(ids)} ORDER BY variation_id, position`,
+	);
+	const attributes = new Map<number, { id: number; name: string; option: string }[]>();
+	for (const { variation_id, attribute_id, slug, name, option } of rows) {
+		const key = attribute_id > 0 ? slug.replace(/^pa_/, '') : name;
+		const entry = { id: attribute_id, name: key, option };
+		attributes.set(variation_id, [...(attributes.get(variation_id) ?? []), entry]);
+	}
+	return attributes;
+}

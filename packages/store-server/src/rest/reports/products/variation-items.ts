@@ -1,0 +1,119 @@
+import type { Database } from '../../../context';
+import type { ShopSettings } from '../../../schema/shop-settings';
+import { idList, optionalIdList } from '../../router/schema';
+import { route, type Route } from '../../router/route';
+import { readPage, tableArguments, tableReply } from '../core/items';
+import { tidy } from '../core/metrics';
+import { readPeriod } from '../core/period';
+import { openShop } from '../core/shop';
+import { orderbyArgument } from '../core/stats-route';
+import { attributeList } from '../orders/arguments';
+import { sql, type Sql } from '../sql/sql';
+import { productInfo, readAttributes, readProducts } from './extended-info';
+import { matchingLines } from './lines';
+import { variationRows } from './rows';
+
+const sortKeys = {
+	date: 'date',
+	net_revenue: 'net_revenue',
+	orders_count: 'orders_count',
+	items_sold: 'items_sold',
+	sku: 'lower(sku)',
+} as const;
+
+interface VariationReportRow {
+	readonly product_id: number;
+	readonly variation_id: number;
+	readonly items_sold: number | null;
+	readonly net_revenue: number | null;
+	readonly orders_count: number | null;
+}
+
+/** `GET reports/variations`. */
+export const variationsReport: Route = route({
+	path: '/wc-analytics/reports/variations',
+	args: {
+		...tableArguments,
+		orderby: orderbyArgument(['date', 'net_revenue', 'orders_count', 'items_sold', 'sku'], 'date'),
+		product_includes: idList,
+		product_excludes: idList,
+		variations: optionalIdList,
+		extended_info: { type: 'boolean', default: false },
+		attribute_is: attributeList,
+		attribute_is_not: attributeList,
+		category_includes: optionalIdList,
+		category_excludes: optionalIdList,
+		products: optionalIdList,
+	},
+	async handle({ args, context, restUrl }) {
+		const shop = await openShop(context);
+		const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), {
+			...args,
+			products: [...args.product_includes, ...(args.products ?? [])],
+			categories: args.category_includes,
+			variationsOnly: true,
+		});
+		const page = await readPage<VariationReportRow>(context.database, {
+			rows: withSkus(variationRows(lines, args.variations)),
+			sort: [sortKeys[args.orderby], 'variation_id'],
+			order: args.order,
+			page: args.page,
+			perPage: args.per_page,
+			unpaged: args.variations !== undefined && args.variations.length > 0,
+		});
+		const ids = page.rows.map(({ variation_id }) => variation_id);
+		const info = args.extended_info
+			? await readInfo(context.database, ids, shop.settings)
+			: new Map<number, object>();
+		return tableReply(page, (row) => ({
+			product_id: row.product_id,
+			variation_id: row.variation_id,
+			items_sold: tidy(row.items_sold, 'count'),
+			net_revenue: tidy(row.net_revenue, 'amount'),
+			orders_count: tidy(row.orders_count, 'count'),
+			extended_info: info.get(row.variation_id) ?? {},
+			_links: links(row, restUrl),
+		}));
+	},
+});
+
+function links(
+	{ product_id, variation_id }: VariationReportRow,
+	restUrl: (path: string) => string,
+) {
+	const product = restUrl(`/wc-analytics/products/${product_id}`);
+	return {
+		product: [{ href: product }],
+		variation: [{ href: `${product}/variation/${variation_id}` }],
+	};
+}
+
+function withSkus(rows: Sql): Sql {
+	return sql`SELECT r.*, p.sku FROM (${rows}) r LEFT JOIN products p ON p.id = r.variation_id`;
+}
+
+async function readInfo(
+	database: Database,
+	ids: readonly number[],
+	settings: ShopSettings,
+): Promise<Map<number, object>> {
+	const [products, attributes] = await Promise.all([
+		readProducts(database, ids),
+		readAttributes(database, ids),
+	]);
+	return new Map(
+		ids.map((id) => {
+			const variation = products.get(id);
+			return [
+				id,
+				variation
+					? {
+							...productInfo(variation, settings),
+							stock_quantity: variation.stock_quantity,
+							attributes: attributes.get(id) ?? [],
+						}
+					: { name: '(Deleted)' },
+			];
+		}),
+	);
+}
