@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { EmptyContent } from '../empty-content';
+import './analytics-error.css';
 
 export interface AnalyticsErrorProps {
 	className?: string;
@@ -10,7 +11,7 @@ export interface AnalyticsErrorProps {
 /** Says in its own panel that a report's numbers could not be had, with the way to try again. */
 export function AnalyticsError({ className, onRetry }: AnalyticsErrorProps) {
 	return (
-		<div role="alert">
+		<div role="alert" className="woocommerce-analytics-error">
 			<EmptyContent
 				className={className}
 				illustration=""

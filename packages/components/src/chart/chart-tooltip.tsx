@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import clsx from 'clsx';
 import { placeTooltip, type ChartModel, type TooltipContent } from './model';
 import { Swatch } from './swatch';
 
@@ -7,6 +8,9 @@ interface ChartTooltipProps {
 	index: number;
 	content: TooltipContent;
 }
+
+/** Charts narrower than this (px) have no room for a tooltip that would not cover most of them. */
+const narrow = 480;
 
 /** The values of one date, beside it. Hidden from assistive technology, which hears them instead. */
 export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
@@ -22,7 +26,7 @@ export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
 		box.current.style.transform = `translateX(${Math.round(left)}px)`;
 	});
 	return (
-		<div ref={box} className="woocommerce-chart__tooltip" aria-hidden="true">
+		<div ref={box} className={clsx('woocommerce-chart__tooltip', model.width < narrow && 'is-below')} aria-hidden="true">
 			<div className="woocommerce-chart__tooltip-title">{content.title}</div>
 			<ul>
 				{content.rows.map((row) => (

@@ -9,7 +9,7 @@ import { ChartDataTable } from './chart-data-table';
 import { ChartPlaceholder } from './chart-placeholder';
 import { ChartPlot, EmptyPlot } from './chart-plot';
 import type { ChartProps } from './chart-props';
-import { Legend } from './legend';
+import { Legend, LegendPlaceholder } from './legend';
 import {
 	buildChartModel,
 	chartHeight,
@@ -38,7 +38,9 @@ export function Chart(props: ChartProps) {
 	const isWide = useViewportMatch('wide');
 	const position = props.legendPosition ?? defaultLegendPosition(isWide, mode);
 	const legend =
-		(isRequesting && data.series.length === 0) || position === 'hidden' ? null : (
+		position === 'hidden' ? null : isRequesting && data.series.length === 0 ? (
+			<LegendPlaceholder position={position} />
+		) : (
 			<Legend
 				entries={legendEntries(data.series, visible, focusedKey)}
 				position={position}

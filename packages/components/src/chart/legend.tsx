@@ -1,6 +1,7 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { maxVisibleSeries, type LegendEntry, type LegendPosition } from './model';
+import { maxVisibleSeries, sideLegendWidth, type LegendEntry, type LegendPosition } from './model';
+import { Placeholder } from '../placeholder';
 import { Swatch } from './swatch';
 import './legend.css';
 
@@ -21,7 +22,10 @@ export function Legend(props: LegendProps) {
 	const { entries, position, itemsLabel } = props;
 	if (entries.length === 0) return null;
 	return (
-		<div className={clsx('woocommerce-legend', `has-position-${position}`)}>
+		<div
+			className={clsx('woocommerce-legend', `has-position-${position}`)}
+			style={position === 'side' ? { inlineSize: sideLegendWidth } : undefined}
+		>
 			{itemsLabel && (
 				<p className="woocommerce-legend__items-label">{sprintf(itemsLabel as '%d', entries.length /* what the prop asks its template to take */)}</p>
 			)}
@@ -94,5 +98,22 @@ function LegendRow({
 				<span className="woocommerce-legend__item-container">{content}</span>
 			)}
 		</li>
+	);
+}
+
+/** Grey rows in the place of a comparison's two, so that nothing moves when they come. */
+export function LegendPlaceholder({ position }: { position: LegendPosition }) {
+	return (
+		<div className={clsx('woocommerce-legend', `has-position-${position}`)} aria-hidden="true">
+			<ul className="woocommerce-legend__list">
+				{['primary', 'secondary'].map((key) => (
+					<li key={key} className="woocommerce-legend__item">
+						<span className="woocommerce-legend__item-container">
+							<Placeholder width="14em" />
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

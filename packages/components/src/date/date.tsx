@@ -18,7 +18,7 @@ export function StoreDate(props: StoreDateProps) {
 		screenReaderFormat = 'F j, Y',
 		visibleFormat = 'Y-m-d',
 	} = props;
-	const when = typeof date === 'string' ? moment.parseZone(date) : moment(date);
+	const when = typeof date === 'string' ? moment.parseZone(date, moment.ISO_8601) : moment(date);
 	if (!when.isValid()) return <>{typeof date === 'string' ? date : ''}</>;
 	const visible = formatPhpDate(when, visibleFormat);
 	const spoken = formatPhpDate(when, screenReaderFormat);

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { getHistory } from '@store-analytics/navigation';
+import { getHistory, isPlainClick } from '@store-analytics/navigation';
 
 export type LinkType = 'wp-admin' | 'wc-admin' | 'external';
 
@@ -15,7 +15,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export function Link({ href, type = 'wc-admin', onClick, children, ...rest }: LinkProps) {
 	const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
 		const isRefused = onClick?.(event) === false;
-		if (type !== 'wc-admin' || opensElsewhere(event, rest.target)) return;
+		const isElsewhere = rest.target && rest.target !== '_self';
+		if (type !== 'wc-admin' || isElsewhere || !isPlainClick(event)) return;
 		event.preventDefault();
 		if (!isRefused) getHistory().push(href);
 	};
@@ -24,9 +25,4 @@ export function Link({ href, type = 'wc-admin', onClick, children, ...rest }: Li
 			{children}
 		</a>
 	);
-}
-
-function opensElsewhere(event: MouseEvent, target: string | undefined): boolean {
-	const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-	return hasModifier || event.button > 0 || Boolean(target && target !== '_self');
 }

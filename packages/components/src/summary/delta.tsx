@@ -18,7 +18,7 @@ export function Delta({ delta, prevLabel, prevValue, reverseTrend }: DeltaProps)
 			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, reverseTrend)}`}>
 				<span className="woocommerce-summary__item-delta-value" aria-hidden="true">
 					{isKnown && delta !== 0 && <Arrow isUp={delta > 0} />}
-					{deltaText(delta)}
+					<span dir="ltr">{deltaText(delta)}</span>
 				</span>
 				<VisuallyHidden>
 					{isKnown ? deltaSentence(delta, prevLabel) : __('Change: N/A', 'store-analytics')}

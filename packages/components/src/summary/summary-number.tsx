@@ -46,7 +46,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 					{labelTooltipText && <LabelHelp text={labelTooltipText} />}
 				</span>
 				<span className="woocommerce-summary__item-data">
-					<span className="woocommerce-summary__item-value">{valueText(props.value)}</span>
+					<span className="woocommerce-summary__item-value" dir="auto">{valueText(props.value)}</span>
 					<Delta
 						delta={props.delta}
 						prevLabel={props.prevLabel ?? __('Previous period:', 'store-analytics')}

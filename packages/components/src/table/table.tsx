@@ -76,8 +76,11 @@ const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: 
 		return (
 			<tbody>
 				<tr>
-					<td className="woocommerce-table__empty-item" colSpan={Math.max(headers.length, 1)}>
-						{__('No data to display', 'store-analytics')}
+					<td
+						className="woocommerce-table__item woocommerce-table__empty-item"
+						colSpan={Math.max(headers.length, 1)}
+					>
+						<div>{__('No data to display', 'store-analytics')}</div>
 					</td>
 				</tr>
 			</tbody>
@@ -101,7 +104,7 @@ const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: 
 									header?.cellClassName,
 								)}
 							>
-								{cell.display ?? null}
+								{header?.isNumeric ? <span dir="auto">{cell.display}</span> : cell.display}
 							</Tag>
 						);
 					})}

@@ -7,7 +7,7 @@ import {
 	maxVisibleSeries,
 	toggleVisibleKey,
 } from './legend';
-import { dailyRows } from './test-rows';
+import { dailyRows } from '../example-rows';
 import { createDateReader } from './time';
 
 const keys = 'abcdefg'.split('');

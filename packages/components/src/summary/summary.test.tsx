@@ -1,0 +1,132 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testExamples } from '../test-support/render-examples';
+import { SummaryNumber, type SummaryNumberProps } from './summary-number';
+import * as examples from './summary.examples';
+import { deltaSentence } from './values';
+
+const show = (props: Partial<SummaryNumberProps>) =>
+	render(
+		<ul>
+			<SummaryNumber label="Orders" {...props} />
+		</ul>,
+	);
+
+describe('SummaryNumber', () => {
+	it('[S3.summary-item.1] shows label, value and change, and links to its chart', async () => {
+		show({ value: '141', delta: 66, prevValue: '85', prevLabel: 'Previous year:', href: '?chart=a' });
+		const link = screen.getByRole('link');
+		expect(link).toHaveAttribute('href', '?chart=a');
+		expect(link).toHaveAttribute('data-link-type', 'wc-admin');
+		expect(link).toHaveTextContent('Orders141');
+		expect(screen.getByText('66%')).toBeVisible();
+	});
+
+	it('[S8.8] says the change in words', () => {
+		expect(deltaSentence(66, 'Previous year:')).toBe('Up 66% from Previous year');
+		expect(deltaSentence(-3, 'Previous year:')).toBe('Down 3% from Previous year');
+		expect(deltaSentence(0, 'Previous period:')).toBe('No change from Previous period');
+		show({ value: 1, delta: -3, prevValue: 2 });
+		expect(screen.getByText(/^Down 3% from Previous period\. Previous period: 2$/)).toBeInTheDocument();
+	});
+
+	it('[S8.8] shows N/A for what is absent', () => {
+		show({});
+		expect(screen.getAllByText('N/A')).toHaveLength(2);
+	});
+
+	it('does not take 0 for absent', () => {
+		show({ value: 0, delta: 0 });
+		expect(screen.getByText('0')).toBeVisible();
+		expect(screen.getByText('0%')).toBeVisible();
+	});
+
+	it.each([
+		[5, false, 'is-good-trend'],
+		[-5, false, 'is-bad-trend'],
+		[5, true, 'is-bad-trend'],
+		[-5, true, 'is-good-trend'],
+		[0, false, 'is-neutral-trend'],
+		[null, false, 'is-neutral-trend'],
+	])('a change of %s with reverseTrend %s has the class %s', (delta, reverseTrend, className) => {
+		show({ delta, reverseTrend, href: '?' });
+		expect(screen.getByRole('link')).toHaveClass(className);
+	});
+
+	it('marks the selected one', () => {
+		show({ selected: true, href: '?' });
+		expect(screen.getByRole('link', { current: 'page' })).toHaveClass('is-selected');
+	});
+
+	it('is plain text without an address', () => {
+		show({ value: 1 });
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+	});
+
+	it('tells the caller about clicks on its link', async () => {
+		const onLinkClickCallback = jest.fn();
+		show({ href: 'admin.php?page=wc-admin', onLinkClickCallback });
+		await userEvent.click(screen.getByRole('link'));
+		expect(onLinkClickCallback).toHaveBeenCalledTimes(1);
+	});
+
+	it('explains its label on demand and to screen readers', () => {
+		show({ labelTooltipText: 'Without refunds' });
+		expect(screen.getByText('(Without refunds)')).toBeInTheDocument();
+	});
+});
+
+describe('SummaryList', () => {
+	const resizeTo = (width: number) =>
+		act(() => {
+			window.innerWidth = width;
+			window.dispatchEvent(new Event('resize'));
+		});
+	afterEach(() => resizeTo(1024));
+
+	it('[S2.other-widgets.5] is headed Performance Indicators and shows all figures on large viewports', () => {
+		resizeTo(960);
+		render(<examples.SevenNumbers />);
+		expect(screen.getByRole('navigation', { name: 'Performance Indicators' })).toBeVisible();
+		expect(screen.getByRole('list')).toHaveClass('has-7-items');
+		expect(screen.getAllByRole('link')).toHaveLength(7);
+	});
+
+	it('[S2.other-widgets.5] is a dropdown of the selected figure below the large viewport', async () => {
+		resizeTo(959);
+		render(<examples.SevenNumbers />);
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+		const button = screen.getByRole('button', { name: /Gross sales/, expanded: false });
+		await userEvent.click(button);
+		expect(screen.getAllByRole('link')).toHaveLength(6);
+		await userEvent.keyboard('{Escape}');
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+		expect(screen.getByRole('button', { expanded: false })).toHaveFocus();
+	});
+
+	it('closes the dropdown when another figure is chosen or the page is pressed elsewhere', async () => {
+		resizeTo(390);
+		render(<examples.SevenNumbers />);
+		await userEvent.click(screen.getByRole('button'));
+		await userEvent.click(screen.getByRole('link', { name: /Returns/ }));
+		expect(window.location.search).toContain('chart=1');
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+		await userEvent.click(screen.getByRole('button'));
+		await userEvent.click(document.body);
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+	});
+
+	it('shows all figures everywhere when none is selected', () => {
+		resizeTo(390);
+		render(<examples.WithoutSelection />);
+		expect(screen.getAllByRole('link')).toHaveLength(5);
+	});
+
+	it('says that data is loading in a place of the same size', () => {
+		render(<examples.Loading />);
+		expect(screen.getByRole('status')).toHaveTextContent('Your requested data is loading');
+		expect(screen.getByRole('list', { hidden: true })).toHaveClass('has-7-items');
+	});
+
+	describe('examples', () => testExamples(examples));
+});
