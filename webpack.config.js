@@ -63,6 +63,8 @@ export function configFor(target, { mode = 'production' } = {}) {
 			new MiniCssExtractPlugin({
 				filename: isPlugin ? '[name].css' : '[name].[contenthash:10].css',
 				chunkFilename: '[name].[contenthash:10].css',
+				// Rules belong to one component's class names each, so their order says nothing.
+				ignoreOrder: true,
 			}),
 			...(isPlugin
 				? [

@@ -2,6 +2,8 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { isRTL } from '@wordpress/i18n';
 import { CurrencyFactory, type Currency } from '@store-analytics/currency';
 import { getStoreTimeZoneMoment, type Moment } from '@store-analytics/date';
+// Here rather than in the index, which bundlers skip: whoever shows widgets stands below a provider.
+import '../styles/tokens.css';
 
 /** What the widgets must know of the shop. */
 export interface Store {
