@@ -125,3 +125,4 @@ export {
 } from './select-control';
 export { TextControl, TextControlWithAffixes } from './text-control';
 export type { TextControlWithAffixesProps } from './text-control';
+export { sanitizeHtml, SanitizedHtml, type SanitizedHtmlProps } from './sanitized-html';

@@ -1,0 +1,1 @@
+export { sanitizeHtml, SanitizedHtml, type SanitizedHtmlProps } from './sanitized-html';
