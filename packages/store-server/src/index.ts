@@ -11,3 +11,6 @@ export {
 } from './schema/shop-settings';
 export { ShopTime, type Stamp } from './time/shop-time';
 export { createStoreServer, type StoreServer, type StoreServerOptions } from './http/server';
+export { createDemoShop, type DemoShopOptions } from './demo/create-demo-shop';
+export { start, type RunningStore, type StartEnvironment } from './cli/start';
+export { readOrderDocuments, type OrderDocument } from './sync/order-documents';

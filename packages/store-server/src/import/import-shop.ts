@@ -24,9 +24,11 @@ export async function importShop(
 ): Promise<void> {
 	const source = await openExport(from);
 	await makeStore(file, async (database) => {
-		const { time, rules } = await importSettings(source, database);
-		const catalog = await importCatalog(source, database, time);
-		await importOrders(source, database, { time, rules, catalog, onProgress });
+		const basics = await database.transaction(async (within) => {
+			const { time, rules } = await importSettings(source, within);
+			return { time, rules, catalog: await importCatalog(source, within, time) };
+		});
+		await importOrders(source, database, { ...basics, onProgress });
 	});
 }
 

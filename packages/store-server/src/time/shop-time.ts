@@ -3,8 +3,6 @@ import { DateTime, FixedOffsetZone, IANAZone, type Zone } from 'luxon';
 /** A moment as the store keeps it: `YYYY-MM-DD HH:mm:ss`, in the shop's zone or in UTC as the name around it says. */
 export type Stamp = string;
 
-const QUARTER = 15 * 60_000;
-
 /**
  * Conversions between UTC and the clock on the shop's wall. Local times that a zone skips move forward by the gap;
  * local times that come twice mean the first. Takes an IANA name or an offset as `+05:30`.
@@ -12,7 +10,7 @@ const QUARTER = 15 * 60_000;
 export class ShopTime {
 	readonly timeZone: string;
 	private readonly zone: Zone;
-	/** Zones change their offset on a quarter of an hour at the finest, so that is how finely offsets are remembered. */
+	/** By UTC day, as asking the zone is slow. */
 	private readonly offsets = new Map<number, number>();
 
 	/** Throws a RangeError for a zone that nobody knows. */
@@ -72,11 +70,18 @@ export class ShopTime {
 	}
 
 	private offsetAt(milliseconds: number): number {
-		const quarter = Math.floor(milliseconds / QUARTER);
-		const known = this.offsets.get(quarter);
+		const day = Math.floor(milliseconds / DAY);
+		const start = this.offsetOn(day);
+		// Only a day on which the clocks change needs a closer look.
+		return start === this.offsetOn(day + 1) ? start : this.zone.offset(milliseconds);
+	}
+
+	/** Offset at the beginning of a UTC day. */
+	private offsetOn(day: number): number {
+		const known = this.offsets.get(day);
 		if (known !== undefined) return known;
-		const offset = this.zone.offset(quarter * QUARTER);
-		this.offsets.set(quarter, offset);
+		const offset = this.zone.offset(day * DAY);
+		this.offsets.set(day, offset);
 		return offset;
 	}
 }

@@ -1,0 +1,151 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isLoopback } from '../auth/host-check';
+
+/** Wrong words on the command line; the message is one sentence for the person who typed them. */
+export class UsageError extends Error {
+	override readonly name = 'UsageError';
+}
+
+/** What `npm start` was asked for. */
+export interface StartOptions {
+	readonly help: boolean;
+	readonly port: number;
+	readonly host: string;
+	/** File of the store. */
+	readonly file: string;
+	/** Folder or .zip to import. */
+	readonly importFrom: string | null;
+	/** Access token for scripts; null to make one up. */
+	readonly token: string | null;
+	/** Text of --now, read with the shop's zone. */
+	readonly now: string | null;
+	readonly demoOrders: number;
+}
+
+const DEFAULT_PORT = 8765;
+const DEFAULT_DEMO_ORDERS = 10_000;
+const MOST_DEMO_ORDERS = 5_000_000;
+
+/** Shown by --help. */
+export const help = `Store Analytics: a shop's analytics on its own small server.
+
+  npm start                       a demo shop on http://127.0.0.1:${DEFAULT_PORT}
+  npm start -- --import FOLDER    your shop's REST export (a folder or a .zip of it)
+
+  --port N          port to listen on (${DEFAULT_PORT}; 0 takes a free one)
+  --host H          address to listen on (127.0.0.1); another than loopback needs --token
+  --db FILE         file of the store (.store/demo.duckdb, or .store/<folder>.duckdb with --import)
+  --import DIR      make the store from this export; a store that exists already is opened as it is
+  --token T         access token for scripts and for logging in; best a long random one
+  --now ISO         let the clock stand at this moment; without a zone it is the shop's time
+  --demo-orders N   orders of a new demo shop (${DEFAULT_DEMO_ORDERS})
+  --no-build        do not build the app, even when it is older than its sources
+  --help            this text
+`;
+
+/**
+ * Reads the words behind `npm start --`. Paths that were typed count from `folder`, the file that was not from `root`.
+ * Throws a UsageError with one sentence.
+ */
+export function readOptions(
+	words: readonly string[],
+	root: string,
+	folder: string = root,
+): StartOptions {
+	const values = parse(words);
+	const host = values.host ?? '127.0.0.1';
+	const token = values.token ?? null;
+	checkAccess(host, token);
+	const importFrom = values.import === undefined ? null : path.resolve(folder, values.import);
+	return {
+		help: values.help ?? false,
+		port: wholeNumber('--port', values.port, DEFAULT_PORT, 0, 65_535),
+		host,
+		file:
+			values.db === undefined
+				? path.resolve(root, defaultFile(importFrom))
+				: path.resolve(folder, values.db),
+		importFrom,
+		token,
+		now: values.now ?? null,
+		demoOrders: wholeNumber(
+			'--demo-orders',
+			values['demo-orders'],
+			DEFAULT_DEMO_ORDERS,
+			1,
+			MOST_DEMO_ORDERS,
+		),
+	};
+}
+
+function parse(words: readonly string[]) {
+	try {
+		const { values } = parseArgs({
+			args: [...words],
+			strict: true,
+			options: {
+				port: { type: 'string' },
+				host: { type: 'string' },
+				db: { type: 'string' },
+				import: { type: 'string' },
+				token: { type: 'string' },
+				now: { type: 'string' },
+				'demo-orders': { type: 'string' },
+				'no-build': { type: 'boolean' },
+				help: { type: 'boolean', short: 'h' },
+			},
+		});
+		return values;
+	} catch (error) {
+		throw new UsageError(sentenceFor(error));
+	}
+}
+
+function sentenceFor(error: unknown): string {
+	const message = error instanceof Error ? error.message : '';
+	const [, name = ''] = /'(-[^\s'=,]*|[^']*)/.exec(message) ?? [];
+	if (/unknown option/i.test(message)) return `${name} is not a flag of npm start; see --help.`;
+	if (/argument missing|ambiguous/i.test(message)) return `${name} needs a value; see --help.`;
+	if (/does not take an argument/i.test(message)) return `${name} takes no value; see --help.`;
+	return `"${name}" is not understood; see --help.`;
+}
+
+function wholeNumber(
+	flag: string,
+	text: string | undefined,
+	fallback: number,
+	low: number,
+	high: number,
+): number {
+	if (text === undefined) return fallback;
+	const value = Number(text);
+	if (!/^\d+$/.test(text) || value < low || value > high) {
+		throw new UsageError(`${flag} takes a whole number from ${low} to ${high}, not "${text}".`);
+	}
+	return value;
+}
+
+function checkAccess(host: string, token: string | null): void {
+	if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
+		throw new UsageError('--token takes letters, digits and signs without spaces.');
+	}
+	if (!isLoopback(host) && token === null) {
+		throw new UsageError(
+			`--host ${host} lets other machines in; give --token with it, so that not everybody may read the shop.`,
+		);
+	}
+}
+
+function defaultFile(importFrom: string | null): string {
+	if (importFrom === null) return path.join('.store', 'demo.duckdb');
+	const name = nameOf(importFrom);
+	return path.join('.store', `${name || 'import'}.duckdb`);
+}
+
+/** The folder's name; a folder called `export` says less than the one around it. */
+function nameOf(importFrom: string): string {
+	const base = path.basename(importFrom).replace(/\.zip$/i, '');
+	const name = base === 'export' ? `${path.basename(path.dirname(importFrom))}-export` : base;
+	return name.replace(/[^\w.-]+/g, '-');
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm start`: builds the app when it is missing or older than its sources, then starts the store
+ * (packages/store-server/src/cli); `npm start -- --help` lists the flags.
+ */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+import { root, sources } from './sources.mjs';
+
+const words = process.argv.slice(2);
+const wantsOnlyHelp = words.includes('--help') || words.includes('-h');
+
+if (!wantsOnlyHelp && !words.includes('--no-build') && isStale()) {
+	const started = Date.now();
+	console.log('Building the app …');
+	const code = await run(process.execPath, ['scripts/build.mjs', '--target', 'embedded']);
+	if (code !== 0) {
+		console.error(
+			'The app cannot be built; the messages above say why. --no-build starts without it.',
+		);
+		process.exit(1);
+	}
+	console.log(`Built in ${Math.round((Date.now() - started) / 100) / 10} s.`);
+}
+
+// The sources are TypeScript; tsx reads them as they are.
+const { register } = await import('tsx/esm/api');
+register();
+await import('../packages/store-server/src/cli/main.ts');
+
+/** True when the built app is older than anything that it is made of. */
+function isStale() {
+	const manifest = path.join(root, 'dist/embedded/manifest.json');
+	if (!existsSync(manifest)) return true;
+	const built = statSync(manifest).mtimeMs;
+	const made = sources(['src', 'packages'], /\.(tsx?|css|svg)$/).filter(
+		(file) => !file.startsWith('packages/store-server/') && !/\.test\.tsx?$/.test(file),
+	);
+	return [...made, 'webpack.config.js', 'package.json'].some(
+		(file) => statSync(path.join(root, file)).mtimeMs > built,
+	);
+}
