@@ -1,8 +1,8 @@
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { SectionHeader, SelectField } from '@store-analytics/components';
 import { getFilterQuery, useLeaderboards, useUserPreferences } from '@store-analytics/data';
-import { getHistory, getPersistedQuery, isPlainClick } from '@store-analytics/navigation';
+import { getPersistedQuery } from '@store-analytics/navigation';
 import { Panel } from '../../reports/engine/panel';
 import { periodOf, rangeParams } from '../../reports/engine/period';
 import { useAppSettings } from '../../shell/settings-context';
@@ -74,8 +74,7 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 	}, [query, filters, rows, defaultDateRange]);
 	const boards = useLeaderboards(request);
 	return (
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches clicks of links in the shop's HTML; Enter on a link clicks too
-		<div className="woocommerce-dashboard__columns" onClick={stayInApp}>
+		<div className="woocommerce-dashboard__columns">
 			{shown.map((board) => (
 				<Panel key={board.id} resetKey={request}>
 					<LeaderboardCard board={board} boards={boards} rowsPerTable={rows} />
@@ -83,14 +82,4 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 			))}
 		</div>
 	);
-}
-
-/** Links to reports in the shop's HTML open without a page load, as all others do. */
-function stayInApp(event: MouseEvent): void {
-	const link = event.target instanceof Element ? event.target.closest('a') : null;
-	if (!link || !isPlainClick(event) || !link.href) return;
-	const url = new URL(link.href);
-	if (!url.pathname.endsWith('/admin.php') || url.searchParams.get('page') !== 'wc-admin') return;
-	event.preventDefault();
-	getHistory().push(`admin.php${url.search}`);
 }
