@@ -47,11 +47,12 @@ export function AnimationSlider(props: AnimationSliderProps) {
 	}, [animationKey, children, isAtOnce, notify]);
 	useEffect(() => {
 		if (!leaving) return undefined;
-		const timer = setTimeout(() => {
-			setLeaving(null);
+		const timer = setTimeout(() => setLeaving(null), SLIDE_TIME);
+		return () => {
+			clearTimeout(timer);
+			// The old content is out of the page by the time that effects are cleaned up.
 			notify();
-		}, SLIDE_TIME);
-		return () => clearTimeout(timer);
+		};
 	}, [leaving, notify]);
 	return (
 		<div
