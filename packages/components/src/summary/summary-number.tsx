@@ -34,6 +34,7 @@ export interface SummaryNumberProps {
 /** One figure with its change against the period before (S3.summary-item.1). */
 export function SummaryNumber(props: SummaryNumberProps) {
 	const { label, labelTooltipText, children } = props;
+	const prevLabel = props.prevLabel ?? __('Previous period:', 'store-analytics');
 	return (
 		<li
 			className={clsx('woocommerce-summary__item-container', {
@@ -49,7 +50,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 					<span className="woocommerce-summary__item-value" dir="auto">{valueText(props.value)}</span>
 					<Delta
 						delta={props.delta}
-						prevLabel={props.prevLabel ?? __('Previous period:', 'store-analytics')}
+						prevLabel={prevLabel}
 						prevValue={props.prevValue}
 						reverseTrend={props.reverseTrend ?? false}
 					/>
@@ -60,6 +61,11 @@ export function SummaryNumber(props: SummaryNumberProps) {
 						icon={props.isOpen ? 'chevron-up' : 'chevron-down'}
 					/>
 				)}
+				{/* The tooltips' texts for those who look and use the keyboard: both tooltips open by pointer only. */}
+				<span className="woocommerce-summary__focus-hint" aria-hidden="true">
+					{labelTooltipText && <span>{labelTooltipText}</span>}
+					<span>{`${prevLabel} ${valueText(props.prevValue)}`}</span>
+				</span>
 				{children}
 			</Frame>
 		</li>

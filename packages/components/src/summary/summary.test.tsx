@@ -72,7 +72,7 @@ describe('SummaryNumber', () => {
 
 	it('explains its label on demand and to screen readers', () => {
 		show({ labelTooltipText: 'Without refunds' });
-		expect(screen.getByText('(Without refunds)')).toBeInTheDocument();
+		expect(screen.getByText('(Without refunds)')).toHaveClass('screen-reader-text');
 	});
 });
 

@@ -28,7 +28,7 @@ const toggleColumn = async (name: string) => {
 };
 
 describe('Table', () => {
-	it('shows what every cell displays, names it by its caption and its rows by their first cell', () => {
+	it('[S3.table-header.2] shows what every cell displays, names it by its caption and its rows by their first cell', () => {
 		render(<Table caption="Revenue" headers={headers} rows={rows} rowKey={(row) => String(row[0]?.value)} />);
 		expect(screen.getByRole('table', { name: 'Revenue' })).toBeVisible();
 		expect(screen.getByRole('rowheader', { name: 'Oct 2' })).toBeVisible();

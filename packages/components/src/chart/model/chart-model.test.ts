@@ -114,7 +114,7 @@ describe('tooltip', () => {
 		{ mode: 'time-comparison', reader: createDateReader('%Y-%m-%dT%H:%M:%S') },
 	);
 
-	it('tells each period by its own date under the title', () => {
+	it('[S4.chart.2] tells each period by its own date under the title', () => {
 		const content = tooltipContent(date, 0, compared.series, {
 			...formats,
 			mode: 'time-comparison',
@@ -127,7 +127,7 @@ describe('tooltip', () => {
 		]);
 	});
 
-	it('tells items by name under the date', () => {
+	it('[S4.chart.2] tells items by name under the date', () => {
 		const content = tooltipContent(date, 0, compared.series, {
 			...formats,
 			mode: 'item-comparison',
