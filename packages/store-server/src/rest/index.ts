@@ -4,10 +4,22 @@ import type { StoreContext } from '../context';
 import { categoriesReport } from './reports/categories/items';
 import { couponsReport } from './reports/coupons/items';
 import { couponsStats } from './reports/coupons/stats';
+import { customersCollection, customersReport, singleCustomer } from './reports/customers/items';
+import { customersStats } from './reports/customers/stats';
+import { stockReport, stockStats } from './reports/stock/items';
 import { downloadsReport } from './reports/downloads/items';
 import { downloadsStats } from './reports/downloads/stats';
 import { ordersReport } from './reports/orders/items';
 import { ordersStats, revenueStats } from './reports/orders/stats';
+import { absentFeatures } from './admin/absent';
+import { readNote, readNotes } from './admin/notes';
+import { readOptions, writeOptions } from './admin/options';
+import { readSetting, readSettingGroup, writeSetting, writeSettingBatch } from './admin/settings';
+import { catalogRoutes } from './catalog/collections';
+import { attributeBySlug } from './catalog/not-found';
+import { countries, country, countryAddressRules } from './data/countries';
+import { downloadIps } from './data/download-ips';
+import { dataIndex } from './data';
 import { allowedIndicators, performanceIndicators } from './reports/overview/indicators';
 import {
 	allowedLeaderboards,
@@ -43,6 +55,28 @@ const routes: readonly Route[] = [
 	leaderboards,
 	allowedLeaderboards,
 	singleLeaderboard,
+	customersReport,
+	customersStats,
+	customersCollection,
+	singleCustomer,
+	stockReport,
+	stockStats,
+	readOptions,
+	writeOptions,
+	writeSettingBatch,
+	readSettingGroup,
+	readSetting,
+	writeSetting,
+	dataIndex,
+	countries,
+	countryAddressRules,
+	country,
+	downloadIps,
+	readNotes,
+	readNote,
+	...catalogRoutes,
+	...attributeBySlug,
+	...absentFeatures,
 ];
 
 /**

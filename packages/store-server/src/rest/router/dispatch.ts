@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { StoreContext } from '../../context';
 import { requestAccess } from './access';
-import { RestError, invalidJson, invalidNonce, noRoute } from './errors';
+import { AccessRefused, RestError, invalidJson, invalidNonce, noRoute } from './errors';
 import { pickFields } from './fields';
 import { linkHeader } from './links';
 import { parseQueryString } from './query-string';
@@ -149,6 +149,9 @@ function bodyEntries(body: unknown): [string, unknown][] {
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const known = error instanceof RestError ? error : asRestError(error, request);
+	if (known instanceof AccessRefused) {
+		reply.removeHeader('allow');
+	}
 	return reply.code(known.status).type('application/json; charset=UTF-8').send(known.body());
 }
 

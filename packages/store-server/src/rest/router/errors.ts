@@ -16,6 +16,9 @@ export class RestError extends Error {
 	}
 }
 
+/** A refusal before the route was entered: the reply does not say which methods it takes. */
+export class AccessRefused extends RestError {}
+
 export function noRoute(): RestError {
 	return new RestError(
 		'rest_no_route',

@@ -3,7 +3,7 @@ import type { Shop } from '../core/shop';
 import { tidy } from '../core/metrics';
 import { couponRows } from '../coupons/rows';
 import { couponUses } from '../coupons/stats';
-import { customerRows } from '../customers/rows';
+import { buyerRows } from '../customers/rows';
 import type { Period } from '../periods/intervals';
 import { matchingLines } from '../products/lines';
 import { categoryRows, productRows } from '../products/rows';
@@ -40,10 +40,8 @@ export async function readLeaders(
 function boardRows(shop: Shop, period: Period, board: LeaderboardId): Sql {
 	switch (board) {
 		case 'customers':
-			return sql`SELECT customer_id AS id,
-					trim(customer.first_name || ' ' || customer.last_name) AS name,
-					orders_count AS count, total_spend AS amount
-				FROM (${customerRows(shop, [], [within(raw('s.date_created'), period)])})`;
+			return sql`SELECT customer_id AS id, name, orders_count AS count, total_spend AS amount
+				FROM (${buyerRows(shop, within(raw('s.date_created'), period))})`;
 		case 'coupons':
 			return sql`SELECT c.id, c.code AS name, r.orders_count AS count, r.amount
 				FROM (${couponRows(couponUses(shop, period, []), [])}) r JOIN coupons c ON c.id = r.coupon_id`;

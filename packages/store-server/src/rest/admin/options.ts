@@ -1,0 +1,107 @@
+import type { Database } from '../../context';
+import { fetchRows, listOf, sql } from '../reports/sql/sql';
+import { AccessRefused, RestError } from '../router/errors';
+import { route, type Route } from '../router/route';
+
+/** Options that a browser may never see or set, whatever it asks for. */
+const secret = /(^|_)(key|salt|secret|password|token|nonce)s?$/i;
+
+/** `GET options?options=a,b`: values by name; false for what is not set. */
+export const readOptions: Route = route({
+	path: '/wc-admin/options',
+	allow: 'GET',
+	denied: new RestError(
+		'woocommerce_rest_cannot_view',
+		'Sorry, you cannot view these options.',
+		401,
+	),
+	args: { options: { type: 'string' } },
+	async handle({ args, context }) {
+		const names = (args.options ?? '')
+			.split(',')
+			.map((name) => name.trim())
+			.filter((name) => name !== '');
+		if (names.length === 0) {
+			// The real thing sends a bare number as `data`.
+			throw new AccessRefused(
+				'woocommerce_rest_cannot_view',
+				'You must supply an array of options.',
+				500,
+				500,
+			);
+		}
+		const values = await findOptions(context.database, names);
+		return { data: Object.fromEntries(names.map((name) => [name, values.get(name) ?? false])) };
+	},
+});
+
+/** `POST options`: sets options by name; the reply says of each whether it changed. */
+export const writeOptions: Route = route({
+	path: '/wc-admin/options',
+	method: 'EDIT',
+	allow: 'POST, PUT, PATCH',
+	denied: new RestError(
+		'woocommerce_rest_cannot_update',
+		'Sorry, you cannot manage these options.',
+		401,
+	),
+	async handle({ body, context }) {
+		if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+			throw new AccessRefused(
+				'woocommerce_rest_cannot_update',
+				'You must supply an array of options and values.',
+				500,
+				500,
+			);
+		}
+		const changed: Record<string, boolean> = {};
+		await context.database.transaction(async (database) => {
+			for (const [name, value] of Object.entries(body)) {
+				changed[name] = !secret.test(name) && (await setOption(database, name, value));
+			}
+		});
+		return { data: changed };
+	},
+});
+
+async function findOptions(
+	database: Database,
+	names: readonly string[],
+): Promise<Map<string, unknown>> {
+	const shown = names.filter((name) => !secret.test(name));
+	const rows = await fetchRows<{ name: string; value: string }>(
+		database,
+		sql`SELECT name, value FROM options WHERE name IN ${listOf(shown)}`,
+	);
+	return new Map(rows.map(({ name, value }) => [name, parse(value)]));
+}
+
+/** Stores a value as JSON; false when it was that already. */
+export async function setOption(
+	database: Database,
+	name: string,
+	value: unknown,
+): Promise<boolean> {
+	const text = JSON.stringify(value ?? '');
+	const [current] = await fetchRows<{ value: string }>(
+		database,
+		sql`SELECT value FROM options WHERE name = ${name}`,
+	);
+	if (current?.value === text) {
+		return false;
+	}
+	await database.run(
+		'INSERT INTO options (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+		[name, text],
+	);
+	return true;
+}
+
+function parse(text: string): unknown {
+	try {
+		const value: unknown = JSON.parse(text);
+		return value;
+	} catch {
+		return text;
+	}
+}

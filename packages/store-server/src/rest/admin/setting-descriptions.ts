@@ -1,0 +1,11 @@
+/** Groups that exist even when a shop brought no setting of theirs. */
+export const describedGroups: readonly string[] = ['wc_admin'];
+
+/** What the settings of Analytics are for, in our words. */
+export const settingDescriptions: Readonly<Record<string, string>> = {
+	woocommerce_excluded_report_order_statuses: 'Orders with these statuses are left out of reports.',
+	woocommerce_actionable_order_statuses:
+		'Orders with these statuses wait for something to be done.',
+	woocommerce_default_date_range: 'The period that reports open with.',
+	woocommerce_date_type: 'The date of an order that decides its day in Revenue and Orders.',
+};

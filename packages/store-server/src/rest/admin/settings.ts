@@ -1,0 +1,150 @@
+import type { Database } from '../../context';
+import { fetchRows, sql } from '../reports/sql/sql';
+import { RestError } from '../router/errors';
+import { route, type Route } from '../router/route';
+import { setOption } from './options';
+import { describedGroups, settingDescriptions } from './setting-descriptions';
+
+/** A setting's document without its value. */
+interface Setting {
+	readonly id: string;
+	readonly type?: string;
+	readonly options?: Readonly<Record<string, unknown>>;
+	readonly [key: string]: unknown;
+}
+
+const groupName = { type: 'string', required: true } as const;
+
+/** `GET settings/{group}`. */
+export const readSettingGroup: Route = route({
+	path: '/wc-analytics/settings/:group_id([\\w-]+)',
+	args: { group_id: groupName },
+	async handle({ args, context, restUrl }) {
+		const settings = await findSettings(context.database, args.group_id);
+		return {
+			data: settings.map(({ setting, value }) => ({
+				...setting,
+				value,
+				_links: links(args.group_id, setting.id, restUrl),
+			})),
+		};
+	},
+});
+
+/** `GET settings/{group}/{id}`. */
+export const readSetting: Route = route({
+	path: '/wc-analytics/settings/:group_id([\\w-]+)/:id([\\w-]+)',
+	args: { group_id: groupName, id: groupName },
+	async handle({ args, context, restUrl }) {
+		const { setting, value } = await findSetting(context.database, args.group_id, args.id);
+		return { data: whole(args.group_id, setting, value, restUrl) };
+	},
+});
+
+/** `PUT settings/{group}/{id}`: sets one value. */
+export const writeSetting: Route = route({
+	path: '/wc-analytics/settings/:group_id([\\w-]+)/:id([\\w-]+)',
+	method: 'EDIT',
+	args: { group_id: groupName, id: groupName, value: {} },
+	async handle({ args, context, restUrl }) {
+		const { setting, value } = await saveSetting(
+			context.database,
+			args.group_id,
+			args.id,
+			args.value,
+		);
+		return { data: describe(whole(args.group_id, setting, value, restUrl)) };
+	},
+});
+
+/** `POST settings/{group}/batch` with `{ update: [ { id, value } ] }`; what cannot be set has its error in the reply. */
+export const writeSettingBatch: Route = route({
+	path: '/wc-analytics/settings/:group_id([\\w-]+)/batch',
+	method: 'EDIT',
+	args: { group_id: groupName, update: { type: 'array', items: { type: 'object' } } },
+	async handle({ args, context, restUrl }) {
+		const update: unknown[] = [];
+		for (const entry of args.update ?? []) {
+			const { id, value } = readEntry(entry);
+			try {
+				const saved = await saveSetting(context.database, args.group_id, id, value);
+				update.push(describe(whole(args.group_id, saved.setting, saved.value, restUrl)));
+			} catch (error) {
+				if (!(error instanceof RestError)) {
+					throw error;
+				}
+				update.push({ id, error: error.body() });
+			}
+		}
+		return { data: { update } };
+	},
+});
+
+function readEntry(entry: unknown): { id: string; value: unknown } {
+	const fields = typeof entry === 'object' && entry !== null ? entry : {};
+	return { id: String(Reflect.get(fields, 'id') ?? ''), value: Reflect.get(fields, 'value') };
+}
+
+async function findSettings(database: Database, group: string) {
+	const rows = await fetchRows<{ id: string; body: string; value: string | null }>(
+		database,
+		sql`SELECT s.id, s.body, o.value FROM settings s LEFT JOIN options o ON o.name = s.id
+			WHERE s.group_id = ${group} ORDER BY s.position`,
+	);
+	if (rows.length === 0 && !describedGroups.includes(group)) {
+		throw new RestError('rest_setting_setting_group_invalid', 'Invalid setting group.', 404);
+	}
+	return rows.map(({ body, value }) => {
+		// Written by the importer and the demo shop from documents of this shape.
+		const setting = JSON.parse(body) as Setting;
+		return { setting, value: value === null ? '' : (JSON.parse(value) as unknown) };
+	});
+}
+
+async function findSetting(database: Database, group: string, id: string) {
+	const found = (await findSettings(database, group)).find(({ setting }) => setting.id === id);
+	if (!found) {
+		throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
+	}
+	return found;
+}
+
+async function saveSetting(database: Database, group: string, id: string, value: unknown) {
+	const { setting } = await findSetting(database, group, id);
+	if (!isAllowed(setting, value)) {
+		throw new RestError('rest_setting_value_invalid', 'An invalid setting value was passed.', 400);
+	}
+	await setOption(database, id, value);
+	return { setting, value };
+}
+
+/** Choices must be among the setting's own; lists of choices wholly so. */
+function isAllowed({ type, options }: Setting, value: unknown): boolean {
+	const known = (choice: unknown) => Object.hasOwn(options ?? {}, String(choice));
+	switch (type) {
+		case 'select':
+		case 'radio':
+			return typeof value !== 'object' && known(value);
+		case 'multiselect':
+			return Array.isArray(value) && value.every(known);
+		case 'checkbox':
+			return value === 'yes' || value === 'no';
+		default:
+			return typeof value === 'string' || typeof value === 'number';
+	}
+}
+
+/** Lists leave the description of some settings empty; the reply to a change carries it. */
+function describe<Document extends { id: string }>(document: Document): Document {
+	const description = settingDescriptions[document.id];
+	return description === undefined ? document : { ...document, description };
+}
+
+function whole(group: string, setting: Setting, value: unknown, restUrl: (path: string) => string) {
+	return { ...setting, value, group_id: group, _links: links(group, setting.id, restUrl) };
+}
+
+function links(group: string, id: string, restUrl: (path: string) => string) {
+	const collection = restUrl(`/wc-analytics/settings/${group}`);
+	return { self: [{ href: `${collection}/${id}` }], collection: [{ href: collection }] };
+}

@@ -1,0 +1,62 @@
+import { fetchRows, raw, sql } from '../reports/sql/sql';
+import { RestError } from '../router/errors';
+import { route, type Route } from '../router/route';
+import countryLocales from './country-locales.json';
+
+interface CountryRow {
+	readonly code: string;
+	readonly name: string;
+	readonly states: string;
+}
+
+/** `GET data/countries`: every country with its states. */
+export const countries: Route = route({
+	path: '/wc-analytics/data/countries',
+	async handle({ context, restUrl }) {
+		const rows = await fetchRows<CountryRow>(
+			context.database,
+			raw('SELECT code, name, states FROM countries ORDER BY position'),
+		);
+		return { data: rows.map((row) => writeCountry(row, restUrl)) };
+	},
+});
+
+/** `GET data/countries/locales`: how addresses differ by country. */
+export const countryAddressRules: Route = route({
+	path: '/wc-analytics/data/countries/locales',
+	handle: () => ({ data: countryLocales }),
+});
+
+/** `GET data/countries/{code}`. */
+export const country: Route = route({
+	path: '/wc-analytics/data/countries/:location([\\w-]+)',
+	args: { location: { type: 'string', required: true } },
+	async handle({ args, context, restUrl }) {
+		const [row] = await fetchRows<CountryRow>(
+			context.database,
+			sql`SELECT code, name, states FROM countries WHERE code = ${args.location.toUpperCase()}`,
+		);
+		if (!row) {
+			throw new RestError(
+				'woocommerce_rest_data_invalid_location',
+				'There are no locations matching these parameters.',
+				404,
+			);
+		}
+		return { data: writeCountry(row, restUrl) };
+	},
+});
+
+function writeCountry({ code, name, states }: CountryRow, restUrl: (path: string) => string) {
+	const collection = restUrl('/wc-analytics/data/countries');
+	const list: unknown = JSON.parse(states);
+	return {
+		code,
+		name,
+		states: list,
+		_links: {
+			self: [{ href: `${collection}/${code.toLowerCase()}` }],
+			collection: [{ href: collection }],
+		},
+	};
+}

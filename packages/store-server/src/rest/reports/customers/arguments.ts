@@ -1,0 +1,42 @@
+import { contextArgument, optionalIdList } from '../../router/schema';
+import type { ArgumentSchemas } from '../../router/schema';
+
+const text = { type: 'string' } as const;
+const moment = { type: 'string', format: 'date-time' } as const;
+const texts = { type: 'array', items: text } as const;
+const numbers = { type: 'array', items: { type: 'number' } } as const;
+
+/** The filters that table and statistics of Customers have in common. */
+export const customerFilterArguments = {
+	...contextArgument,
+	force_cache_refresh: { type: 'boolean' },
+	match: { type: 'string', enum: ['all', 'any'], default: 'all' },
+	search: text,
+	searchby: { type: 'string', enum: ['name', 'username', 'email', 'all'], default: 'name' },
+	name_includes: text,
+	name_excludes: text,
+	username_includes: text,
+	username_excludes: text,
+	email_includes: text,
+	email_excludes: text,
+	country_includes: text,
+	country_excludes: text,
+	last_active_before: moment,
+	last_active_after: moment,
+	last_active_between: texts,
+	registered_before: moment,
+	registered_after: moment,
+	registered_between: texts,
+	last_order_before: moment,
+	last_order_after: moment,
+	orders_count_min: { type: 'integer' },
+	orders_count_max: { type: 'integer' },
+	orders_count_between: numbers,
+	total_spend_min: { type: 'number' },
+	total_spend_max: { type: 'number' },
+	total_spend_between: numbers,
+	avg_order_value_min: { type: 'number' },
+	avg_order_value_max: { type: 'number' },
+	avg_order_value_between: numbers,
+	customers: optionalIdList,
+} as const satisfies ArgumentSchemas;

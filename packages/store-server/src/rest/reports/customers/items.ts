@@ -1,0 +1,164 @@
+import { optionalIdList, pagingArguments, sortDirection } from '../../router/schema';
+import { RestError } from '../../router/errors';
+import { route, type Call, type Route } from '../../router/route';
+import { readPage, tableReply } from '../core/items';
+import { tidy } from '../core/metrics';
+import { periodArguments, readPeriod } from '../core/period';
+import { within } from '../sql/dates';
+import { openShop, type Shop } from '../core/shop';
+import { orderbyArgument } from '../core/stats-route';
+import { fetchRows, raw, sql } from '../sql/sql';
+import { customerFilterArguments } from './arguments';
+import { customerConditions, type CustomerFilters } from './filters';
+import { customerRows } from './rows';
+
+const sortKeys = {
+	username: 'lower(username)',
+	name: 'lower(name)',
+	country: 'country',
+	city: 'city',
+	state: 'state',
+	postcode: 'postcode',
+	date_registered: 'date_registered',
+	date_last_active: 'date_last_active',
+	orders_count: 'orders_count',
+	total_spend: 'COALESCE(total_spend, 0)',
+	avg_order_value: 'COALESCE(avg_order_value, 0)',
+} as const;
+
+interface CustomerRow {
+	readonly customer_id: number;
+	readonly user_id: number | null;
+	readonly username: string;
+	readonly name: string;
+	readonly email: string | null;
+	readonly country: string;
+	readonly city: string;
+	readonly state: string;
+	readonly postcode: string;
+	readonly date_registered: string | null;
+	readonly date_last_active: string | null;
+	readonly date_last_order: string | null;
+	readonly orders_count: number;
+	readonly total_spend: number | null;
+	readonly avg_order_value: number | null;
+}
+
+const listArguments = {
+	...pagingArguments,
+	...periodArguments,
+	...customerFilterArguments,
+	order: sortDirection,
+	orderby: orderbyArgument(
+		[
+			'username',
+			'name',
+			'country',
+			'city',
+			'state',
+			'postcode',
+			'date_registered',
+			'date_last_active',
+			'orders_count',
+			'total_spend',
+			'avg_order_value',
+		],
+		'date_registered',
+	),
+	users: optionalIdList,
+	include: optionalIdList,
+	filter_empty: {
+		type: 'array',
+		items: {
+			type: 'string',
+			enum: ['email', 'name', 'country', 'city', 'state', 'postcode'],
+		},
+	},
+} as const;
+
+interface ListArguments {
+	readonly page: number;
+	readonly per_page: number;
+	readonly after?: string;
+	readonly before?: string;
+	readonly order: 'asc' | 'desc';
+	readonly orderby: keyof typeof sortKeys;
+}
+
+/** `GET reports/customers`: with `after` or `before`, those who bought in that time, and what they bought then. */
+export const customersReport: Route = route({
+	path: '/wc-analytics/reports/customers',
+	args: listArguments,
+	handle: (call) => listCustomers(call, call.args),
+});
+
+/** `GET customers`: the same rows, for search boxes and names; `include` picks customers by id. */
+export const customersCollection: Route = route({
+	path: '/wc-analytics/customers',
+	args: listArguments,
+	handle: (call) => listCustomers(call, { ...call.args, customers: call.args.include }),
+});
+
+/** `GET customers/{id}`. */
+export const singleCustomer: Route = route({
+	path: '/wc-analytics/customers/:id',
+	args: { id: { type: 'integer', required: true } },
+	async handle({ args, context, restUrl }) {
+		const shop = await openShop(context);
+		const [row] = await fetchRows<CustomerRow>(
+			context.database,
+			sql`SELECT * FROM (${customerRows(shop)}) WHERE customer_id = ${args.id}`,
+		);
+		if (!row) {
+			throw new RestError('woocommerce_rest_invalid_id', 'Invalid resource ID.', 404);
+		}
+		return { data: writeCustomer(row, shop, restUrl) };
+	},
+});
+
+async function listCustomers(call: Call<ListArguments>, filters: CustomerFilters) {
+	const { args, context, restUrl } = call;
+	const shop = await openShop(context);
+	const { after = '0001-01-01T00:00:00', before = '9999-12-31T23:59:59' } = args;
+	const isLimited = args.after !== undefined || args.before !== undefined;
+	const bought = isLimited
+		? within(raw('s.date_created'), readPeriod({ after, before }, shop.clock, context.now()))
+		: undefined;
+	const page = await readPage<CustomerRow>(context.database, {
+		rows: sql`SELECT * FROM (${customerRows(shop, bought)}) WHERE ${customerConditions(shop, filters)}`,
+		sort: [sortKeys[args.orderby], 'customer_id'],
+		order: args.order,
+		page: args.page,
+		perPage: args.per_page,
+	});
+	return tableReply(page, (row) => writeCustomer(row, shop, restUrl));
+}
+
+/** Registration and last visit are stored in UTC, the last order in shop time. */
+function writeCustomer(row: CustomerRow, shop: Shop, restUrl: (path: string) => string) {
+	const iso = (stamp: string | null): string | null => stamp?.replace(' ', 'T') ?? null;
+	const { date_registered: registered, date_last_active: active } = row;
+	return {
+		id: row.customer_id,
+		user_id: row.user_id ?? 0,
+		username: row.username,
+		name: row.name,
+		email: row.email ?? '',
+		country: row.country,
+		city: row.city,
+		state: row.state,
+		postcode: row.postcode,
+		date_registered: iso(registered && shop.time.toLocal(registered)),
+		date_registered_gmt: iso(registered),
+		date_last_active: iso(active && shop.time.toLocal(active)),
+		date_last_active_gmt: iso(active),
+		date_last_order: row.date_last_order,
+		orders_count: tidy(row.orders_count, 'count'),
+		total_spend: tidy(row.total_spend, 'amount'),
+		avg_order_value: tidy(row.avg_order_value, 'average'),
+		_links: {
+			customer: [{ href: restUrl(`/wc-analytics/customers/${row.customer_id}`) }],
+			collection: [{ href: restUrl('/wc-analytics/customers') }],
+		},
+	};
+}
