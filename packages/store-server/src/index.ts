@@ -13,4 +13,5 @@ export { ShopTime, type Stamp } from './time/shop-time';
 export { createStoreServer, type StoreServer, type StoreServerOptions } from './http/server';
 export { createDemoShop, type DemoShopOptions } from './demo/create-demo-shop';
 export { start, type RunningStore, type StartEnvironment } from './cli/start';
-export { readOrderDocuments, type OrderDocument } from './sync/order-documents';
+export type { OrderDocument } from './sync/order-document';
+export { readOrderDocuments } from './sync/order-documents';

@@ -5,6 +5,7 @@ import {
 	DuckDBDataChunk,
 	SQLNULL,
 	VARCHAR,
+	type DuckDBAppender,
 	type DuckDBConnection,
 	type DuckDBInstance,
 	type DuckDBType,
@@ -18,7 +19,15 @@ import { toColumnValue, toPlain, type PlainValue } from './values';
 export interface StoreDatabase extends Database {
 	/** Appends rows given in the table's column order; much faster than INSERT. Inside a transaction it is part of it. */
 	append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void>;
+	/** Loads a great many rows into one table outside of any transaction; memory stays bounded. */
+	bulkLoad(table: string): Promise<BulkLoad>;
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result>;
+}
+
+/** Rows on their way into one table; they are all there after `close`. */
+export interface BulkLoad {
+	append(rows: readonly (readonly PlainValue[])[]): void;
+	close(): void;
 }
 
 /** Rows per vector of the engine. */
@@ -51,6 +60,44 @@ function typeOf(value: SqlValue): DuckDBType {
 	}
 }
 
+/**
+ * The engine's appender. It writes by itself when it holds enough for a whole row group, which then goes to the file
+ * at once; smaller portions would go through the log and be written again and again.
+ */
+class AppenderLoad implements BulkLoad {
+	private readonly types: DuckDBType[];
+	/** One chunk for all: its memory lies outside of what the garbage collector sees. */
+	private readonly chunk: DuckDBDataChunk;
+
+	constructor(
+		private readonly appender: DuckDBAppender,
+		private readonly onClose: () => void = () => undefined,
+	) {
+		this.types = Array.from({ length: appender.columnCount }, (_, index) =>
+			appender.columnType(index),
+		);
+		this.chunk = DuckDBDataChunk.create(this.types);
+	}
+
+	append(rows: readonly (readonly PlainValue[])[]): void {
+		for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+			const batch = rows.slice(start, start + CHUNK_ROWS);
+			this.chunk.reset();
+			this.chunk.rowCount = batch.length;
+			this.types.forEach((type, column) => {
+				const values = batch.map((row) => toColumnValue(row[column] ?? null, type));
+				this.chunk.setColumnValues(column, values);
+			});
+			this.appender.appendDataChunk(this.chunk);
+		}
+	}
+
+	close(): void {
+		this.appender.closeSync();
+		this.onClose();
+	}
+}
+
 /** One connection as a database: used for reads, and as the inside of a transaction. */
 class ConnectionDatabase implements StoreDatabase {
 	constructor(protected readonly connection: DuckDBConnection) {}
@@ -66,20 +113,14 @@ class ConnectionDatabase implements StoreDatabase {
 	}
 
 	async append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
-		const appender = await this.connection.createAppender(table);
-		const types = Array.from({ length: appender.columnCount }, (_, index) =>
-			appender.columnType(index),
-		);
-		for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-			const batch = rows.slice(start, start + CHUNK_ROWS);
-			const chunk = DuckDBDataChunk.create(types, batch.length);
-			types.forEach((type, column) => {
-				const values: DuckDBValue[] = batch.map((row) => toColumnValue(row[column] ?? null, type));
-				chunk.setColumnValues(column, values);
-			});
-			appender.appendDataChunk(chunk);
-		}
-		appender.closeSync();
+		if (rows.length === 0) return;
+		const load = await this.bulkLoad(table);
+		load.append(rows);
+		load.close();
+	}
+
+	async bulkLoad(table: string): Promise<BulkLoad> {
+		return new AppenderLoad(await this.connection.createAppender(table));
 	}
 
 	/** Inside a transaction another one joins it: all of it stands or falls together. */
@@ -135,6 +176,12 @@ export class DuckDBStoreDatabase implements StoreDatabase {
 
 	append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
 		return this.writing.pass(() => this.writer.append(table, rows));
+	}
+
+	/** On a connection of its own, as it commits by itself. */
+	async bulkLoad(table: string): Promise<BulkLoad> {
+		const connection = await this.instance.connect();
+		return new AppenderLoad(await connection.createAppender(table), () => connection.closeSync());
 	}
 
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '../database/store-database';
+import type { BulkLoad, StoreDatabase } from '../database/store-database';
 import type { TableName } from '../schema/schema';
 import type { CustomerDirectory } from './customer-directory';
 import {
@@ -14,7 +14,7 @@ import type { SourceOrder, SourceRefund } from './order-source';
 import { itemMetaRows, itemRows, orderRow, refundRow } from './source-rows';
 
 /** Rows that wait in memory before they go to the database together. */
-const BATCH_ROWS = 60_000;
+const BATCH_ROWS = 30_000;
 
 /** What the rows of all orders together depend on. */
 export interface WriterRules extends LookupRules {
@@ -28,6 +28,7 @@ export interface WriterRules extends LookupRules {
  */
 export class ShopWriter {
 	private readonly waiting = new Map<TableName, Row[]>();
+	private readonly loads = new Map<TableName, BulkLoad>();
 	private waitingRows = 0;
 	private readonly haveBought = new Set<number>();
 	private readonly excluded: ReadonlySet<string>;
@@ -72,15 +73,11 @@ export class ShopWriter {
 		this.add('wc_order_tax_lookup', taxRows(refund.id, local, refund.items));
 	}
 
-	/** Rows of any other table. */
-	async write(table: TableName, rows: readonly Row[]): Promise<void> {
-		await this.database.append(table, rows);
-	}
-
 	/** Writes what still waits, and the customers. */
 	async finish(): Promise<void> {
 		await this.flush();
-		await this.write('wc_customer_lookup', this.customers.rows());
+		for (const load of this.loads.values()) load.close();
+		await this.database.append('wc_customer_lookup', this.customers.rows());
 	}
 
 	private add(table: TableName, rows: readonly Row[]): void {
@@ -91,8 +88,12 @@ export class ShopWriter {
 	}
 
 	private async flush(): Promise<void> {
-		for (const [table, rows] of this.waiting) await this.database.append(table, rows);
-		this.waiting.clear();
+		for (const [table, rows] of this.waiting) {
+			const load = this.loads.get(table) ?? (await this.database.bulkLoad(table));
+			this.loads.set(table, load);
+			load.append(rows);
+			rows.length = 0;
+		}
 		this.waitingRows = 0;
 	}
 }
