@@ -36,6 +36,8 @@ export interface TableCardProps {
 	className?: string;
 }
 
+type Sort = NonNullable<TableCardProps['onSort']>;
+
 const noRows: Row[] = [];
 const noHeaders: Header[] = [];
 const noQuery: TableQuery = {};
@@ -44,7 +46,7 @@ const ignore = () => {};
 /** A table in a card, with actions, column menu, paging and totals (S2.other-widgets.6). */
 export function TableCard(props: TableCardProps) {
 	const { title, headers = noHeaders, query = noQuery, isLoading = false, actions } = props;
-	const onSort = props.onSort ?? queryChange(props, 'sort');
+	const onSort: Sort = props.onSort ?? ((...sort) => queryChange(props, 'sort')(...sort));
 	const { onColumnsChange = ignore } = props;
 	const { shown, toggle } = useColumns({ headers, query, onSort, onColumnsChange });
 	const rows = props.rows ?? noRows;
@@ -83,7 +85,6 @@ export function TableCard(props: TableCardProps) {
 
 function CardFooter(props: TableCardProps) {
 	const { query = noQuery, isLoading, summary } = props;
-	const goTo: (page: number) => void = queryChange(props, 'paged');
 	return (
 		<div className="woocommerce-table__footer">
 			<Pagination
@@ -91,10 +92,10 @@ function CardFooter(props: TableCardProps) {
 				perPage={props.rowsPerPage}
 				total={props.totalRows}
 				onPageChange={(page, direction) => {
-					goTo(page);
+					queryChange(props, 'paged')(page);
 					props.onPageChange?.(page, direction);
 				}}
-				onPerPageChange={queryChange(props, 'per_page')}
+				onPerPageChange={(perPage) => queryChange(props, 'per_page')(perPage)}
 			/>
 			{isLoading && <TableSummaryPlaceholder />}
 			{!isLoading && summary && <TableSummary data={summary} />}
@@ -102,6 +103,7 @@ function CardFooter(props: TableCardProps) {
 	);
 }
 
+/** Asked for at the moment of the change: a setter may hold the address of when it was made. */
 function queryChange(props: TableCardProps, param: string): (...values: unknown[]) => void {
 	// The contract gives one type for setters that take different values: (key, order) for `sort`, a number for the others.
 	return (props.onQueryChange?.(param) ?? ignore) as (...values: unknown[]) => void;

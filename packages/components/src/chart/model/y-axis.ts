@@ -12,6 +12,9 @@ export interface YAxis {
 	ticks: YTick[];
 }
 
+/** Below it, numbers are noise that d3 cannot divide into steps. */
+const smallestSpan = 1e-9;
+
 /** A scale from 0 (or below, for losses) up to a round number above the largest value, with three or four lines. */
 export function createYAxis(
 	values: readonly number[],
@@ -22,7 +25,7 @@ export function createYAxis(
 	const high = Math.max(base, 0, ...extentOf(values));
 	const count = options.height < 250 ? 3 : 4;
 	const scale = scaleLinear()
-		.domain([low, high > low ? high : low + 1])
+		.domain([low, high - low > smallestSpan ? high : low + 1])
 		.nice(count)
 		.range([options.height, 0]);
 	const whole = values.every(Number.isInteger);

@@ -1,0 +1,32 @@
+type Answer = unknown;
+
+/** A request's path with its query, decoded, without what api-fetch adds. */
+const readable = (url: unknown) =>
+	decodeURIComponent(String(url))
+		.replace(/[?&]_locale=user/, '')
+		.replace(/^https?:\/\/[^/]+/, '');
+
+/**
+ * Answers the requests of each test of the file: `answers` holds replies by the start of the path, an Error among them
+ * fails the request. `requests` lists what was asked.
+ */
+export function fakeShop() {
+	const requests: string[] = [];
+	const answers: Record<string, Answer> = {};
+	beforeEach(() => {
+		requests.length = 0;
+		for (const path of Object.keys(answers)) delete answers[path];
+		globalThis.fetch = async (url, options) => {
+			const path = readable(url);
+			requests.push(path);
+			const match = Object.keys(answers)
+				.filter((start) => path.startsWith(start))
+				.sort((one, other) => other.length - one.length)[0];
+			const answer: Answer = match === undefined ? [] : await answers[match];
+			if (options?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+			if (answer instanceof Error) throw answer;
+			return new Response(JSON.stringify(answer));
+		};
+	});
+	return { requests, answers };
+}
