@@ -21,14 +21,12 @@ if ( config( 'version' ) ) {
 	define( 'WC_VERSION', config( 'version' ) );
 }
 
-add_filter(
-	'user_has_cap',
-	function ( $capabilities ) {
-		if ( ! empty( $capabilities['manage_options'] ) ) {
-			$capabilities['view_woocommerce_reports'] = true;
-			$capabilities['manage_woocommerce']       = true;
-		}
-		return $capabilities;
+// Written into the role, since the app is told what a role holds.
+register_activation_hook(
+	__FILE__,
+	function () {
+		get_role( 'administrator' )->add_cap( 'view_woocommerce_reports' );
+		get_role( 'administrator' )->add_cap( 'manage_woocommerce' );
 	}
 );
 

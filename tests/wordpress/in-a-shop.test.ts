@@ -1,0 +1,199 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { installPlugin, logIn, type AdminSession } from './admin-session';
+import { wordPressVersions, type WordPressVersion } from './builds';
+import { startWordPress, type Installation } from './installation';
+import { packPlugin } from './plugin-zip';
+import { addStandIn } from './shop';
+import { startStore, type Store } from './store';
+
+jest.setTimeout(120_000);
+
+const versions = Object.keys(wordPressVersions) as WordPressVersion[]; // keys of a const object
+const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
+const screen = (path: string, query = '') =>
+	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
+
+const zip = packPlugin();
+let browser: Browser;
+let store: Store;
+
+beforeAll(async () => {
+	browser = await launchChromium();
+	store = await startStore();
+});
+afterAll(async () => {
+	await browser?.close();
+	await store?.stop();
+	zip.remove();
+});
+
+describe.each(versions)('the plugin in a shop on WordPress %s', (version) => {
+	let site: Installation;
+	let session: AdminSession;
+
+	beforeAll(async () => {
+		site = await startWordPress(version);
+		// Both ways to address REST: the older version keeps `?rest_route=`, the newer one has pretty addresses.
+		if (version !== '6.5') {
+			site.php(`global $wp_rewrite; $wp_rewrite->set_permalink_structure( '/%postname%/' );`);
+		}
+		addStandIn(site, store);
+		session = await logIn(browser, site);
+		await installPlugin(session, zip.file);
+	});
+	afterAll(() => site?.stop());
+
+	it('[S2.1] answers an analytics address in #root, with the numbers of the shop', async () => {
+		const { page } = session;
+		await session.open(screen('/analytics/revenue', OCTOBER));
+		const app = page.locator('.wrap > #root');
+		await app.getByRole('heading', { name: 'Revenue', level: 1 }).waitFor();
+		const grossSales = app.getByRole('link', { name: /^Gross sales/ });
+		await grossSales.getByText('$16,028.48').waitFor();
+		await app.getByRole('cell', { name: '$1,319.05' }).waitFor();
+		expect(await app.getByRole('alert').count()).toBe(0);
+	});
+
+	it("renders with WordPress's React and no other", async () => {
+		const { page } = session;
+		// Each React DOM marks what it renders with a number of its own.
+		const marks = await page
+			.locator('#root, #root *')
+			.evaluateAll((elements) => [
+				...new Set(
+					elements.flatMap((element) =>
+						Object.keys(element).flatMap(
+							(key) => /^__react(?:Fiber|Container)\$(.+)$/.exec(key)?.[1] ?? [],
+						),
+					),
+				),
+			]);
+		expect(marks).toHaveLength(1);
+		const scripts = await page
+			.locator('script[src]')
+			.evaluateAll((elements) =>
+				elements.map((element) => element.id).filter((id) => /^react(-dom)?-js$/.test(id)),
+			);
+		expect(scripts).toEqual(['react-js', 'react-dom-js']);
+	});
+
+	it("[S2.2] is led by WordPress's menu without loading the page again, keeping the dates", async () => {
+		const { page } = session;
+		await session.open(
+			screen('/analytics/revenue', `${OCTOBER}&interval=week&type=bar&orderby=date`),
+		);
+		const menu = page.getByRole('navigation', { name: 'Main menu' });
+		await page.getByRole('heading', { name: 'Revenue', level: 1 }).waitFor();
+		await page.evaluate('window.samePage = true');
+		await menu.getByRole('link', { name: 'Orders', exact: true }).click();
+		await page.locator('#root').getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+		const query = Object.fromEntries(new URL(page.url()).searchParams);
+		const kept = Object.fromEntries(new URLSearchParams(`${OCTOBER}&interval=week&type=bar`));
+		expect(query).toEqual({ page: 'wc-admin', path: '/analytics/orders', ...kept });
+		expect(await menu.locator('.wp-submenu li.current').allInnerTexts()).toEqual(['Orders']);
+		await page.goBack();
+		await page.locator('#root').getByText('$16,028.48').first().waitFor();
+		expect(await menu.locator('.wp-submenu li.current').allInnerTexts()).toEqual(['Revenue']);
+		expect(await page.evaluate('window.samePage')).toBe(true);
+	});
+
+	it("finds its lazy parts in the plugin's folder", async () => {
+		const { page } = session;
+		await session.open(screen('/analytics/revenue', OCTOBER));
+		const calendar = page.waitForResponse((response) => /build\/[^/]+\.js/.test(response.url()));
+		await page.getByRole('button', { name: /Custom \(Oct 1 - 31, 2026\)/ }).click();
+		await page.getByRole('tab', { name: 'Custom' }).click();
+		await page.getByText('October 2026').first().waitFor();
+		expect((await calendar).url()).toContain('/wp-content/plugins/store-analytics/build/');
+	});
+
+	it('speaks the language of its user, lazy parts included, from one file', async () => {
+		const { page } = session;
+		writeFileSync(
+			path.join(
+				site.folder,
+				'wp-content/plugins/store-analytics/languages/store-analytics-de_DE-store-analytics-app.json',
+			),
+			JSON.stringify({
+				locale_data: {
+					messages: {
+						'': {
+							domain: 'messages',
+							lang: 'de_DE',
+							'plural-forms': 'nplurals=2; plural=(n != 1);',
+						},
+						Revenue: ['Umsatz'],
+						Custom: ['Eigener Zeitraum'],
+					},
+				},
+			}),
+		);
+		site.php(`update_user_meta( 1, 'locale', 'de_DE' );`);
+		await session.open(screen('/analytics/revenue', OCTOBER));
+		await page.getByRole('heading', { name: 'Umsatz', level: 1 }).waitFor();
+		await page.getByRole('button', { name: /^Eigener Zeitraum|Eigener Zeitraum \(/ }).waitFor();
+		site.php(`delete_user_meta( 1, 'locale' );`);
+	});
+
+	it('mirrors itself for languages that run from right to left, with the same style sheet', async () => {
+		const { page } = session;
+		const plugin = path.join(site.folder, 'wp-content/mu-plugins/right-to-left.php');
+		writeFileSync(
+			plugin,
+			`<?php add_filter( 'gettext_with_context', function ( $text, $source, $context ) {
+				return 'text direction' === $context ? 'rtl' : $text;
+			}, 10, 3 );`,
+		);
+		await session.open(screen('/analytics/revenue', OCTOBER));
+		const left = async (name: RegExp) =>
+			(await page.getByRole('link', { name }).boundingBox())?.x ?? NaN;
+		expect(await left(/^Gross sales/)).toBeGreaterThan(await left(/^Returns/));
+		expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+		rmSync(plugin);
+	});
+
+	it("takes the place of WooCommerce's app and keeps its name, its data and the extensions that ask for it", async () => {
+		const { page } = session;
+		await session.open(screen('/analytics/revenue'));
+		const loaded = await page
+			.locator('script[src], link[rel=stylesheet]')
+			.evaluateAll((elements) => elements.map((element) => element.id.replace(/-(js|css)$/, '')));
+		expect(loaded).toContain('store-analytics-app');
+		expect(loaded.filter((id) => id === 'wc-admin-app')).toEqual([]);
+		expect(await page.evaluate('window.anExtension')).toEqual({ features: { analytics: true } });
+	});
+
+	it('turns away people who may not see reports, before anything of them is printed', async () => {
+		const password = 'another password';
+		site.php(
+			`wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => '${password}', 'role' => 'subscriber' ) );`,
+		);
+		const reader = await logIn(browser, site, { name: 'reader', password });
+		for (const path of ['/analytics/revenue', '/customers', '/analytics/anything']) {
+			const reply = await reader.page.request.get(`${site.url}/wp-admin/${screen(path)}`);
+			expect(reply.status()).toBe(403);
+			expect(await reply.text()).not.toMatch(/store-analytics-app|wcSettings/);
+		}
+		const home = await reader.page.request.get(`${site.url}/wp-admin/admin.php?page=wc-admin`);
+		expect(home.status()).toBe(200);
+		await reader.close();
+	});
+
+	it('leaves every other screen as it is', async () => {
+		const { page } = session;
+		await session.open('admin.php?page=wc-admin');
+		await page.getByText('The shop system answers here.').waitFor();
+		for (const address of ['admin.php?page=wc-admin', screen('/marketing'), 'index.php']) {
+			await session.open(address);
+			expect(await page.locator('[id^="store-analytics"]').count()).toBe(0);
+		}
+	});
+
+	it('leaves no PHP message in the log and no error in the browser', () => {
+		expect(site.complaints()).toBe('');
+		expect(session.troubles()).toEqual([]);
+	});
+});
