@@ -41,7 +41,7 @@ export async function replay(app: FastifyInstance, recording: Recording): Promis
 		...mismatch,
 		where: mismatch.where.replace(/^reply\./, ''),
 	}));
-	const left = unexplained(recording.file, mismatches);
+	const left = unexplained(recording.file, mismatches, { ours, theirs });
 	return {
 		file: recording.file,
 		group: groupOf(recording),

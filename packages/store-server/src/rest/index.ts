@@ -15,6 +15,7 @@ import { absentFeatures } from './admin/absent';
 import { readNote, readNotes } from './admin/notes';
 import { readOptions, writeOptions } from './admin/options';
 import { readSetting, readSettingGroup, writeSetting, writeSettingBatch } from './admin/settings';
+import { readUser, writeUser } from './admin/users';
 import { catalogRoutes } from './catalog/collections';
 import { attributeBySlug } from './catalog/not-found';
 import { countries, country, countryAddressRules } from './data/countries';
@@ -67,6 +68,8 @@ const routes: readonly Route[] = [
 	readSettingGroup,
 	readSetting,
 	writeSetting,
+	readUser,
+	writeUser,
 	dataIndex,
 	countries,
 	countryAddressRules,

@@ -2,7 +2,7 @@ import { fetchRows, sql } from '../reports/sql/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 
-/** `GET data/download-ips?match=203`: addresses that downloads came from, for the search box. */
+/** `GET data/download-ips?match=203`: addresses that downloads came from and that begin like this, for the search box. */
 export const downloadIps: Route = route({
 	path: '/wc-analytics/data/download-ips',
 	args: { match: { type: 'string' } },
@@ -16,8 +16,9 @@ export const downloadIps: Route = route({
 		}
 		const rows = await fetchRows<{ user_ip_address: string }>(
 			context.database,
-			sql`SELECT DISTINCT user_ip_address FROM wc_download_log
-				WHERE contains(user_ip_address, ${args.match}) ORDER BY 1 LIMIT 10`,
+			sql`SELECT user_ip_address FROM wc_download_log
+				WHERE starts_with(user_ip_address, ${args.match})
+				GROUP BY user_ip_address ORDER BY MIN(download_log_id) LIMIT 10`,
 		);
 		const collection = [{ href: restUrl('/wc-analytics/data/download-ips') }];
 		return {

@@ -52,7 +52,7 @@ function boardRows(shop: Shop, period: Period, board: LeaderboardId): Sql {
 		case 'products':
 			return sql`SELECT r.product_id AS id, COALESCE(p.name, '(Deleted)') AS name,
 					r.items_sold AS count, r.net_revenue AS amount
-				FROM (${productRows(matchingLines(shop, period, {}), undefined)}) r
+				FROM (${productRows(matchingLines(shop, period, {}))}) r
 				LEFT JOIN products p ON p.id = r.product_id`;
 	}
 }

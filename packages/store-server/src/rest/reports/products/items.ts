@@ -5,10 +5,11 @@ import { tidy } from '../core/metrics';
 import { readPeriod } from '../core/period';
 import { openShop } from '../core/shop';
 import { orderbyArgument } from '../core/stats-route';
-import { sql, type Sql } from '../sql/sql';
+import { productsIn } from '../sql/order-filters';
+import { joinSql, sql, type Sql } from '../sql/sql';
 import { managesStock, productInfo, readProducts, readRelated } from './extended-info';
 import { matchingLines } from './lines';
-import { productRows } from './rows';
+import { idTable, productRows } from './rows';
 
 /** Column or expression per value of `orderby`. */
 const sortKeys = {
@@ -45,14 +46,14 @@ export const productsReport: Route = route({
 		const { database } = context;
 		const shop = await openShop(context);
 		const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), args);
-		const named = args.match === 'any' ? undefined : args.products;
+		const named = args.products !== undefined && args.products.length > 0;
 		const page = await readPage<ProductReportRow>(database, {
-			rows: withNames(productRows(lines, named)),
+			rows: withNames(productRows(lines, wantedProducts(args))),
 			sort: [sortKeys[args.orderby], 'product_id'],
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,
-			unpaged: named !== undefined && named.length > 0,
+			unpaged: named && args.categories === undefined,
 		});
 		const ids = page.rows.map(({ product_id }) => product_id);
 		const info = args.extended_info
@@ -68,6 +69,26 @@ export const productsReport: Route = route({
 		}));
 	},
 });
+
+interface Wanted {
+	readonly match: string;
+	readonly products?: readonly number[];
+	readonly categories?: readonly number[];
+}
+
+/** Products that are named by id or category are shown also when nothing of them was sold. */
+function wantedProducts({ match, products = [], categories = [] }: Wanted): Sql | undefined {
+	const sets = [
+		...(products.length > 0 ? [idTable('product_id', products)] : []),
+		...(categories.length > 0
+			? [
+					sql`SELECT id AS product_id FROM products
+						WHERE status <> 'trash' AND id IN ${productsIn(categories)}`,
+				]
+			: []),
+	];
+	return sets.length > 0 ? joinSql(sets, match === 'any' ? ' UNION ' : ' INTERSECT ') : undefined;
+}
 
 function withNames(rows: Sql): Sql {
 	return sql`SELECT r.*, p.name, p.sku,

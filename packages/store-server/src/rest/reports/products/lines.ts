@@ -52,7 +52,7 @@ function lineConditions(filters: LineFilters): Sql {
 	if (category_excludes && category_excludes.length > 0) {
 		conditions.push(sql`l.product_id NOT IN ${productsIn(category_excludes)}`);
 	}
-	conditions.push(...attributeConditions('l', filters));
+	conditions.push(...attributeConditions('l', 'order_item_id', filters));
 	const chosen = filters.match === 'any' ? anyOf(conditions) : allOf(conditions);
 	return allOf([chosen, ...variationConditions(variations, filters.variationsOnly)]);
 }

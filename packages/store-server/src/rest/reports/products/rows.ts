@@ -1,12 +1,15 @@
 import { sql, listOf, joinSql, raw, type Sql } from '../sql/sql';
 
-/** Sold items by product; products that are asked for by id are there even when nothing was sold. */
-export function productRows(lines: Sql, ids: readonly number[] | undefined): Sql {
+/**
+ * Sold items by product.
+ * @param wanted SELECT of product_id: exactly these are there, also those of which nothing was sold.
+ */
+export function productRows(lines: Sql, wanted?: Sql): Sql {
 	const rows = sql`SELECT product_id, SUM(product_qty) AS items_sold,
 			SUM(product_net_revenue) AS net_revenue,
 			COUNT(DISTINCT order_id) FILTER (WHERE product_gross_revenue >= 0) AS orders_count,
 			MAX(dated) AS date FROM (${lines}) GROUP BY product_id`;
-	return ids && ids.length > 0 ? alsoUnsold(rows, 'product_id', ids) : rows;
+	return wanted ? leftJoin(wanted, rows, 'product_id') : rows;
 }
 
 /** Sold items by variation. */
@@ -36,12 +39,17 @@ export function categoryRows(lines: Sql, ids: readonly number[] | undefined): Sq
 
 /** Exactly one row per id, empty where `rows` has none. */
 export function alsoUnsold(rows: Sql, column: string, ids: readonly number[]): Sql {
-	return sql`SELECT r.* EXCLUDE (${raw(column)}), wanted.${raw(column)}
-		FROM (${idTable(column, ids)}) wanted
-		LEFT JOIN (${rows}) r ON r.${raw(column)} = wanted.${raw(column)}`;
+	return leftJoin(idTable(column, ids), rows, column);
 }
 
-function idTable(column: string, ids: readonly number[]): Sql {
+function leftJoin(wanted: Sql, rows: Sql, column: string): Sql {
+	const name = raw(column);
+	return sql`SELECT r.* EXCLUDE (${name}), wanted.${name}
+		FROM (${wanted}) wanted LEFT JOIN (${rows}) r ON r.${name} = wanted.${name}`;
+}
+
+/** A table of ids, each once. */
+export function idTable(column: string, ids: readonly number[]): Sql {
 	const rows = [...new Set(ids)].map((id) => sql`(${id})`);
 	return rows.length === 0
 		? sql`SELECT NULL AS ${raw(column)} WHERE NULL IN ${listOf([])}`

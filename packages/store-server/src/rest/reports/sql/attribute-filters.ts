@@ -11,18 +11,20 @@ interface Pair {
 	readonly value: string;
 }
 
-/** One condition per pair on the `order_id` of `alias`; pairs that are none are ignored. */
-export function attributeConditions(alias: string, filters: AttributeFilters): Sql[] {
-	return [
-		...pairs(filters.attribute_is).map((pair) => sql`${orderId(alias)} IN ${ordersWith(pair)}`),
-		...pairs(filters.attribute_is_not).map(
-			(pair) => sql`${orderId(alias)} NOT IN ${ordersWith(pair)}`,
-		),
-	];
-}
+/** What is filtered: orders that hold such an item, or the items themselves. */
+type Filtered = 'order_id' | 'order_item_id';
 
-function orderId(alias: string): Sql {
-	return raw(`${alias}.order_id`);
+/** One condition per pair on a column of `alias`; pairs that are none are ignored. */
+export function attributeConditions(
+	alias: string,
+	column: Filtered,
+	filters: AttributeFilters,
+): Sql[] {
+	const name = raw(`${alias}.${column}`);
+	return [
+		...pairs(filters.attribute_is).map((pair) => sql`${name} IN ${having(pair, column)}`),
+		...pairs(filters.attribute_is_not).map((pair) => sql`${name} NOT IN ${having(pair, column)}`),
+	];
 }
 
 function pairs(list: readonly unknown[] | undefined): Pair[] {
@@ -38,21 +40,18 @@ function isText(value: unknown): value is string | number {
 	return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
 
-/**
- * Orders with an item that has the attribute: a variation by what was chosen in the order, a simple product by the
- * term that it carries.
- */
-function ordersWith({ attribute, value }: Pair): Sql {
+/** Items with the attribute: a variation by what was chosen in the order, a simple product by the term it carries. */
+function having({ attribute, value }: Pair, column: Filtered): Sql {
 	const isTerm = /^\d+$/.test(attribute) && /^\d+$/.test(value);
 	if (!isTerm) {
-		return sql`(SELECT order_id FROM order_item_meta
+		return sql`(SELECT ${raw(column)} FROM order_item_meta
 			WHERE meta_key IN (${attribute}, ${`attribute_${attribute}`}) AND meta_value = ${value})`;
 	}
-	return sql`(SELECT m.order_id FROM order_item_meta m
+	return sql`(SELECT m.${raw(column)} FROM order_item_meta m
 			JOIN attributes a ON m.meta_key = a.slug
 			JOIN attribute_terms t ON t.attribute_id = a.id AND m.meta_value = t.slug
 			WHERE a.id = ${Number(attribute)} AND t.id = ${Number(value)}
-		UNION ALL SELECT p.order_id FROM wc_order_product_lookup p
+		UNION ALL SELECT p.${raw(column)} FROM wc_order_product_lookup p
 			JOIN wc_product_attributes_lookup l ON l.product_id = p.product_id
 			WHERE p.variation_id = 0 AND l.term_id = ${Number(value)} AND NOT l.is_variation_attribute)`;
 }

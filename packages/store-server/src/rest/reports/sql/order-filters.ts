@@ -33,7 +33,7 @@ export function orderConditions(filters: OrderFilters, excludedStatuses: readonl
 	const asked = [
 		...statusConditions(filters),
 		...lookupConditions(filters),
-		...attributeConditions('s', filters),
+		...attributeConditions('s', 'order_id', filters),
 		...rowConditions(filters),
 	];
 	const chosen = filters.match === 'any' ? anyOf(asked) : allOf(asked);

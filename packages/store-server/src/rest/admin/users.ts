@@ -1,0 +1,166 @@
+import type { Database } from '../../context';
+import { fetchRows, raw, sql } from '../reports/sql/sql';
+import { RestError } from '../router/errors';
+import { route, type Call, type Route, type RouteReply } from '../router/route';
+
+/** What the app keeps per user; each value is JSON text, '' when never set. */
+const preferenceKeys = [
+	'variable_product_tour_shown',
+	'activity_panel_inbox_last_read',
+	'activity_panel_reviews_last_read',
+	'categories_report_columns',
+	'coupons_report_columns',
+	'customers_report_columns',
+	'orders_report_columns',
+	'products_report_columns',
+	'revenue_report_columns',
+	'taxes_report_columns',
+	'variations_report_columns',
+	'dashboard_sections',
+	'dashboard_chart_type',
+	'dashboard_chart_interval',
+	'dashboard_leaderboard_rows',
+	'homepage_layout',
+	'homepage_stats',
+	'task_list_tracked_started_tasks',
+	'android_app_banner_dismissed',
+	'launch_your_store_tour_hidden',
+	'coming_soon_banner_dismissed',
+] as const;
+
+const capabilities = {
+	read: true,
+	manage_options: true,
+	manage_woocommerce: true,
+	view_woocommerce_reports: true,
+	administrator: true,
+};
+
+const allow = 'GET, POST, PUT, PATCH, DELETE';
+
+const notLoggedIn = () =>
+	new RestError('rest_not_logged_in', 'You are not currently logged in.', 401);
+
+const userArguments = {
+	context: { type: 'string', enum: ['view', 'embed', 'edit'], default: 'view' },
+	woocommerce_meta: { type: 'object' },
+} as const;
+
+/** `GET users/me`: the one user of the embedded store. */
+export const readUser: Route = route({
+	path: '/wp/v2/users/:id(me|\\d+)',
+	denied: notLoggedIn(),
+	allow,
+	args: userArguments,
+	handle: (call) => answerUser(call),
+});
+
+/** `POST users/me` (or its id): keeps the entries of `woocommerce_meta` that were sent. */
+export const writeUser: Route = route({
+	path: '/wp/v2/users/:id(me|\\d+)',
+	method: 'EDIT',
+	denied: notLoggedIn(),
+	allow,
+	args: userArguments,
+	async handle(call) {
+		const { id } = await findUser(call.context.database, call);
+		const changes = Object.entries(call.args.woocommerce_meta ?? {});
+		await call.context.database.transaction(async (database) => {
+			for (const [key, value] of changes.filter(([name]) => isPreference(name))) {
+				await database.run(
+					'INSERT INTO user_meta (user_id, key, value) VALUES (?, ?, ?) ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value',
+					[id, key, typeof value === 'string' ? value : JSON.stringify(value)],
+				);
+			}
+		});
+		return answerUser(call);
+	},
+});
+
+/** Extensions may keep preferences of their own, under names that look like names. */
+function isPreference(name: string): boolean {
+	return /^[a-z0-9_-]{1,100}$/i.test(name);
+}
+
+interface UserRow {
+	readonly id: number;
+	readonly username: string;
+	readonly email: string;
+	readonly first_name: string;
+	readonly last_name: string;
+	readonly role: string;
+	readonly date_created_gmt: string | null;
+}
+
+async function findUser(database: Database, call: Call<unknown>): Promise<UserRow> {
+	const [user] = await fetchRows<UserRow>(
+		database,
+		raw(`SELECT id, username, email, first_name, last_name, role, date_created_gmt FROM users
+			ORDER BY role <> 'administrator', id LIMIT 1`),
+	);
+	const found = user ?? {
+		id: 1,
+		username: 'admin',
+		email: '',
+		first_name: '',
+		last_name: '',
+		role: 'administrator',
+		date_created_gmt: null,
+	};
+	const asked = call.sent.get('id');
+	if (asked !== 'me' && Number(asked) !== found.id) {
+		throw new RestError('rest_user_invalid_id', 'Invalid user ID.', 404);
+	}
+	return found;
+}
+
+async function answerUser(call: Call<unknown>): Promise<RouteReply> {
+	const { database } = call.context;
+	const user = await findUser(database, call);
+	const kept = await fetchRows<{ key: string; value: string }>(
+		database,
+		sql`SELECT key, value FROM user_meta WHERE user_id = ${user.id}`,
+	);
+	const [site] = await fetchRows<{ value: string }>(
+		database,
+		raw("SELECT value FROM options WHERE name = 'WPLANG'"),
+	);
+	return { data: writeReply(user, kept, site?.value, call) };
+}
+
+function writeReply(
+	user: UserRow,
+	kept: readonly { key: string; value: string }[],
+	locale: string | undefined,
+	{ siteUrl, restUrl }: Call<unknown>,
+) {
+	const name = `${user.first_name} ${user.last_name}`.trim() || user.username;
+	return {
+		id: user.id,
+		username: user.username,
+		name,
+		first_name: user.first_name,
+		last_name: user.last_name,
+		email: user.email,
+		url: siteUrl,
+		description: '',
+		link: `${siteUrl}/author/${user.username}/`,
+		locale: locale ? String(JSON.parse(locale)) : 'en_US',
+		nickname: user.username,
+		slug: user.username,
+		roles: [user.role],
+		registered_date: user.date_created_gmt && `${user.date_created_gmt.replace(' ', 'T')}+00:00`,
+		capabilities,
+		extra_capabilities: { administrator: true },
+		meta: { persisted_preferences: [] },
+		is_super_admin: true,
+		woocommerce_meta: {
+			...Object.fromEntries(preferenceKeys.map((key) => [key, ''])),
+			...Object.fromEntries(kept.map(({ key, value }) => [key, value])),
+		},
+		_links: {
+			self: [{ href: restUrl(`/wp/v2/users/${user.id}`) }],
+			collection: [{ href: restUrl('/wp/v2/users') }],
+		},
+	};
+}
