@@ -1,4 +1,5 @@
 import path from 'node:path';
+import webpack from 'webpack';
 import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -60,6 +61,8 @@ export function configFor(target, { mode = 'production' } = {}) {
 			],
 		},
 		plugins: [
+			// Names of months and days come from the browser (packages/date), not from moment's 130 locale files.
+			new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
 			new MiniCssExtractPlugin({
 				filename: isPlugin ? '[name].css' : '[name].[contenthash:10].css',
 				chunkFilename: '[name].[contenthash:10].css',
