@@ -155,6 +155,11 @@ describe('Date', () => {
 		expect(screen.getByText('2:30am')).toBeVisible();
 	});
 
+	it('shows a date with a zone at its own hour', () => {
+		render(<StoreDate date="2026-03-08T23:30:00+05:30" visibleFormat="Y-m-d g:ia" />);
+		expect(screen.getByText('2026-03-08 11:30pm')).toBeVisible();
+	});
+
 	it('shows what is no date as it is', () => {
 		render(<StoreDate date="some day" />);
 		expect(screen.getByText('some day')).toBeVisible();

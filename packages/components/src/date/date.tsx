@@ -18,7 +18,7 @@ export function StoreDate(props: StoreDateProps) {
 		screenReaderFormat = 'F j, Y',
 		visibleFormat = 'Y-m-d',
 	} = props;
-	const when = typeof date === 'string' ? moment.parseZone(date, moment.ISO_8601) : moment(date);
+	const when = typeof date === 'string' ? wallClock(date) : moment(date);
 	if (!when.isValid()) return <>{typeof date === 'string' ? date : ''}</>;
 	const visible = formatPhpDate(when, visibleFormat);
 	const spoken = formatPhpDate(when, screenReaderFormat);
@@ -34,4 +34,10 @@ export function StoreDate(props: StoreDateProps) {
 			)}
 		</time>
 	);
+}
+
+/** What a text says, held in a zone without clock changes: the machine's own could skip the hour. */
+function wallClock(text: string): Moment {
+	const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+	return hasZone ? moment.parseZone(text, moment.ISO_8601) : moment.utc(text, moment.ISO_8601);
 }

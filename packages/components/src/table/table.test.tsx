@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { getHistory, getQuery, onQueryChange } from '@store-analytics/navigation';
 import { testExamples } from '../test-support/render-examples';
 import userEvent from '@testing-library/user-event';
 import { EmptyTable } from './empty-table';
@@ -155,8 +156,8 @@ describe('TableCard', () => {
 
 	it('writes sort, page and page size through onQueryChange', async () => {
 		const changes: unknown[] = [];
-		const onQueryChange = (param: string) => (...values: unknown[]) => changes.push([param, ...values]);
-		render(<TableCard {...card} onQueryChange={onQueryChange} query={{ paged: '2' }} />);
+		const change = (param: string) => (...values: unknown[]) => changes.push([param, ...values]);
+		render(<TableCard {...card} onQueryChange={change} query={{ paged: '2' }} />);
 		await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
 		await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
 		await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50');
@@ -165,6 +166,14 @@ describe('TableCard', () => {
 			['paged', 3],
 			['per_page', 50],
 		]);
+	});
+
+	it('[S4.table-sorting.4] keeps the new page size when it moves to the last page in the address', async () => {
+		getHistory().push('admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&paged=3');
+		const change = (param: string) => onQueryChange(param, '/analytics/revenue');
+		render(<TableCard {...card} onQueryChange={change} query={{ paged: '3' }} />);
+		await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50');
+		expect(getQuery()).toMatchObject({ per_page: '50', paged: '2' });
 	});
 
 	it('pages and hides columns with no callbacks given', async () => {
