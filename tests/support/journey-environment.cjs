@@ -1,9 +1,51 @@
+const { spawn } = require('node:child_process');
+const path = require('node:path');
+const { createInterface } = require('node:readline');
 const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom plus Node's own fetch, so that the app talks to a real embedded store over HTTP. */
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * jsdom at the address of a real embedded store (the recorded fixture shop, in a process of its own), signed in and with
+ * Node's own fetch: the app in it talks to the store over HTTP as a page in a browser would.
+ */
 module.exports = class JourneyEnvironment extends JsdomEnvironment {
-	constructor(...args) {
-		super(...args);
-		Object.assign(this.global, { fetch, Headers, Request, Response, AbortController, AbortSignal });
+	async setup() {
+		await super.setup();
+		this.store = spawn(
+			process.execPath,
+			[
+				'--import',
+				'tsx',
+				path.join(__dirname, 'journey-store.ts'),
+				path.join(root, 'tests/fixtures/store-a.zip'),
+			],
+			{ cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
+		);
+		const { origin, login } = await firstLine(this.store);
+		const signedIn = await fetch(origin + login, { redirect: 'manual' });
+		const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+		this.dom.reconfigure({ url: `${origin}/wp-admin/admin.php?page=wc-admin` });
+		Object.assign(this.global, {
+			Headers,
+			Request,
+			Response,
+			AbortController,
+			AbortSignal,
+			fetch: (input, options = {}) =>
+				fetch(new URL(input, origin), { ...options, headers: { ...options.headers, cookie } }),
+		});
+	}
+
+	async teardown() {
+		this.store.stdin.end();
+		await super.teardown();
 	}
 };
+
+function firstLine(store) {
+	return new Promise((resolve, reject) => {
+		createInterface({ input: store.stdout }).once('line', (line) => resolve(JSON.parse(line)));
+		store.once('exit', (code) => reject(new Error(`The store of the journey ended (${code}).`)));
+	});
+}

@@ -1,0 +1,110 @@
+/** A user in the app on a real store. Only the network can be disturbed; everything else is as in a browser. */
+import { configure } from '@testing-library/dom';
+
+jest.setTimeout(60_000);
+configure({
+	asyncUtilTimeout: 20_000,
+	// The whole page in a failure hides the sentence that says what is missing.
+	getElementError: (message) => new Error(message ?? 'not found'),
+});
+
+interface Disturbance {
+	readonly pattern: RegExp;
+	readonly answer: (go: () => Promise<Response>) => Promise<Response>;
+}
+
+let disturbances: Disturbance[] = [];
+let asked: string[] = [];
+const undisturbed = globalThis.fetch;
+
+globalThis.fetch = (input, options) => {
+	const url = new URL(String(input), document.baseURI);
+	const path = decodeURIComponent(url.pathname.replace('/wp-json', '') + url.search);
+	if (url.pathname.startsWith('/wp-json')) asked.push(path);
+	const go = () => undisturbed(input, options);
+	const found = disturbances.find(({ pattern }) => pattern.test(path));
+	return found ? found.answer(go) : go();
+};
+
+/** What lies between the app and its store. */
+export const network = {
+	/** Paths and queries of the REST requests since `openApp`. */
+	requests: (): readonly string[] => asked,
+	/** Requests that match fail as WordPress fails. */
+	fail(pattern: RegExp, message = 'The database is away.'): void {
+		const body = JSON.stringify({ code: 'internal_error', message, data: { status: 500 } });
+		disturbances.push({ pattern, answer: async () => new Response(body, { status: 500 }) });
+	},
+	/** Requests that match wait until the returned function is called. */
+	hold(pattern: RegExp): () => void {
+		let release = () => {};
+		const released = new Promise<void>((resolve) => (release = resolve));
+		disturbances.push({ pattern, answer: (go) => released.then(go) });
+		return release;
+	},
+	recover(): void {
+		disturbances = [];
+	},
+};
+
+let close = () => {};
+
+/** Opens the app afresh, as loading its page does: `openApp( '/analytics/orders', { paged: '2' } )`. */
+export async function openApp(path: string, query: Record<string, string> = {}): Promise<void> {
+	await load(`/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path, ...query })}`);
+}
+
+/** Loads the page of the current address again. */
+export function reload(): Promise<void> {
+	return load(window.location.pathname + window.location.search);
+}
+
+/** Takes the app away and forgets disturbances. */
+export function closeApp(): void {
+	close();
+	network.recover();
+}
+
+async function load(address: string): Promise<void> {
+	closeApp();
+	jest.resetModules();
+	window.history.pushState({}, '', address);
+	const page = new DOMParser().parseFromString(
+		await (await undisturbed(address)).text(),
+		'text/html',
+	);
+	const printed = [...page.querySelectorAll('script')].map(({ text }) => text).join('\n');
+	Object.assign(window, {
+		wcSettings: printedValue(printed, 'wcSettings'),
+		wpApiSettings: printedValue(printed, 'wpApiSettings'),
+	});
+	document.body.className = page.body.className;
+	document.body.innerHTML = page.body.innerHTML;
+	asked = [];
+	const { readSettings } = await import('../../src/boot/settings');
+	const { start } = await import('../../src/boot/start');
+	const { mount } = await import('../../src/boot/mount');
+	const settings = readSettings();
+	start(settings);
+	const root = document.getElementById('root');
+	if (root === null) throw new Error(`The page of ${address} has no #root.`);
+	close = mount(root, settings);
+}
+
+function printedValue(script: string, name: string): unknown {
+	const value = new RegExp(`window\\.${name} = (.*);$`, 'm').exec(script)?.[1];
+	if (value === undefined) throw new Error(`The page prints no ${name}.`);
+	return JSON.parse(value);
+}
+
+/** The query of the current address. */
+export function address(): Record<string, string> {
+	return Object.fromEntries(new URLSearchParams(window.location.search));
+}
+
+/** What the store itself answers to a REST path. */
+export async function ask<Reply>(path: string): Promise<Reply> {
+	const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by load
+	const reply = await undisturbed(`/wp-json${path}`, { headers: { 'X-WP-Nonce': nonce } });
+	return reply.json();
+}
