@@ -14,6 +14,8 @@ export {
 } from './constants';
 export { COUNTRIES_STORE_NAME, countriesStore, useCountries } from './countries';
 export { EXPORT_STORE_NAME, exportStore } from './export';
+export { IMPORT_STORE_NAME, importStore } from './import';
+export type { ImportForm, ImportPeriod, ImportStarted } from './import';
 export {
 	ITEMS_STORE_NAME,
 	itemsStore,
@@ -26,6 +28,35 @@ export {
 	type StockedProduct,
 } from './items';
 export {
+	hydrateNavigation,
+	NAVIGATION_STORE_NAME,
+	navigationStore,
+	withNavigationHydration,
+	type MenuItem,
+} from './navigation';
+export { NOTES_STORE_NAME, notesStore } from './notes';
+export {
+	getEmailPrefill,
+	getFreeExtensions,
+	getOnboardingError,
+	getPaymentGatewaySuggestions,
+	getProductTypes,
+	getProfileItems,
+	getTask,
+	getTaskList,
+	getTaskLists,
+	getTaskListsByIds,
+	hydrateOnboarding,
+	isOnboardingRequesting,
+	ONBOARDING_STORE_NAME,
+	onboardingStore,
+	withOnboardingHydration,
+	type OnboardingOnPage,
+	type ProfileItemsState,
+	type TaskListType,
+	type TaskType,
+} from './onboarding';
+export {
 	hydrateOptions,
 	OPTIONS_STORE_NAME,
 	optionsStore,
@@ -35,6 +66,19 @@ export {
 	type Options,
 	type OptionsUpdate,
 } from './options';
+export { PAYMENT_GATEWAYS_STORE_NAME, paymentGatewaysStore } from './payment-gateways';
+export type { PaymentGateway } from './payment-gateways';
+export {
+	hydratePlugins,
+	PluginError,
+	pluginNames,
+	PLUGINS_STORE_NAME,
+	pluginsStore,
+	withPluginsHydration,
+	type PaypalStatus,
+	type PluginsOnPage,
+	type PluginsReply,
+} from './plugins';
 export {
 	getFilterQuery,
 	getLeaderboard,
@@ -67,6 +111,7 @@ export {
 	type SummaryNumbers,
 	type TotalsOf,
 } from './reports';
+export { REVIEWS_STORE_NAME, reviewsStore } from './reviews';
 export {
 	hydrateSettings,
 	SETTINGS_STORE_NAME,
@@ -77,7 +122,6 @@ export {
 	type SettingValues,
 } from './settings';
 export {
-	ensureUserStore,
 	hydrateCurrentUser,
 	USER_STORE_NAME,
 	useUser,

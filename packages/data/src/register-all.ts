@@ -1,14 +1,39 @@
 import { registerOnce } from './resource';
 import { store as countries } from './countries/store';
 import { store as exports } from './export/store';
+import { store as imports } from './import/store';
 import { store as items } from './items/store';
+import { followAddress } from './navigation/follow-address';
+import { store as navigation } from './navigation/store';
+import { store as notes } from './notes/store';
+import { store as onboarding } from './onboarding/store';
 import { store as options } from './options/store';
+import { store as paymentGateways } from './payment-gateways/store';
+import { store as plugins } from './plugins/store';
 import { store as reports } from './reports/store';
+import { store as reviews } from './reviews/store';
 import { store as settings } from './settings/store';
-import { ensureUserStore } from './user/store';
 
-/** Registers every store, for extensions that look stores up by name. Stores whose name is taken stay as they are. */
+/**
+ * Registers every store, for extensions that look stores up by name. Stores whose name is taken stay as they are. `core`
+ * is not among them: it is WordPress's, and ours takes its place only where a hook finds none.
+ */
 export function registerAllStores(): void {
-	for (const store of [countries, exports, items, options, reports, settings]) registerOnce(store);
-	ensureUserStore();
+	const stores = [
+		countries,
+		exports,
+		imports,
+		items,
+		navigation,
+		notes,
+		onboarding,
+		options,
+		paymentGateways,
+		plugins,
+		reports,
+		reviews,
+		settings,
+	];
+	for (const store of stores) registerOnce(store);
+	followAddress();
 }

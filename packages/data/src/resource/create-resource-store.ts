@@ -1,6 +1,6 @@
 import { createReduxStore, register, select } from '@wordpress/data';
 import { canonicalQuery } from './canonical-query';
-import { reduce, type ResourceState } from './state';
+import { reduce, type ResourceState, type Slot } from './state';
 
 type Selector = (state: ResourceState, ...args: never[]) => unknown;
 type ActionCreator = (...args: never[]) => unknown;
@@ -25,19 +25,37 @@ export function byQuery<S extends object>(position: number, selector: S): S {
 	return Object.assign(selector, { normalizeArgs, __unstableNormalizeArgs: normalizeArgs });
 }
 
+/** The arguments of a call in the form that stands for all calls of the same meaning. */
+function normalizer(selectors: Readonly<Record<string, unknown>>) {
+	return (selectorName: string, args: readonly unknown[] = []): unknown[] => {
+		const selector = selectors[selectorName];
+		return typeof selector === 'function' && 'normalizeArgs' in selector
+			? (selector.normalizeArgs as Normalize)(args) // set by byQuery alone
+			: [...args];
+	};
+}
+
+/**
+ * `isAnswered( selectorName, args )`: whether the newest answer, good or bad, is in the store. Unlike the resolution's
+ * end it comes in one step with the answer itself, which spares readers a render.
+ */
+function answeredSelector(config: ResourceStoreConfig<unknown, unknown>) {
+	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // a record of functions, see createResourceStore
+	return (state: ResourceState, selectorName: string, args: readonly unknown[]): boolean => {
+		const resolver = config.resolvers?.[selectorName];
+		if (!resolver || !('slot' in resolver)) return false;
+		const place = resolver.slot as Slot<unknown[], unknown>; // set by resolver() alone
+		const key = place.key(...canonical(selectorName, args));
+		return (key in state.data || key in state.errors) && !state.requesting[key];
+	};
+}
+
 /**
  * The metadata actions of @wordpress/data with arguments in the form that selectors use, so that
  * `invalidateResolution( 'getItems', [ 'products', { page: '1', search: undefined } ] )` finds what it means.
  */
 function metadataActions(selectors: Readonly<Record<string, unknown>>) {
-	const canonical = (selectorName: string, args: readonly unknown[] = []): unknown[] => {
-		const selector = selectors[selectorName];
-		const normalize =
-			typeof selector === 'function' && 'normalizeArgs' in selector
-				? (selector.normalizeArgs as Normalize) // set by byQuery alone
-				: undefined;
-		return normalize ? normalize(args) : [...args];
-	};
+	const canonical = normalizer(selectors);
 	const one = (type: string) => (selectorName: string, args: unknown[], error?: unknown) => ({
 		type,
 		selectorName,
@@ -71,7 +89,7 @@ export function createResourceStore<
 >(name: string, config: ResourceStoreConfig<Selectors, Actions>) {
 	return createReduxStore<ResourceState, Actions, Selectors>(name, {
 		reducer: reduce,
-		selectors: config.selectors,
+		selectors: { ...config.selectors, isAnswered: answeredSelector(config) },
 		actions: { ...metadataActions(config.selectors), ...config.actions },
 		...(config.resolvers ? { resolvers: { ...config.resolvers } } : {}),
 	});

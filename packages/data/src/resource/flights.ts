@@ -4,7 +4,7 @@ import type { Registry } from './thunk';
 export interface Flight {
 	/** Settles when the answer is in the store; never rejects. */
 	done: Promise<void>;
-	/** Selectors and arguments that this answer serves: one of them asking again means that it wants a new answer. */
+	/** Questions that this answer serves, selector and arguments as text: one of them asked again means that it wants a new answer. */
 	served: Set<string>;
 	controller: AbortController;
 	isOver: boolean;

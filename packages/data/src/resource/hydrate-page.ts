@@ -1,4 +1,4 @@
-import { dispatch, select } from '@wordpress/data';
+import { dispatch, register, resolveSelect, select } from '@wordpress/data';
 import type { Hydrate } from './hydrate';
 import type { Registry } from './thunk';
 
@@ -7,6 +7,12 @@ import type { Registry } from './thunk';
  * before the first render.
  */
 export function hydrate(...hydrations: readonly Hydrate[]): void {
-	const page = { select, dispatch, batch: (callback: () => void) => callback() };
+	const page = {
+		select,
+		resolveSelect,
+		dispatch,
+		register,
+		batch: (callback: () => void) => callback(),
+	};
 	for (const run of hydrations) run(page as unknown as Registry); // the default registry's functions, one by one
 }

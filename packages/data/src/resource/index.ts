@@ -1,6 +1,7 @@
 export { canonicalQuery, queryKey } from './canonical-query';
 export { byQuery, createResourceStore, registerOnce } from './create-resource-store';
-export { messageOf, operate, OperationError } from './operation';
+export { failureOf, isUnderWay, messageOf, operate, OperationError, track } from './operation';
+export { entities, type Entity } from './entities';
 export { resolver, type Loading } from './resolve';
 export {
 	errorOf,

@@ -1,6 +1,7 @@
 import { evict } from './evict';
 import { flightsOf, type Flight } from './flights';
-import { fail, receive, type Slot, type SlotValues } from './state';
+import { fail, receive, setRequesting } from './state';
+import type { ResourceAction, Slot, SlotValues } from './state';
 import { stateOf, type Thunk, type ThunkArgs } from './thunk';
 
 /** How a resource is fetched. */
@@ -11,6 +12,8 @@ export interface Loading<Args extends unknown[], Value> {
 	load(args: Args, signal: AbortSignal, thunkArgs: ThunkArgs): Promise<Value>;
 	/** Further slots that an answer fills; may look at the state to leave newer local changes alone. */
 	also?(value: Value, args: Args, thunkArgs: ThunkArgs): SlotValues;
+	/** Name under which "under way" and errors are kept too, for selectors that ask for them by name. */
+	operation?: string;
 	/** Keep at most this many answers, also of the slots that `also` fills; see evict. */
 	limit?: number;
 	/** `load` itself merges with what the store has at its end, so newer local changes do not make it void. */
@@ -19,28 +22,65 @@ export interface Loading<Args extends unknown[], Value> {
 	companions?: readonly Slot<Args, unknown>[];
 }
 
+/** Stores an answer in one step, so that readers render once. */
+function answer<Args extends unknown[], Value>(
+	{ slot: place, operation }: Loading<Args, Value>,
+	args: Args,
+	{ registry, dispatch }: ThunkArgs,
+	actions: readonly ResourceAction[],
+): void {
+	registry.batch(() => {
+		for (const action of actions) dispatch(action);
+		dispatch(setRequesting(place.key(...args), false));
+		if (operation) dispatch(setRequesting(operation, false));
+	});
+}
+
+/** What a good answer changes; nothing of it when it would undo what was written while it was on its way. */
+function changes<Args extends unknown[], Value>(
+	loading: Loading<Args, Value>,
+	args: Args,
+	{ value, before }: { value: Value; before: unknown },
+	thunkArgs: ThunkArgs,
+): ResourceAction[] {
+	const key = loading.slot.key(...args);
+	const isOutdated = !loading.isMerged && stateOf(thunkArgs).data[key] !== before;
+	const further = loading.also?.(value, args, thunkArgs) ?? {};
+	return [
+		...(isOutdated ? [] : [receive({ ...further, [key]: value })]),
+		...(loading.operation ? [fail(loading.operation, undefined)] : []),
+	];
+}
+
+/** A resolver that tells which slot its answers go to. */
+export type Resolver<Args extends unknown[]> = ((...args: Args) => Thunk<Promise<void>>) & {
+	slot: Slot<Args, unknown>;
+};
+
 async function land<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
 	flight: Flight,
 	thunkArgs: ThunkArgs,
 ): Promise<void> {
-	const { dispatch, registry } = thunkArgs;
-	const key = loading.slot.key(...args);
+	const { registry, dispatch } = thunkArgs;
+	const { store, slot: place, operation, limit, companions = [] } = loading;
+	const key = place.key(...args);
 	const before = stateOf(thunkArgs).data[key];
-	const isCurrent = () => flightsOf(registry).get(`${loading.store}/${key}`) === flight;
+	const isCurrent = () => flightsOf(registry).get(`${store}/${key}`) === flight;
+	dispatch(setRequesting(key, true));
+	if (operation) dispatch(setRequesting(operation, true));
 	try {
 		const value = await loading.load(args, flight.controller.signal, thunkArgs);
-		// An answer must not undo what was written while it was on its way.
-		const isOutdated = !loading.isMerged && stateOf(thunkArgs).data[key] !== before;
-		if (!isCurrent() || isOutdated) return;
-		const further = loading.also?.(value, args, thunkArgs) ?? {};
-		dispatch(receive({ ...further, [key]: value }));
-		for (const place of [loading.slot, ...(loading.companions ?? [])]) {
-			if (loading.limit) evict(loading.store, place, loading.limit, thunkArgs);
+		if (!isCurrent()) return;
+		answer(loading, args, thunkArgs, changes(loading, args, { value, before }, thunkArgs));
+		for (const stored of limit ? [place, ...companions] : []) {
+			evict(store, stored, limit ?? 0, thunkArgs);
 		}
 	} catch (error) {
-		if (isCurrent()) dispatch(fail(key, error));
+		if (!isCurrent()) return;
+		const named = operation ? [fail(operation, error)] : [];
+		answer(loading, args, thunkArgs, [fail(key, error), ...named]);
 	} finally {
 		flight.isOver = true;
 	}
@@ -49,13 +89,13 @@ async function land<Args extends unknown[], Value>(
 function takeOff<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
-	asker: string,
+	question: string,
 	thunkArgs: ThunkArgs,
 ): Flight {
 	const flights = flightsOf(thunkArgs.registry);
 	const flight: Flight = {
 		done: Promise.resolve(),
-		served: new Set([asker]),
+		served: new Set([question]),
 		controller: new AbortController(),
 		isOver: false,
 	};
@@ -72,20 +112,21 @@ function takeOff<Args extends unknown[], Value>(
 export function resolver<Args extends unknown[], Value>(
 	selectorName: string,
 	loading: Loading<Args, Value>,
-): (...args: Args) => Thunk<Promise<void>> {
-	return (...args) =>
+): Resolver<Args> {
+	const fulfill =
+		(...args: Args): Thunk<Promise<void>> =>
 		async (thunkArgs) => {
 			const flights = flightsOf(thunkArgs.registry);
 			const key = loading.slot.key(...args);
 			const flightKey = `${loading.store}/${key}`;
 			const known = flights.get(flightKey);
-			const asker = selectorName + JSON.stringify(args);
+			const question = JSON.stringify([selectorName, args]);
 			const isUsable = known && (!known.isOver || key in stateOf(thunkArgs).data);
-			if (isUsable && !known.served.has(asker)) {
-				known.served.add(asker);
+			if (isUsable && !known.served.has(question)) {
+				known.served.add(question);
 			} else {
 				known?.controller.abort();
-				takeOff(loading, args, asker, thunkArgs);
+				takeOff(loading, args, question, thunkArgs);
 			}
 			let flight = flights.get(flightKey);
 			while (flight && !flight.isOver) {
@@ -93,4 +134,5 @@ export function resolver<Args extends unknown[], Value>(
 				flight = flights.get(flightKey);
 			}
 		};
+	return Object.assign(fulfill, { slot: loading.slot });
 }

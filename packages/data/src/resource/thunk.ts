@@ -8,6 +8,8 @@ export interface Registry {
 	batch(callback: () => void): void;
 	select(store: string): Record<string, Bound>;
 	dispatch(store: string): Record<string, Bound>;
+	register(store: { name: string }): void;
+	resolveSelect(store: string): Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
 }
 
 /** What a thunk is given. `dispatch` takes the plain actions of the shared reducer and other thunks. */
@@ -19,6 +21,8 @@ export interface ThunkArgs {
 	};
 	/** Called with a function: reads the state of the store. */
 	select: <Result>(read: (state: { root: ResourceState }) => Result) => Result;
+	/** The store's selectors, as promises of what they answer once resolved. */
+	resolveSelect: Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
 }
 
 /** An action with access to the store it is dispatched to. */

@@ -35,7 +35,9 @@ export function snapshotOf(
 	return {
 		value: selectors[selector]?.(...args),
 		error: selectors[errorSelector]?.(...args),
-		isSettled: selectors['hasFinishedResolution']?.(selector, args) === true,
+		isSettled:
+			selectors['hasFinishedResolution']?.(selector, args) === true ||
+			selectors['isAnswered']?.(selector, args) === true,
 	};
 }
 

@@ -3,11 +3,8 @@ import { slot, stateOf, valueOf, receive, type ResourceState, type Thunk } from 
 /** Settings of a group by key. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
-/** All that is known of a group. `keys` is there for selectors that take keys too; a group is one answer. */
-export const group = slot<SettingValues, [name: string, keys?: readonly string[]]>(
-	'group',
-	(name) => name,
-);
+/** All that is known of a group. */
+export const group = slot<SettingValues, [name: string]>('group', (name) => name);
 
 /** Keys of a group that are changed here and not saved. */
 export const dirty = slot<readonly string[], [group: string]>('dirty', (name) => name);

@@ -96,7 +96,7 @@ function valuesOf(reply: unknown): SettingValues {
 	return Object.fromEntries(parseItems(reply).map(({ id, value }) => [String(id), value]));
 }
 
-const loading: Loading<[name: string, keys?: readonly string[]], SettingValues> = {
+const loading: Loading<[name: string], SettingValues> = {
 	store: STORE_NAME,
 	slot: group,
 	isMerged: true,
@@ -112,7 +112,12 @@ const loading: Loading<[name: string, keys?: readonly string[]], SettingValues> 
 
 const resolvers = {
 	getSettings: resolver('getSettings', loading),
-	getSettingsForGroup: resolver('getSettingsForGroup', loading),
+	// One answer for both, so that what the page brought along for the group counts here too.
+	getSettingsForGroup:
+		(name: string): Thunk<Promise<void>> =>
+		async ({ resolveSelect }) => {
+			await resolveSelect['getSettings']?.(name);
+		},
 };
 
 /** `wc/admin/settings`: settings by group, with what is changed and not saved. */

@@ -1,4 +1,4 @@
-export { ensureUserStore, STORE_NAME as USER_STORE_NAME } from './store';
+export { STORE_NAME as USER_STORE_NAME } from './store';
 export {
 	hydrateCurrentUser,
 	useUser,

@@ -1,12 +1,12 @@
 import { isDictionary, paths, type User } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
-import { register, select } from '@wordpress/data';
 import {
 	createResourceStore,
 	receive,
 	resolver,
 	slot,
 	valueOf,
+	type Registry,
 	type ResourceState,
 	type Thunk,
 } from '../resource';
@@ -59,9 +59,9 @@ export const store = createResourceStore(STORE_NAME, {
 });
 
 /**
- * Sees to it that there is a store named `core`. Call it at first use and not at import: WordPress's own must be able to
- * come first.
+ * Sees to it that a registry has a store named `core`. Call it at first use and not at import: WordPress's own must be
+ * able to come first.
  */
-export function ensureUserStore(): void {
-	if (!select(STORE_NAME)) register(store);
+export function ensureUserStore(registry: Registry): void {
+	if (!registry.select(STORE_NAME)) registry.register(store);
 }

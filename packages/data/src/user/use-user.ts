@@ -13,8 +13,13 @@ interface CoreSelectors {
 	hasFinishedResolution(selector: string): boolean;
 }
 
+function useStoreRegistry(): Registry {
+	return useRegistry() as unknown as Registry; // the part of it that stores use
+}
+
 function useCurrentUser(): { user: Partial<User>; isRequesting: boolean } {
-	useMemo(() => ensureUserStore(), []);
+	const registry = useStoreRegistry();
+	useMemo(() => ensureUserStore(registry), [registry]);
 	return useSelect((select) => {
 		const core = select(STORE_NAME as unknown as typeof store) as unknown as CoreSelectors; // by name: it may be core-data's
 		const user = core.getCurrentUser() ?? {};
@@ -41,7 +46,7 @@ export function useUserPreferences(): {
 	[preference: string]: unknown;
 } {
 	const { user, isRequesting } = useCurrentUser();
-	const registry = useRegistry() as unknown as Registry; // the part of it that stores use
+	const registry = useStoreRegistry();
 	const updateUserPreferences = useCallback(
 		(preferences: object) => savePreferences(registry, preferences),
 		[registry],
@@ -59,7 +64,7 @@ export function useUserPreferences(): {
 /** Puts the user that the page brought along into a registry. */
 export function hydrateCurrentUser(user: User): Hydrate {
 	return (registry) => {
-		ensureUserStore();
+		ensureUserStore(registry);
 		const answer = { store: STORE_NAME, selector: 'getCurrentUser', args: [] };
 		hydrateAnswer(registry, answer, (actions) => actions['receiveCurrentUser']?.(user));
 	};

@@ -1,0 +1,180 @@
+import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import {
+	isDictionary,
+	paths,
+	type ImportStatus,
+	type ImportTotals,
+} from '@store-analytics/rest-api';
+import { request } from '@store-analytics/rest-api/client';
+import {
+	createResourceStore,
+	fail,
+	OperationError,
+	queryKey,
+	receive,
+	resolver,
+	slot,
+	stateOf,
+	valueOf,
+	type ResourceState,
+	type Thunk,
+} from '../resource';
+
+/** Name of the import store. */
+export const STORE_NAME = 'wc/admin/import';
+
+/** From when on past orders are imported. */
+export interface ImportPeriod {
+	/** Day in the form MM/DD/YYYY (S3.import.4). */
+	date: string;
+	/** `all`, a number of days, or `custom` for `date`. */
+	label: string;
+}
+
+/** What the import form says. */
+export interface ImportForm {
+	period: ImportPeriod;
+	skipPrevious: boolean;
+}
+
+/** Whether an import was started here, and when, in milliseconds since 1970. */
+export interface ImportStarted {
+	activeImport: boolean;
+	lastImportStartTimestamp: number;
+}
+
+const form = slot<ImportForm>('form');
+const started = slot<ImportStarted>('started');
+const notStarted: ImportStarted = { activeImport: false, lastImportStartTimestamp: 0 };
+const status = slot<ImportStatus, [query?: object]>('status', queryKey);
+const totals = slot<ImportTotals, [query?: object]>('totals', queryKey);
+const nothingYet = Object.freeze({});
+
+const pristine = new Map<string, ImportForm>();
+
+/** The form before anybody touched it: everything from the start, starting the date field with today. */
+function pristineForm(): ImportForm {
+	const date = getStoreTimeZoneMoment().locale('en').format('MM/DD/YYYY');
+	const known = pristine.get(date) ?? { period: { date, label: 'all' }, skipPrevious: true };
+	pristine.clear();
+	pristine.set(date, known);
+	return known;
+}
+
+const formOf = (state: ResourceState): ImportForm => valueOf(state, form) ?? pristineForm();
+const startedOf = (state: ResourceState): ImportStarted => valueOf(state, started) ?? notStarted;
+
+/** Errors are kept for a query or for the path of an operation. */
+const errorKey = (what: unknown): string =>
+	`error|${typeof what === 'string' ? what : queryKey(what)}`;
+
+const selectors = {
+	getImportStarted: startedOf,
+	getFormSettings: formOf,
+	/** How far the import is; `{}` until known. A new `timestamp` in the query asks anew. */
+	getImportStatus: (state: ResourceState, query?: object): Partial<ImportStatus> =>
+		valueOf(state, status, query) ?? nothingYet,
+	/** How much there is to import; `{}` until known. */
+	getImportTotals: (state: ResourceState, query?: object): Partial<ImportTotals> =>
+		valueOf(state, totals, query) ?? nothingYet,
+	/** What went wrong for a query or a path; false for nothing. */
+	getImportError: (state: ResourceState, what?: unknown): unknown =>
+		state.errors[errorKey(what)] ??
+		state.errors[status.key(Object(what))] ??
+		state.errors[totals.key(Object(what))] ??
+		false,
+};
+
+/** A change of the form means that what is under way is no longer what it says (S4.import.1). */
+function changeForm(change: (current: ImportForm) => Partial<ImportForm>): Thunk<void> {
+	return ({ dispatch, select }) => {
+		const state = stateOf({ select });
+		const current = formOf(state);
+		dispatch(
+			receive({
+				[form.key()]: { ...current, ...change(current) },
+				[started.key()]: { ...startedOf(state), activeImport: false },
+			}),
+		);
+	};
+}
+
+function setImportStarted(activeImport: boolean): Thunk<void> {
+	return ({ dispatch, select }) => {
+		const { lastImportStartTimestamp: last } = startedOf(stateOf({ select }));
+		const lastImportStartTimestamp = activeImport ? Date.now() : last;
+		dispatch(receive({ [started.key()]: { activeImport, lastImportStartTimestamp } }));
+	};
+}
+
+/** Starts, stops or undoes an import by its path (S7.export-and-import.2); rejects, with the error kept for the path. */
+function updateImportation(path: string, importStarted = false): Thunk<Promise<unknown>> {
+	return async ({ dispatch }) => {
+		dispatch(fail(errorKey(path), undefined));
+		dispatch(setImportStarted(importStarted));
+		try {
+			return await request({ path, method: 'POST' });
+		} catch (error) {
+			dispatch(setImportStarted(false));
+			dispatch(fail(errorKey(path), error));
+			throw new OperationError(error);
+		}
+	};
+}
+
+const actions = {
+	setImportStarted,
+	/** Chooses a period by its label, or with `isDate` a day of one's own. */
+	setImportPeriod: (value: string, isDate = false) =>
+		changeForm(({ period }) => ({
+			period: isDate ? { date: value, label: 'custom' } : { ...period, label: value },
+		})),
+	setSkipPrevious: (skipPrevious: boolean) => changeForm(() => ({ skipPrevious })),
+	setImportStatus: (query: object, value: ImportStatus) => receive({ [status.key(query)]: value }),
+	setImportTotals: (query: object, value: ImportTotals) => receive({ [totals.key(query)]: value }),
+	setImportError: (what: unknown, error: unknown) => fail(errorKey(what), error),
+	updateImportation,
+};
+
+function parseStatus(reply: unknown): ImportStatus {
+	return isDictionary(reply)
+		? { ...reply, is_importing: reply['is_importing'] === true }
+		: { is_importing: false };
+}
+
+function parseTotals(reply: unknown): ImportTotals {
+	const count = (value: unknown) => (typeof value === 'number' ? value : 0);
+	return isDictionary(reply)
+		? { customers: count(reply['customers']), orders: count(reply['orders']) }
+		: { customers: 0, orders: 0 };
+}
+
+/** The timestamp only tells questions apart; the shop does not want it (S7.export-and-import.3). */
+function withoutTimestamp(query: object): object {
+	return { ...query, timestamp: undefined };
+}
+
+const resolvers = {
+	getImportStatus: resolver('getImportStatus', {
+		store: STORE_NAME,
+		slot: status,
+		limit: 20,
+		load: ([query = {}], signal) =>
+			request({
+				path: paths.importStatus,
+				query: withoutTimestamp(query),
+				signal,
+				parse: parseStatus,
+			}),
+	}),
+	getImportTotals: resolver('getImportTotals', {
+		store: STORE_NAME,
+		slot: totals,
+		limit: 20,
+		load: ([query = {}], signal) =>
+			request({ path: paths.importTotals, query, signal, parse: parseTotals }),
+	}),
+};
+
+/** `wc/admin/import`: bringing past orders and customers into the reports (S7.export-and-import). */
+export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

@@ -1,0 +1,23 @@
+import { actionsOf, hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import type { ProfileItemsState } from './selectors';
+import { STORE_NAME } from './store';
+
+/** What a page knows of setting the shop up. */
+export interface OnboardingOnPage {
+	profileItems?: Partial<ProfileItemsState>;
+}
+
+/** Puts what the page knows of setting the shop up into a registry, once. */
+export function hydrateOnboarding({ profileItems }: OnboardingOnPage): Hydrate {
+	return (registry) => {
+		if (!profileItems) return;
+		const answer = { store: STORE_NAME, selector: 'getProfileItems', args: [] };
+		hydrateAnswer(registry, answer, () => {
+			actionsOf(registry, STORE_NAME)['setProfileItems']?.(profileItems, true);
+		});
+	};
+}
+
+/** Wraps a component so that the profile is known when it first looks. */
+export const withOnboardingHydration = (data: OnboardingOnPage) =>
+	withHydration(hydrateOnboarding(data));

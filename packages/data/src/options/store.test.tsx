@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import { createRegistry, RegistryProvider, useSelect } from '@wordpress/data';
+import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-answers';
+import { withOptionsHydration } from './hydration';
+import { store } from './store';
+
+let shop: FakeShop;
+let registry: ReturnType<typeof createRegistry>;
+const values: Record<string, unknown> = { currency: 'USD', date_type: 'date_paid', nope: false };
+
+beforeEach(() => {
+	shop = fakeShop();
+	shop.on('GET /wc-admin/options', ({ query }) => ({
+		body: Object.fromEntries(
+			(query['options'] ?? '').split(',').map((name) => [name, values[name]]),
+		),
+	}));
+	shop.on('POST /wc-admin/options', ({ body }) => ({
+		body: Object.fromEntries(Object.keys(Object(body)).map((name) => [name, true])),
+	}));
+	registry = createRegistry();
+	registry.register(store);
+});
+afterEach(() => settle());
+
+const select = () => registry.select(store);
+const dispatch = () => registry.dispatch(store);
+
+describe('options store', () => {
+	it('[S7.options.1, S4.options-store.1, S3.options-store.1] asks for all names of a moment in one request and keeps their values', async () => {
+		expect(select().getOption('currency')).toBeUndefined();
+		select().getOption('date_type');
+		await registry.resolveSelect(store).getOption('nope');
+		expect(shop.calls.map(({ query }) => query)).toEqual([{ options: 'currency,date_type,nope' }]);
+		expect(select().getOption('currency')).toBe('USD');
+		expect(select().getOption('nope')).toBe(false);
+	});
+
+	it('[S7.options.1] shares one request of identical batches', async () => {
+		const slow = heldAnswer({ body: values });
+		shop.on('GET /wc-admin/options', slow.handler);
+		select().getOption('currency');
+		await settle();
+		await dispatch().invalidateResolution('getOption', ['currency']);
+		select().getOption('currency');
+		await settle();
+		slow.release();
+		await settle();
+		expect(select().getOption('currency')).toBe('USD');
+		expect(shop.calls).toHaveLength(1);
+	});
+
+	it('[S8.12] keeps the error of a failed fetch under each name', async () => {
+		shop.on('GET /wc-admin/options', serverError);
+		await registry.resolveSelect(store).getOption('currency');
+		expect(select().getOptionsRequestingError('currency')).toMatchObject({ status: 500 });
+		expect(select().getOptionsRequestingError('other')).toBeUndefined();
+	});
+
+	it('[S7.options.2, S4.options-store.2] shows new values at once, says that it saves, and answers what the shop said', async () => {
+		const slow = heldAnswer({ body: { currency: true } });
+		shop.on('POST /wc-admin/options', slow.handler);
+		const saving = dispatch().updateOptions({ currency: 'EUR' });
+		expect(select().isOptionsUpdating()).toBe(true);
+		expect(select().getOption('currency')).toBe('EUR');
+		slow.release();
+		expect(await saving).toEqual({ success: true, currency: true });
+		expect(select().isOptionsUpdating()).toBe(false);
+		expect(shop.callsTo('POST /wc-admin/options')[0]?.body).toEqual({ currency: 'EUR' });
+	});
+
+	it('[S4.options-store.3, S8.12] keeps the error of a failed update and answers its fields, without throwing', async () => {
+		shop.on('POST /wc-admin/options', serverError);
+		expect(await dispatch().updateOptions({ currency: 'EUR' })).toMatchObject({
+			success: false,
+			code: 'internal_server_error',
+			message: 'Critical error',
+			status: 500,
+		});
+		expect(select().isOptionsUpdating()).toBe(false);
+		expect(select().getOptionsUpdatingError()).toMatchObject({ status: 500 });
+		expect(select().getOption('currency')).toBe('EUR');
+		shop.on('POST /wc-admin/options', { body: {} });
+		await dispatch().updateOptions({ currency: 'EUR' });
+		expect(select().getOptionsUpdatingError()).toBe(false);
+	});
+
+	it('does not undo an update by the answer to an older question', async () => {
+		const slow = heldAnswer({ body: { currency: 'USD' } });
+		shop.on('GET /wc-admin/options', slow.handler);
+		select().getOption('currency');
+		await settle();
+		await dispatch().updateOptions({ currency: 'EUR' });
+		slow.release();
+		await settle();
+		expect(select().getOption('currency')).toBe('EUR');
+	});
+
+	it('takes values, errors and flags from extensions', async () => {
+		await dispatch().receiveOptions({ a: 1 });
+		await dispatch().setRequestingError('no', 'b');
+		await dispatch().setUpdatingError('neither');
+		await dispatch().setIsUpdating(true);
+		expect(select().getOption('a')).toBe(1);
+		expect(select().getOptionsRequestingError('b')).toBe('no');
+		expect(select().getOptionsUpdatingError()).toBe('neither');
+		expect(select().isOptionsUpdating()).toBe(true);
+	});
+
+	it('has what the page brought along before the first look, and asks for nothing', async () => {
+		const Currency = withOptionsHydration({ currency: 'JPY' })(function Inner() {
+			return <p>{String(useSelect((read) => read(store).getOption('currency'), []))}</p>;
+		});
+		render(
+			<RegistryProvider value={registry}>
+				<Currency />
+			</RegistryProvider>,
+		);
+		expect(screen.getByText('JPY')).toBeVisible();
+		await settle();
+		expect(shop.calls).toHaveLength(0);
+	});
+});

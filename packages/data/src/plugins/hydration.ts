@@ -1,0 +1,28 @@
+import { hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import { STORE_NAME } from './state';
+
+/** What a page knows of plugins. */
+export interface PluginsOnPage {
+	installedPlugins: readonly string[];
+	activePlugins: readonly string[];
+	jetpackStatus?: { isActive: boolean };
+}
+
+/** Puts what the page knows of plugins into a registry. */
+export function hydratePlugins(data: PluginsOnPage): Hydrate {
+	return (registry) => {
+		const answer = (selector: string, action: string, ...values: readonly unknown[]) =>
+			hydrateAnswer(registry, { store: STORE_NAME, selector, args: [] }, (actions) =>
+				actions[action]?.(...values),
+			);
+		answer('getActivePlugins', 'updateActivePlugins', data.activePlugins, true);
+		answer('getInstalledPlugins', 'updateInstalledPlugins', data.installedPlugins, true);
+		const { jetpackStatus } = data;
+		if (jetpackStatus) {
+			answer('isJetpackConnected', 'updateIsJetpackConnected', Boolean(jetpackStatus.isActive));
+		}
+	};
+}
+
+/** Wraps a component so that plugins are known when it first looks. */
+export const withPluginsHydration = (data: PluginsOnPage) => withHydration(hydratePlugins(data));

@@ -1,0 +1,62 @@
+import { isDictionary, paths } from '@store-analytics/rest-api';
+import { request } from '@store-analytics/rest-api/client';
+import { messageOf, track, type Thunk } from '../resource';
+import { errorsIn, pluginError, PluginError, type PluginAction } from './plugin-errors';
+import { updateActivePlugins, updateInstalledPlugins } from './state';
+
+/** Reply of plugins/install and plugins/activate. */
+export interface PluginsReply {
+	data: { installed?: string[]; activated?: string[]; [field: string]: unknown };
+	[field: string]: unknown;
+}
+
+function parseReply(reply: unknown): PluginsReply {
+	const data = isDictionary(reply) && isDictionary(reply['data']) ? reply['data'] : {};
+	return { ...(isDictionary(reply) ? reply : {}), data };
+}
+
+async function send(action: PluginAction, slugs: readonly string[]): Promise<PluginsReply> {
+	try {
+		const reply = await request({
+			path: `${paths.plugins}/${action}`,
+			method: 'POST',
+			data: { plugins: slugs.join(',') },
+			parse: parseReply,
+		});
+		const errors = errorsIn(reply);
+		if (Object.keys(errors).length > 0) throw pluginError(action, slugs, errors);
+		return reply;
+	} catch (error) {
+		if (error instanceof PluginError) throw error;
+		throw pluginError(action, slugs, {}, messageOf(error));
+	}
+}
+
+/** Installs plugins (S7.plugins.1). Rejects with a {@link PluginError}, which is kept too, when one of them fails. */
+export function installPlugins(slugs: readonly string[]): Thunk<Promise<PluginsReply>> {
+	return (thunkArgs) =>
+		track(thunkArgs, 'installPlugins', async () => {
+			const reply = await send('install', slugs);
+			thunkArgs.dispatch(updateInstalledPlugins(reply.data.installed ?? []));
+			return reply;
+		});
+}
+
+/** Activates installed plugins; see {@link installPlugins}. */
+export function activatePlugins(slugs: readonly string[]): Thunk<Promise<PluginsReply>> {
+	return (thunkArgs) =>
+		track(thunkArgs, 'activatePlugins', async () => {
+			const reply = await send('activate', slugs);
+			thunkArgs.dispatch(updateActivePlugins(reply.data.activated ?? []));
+			return reply;
+		});
+}
+
+/** Installs and then activates; answers what was activated, with what was installed in its `data`. */
+export function installAndActivatePlugins(slugs: readonly string[]): Thunk<Promise<PluginsReply>> {
+	return async ({ dispatch }) => {
+		const installation = await dispatch(installPlugins(slugs));
+		const activation = await dispatch(activatePlugins(slugs));
+		return { ...activation, data: { ...activation.data, ...installation.data } };
+	};
+}

@@ -1,0 +1,4 @@
+/** Leaves the page for another. */
+export function leaveFor(url: string): void {
+	window.location.assign(url);
+}

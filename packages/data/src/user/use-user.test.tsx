@@ -1,0 +1,183 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import {
+	createReduxStore,
+	createRegistry,
+	RegistryProvider,
+	select as pageSelect,
+} from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-answers';
+import { store } from './store';
+import { useUser, useUserPreferences, withCurrentUserHydration } from './use-user';
+
+let shop: FakeShop;
+let registry: ReturnType<typeof createRegistry>;
+const admin = {
+	id: 1,
+	username: 'admin',
+	is_super_admin: false,
+	capabilities: { view_woocommerce_reports: true },
+	woocommerce_meta: {
+		dashboard_chart_type: '"bar"',
+		revenue_report_columns: '["shipping"]',
+		dashboard_sections: '',
+		homepage_layout: '{broken',
+	},
+};
+
+beforeEach(() => {
+	shop = fakeShop();
+	shop.on('GET /wp/v2/users/me', { body: admin });
+	shop.on('POST /wp/v2/users/1', ({ body }) => ({ body: { ...admin, ...Object(body) } }));
+	registry = createRegistry();
+	registry.register(store);
+});
+afterEach(() => act(() => settle()));
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+	<RegistryProvider value={registry}>{children}</RegistryProvider>
+);
+
+describe('the user of the page', () => {
+	it('is asked for once and says what it may do', async () => {
+		const { result } = renderHook(() => useUser(), { wrapper });
+		await act(() => settle());
+		expect(result.current.user).toMatchObject({ id: 1, username: 'admin' });
+		expect(result.current.currentUserCan('view_woocommerce_reports')).toBe(true);
+		expect(result.current.currentUserCan('manage_woocommerce')).toBe(false);
+		expect(shop.calls.map(({ query }) => query)).toEqual([{ context: 'edit' }]);
+	});
+
+	it('gets a store of its own only where WordPress has none, and at first use', async () => {
+		expect(pageSelect('core')).toBeFalsy();
+		renderHook(() => useUser());
+		expect(pageSelect('core')).toHaveProperty('getCurrentUser');
+		await act(() => settle());
+		expect(shop.calls).toHaveLength(1);
+	});
+
+	it('is there at the first look when the page brought it along', async () => {
+		const Name = withCurrentUserHydration(admin)(function Inner() {
+			return <p>{useUser().user.username}</p>;
+		});
+		render(<Name />, { wrapper });
+		expect(screen.getByText('admin')).toBeVisible();
+		await act(() => settle());
+		expect(shop.calls).toHaveLength(0);
+	});
+});
+
+describe('preferences', () => {
+	it('are requested only between start and end of the question for the user', async () => {
+		const slow = heldAnswer({ body: admin });
+		shop.on('GET /wp/v2/users/me', slow.handler);
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		expect(result.current.isRequesting).toBe(false);
+		await act(() => settle());
+		expect(result.current.isRequesting).toBe(true);
+		slow.release();
+		await act(() => settle());
+		expect(result.current.isRequesting).toBe(false);
+	});
+
+	it('stand decoded under their names; empty and broken ones are empty', async () => {
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		await act(() => settle());
+		expect(result.current).toMatchObject({
+			dashboard_chart_type: 'bar',
+			revenue_report_columns: ['shipping'],
+			dashboard_sections: '',
+			homepage_layout: '',
+		});
+	});
+
+	it('are refused when there is nothing to save', async () => {
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		const answer = await result.current.updateUserPreferences([]);
+		expect(answer).toEqual({
+			error: new Error('Invalid woocommerce_meta data for update.'),
+			updatedUser: undefined,
+		});
+	});
+
+	it('count at once, and only the changed ones are sent', async () => {
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		await act(() => settle());
+		let saving: Promise<unknown> = Promise.resolve();
+		await act(async () => {
+			saving = result.current.updateUserPreferences({ revenue_report_columns: ['taxes'] });
+		});
+		expect(result.current['revenue_report_columns']).toEqual(['taxes']);
+		expect(result.current['dashboard_chart_type']).toBe('bar');
+		expect(await saving).toMatchObject({
+			updatedUser: { id: 1, woocommerce_meta: { revenue_report_columns: ['taxes'] } },
+		});
+		expect(shop.callsTo('POST /wp/v2/users/1')[0]?.body).toEqual({
+			id: 1,
+			woocommerce_meta: { revenue_report_columns: '["taxes"]' },
+		});
+	});
+
+	it('keep both of two quick changes', async () => {
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		await act(() => settle());
+		const { updateUserPreferences } = result.current;
+		await act(async () => {
+			await Promise.all([
+				updateUserPreferences({ dashboard_chart_type: 'line' }),
+				updateUserPreferences({ revenue_report_columns: [] }),
+			]);
+		});
+		expect(result.current).toMatchObject({
+			dashboard_chart_type: 'line',
+			revenue_report_columns: [],
+		});
+	});
+
+	it('answer with an error when they cannot be saved, and stay chosen for this visit', async () => {
+		shop.on('POST /wp/v2/users/1', serverError);
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		await act(() => settle());
+		await act(async () => {
+			const { error, updatedUser } = await result.current.updateUserPreferences({
+				homepage_layout: 'x',
+			});
+			expect(error).toMatchObject({ status: 500 });
+			expect(updatedUser).toBeUndefined();
+		});
+		expect(result.current['homepage_layout']).toBe('x');
+	});
+
+	it('are saved as an entity where core-data has no saveUser', async () => {
+		const asked: unknown[] = [];
+		const note = (...what: unknown[]) => ({ type: 'NOTE', noted: asked.push(what) });
+		const coreData = createRegistry();
+		coreData.register(
+			createReduxStore('core', {
+				reducer: (state = {}) => state,
+				selectors: {
+					getCurrentUser: () => admin,
+					getEntity: () => undefined,
+					getEntityRecord: () => ({ id: 1, woocommerce_meta: { homepage_layout: '"x"' } }),
+				},
+				actions: {
+					receiveCurrentUser: () => note('receiveCurrentUser'),
+					addEntities: (entities: unknown) => note('addEntities', entities),
+					saveEntityRecord: (...args: unknown[]) => note('saveEntityRecord', ...args),
+				},
+			}),
+		);
+		const { result } = renderHook(() => useUserPreferences(), {
+			wrapper: ({ children }) => <RegistryProvider value={coreData}>{children}</RegistryProvider>,
+		});
+		expect(await result.current.updateUserPreferences({ homepage_layout: 'x' })).toMatchObject({
+			updatedUser: { woocommerce_meta: { homepage_layout: 'x' } },
+		});
+		expect(asked).toEqual([
+			['receiveCurrentUser'],
+			['addEntities', [{ name: 'user', kind: 'root', baseURL: '/wp/v2/users', plural: 'users' }]],
+			['saveEntityRecord', 'root', 'user', { id: 1, woocommerce_meta: { homepage_layout: '"x"' } }],
+		]);
+	});
+});
