@@ -103,7 +103,7 @@ function parse(words: readonly string[]) {
 }
 
 function sentenceFor(error: unknown): string {
-	const message = error instanceof Error ? error.message : '';
+	const message = String(error);
 	const [, name = ''] = /'(-[^\s'=,]*|[^']*)/.exec(message) ?? [];
 	if (/unknown option/i.test(message)) return `${name} is not a flag of npm start; see --help.`;
 	if (/argument missing|ambiguous/i.test(message)) return `${name} needs a value; see --help.`;

@@ -150,7 +150,7 @@ async function listen(server: StoreServer, { port, host }: StartOptions): Promis
 		return await server.listen(port, host);
 	} catch (error) {
 		await server.close();
-		const code = error instanceof Error && 'code' in error ? error.code : '';
+		const code: unknown = Object(error).code;
 		if (code === 'EADDRINUSE') {
 			throw new UsageError(
 				`Port ${port} is in use; stop what listens there, or name another with --port (0 takes a free one).`,
@@ -179,6 +179,5 @@ function sentenceFor(error: unknown): string {
 	) {
 		return error.message;
 	}
-	const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-	return `The store cannot start: ${message}`;
+	return `The store cannot start: ${String(error).split('\n')[0]}`;
 }

@@ -14,16 +14,36 @@ export async function openDatabase(file: string): Promise<StoreDatabase> {
 	const inMemory = file === ':memory:';
 	if (!inMemory) checkPath(file);
 	const isNew = inMemory || !existsSync(file);
-	const instance = await openInstance(file);
+	const taken = inMemory ? null : take(file);
+	const release = () => openHere.delete(taken ?? '');
+	const instance = await openInstance(file).catch((error: unknown) => {
+		release();
+		throw error;
+	});
 	try {
-		const database = await DuckDBStoreDatabase.on(instance);
+		const database = await DuckDBStoreDatabase.on(instance, release);
 		if (isNew) await createSchema(database);
 		else await checkIdentity(database, file);
 		return database;
 	} catch (error) {
 		instance.closeSync();
+		release();
 		throw error;
 	}
+}
+
+/** Files that this process has open: the engine's lock keeps out other processes only. */
+const openHere = new Set<string>();
+
+function take(file: string): string {
+	const full = path.resolve(file);
+	if (openHere.has(full)) throw new DatabaseError(inUse(file));
+	openHere.add(full);
+	return full;
+}
+
+function inUse(file: string): string {
+	return `${file} is in use by another process; stop that one first, or name another file with --db.`;
 }
 
 function checkPath(file: string): void {
@@ -45,13 +65,13 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 			autoload_known_extensions: 'false',
 		});
 	} catch (error) {
-		throw new DatabaseError(sentenceFor(file, error instanceof Error ? error.message : ''));
+		throw new DatabaseError(sentenceFor(file, String(error)));
 	}
 }
 
 function sentenceFor(file: string, message: string): string {
 	if (/conflicting lock|could not set lock|being used by another process/i.test(message)) {
-		return `${file} is in use by another process; stop that one first, or name another file with --db.`;
+		return inUse(file);
 	}
 	if (/version number|newer version|storage version/i.test(message)) {
 		return `${file} was written by another version of the database; use the version that wrote it, or name another file with --db.`;

@@ -30,6 +30,9 @@ export interface BulkLoad {
 	close(): void;
 }
 
+/** Queries that may run at the same time; each of them uses all processors already. */
+const READERS = 3;
+
 /** Rows per vector of the engine. */
 const CHUNK_ROWS = 2048;
 
@@ -145,17 +148,21 @@ export class DuckDBStoreDatabase implements StoreDatabase {
 		private readonly instance: DuckDBInstance,
 		writer: DuckDBConnection,
 		readers: readonly DuckDBConnection[],
+		private readonly onClose: () => void,
 	) {
 		this.writer = new ConnectionDatabase(writer);
 		this.idle = readers.map((reader) => new ConnectionDatabase(reader));
 		this.reading = new Gate(readers.length);
 	}
 
-	static async on(instance: DuckDBInstance, readerCount = 3): Promise<DuckDBStoreDatabase> {
+	static async on(
+		instance: DuckDBInstance,
+		onClose: () => void = () => undefined,
+	): Promise<DuckDBStoreDatabase> {
 		const writer = await instance.connect();
 		const readers: DuckDBConnection[] = [];
-		for (let count = 0; count < readerCount; count++) readers.push(await instance.connect());
-		return new DuckDBStoreDatabase(instance, writer, readers);
+		for (let count = 0; count < READERS; count++) readers.push(await instance.connect());
+		return new DuckDBStoreDatabase(instance, writer, readers, onClose);
 	}
 
 	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
@@ -209,5 +216,6 @@ export class DuckDBStoreDatabase implements StoreDatabase {
 		for (const reader of this.idle) await reader.close();
 		await this.writer.close();
 		this.instance.closeSync();
+		this.onClose();
 	}
 }

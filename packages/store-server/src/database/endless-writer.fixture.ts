@@ -1,0 +1,17 @@
+import { openDatabase } from './open';
+
+/** A process that writes orders, ten at a time, until it is killed; says so when the first ten are in. */
+const file = process.argv[2];
+if (file === undefined) throw new Error('Name the file of the store.');
+const database = await openDatabase(file);
+for (let batch = 0; ; batch++) {
+	await database.transaction(async (within) => {
+		for (let order = 0; order < 10; order++) {
+			await within.run(
+				"INSERT INTO wc_order_tax_lookup VALUES (?, 1, '2026-11-20 12:00:00', 0, 1, 1)",
+				[batch * 10 + order],
+			);
+		}
+	});
+	if (batch === 0) process.stdout.write('writing\n');
+}

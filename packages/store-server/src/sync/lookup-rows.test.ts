@@ -1,0 +1,148 @@
+import { CustomerDirectory } from './customer-directory';
+import { couponRows, productRows, round } from './lookup-rows';
+import type { LineItem, OrderItems, SourceOrder } from './order-source';
+
+const NOTHING: OrderItems = { lines: [], taxes: [], coupons: [], shipping: [], fees: [] };
+const moment = (local: string) => ({ local, utc: local });
+
+function line(id: number, quantity: number, total: number, tax: readonly number[]): LineItem {
+	return {
+		id,
+		name: `Thing ${id}`,
+		productId: id,
+		variationId: 0,
+		quantity,
+		subtotal: total + 1,
+		subtotalTax: 0,
+		total,
+		totalTax: 0,
+		taxes: tax.map((amount, rate) => [rate + 1, amount] as const),
+		meta: [],
+	};
+}
+
+const rules = { precision: 2, roundsTaxAtSubtotal: false, couponId: () => undefined };
+const tax = {
+	id: 9,
+	code: 'X',
+	ratePercent: 1,
+	label: '',
+	compound: false,
+	taxTotal: 0,
+	shippingTaxTotal: 0,
+};
+
+function rowsOf(lines: LineItem[], shippingTotal: number, withRules = rules) {
+	const items = {
+		...NOTHING,
+		lines,
+		taxes: [
+			{ ...tax, rateId: 1 },
+			{ ...tax, rateId: 2 },
+		],
+		shipping: [
+			{
+				id: 5,
+				name: '',
+				method: '',
+				total: shippingTotal,
+				totalTax: 0,
+				taxes: [[1, 0.3] as const],
+			},
+		],
+	};
+	return productRows(1, 2, '2026-01-01 00:00:00', shippingTotal, items, withRules);
+}
+
+describe('rows of an order’s products', () => {
+	it('split shipping and its tax by pieces, and leave out lines that move none', () => {
+		const rows = rowsOf([line(1, 1, 10, []), line(2, 2, 5, []), line(3, 0, -4, [])], 10);
+		expect(rows.map((row) => row[0])).toEqual([1, 2]);
+		expect(rows[0]?.[11]).toBeCloseTo(10 / 3, 12);
+		expect(rows[1]?.[11]).toBeCloseTo(20 / 3, 12);
+		expect(rows[1]?.[12]).toBeCloseTo(0.2, 12);
+		expect(rows[1]?.[8]).toBeCloseTo(5 + 20 / 3 + 0.2, 12);
+		expect(rows[0]?.[9]).toBe(1);
+	});
+
+	it('round the tax of a line when the shop rounds per line, and not when it rounds the sum', () => {
+		expect(rowsOf([line(1, 1, 10, [1.3975, 2.236])], 0)[0]?.[10]).toBe(3.63);
+		const exact = rowsOf([line(1, 1, 10, [1.3975, 2.236])], 0, {
+			...rules,
+			roundsTaxAtSubtotal: true,
+		});
+		expect(exact[0]?.[10]).toBeCloseTo(3.6335, 10);
+	});
+
+	it('give refunds negative shares', () => {
+		const [row] = rowsOf([line(1, -1, -10, [-1]), line(2, -1, -5, [])], -4);
+		expect(row?.slice(6, 8)).toEqual([-1, -10]);
+		expect(row?.[11]).toBe(-2);
+	});
+
+	it('round half a cent away from zero', () => {
+		expect([round(1.005, 2), round(-1.005, 2), round(2.5, 0), round(1234.5678, 3)]).toEqual([
+			1.01, -1.01, 3, 1234.568,
+		]);
+	});
+});
+
+function order(id: number, userId: number, email: string, date: string): SourceOrder {
+	return {
+		id,
+		userId,
+		created: moment(date),
+		billing: {
+			firstName: `Given${id}`,
+			lastName: '',
+			email,
+			address1: '',
+			city: `City ${id}`,
+			state: '',
+			postcode: '',
+			country: 'DE',
+		},
+		shippingName: { firstName: '', lastName: 'Shipped' },
+		items: {
+			...NOTHING,
+			coupons: [
+				{ id: 1, code: 'gone', couponId: null, discount: 1, discountTax: 0 },
+				{ id: 2, code: 'kept', couponId: 7, discount: 2, discountTax: 0 },
+				{ id: 3, code: 'lost', couponId: null, discount: 3, discountTax: 0 },
+			],
+		},
+	} as unknown as SourceOrder; // only what customers and coupons are read from
+}
+
+describe('coupons of an order', () => {
+	it('get negative numbers when they no longer exist', () => {
+		const rows = couponRows(order(1, 0, '', '2026-01-01 00:00:00'), rules);
+		expect(rows.map(([, coupon, , amount]) => [coupon, amount])).toEqual([
+			[-1, 1],
+			[7, 2],
+			[-2, 3],
+		]);
+	});
+});
+
+describe('customers', () => {
+	it('are accounts or e-mail addresses, and follow their latest order', () => {
+		const directory = new CustomerDirectory();
+		const guest = directory.customerOf(order(1, 0, 'A@x.example', '2026-01-01 00:00:00'));
+		expect(directory.customerOf(order(2, 0, 'a@X.example', '2026-01-02 00:00:00'))).toBe(guest);
+		const account = directory.customerOf(order(3, 5, 'a@x.example', '2026-01-03 00:00:00'));
+		expect(account).not.toBe(guest);
+		expect(guest).toMatchObject({
+			id: 1,
+			userId: null,
+			firstName: 'Given2',
+			lastName: 'Shipped',
+			city: 'City 2',
+			lastActive: '2026-01-02 00:00:00',
+		});
+		expect(directory.rows().map(([id, user]) => [id, user])).toEqual([
+			[1, null],
+			[2, 5],
+		]);
+	});
+});

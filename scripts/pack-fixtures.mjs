@@ -1,0 +1,20 @@
+/**
+ * `node scripts/pack-fixtures.mjs [folder]`: packs a shop's export for the tests into tests/fixtures/store-a.zip.
+ * The same files give the same bytes, so that a commit shows only real changes.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { root } from './sources.mjs';
+
+const folder = path.resolve(root, process.argv[2] ?? '../shared/store-a/export');
+const target = path.join(root, 'tests/fixtures/store-a.zip');
+const names = readdirSync(folder)
+	.filter((name) => name.endsWith('.json'))
+	.sort();
+const files = Object.fromEntries(
+	names.map((name) => [name, new Uint8Array(readFileSync(path.join(folder, name)))]),
+);
+const packed = zipSync(files, { level: 9, mtime: new Date(2026, 10, 20) });
+writeFileSync(target, packed);
+console.log(`${path.relative(root, target)}: ${names.length} files, ${packed.length} bytes`);
