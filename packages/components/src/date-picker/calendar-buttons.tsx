@@ -8,7 +8,7 @@ interface MonthButtonProps {
 }
 
 /** Real buttons to the months beside; react-dates' own are neither focusable nor translated when they have another icon. */
-export function monthButton(icon: IconName, className: string) {
+function monthButton(icon: IconName, className: string) {
 	return function renderMonthButton({ ariaLabel, disabled, onClick }: MonthButtonProps) {
 		return (
 			<button
@@ -23,6 +23,10 @@ export function monthButton(icon: IconName, className: string) {
 		);
 	};
 }
+
+export const PreviousMonthButton = monthButton('arrow-start', 'is-previous');
+
+export const NextMonthButton = monthButton('arrow-end', 'is-next');
 
 interface HelpButtonProps {
 	ref: Ref<HTMLElement>;

@@ -5,10 +5,11 @@
 import 'react-dates/initialize';
 import 'react-dates/lib/css/_datepicker.css';
 import { DayPickerRangeController, DayPickerSingleDateController } from 'react-dates';
+import { useMemo } from 'react';
 import { moment, type Moment } from '@store-analytics/date';
-import { useReducedMotion } from '../primitives';
+import { useLatestCallback, useReducedMotion } from '../primitives';
 import { useStore } from '../store-context';
-import { KeyboardHelpButton, monthButton } from './calendar-buttons';
+import { KeyboardHelpButton, NextMonthButton, PreviousMonthButton } from './calendar-buttons';
 import { calendarPhrases } from './calendar-phrases';
 import './calendar.css';
 
@@ -24,8 +25,10 @@ interface CommonProps {
 	isFocused: boolean;
 	showHelp: boolean;
 	isDayDisabled: (day: Moment) => boolean;
-	/** Escape was pressed: the keyboard goes back to the text field. */
+	/** Escape was pressed, or the help closed: the keyboard goes back to the text field. */
 	onLeave: () => void;
+	/** A day was chosen; by a pointer it has lost the focus. */
+	onChosen?: () => void;
 }
 
 export interface RangeCalendarProps extends CommonProps {
@@ -47,6 +50,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
 			endDate={props.end}
 			focusedInput={props.focusedInput}
 			minimumNights={props.minimumNights}
+			renderKeyboardShortcutsButton={KeyboardHelpButton}
 			onDatesChange={({ startDate, endDate }) => props.onChange(startDate, endDate)}
 			onFocusChange={props.onFocusChange}
 		/>
@@ -75,14 +79,18 @@ export function SingleCalendar(props: SingleCalendarProps) {
 function useCalendarSettings(props: CommonProps) {
 	const { weekStart, isRtl } = useStore();
 	const isStill = useReducedMotion();
+	// Of constant identity: react-dates works out every day anew when one of these is another one.
+	const isDayDisabled = useLatestCallback(props.isDayDisabled);
+	const phrases = useMemo(() => calendarPhrases(), []);
 	const { initialMonth, numberOfMonths, daySize, isFocused, showHelp } = props;
 	return {
 		numberOfMonths,
 		daySize,
 		isFocused,
 		showKeyboardShortcuts: showHelp,
-		isOutsideRange: props.isDayDisabled,
-		onBlur: props.onLeave,
+		isOutsideRange: isDayDisabled,
+		// Called without an event when a day was chosen, and when help that was asked for in the text field closes.
+		onBlur: (event?: unknown) => (event || showHelp ? props.onLeave() : props.onChosen?.()),
 		initialVisibleMonth: () => moment(initialMonth).subtract(numberOfMonths - 1, 'months'),
 		firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6, // the shop's setting has no other days
 		isRTL: isRtl,
@@ -91,9 +99,8 @@ function useCalendarSettings(props: CommonProps) {
 		horizontalMonthPadding: 13,
 		transitionDuration: isStill ? 0 : 200,
 		noBorder: true,
-		phrases: calendarPhrases(),
-		renderNavPrevButton: monthButton('arrow-start', 'is-previous'),
-		renderNavNextButton: monthButton('arrow-end', 'is-next'),
-		renderKeyboardShortcutsButton: KeyboardHelpButton,
+		phrases,
+		renderNavPrevButton: PreviousMonthButton,
+		renderNavNextButton: NextMonthButton,
 	};
 }

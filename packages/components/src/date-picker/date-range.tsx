@@ -31,6 +31,7 @@ export function DateRange(props: DateRangeProps) {
 	const layout = useCalendarLayout();
 	const startInput = useRef<HTMLInputElement>(null);
 	const endInput = useRef<HTMLInputElement>(null);
+	const calendar = useRef<HTMLDivElement>(null);
 	const { entry, renew, onInputKeyDown, frame } = useKeyboardEntry();
 	const draft = completeDraft(props);
 	const rules = { format: shortDateFormat, minimumNights, isInvalidDate };
@@ -42,6 +43,10 @@ export function DateRange(props: DateRangeProps) {
 		const input = focusedInput === 'startDate' ? startInput.current : endInput.current;
 		(losesFocusTo ?? input)?.focus();
 	};
+	// Where Escape and Tab go on from; the text field would bring up the keyboard of a phone.
+	const keepFocus = () => {
+		if (document.activeElement === document.body) calendar.current?.focus();
+	};
 	return (
 		<div className="woocommerce-calendar">
 			<RangeInputs
@@ -51,7 +56,7 @@ export function DateRange(props: DateRangeProps) {
 				onFocus={focusNext}
 				onKeyDown={onInputKeyDown}
 			/>
-			<div {...frame}>
+			<div ref={calendar} tabIndex={-1} className="woocommerce-calendar__frame" {...frame}>
 				<CalendarFrame daySize={layout.daySize}>
 					{({ RangeCalendar }) => (
 						<RangeCalendar
@@ -67,6 +72,7 @@ export function DateRange(props: DateRangeProps) {
 							onChange={choose}
 							onFocusChange={focusNext}
 							onLeave={leave}
+							onChosen={keepFocus}
 						/>
 					)}
 				</CalendarFrame>

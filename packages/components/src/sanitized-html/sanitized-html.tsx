@@ -34,7 +34,7 @@ export interface SanitizedHtmlProps {
 export function SanitizedHtml({ html, as: Element = 'span', className }: SanitizedHtmlProps) {
 	const clean = useMemo(() => sanitizeHtml(html), [html]);
 	return (
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only hears the clicks of links inside, which the keyboard makes too
+		// Only hears the clicks of links inside, which the keyboard makes too.
 		<Element
 			className={className}
 			onClick={followInApp}

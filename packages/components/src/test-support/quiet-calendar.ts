@@ -3,12 +3,15 @@ const KNOWN = [
 	'has been renamed, and is not recommended for use',
 	'is an invalid value for the `%s` css style property',
 	'was not wrapped in act',
+	'Not implemented: HTMLCanvasElement',
 	'uses the legacy contextTypes API',
 	'Support for defaultProps will be removed',
 ];
 
 /** For each test of the file: hides the known complaints, and makes jsdom a device without touch, as the help needs one. */
 export function quietCalendar(): void {
+	// A calendar is some hundred elements; a busy machine takes seconds to check them.
+	jest.setTimeout(30_000);
 	const spies: jest.SpyInstance[] = [];
 	beforeEach(() => {
 		Reflect.deleteProperty(window, 'ontouchstart');
