@@ -19,11 +19,8 @@ export interface Recording {
 	readonly body: unknown;
 }
 
-/** The recordings that lie in the repository, packed by `tests/contract/pack.ts`. */
-export const packedRecordings = path.join(
-	import.meta.dirname ?? __dirname,
-	'../fixtures/recorded.zip',
-);
+/** The recordings that lie in the repository, packed by `tests/contract/pack.ts`; from its root. */
+export const packedRecordings = path.resolve('tests/fixtures/recorded.zip');
 
 /**
  * Every recorded GET that can be replayed on its own, from a folder or a zip: without those that the real shop

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { StoreServer } from '@store-analytics/store-server';
 
 import { compareValues, type Mismatch } from './compare';
 import { unexplained } from './differences';
 import { groupOf, type Recording } from './recordings';
-import { accessHeader } from './store';
+import { callerHeaders } from './store';
 
 /** How our answer compares with a recorded one. */
 export interface Verdict {
@@ -19,12 +19,12 @@ export interface Verdict {
 const comparedHeaders = ['x-wp-total', 'x-wp-totalpages', 'link', 'allow'] as const;
 
 /** Asks our server what the real shop was asked, and compares status, headers and body. */
-export async function replay(app: FastifyInstance, recording: Recording): Promise<Verdict> {
+export async function replay(server: StoreServer, recording: Recording): Promise<Verdict> {
 	const started = performance.now();
-	const response = await app.inject({
+	const response = await server.inject({
 		method: 'GET',
 		url: `/wp-json${recording.request.path}${queryString(recording.request.query ?? {})}`,
-		headers: { host: 'shop.example', ...accessHeader(recording.request.auth) },
+		headers: callerHeaders(recording.request.auth),
 	});
 	const milliseconds = performance.now() - started;
 	const ours = {

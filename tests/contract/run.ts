@@ -7,6 +7,7 @@ import { openRecordedStore } from './store';
 const { values: options } = parseArgs({
 	options: {
 		recorded: { type: 'string', default: packedRecordings },
+		export: { type: 'string' },
 		db: { type: 'string' },
 		group: { type: 'string' },
 		file: { type: 'string' },
@@ -19,15 +20,15 @@ const { values: options } = parseArgs({
 const SHOWN = 40;
 
 async function main(): Promise<void> {
-	const app = await openRecordedStore(options.db ?? ':memory:');
+	const store = await openRecordedStore(options.export, options.db);
 	const file = options.file?.replace(/(\.json)?$/, '.json');
 	const verdicts: Verdict[] = [];
 	for (const recording of readRecordings(options.recorded)) {
 		if (file === undefined || recording.file === file) {
-			verdicts.push(await replay(app, recording));
+			verdicts.push(await replay(store.server, recording));
 		}
 	}
-	await app.close();
+	await store.close();
 	report(verdicts.filter(({ group }) => options.group === undefined || group === options.group));
 }
 

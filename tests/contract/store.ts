@@ -1,31 +1,62 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-import { openDatabase } from '../../packages/store-server/src/database/open';
-import { registerRestRoutes } from '../../packages/store-server/src/rest';
+import { createStoreServer, importShop, openDatabase } from '@store-analytics/store-server';
+import type { Database, StoreServer } from '@store-analytics/store-server';
 
-/** The moment at which the shop was recorded: 2026-11-20 12:00 in New York. */
+/** The moment at which the shop was recorded: noon of 2026-11-20 in New York. */
 export const recordedNow = new Date('2026-11-20T17:00:00Z');
 
-/** A server over the recorded shop, asked in-process. */
-export async function openRecordedStore(file: string): Promise<FastifyInstance> {
-	const database = await openDatabase(file);
-	const app = Fastify({ logger: { level: 'error' } });
-	app.decorateRequest('access', 'none');
-	app.addHook('onRequest', async (request) => {
-		Reflect.set(request, 'access', request.headers['x-access'] ?? 'none');
-	});
-	await app.register(
-		async (scope) => registerRestRoutes(scope, { database, now: () => recordedNow }),
-		{ prefix: '/wp-json' },
-	);
-	app.addHook('onClose', () => database.close());
-	return app;
+/** The recorded shop's export, packed; from the root of the repository. */
+export const packedExport = path.resolve('tests/fixtures/store-a.zip');
+
+const token = 'contract';
+
+/** Headers of a caller as the recordings describe them; nothing said means an administrator. */
+export function callerHeaders(auth?: string): Record<string, string> {
+	if (auth === undefined) {
+		return { host: 'shop.example', authorization: `Bearer ${token}` };
+	}
+	return auth.includes('with nonce')
+		? { host: 'shop.example', 'x-wp-nonce': 'badbadbad0' }
+		: { host: 'shop.example' };
 }
 
-/** Headers of a caller as the recordings describe them. */
-export function accessHeader(auth: string | undefined): Record<string, string> {
-	if (auth === undefined) {
-		return { 'x-access': 'full' };
+/** A server over a shop, asked in process. */
+export interface RecordedStore {
+	readonly server: StoreServer;
+	readonly database: Database;
+	close(): Promise<void>;
+}
+
+/**
+ * Opens a fresh import of an export (a folder or a .zip), which is gone after `close`; or, where `file` is given,
+ * the store in that file as it is.
+ */
+export async function openRecordedStore(
+	from = packedExport,
+	file?: string,
+): Promise<RecordedStore> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-contract-'));
+	const store = file ?? path.join(folder, 'store.duckdb');
+	if (!file) {
+		await importShop(from, store);
 	}
-	return { 'x-access': auth.includes('with nonce') ? 'invalid-nonce' : 'none' };
+	const database = await openDatabase(store);
+	const server = await createStoreServer({
+		context: { database, now: () => recordedNow },
+		token,
+		clockIsPinned: true,
+		isPublic: true,
+	});
+	return {
+		server,
+		database,
+		async close() {
+			await server.close();
+			await database.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
 }

@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../context';
 import { fetchRows, allOf, raw, sql, type Sql } from '../reports/sql/sql';
-import { RestError } from '../router/errors';
+import type { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 import type { ArgumentSchemas } from '../router/schema';
 import { contextArgument, pagingArguments } from '../router/schema';

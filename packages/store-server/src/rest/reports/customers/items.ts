@@ -156,9 +156,12 @@ function writeCustomer(row: CustomerRow, shop: Shop, restUrl: (path: string) => 
 		orders_count: tidy(row.orders_count, 'count'),
 		total_spend: tidy(row.total_spend, 'amount'),
 		avg_order_value: tidy(row.avg_order_value, 'average'),
-		_links: {
-			customer: [{ href: restUrl(`/wc-analytics/customers/${row.customer_id}`) }],
-			collection: [{ href: restUrl('/wc-analytics/customers') }],
-		},
+		// Guests have no page of their own to link to.
+		...(row.user_id !== null && {
+			_links: {
+				customer: [{ href: restUrl(`/wc-analytics/customers/${row.customer_id}`) }],
+				collection: [{ href: restUrl('/wc-analytics/customers') }],
+			},
+		}),
 	};
 }

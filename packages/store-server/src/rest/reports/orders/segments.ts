@@ -105,6 +105,24 @@ function orderSegments(matching: Sql, belongs: Sql): StatsSource {
 	};
 }
 
+/** As whole orders, but of the discounts only that of the coupon itself. */
+function couponSegments(matching: Sql, belongs: Sql): StatsSource {
+	const whole = orderSegments(matching, belongs);
+	const kept = whole.rowSets.flatMap((set) => {
+		const metrics = Object.entries(set.metrics).filter(([name]) => !name.startsWith('coupons'));
+		return metrics.length > 0 ? [{ ...set, metrics: Object.fromEntries(metrics) }] : [];
+	});
+	const own = {
+		rows: sql`SELECT o.dated, c.coupon_id, c.coupon_id AS segment, c.discount_amount
+			FROM (${matching}) o JOIN wc_order_coupon_lookup c ON c.order_id = o.order_id`,
+		metrics: {
+			coupons: amount('SUM(discount_amount)'),
+			coupons_count: count('COUNT(DISTINCT coupon_id)'),
+		},
+	};
+	return { ...whole, rowSets: [...kept, own] };
+}
+
 /** The metrics of Orders and Revenue over rows with a `segment`. */
 export function segmentedOrders(matching: Sql, by: OrderSegmentation): StatsSource {
 	switch (by) {
@@ -127,7 +145,7 @@ export function segmentedOrders(matching: Sql, by: OrderSegmentation): StatsSour
 					) b ON b.product_id = p.product_id`),
 			);
 		case 'coupon':
-			return orderSegments(
+			return couponSegments(
 				matching,
 				raw('SELECT DISTINCT order_id, coupon_id AS segment FROM wc_order_coupon_lookup'),
 			);

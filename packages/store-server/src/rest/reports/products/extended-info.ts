@@ -66,8 +66,9 @@ export async function readRelated(
 	const rows = await fetchRows<{ product_id: number; id: number }>(
 		database,
 		kind === 'categories'
-			? sql`SELECT product_id, category_id AS id FROM product_categories
-				WHERE product_id IN ${listOf(ids)} ORDER BY category_id`
+			? sql`SELECT pc.product_id, pc.category_id AS id FROM product_categories pc
+				JOIN categories c ON c.id = pc.category_id
+				WHERE pc.product_id IN ${listOf(ids)} ORDER BY lower(c.name)`
 			: sql`SELECT parent_id AS product_id, id FROM products
 				WHERE parent_id IN ${listOf(ids)} AND status <> 'trash' ORDER BY menu_order, id`,
 	);
@@ -84,17 +85,15 @@ export async function readAttributes(database: Database, ids: readonly number[])
 		variation_id: number;
 		attribute_id: number;
 		slug: string;
-		name: string;
 		option: string;
 	}>(
 		database,
-		sql`SELECT variation_id, attribute_id, slug, name, option FROM variation_attributes
+		sql`SELECT variation_id, attribute_id, slug, option FROM variation_attributes
 			WHERE variation_id IN ${listOf(ids)} ORDER BY variation_id, position`,
 	);
 	const attributes = new Map<number, { id: number; name: string; option: string }[]>();
-	for (const { variation_id, attribute_id, slug, name, option } of rows) {
-		const key = attribute_id > 0 ? slug.replace(/^pa_/, '') : name;
-		const entry = { id: attribute_id, name: key, option };
+	for (const { variation_id, attribute_id, slug, option } of rows) {
+		const entry = { id: attribute_id, name: slug.replace(/^pa_/, ''), option };
 		attributes.set(variation_id, [...(attributes.get(variation_id) ?? []), entry]);
 	}
 	return attributes;

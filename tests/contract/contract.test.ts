@@ -1,0 +1,74 @@
+import { completeGroups, groupOf, packedRecordings, readRecordings } from './recordings';
+import { replay } from './replay';
+import { openRecordedStore, type RecordedStore } from './store';
+
+/** What of the specification a group's answers prove. */
+const proves: Readonly<Record<string, string>> = {
+	'reports/revenue/stats': '[S7.reports.1] ',
+	'reports/orders': '[S7.reports.1] ',
+	'reports/orders/stats': '[S7.reports.1] ',
+	'reports/customers/stats': '[S7.reports.3] ',
+	'reports/stock/stats': '[S7.reports.3] ',
+	options: '[S7.options.1] ',
+	'settings/wc_admin': '[S7.settings.1] ',
+	'data/countries': '[S7.search-controls-all.3] ',
+	'products/attributes': '[S7.search-controls-all.1] ',
+	'products/attributes/{id}': '[S7.search-controls-all.11] ',
+	'products/attributes/{id}/terms': '[S7.search-controls-all.12] ',
+	'products/categories': '[S7.search-controls-all.2] ',
+	coupons: '[S7.search-controls-all.4] ',
+	customers: '[S7.search-controls-all.5] ',
+	'data/download-ips': '[S7.search-controls-all.6] ',
+	taxes: '[S7.search-controls-all.9] ',
+	'admin/notes': '[S7.notes.1] ',
+};
+
+/** Groups that are complete beyond what must be. */
+const alsoComplete = [
+	'reports/customers/stats',
+	'reports/stock/stats',
+	'reports/customers',
+	'reports/categories',
+	'reports/coupons',
+	'reports/coupons/stats',
+	'reports/taxes',
+	'reports/downloads',
+	'reports/downloads/stats',
+	'reports/variations/stats',
+	'products/attributes',
+	'products/attributes/{id}',
+	'products/attributes/{id}/terms',
+	'products/categories',
+	'coupons',
+	'customers',
+	'data/download-ips',
+	'taxes',
+	'admin/notes',
+	'users/me',
+];
+
+describe('the answers of a recorded shop', () => {
+	const recordings = readRecordings(packedRecordings);
+	let store: RecordedStore;
+
+	beforeAll(async () => {
+		store = await openRecordedStore();
+	}, 60_000);
+
+	afterAll(() => store.close());
+
+	for (const group of [...completeGroups, ...alsoComplete]) {
+		const here = recordings.filter((recording) => groupOf(recording) === group);
+		it(`${proves[group] ?? ''}are the same for all ${here.length} of ${group}`, async () => {
+			expect(here.length).toBeGreaterThan(0);
+			const differing = [];
+			for (const recording of here) {
+				const { file, same, mismatches } = await replay(store.server, recording);
+				if (!same) {
+					differing.push({ file, mismatches: mismatches.slice(0, 3) });
+				}
+			}
+			expect(differing).toEqual([]);
+		});
+	}
+});
