@@ -57,6 +57,16 @@ describe.each(versions)('the plugin in a shop on WordPress %s', (version) => {
 		expect(await app.getByRole('alert').count()).toBe(0);
 	});
 
+	it('answers the Overview, where the Analytics menu leads', async () => {
+		const { page } = session;
+		await session.open('index.php');
+		await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+		const app = page.locator('.wrap > #root');
+		await app.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+		await app.getByRole('link', { name: /^Total sales/ }).waitFor();
+		expect(await app.getByRole('alert').count()).toBe(0);
+	});
+
 	it("renders with WordPress's React and no other", async () => {
 		const { page } = session;
 		// Each React DOM marks what it renders with a number of its own.
@@ -166,7 +176,7 @@ describe.each(versions)('the plugin in a shop on WordPress %s', (version) => {
 		expect(await page.evaluate('window.anExtension')).toEqual({ features: { analytics: true } });
 	});
 
-	it('turns away people who may not see reports, before anything of them is printed', async () => {
+	it('[S6.1] turns away people who may not see reports, before anything of them is printed', async () => {
 		const password = 'another password';
 		site.php(
 			`wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => '${password}', 'role' => 'subscriber' ) );`,

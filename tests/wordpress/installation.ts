@@ -29,8 +29,9 @@ export interface Installation {
 
 /** Copies, configures and serves a fresh WordPress, with every PHP message logged and nothing looked up outside this machine. */
 export async function startWordPress(version: WordPressVersion): Promise<Installation> {
+	const files = wordPressFiles(version);
 	const folder = mkdtempSync(path.join(tmpdir(), `store-analytics-wordpress-${version}-`));
-	cpSync(wordPressFiles(version), folder, { recursive: true });
+	cpSync(files, folder, { recursive: true });
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const log = path.join(folder, 'php.log');
@@ -131,11 +132,23 @@ async function answers(port: number): Promise<boolean> {
 	}
 }
 
-async function end(server: ChildProcess): Promise<void> {
-	if (server.pid === undefined || server.exitCode !== null) return;
-	const gone = new Promise((resolve) => server.once('exit', resolve));
-	process.kill(-server.pid, 'SIGTERM');
-	await gone;
+/** Ends the server with its workers, and waits until the last of them has let go of the files. */
+async function end({ pid, exitCode }: ChildProcess): Promise<void> {
+	if (pid === undefined || exitCode !== null) return;
+	signalled(pid, 'SIGTERM');
+	// Bounded: where process 1 buries nobody, as in some containers, the dead answer too.
+	for (let waited = 0; waited < 2000 && signalled(pid, 0); waited += 50) {
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	signalled(pid, 'SIGKILL');
+}
+
+function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
 }
 
 function freePort(): Promise<number> {
