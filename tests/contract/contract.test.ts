@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+import { deliberateDifferences } from './differences-table';
+import { renderDifferences } from './render-differences';
 import { completeGroups, groupOf, packedRecordings, readRecordings } from './recordings';
 import { replay } from './replay';
 import { openRecordedStore, type RecordedStore } from './store';
@@ -71,4 +75,22 @@ describe('the answers of a recorded shop', () => {
 			expect(differing).toEqual([]);
 		});
 	}
+});
+
+describe('the deliberate differences', () => {
+	it('are all told in docs/differences.md', () => {
+		// Run `npm run contract -- --docs` after a change.
+		expect(readFileSync('docs/differences.md', 'utf8')).toContain(renderDifferences());
+	});
+
+	it('name recordings that exist', () => {
+		const names = readRecordings(packedRecordings).map(({ file }) => file.replace('.json', ''));
+		const unknown = deliberateDifferences
+			.flatMap(({ files }) => files)
+			.filter((pattern) => {
+				const [start = '', end = ''] = pattern.split('*');
+				return !names.some((name) => name.startsWith(start) && name.endsWith(end));
+			});
+		expect(unknown).toEqual([]);
+	});
 });

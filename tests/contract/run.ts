@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { packedRecordings, completeGroups, readRecordings } from './recordings';
+import { updateDocument } from './render-differences';
 import { replay, type Verdict } from './replay';
 import { openRecordedStore } from './store';
 
@@ -13,6 +16,7 @@ const { values: options } = parseArgs({
 		file: { type: 'string' },
 		json: { type: 'boolean', default: false },
 		slow: { type: 'boolean', default: false },
+		docs: { type: 'boolean', default: false },
 	},
 });
 
@@ -94,4 +98,9 @@ function rank(group: string): number {
 	return index === -1 ? completeGroups.length : index;
 }
 
-await main();
+if (options.docs) {
+	const document = path.resolve('docs/differences.md');
+	writeFileSync(document, updateDocument(readFileSync(document, 'utf8')));
+} else {
+	await main();
+}
