@@ -70,7 +70,12 @@ export function Headings() {
 }
 
 export function Statuses() {
-	const names = { processing: 'Processing', completed: 'Completed', 'on-hold': 'On hold', failed: 'Failed' };
+	const names = {
+		processing: 'Processing',
+		completed: 'Completed',
+		'on-hold': 'On hold',
+		failed: 'Failed',
+	};
 	return Object.keys(names).map((status) => (
 		<OrderStatus key={status} order={{ status }} orderStatusMap={names} labelPositionToLeft />
 	));
@@ -81,7 +86,15 @@ export function Tags() {
 		<>
 			<Tag label="Hoodie" />
 			<Tag label="Belt" id={7} remove={() => nothing} screenReaderLabel="Belt, 2 of 3" />
-			<ViewMoreList items={[<Link key="a" href="#a">Walnut Desk Clock</Link>, 'Belt', 'Cap']} />
+			<ViewMoreList
+				items={[
+					<Link key="a" href="#a">
+						Walnut Desk Clock
+					</Link>,
+					'Belt',
+					'Cap',
+				]}
+			/>
 		</>
 	);
 }

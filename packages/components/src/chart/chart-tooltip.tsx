@@ -26,7 +26,13 @@ export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
 		box.current.style.transform = `translateX(${Math.round(left)}px)`;
 	});
 	return (
-		<div ref={box} className={clsx('woocommerce-chart__tooltip', model.width < narrow && 'is-below')} aria-hidden="true">
+		<div
+			ref={box}
+			className={clsx('woocommerce-chart__tooltip', model.width < narrow && 'is-below')}
+			// The model's pixels count from the physical left edge in both directions.
+			style={{ left: 0 }}
+			aria-hidden="true"
+		>
 			<div className="woocommerce-chart__tooltip-title">{content.title}</div>
 			<ul>
 				{content.rows.map((row) => (

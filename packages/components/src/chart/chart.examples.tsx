@@ -17,7 +17,15 @@ const netSales: ChartProps = {
 	query: {},
 };
 
-const products = ['Hoodie', 'Crew Tee', 'Denim Jacket', 'V-Neck T-Shirt', 'Harmonica', 'Belt', 'Cap'];
+const products = [
+	'Hoodie',
+	'Crew Tee',
+	'Denim Jacket',
+	'V-Neck T-Shirt',
+	'Harmonica',
+	'Belt',
+	'Cap',
+];
 
 const items: ChartProps = {
 	...netSales,
@@ -30,7 +38,9 @@ const items: ChartProps = {
 	data: dailyRows(
 		'2026-10-01',
 		31,
-		Object.fromEntries(products.map((name, i) => [name, (day) => Math.round(wave(day + i, 9 - i, 3))])),
+		Object.fromEntries(
+			products.map((name, i) => [name, (day) => Math.round(wave(day + i, 9 - i, 3))]),
+		),
 		Object.fromEntries(products.map((name) => [name, name])),
 	),
 };
@@ -81,17 +91,28 @@ export function Losses() {
 
 export function InADashboard() {
 	return (
-		<Chart {...netSales} showHeaderControls={false} interactiveLegend={false} legendPosition="bottom" />
+		<Chart
+			{...netSales}
+			showHeaderControls={false}
+			interactiveLegend={false}
+			legendPosition="bottom"
+		/>
 	);
 }
 
 export function LongText() {
-	const label = 'A period with quite a long name, which does not end where one would expect it to end';
+	const label =
+		'A period with quite a long name, which does not end where one would expect it to end';
 	return (
 		<Chart
 			{...netSales}
 			title="Average value of orders with returning customers from abroad"
-			data={dailyRows('2026-10-01', 31, { a: (i) => wave(i, 9e6, 4e6), b: (i) => i }, { a: label, b: label })}
+			data={dailyRows(
+				'2026-10-01',
+				31,
+				{ a: (i) => wave(i, 9e6, 4e6), b: (i) => i },
+				{ a: label, b: label },
+			)}
 		/>
 	);
 }

@@ -142,7 +142,13 @@ describe('Chart', () => {
 			const data = dailyRows('2026-10-01', 1, { 7: () => 0, 8: () => 0, 9: () => 3 });
 			const query = { products: '8,9' };
 			render(
-				<Chart {...props} data={data} mode="item-comparison" filterParam="products" query={query} />,
+				<Chart
+					{...props}
+					data={data}
+					mode="item-comparison"
+					filterParam="products"
+					query={query}
+				/>,
 			);
 			const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 			expect(names).toEqual(['Label 93', 'Label 80']);
@@ -180,9 +186,7 @@ describe('Chart', () => {
 			render(<Chart {...props} />);
 			act(() => plot().focus());
 			await userEvent.keyboard('{Home}');
-			expect(announced()).toBe(
-				'October 1, 2026. October 1, 2026: 1,000; October 1, 2026: 0.5',
-			);
+			expect(announced()).toBe('October 1, 2026. October 1, 2026: 1,000; October 1, 2026: 0.5');
 			await userEvent.keyboard('{ArrowRight}');
 			expect(announced()).toMatch(/^October 2, 2026\./);
 			await userEvent.keyboard('{End}{ArrowRight}');
@@ -230,6 +234,13 @@ describe('Chart', () => {
 			act(() => jest.advanceTimersByTime(1));
 			expect(tooltip(container)).not.toBeInTheDocument();
 			expect(tooltipHideDelay).toBe(300);
+		});
+
+		it('places the tooltip from the physical left edge on right-to-left pages too', () => {
+			const { container } = render(<examples.RightToLeft />);
+			movePointerTo(300);
+			expect(tooltip(container)).toHaveStyle({ left: '0px' });
+			expect(tooltip(container)?.style.transform).toMatch(/^translateX\(\d+px\)$/);
 		});
 
 		it('does not draw the lines again while the pointer moves', async () => {

@@ -27,7 +27,12 @@ export function Legend(props: LegendProps) {
 			style={position === 'side' ? { inlineSize: sideLegendWidth } : undefined}
 		>
 			{itemsLabel && (
-				<p className="woocommerce-legend__items-label">{sprintf(itemsLabel as '%d', entries.length /* what the prop asks its template to take */)}</p>
+				<p className="woocommerce-legend__items-label">
+					{sprintf(
+						itemsLabel as '%d',
+						entries.length /* what the prop asks its template to take */,
+					)}
+				</p>
 			)}
 			<ul className="woocommerce-legend__list">
 				{entries.map((entry) => (

@@ -47,7 +47,9 @@ export function SummaryNumber(props: SummaryNumberProps) {
 					{labelTooltipText && <LabelHelp text={labelTooltipText} />}
 				</span>
 				<span className="woocommerce-summary__item-data">
-					<span className="woocommerce-summary__item-value" dir="auto">{valueText(props.value)}</span>
+					<span className="woocommerce-summary__item-value" dir="auto">
+						{valueText(props.value)}
+					</span>
 					<Delta
 						delta={props.delta}
 						prevLabel={prevLabel}

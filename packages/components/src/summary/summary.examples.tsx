@@ -6,7 +6,13 @@ const figures = [
 	{ label: 'Gross sales', value: '$16,028.48', delta: 62, prevValue: '$9,866.92' },
 	{ label: 'Returns', value: '$625.47', delta: 166, prevValue: '$235.00', reverseTrend: true },
 	{ label: 'Coupons', value: '$206.48', delta: 0, prevValue: '$206.48' },
-	{ label: 'Net sales', value: '$15,196.53', delta: 61, prevValue: '$9,424.21', labelTooltipText: 'Full refunds are not deducted from tax or net sales totals' },
+	{
+		label: 'Net sales',
+		value: '$15,196.53',
+		delta: 61,
+		prevValue: '$9,424.21',
+		labelTooltipText: 'Full refunds are not deducted from tax or net sales totals',
+	},
 	{ label: 'Taxes', value: '$2,135.78', delta: 89, prevValue: '$1,130.00' },
 	{ label: 'Shipping', value: '$2,148.70', delta: -9, prevValue: '$2,361.00' },
 	{ label: 'Total sales' },
@@ -39,14 +45,20 @@ export function WithoutSelection() {
 			{() =>
 				figures
 					.slice(0, 5)
-					.map((figure) => <SummaryNumber key={figure.label} {...figure} href="admin.php?page=wc-admin" />)
+					.map((figure) => (
+						<SummaryNumber key={figure.label} {...figure} href="admin.php?page=wc-admin" />
+					))
 			}
 		</SummaryList>
 	);
 }
 
 export function OneNumber() {
-	return <SummaryList>{() => [<SummaryNumber key="orders" label="Orders" value={141} delta={66} prevValue={85} />]}</SummaryList>;
+	return (
+		<SummaryList>
+			{() => [<SummaryNumber key="orders" label="Orders" value={141} delta={66} prevValue={85} />]}
+		</SummaryList>
+	);
 }
 
 export function Loading() {

@@ -14,7 +14,13 @@ const show = (props: Partial<SummaryNumberProps>) =>
 
 describe('SummaryNumber', () => {
 	it('[S3.summary-item.1] shows label, value and change, and links to its chart', async () => {
-		show({ value: '141', delta: 66, prevValue: '85', prevLabel: 'Previous year:', href: '?chart=a' });
+		show({
+			value: '141',
+			delta: 66,
+			prevValue: '85',
+			prevLabel: 'Previous year:',
+			href: '?chart=a',
+		});
 		const link = screen.getByRole('link');
 		expect(link).toHaveAttribute('href', '?chart=a');
 		expect(link).toHaveAttribute('data-link-type', 'wc-admin');
@@ -27,7 +33,9 @@ describe('SummaryNumber', () => {
 		expect(deltaSentence(-3, 'Previous year:')).toBe('Down 3% from Previous year');
 		expect(deltaSentence(0, 'Previous period:')).toBe('No change from Previous period');
 		show({ value: 1, delta: -3, prevValue: 2 });
-		expect(screen.getByText(/^Down 3% from Previous period\. Previous period: 2$/)).toBeInTheDocument();
+		expect(
+			screen.getByText(/^Down 3% from Previous period\. Previous period: 2$/),
+		).toBeInTheDocument();
 	});
 
 	it('[S8.8] shows N/A for what is absent', () => {

@@ -4,7 +4,14 @@ import { TableCard, type TableCardProps } from './table-card';
 import type { Header, Row } from './types';
 
 const headers: Header[] = [
-	{ key: 'date', label: 'Date', required: true, defaultSort: true, isSortable: true, isLeftAligned: true },
+	{
+		key: 'date',
+		label: 'Date',
+		required: true,
+		defaultSort: true,
+		isSortable: true,
+		isLeftAligned: true,
+	},
 	{ key: 'orders_count', label: 'Orders', isNumeric: true, isSortable: true },
 	{ key: 'gross_sales', label: 'Gross sales', isNumeric: true, isSortable: true },
 	{ key: 'refunds', label: 'Returns', isNumeric: true, isSortable: true },
@@ -54,7 +61,11 @@ export function Many() {
 
 export function SortedByOrders() {
 	return (
-		<TableCard {...revenue} rows={rows.slice(0, 3)} query={{ orderby: 'orders_count', order: 'asc' }} />
+		<TableCard
+			{...revenue}
+			rows={rows.slice(0, 3)}
+			query={{ orderby: 'orders_count', order: 'asc' }}
+		/>
 	);
 }
 
@@ -81,7 +92,10 @@ export function LongText() {
 			]}
 			rows={[
 				[
-					{ display: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze in Marineblau, Größe XL', value: 1 },
+					{
+						display: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze in Marineblau, Größe XL',
+						value: 1,
+					},
 					{ display: 'Hats, Uniforms, Things with names that nobody can remember', value: 2 },
 					{ display: '1,234,567,890', value: 1234567890 },
 				],

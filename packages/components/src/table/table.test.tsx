@@ -12,12 +12,28 @@ import type { Header, Row, TableQuery } from './types';
 const headers: Header[] = [
 	{ key: 'date', label: 'Date', isSortable: true, defaultSort: true, required: true },
 	{ key: 'orders', label: 'Orders', isSortable: true, isNumeric: true },
-	{ key: 'net', label: 'Net sales', screenReaderLabel: 'Net sales amount', isSortable: true, isNumeric: true },
+	{
+		key: 'net',
+		label: 'Net sales',
+		screenReaderLabel: 'Net sales amount',
+		isSortable: true,
+		isNumeric: true,
+	},
 	{ key: 'note', label: 'Note', isNumeric: true, isLeftAligned: true },
 ];
 const rows: Row[] = [
-	[{ display: 'Oct 1', value: '1' }, { display: '3', value: 3 }, { display: '$9', value: 9 }, { display: 'a' }],
-	[{ display: 'Oct 2', value: '2' }, { display: '5', value: 5 }, { display: '$7', value: 7 }, { display: 'b' }],
+	[
+		{ display: 'Oct 1', value: '1' },
+		{ display: '3', value: 3 },
+		{ display: '$9', value: 9 },
+		{ display: 'a' },
+	],
+	[
+		{ display: 'Oct 2', value: '2' },
+		{ display: '5', value: 5 },
+		{ display: '$7', value: 7 },
+		{ display: 'b' },
+	],
 ];
 const card: TableCardProps = { title: 'Revenue', headers, rows, rowsPerPage: 25, totalRows: 60 };
 
@@ -30,7 +46,14 @@ const toggleColumn = async (name: string) => {
 
 describe('Table', () => {
 	it('[S3.table-header.2] shows what every cell displays, names it by its caption and its rows by their first cell', () => {
-		render(<Table caption="Revenue" headers={headers} rows={rows} rowKey={(row) => String(row[0]?.value)} />);
+		render(
+			<Table
+				caption="Revenue"
+				headers={headers}
+				rows={rows}
+				rowKey={(row) => String(row[0]?.value)}
+			/>,
+		);
 		expect(screen.getByRole('table', { name: 'Revenue' })).toBeVisible();
 		expect(screen.getByRole('rowheader', { name: 'Oct 2' })).toBeVisible();
 		expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +84,10 @@ describe('Table', () => {
 			header.key === 'date' ? { ...header, defaultOrder: 'asc' as const } : header,
 		);
 		const { rerender } = render(<Table caption="Revenue" headers={ascending} rows={rows} />);
-		expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
+		expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+			'aria-sort',
+			'ascending',
+		);
 		const query = { orderby: 'net', order: 'desc' };
 		rerender(<Table caption="Revenue" headers={ascending} rows={rows} query={query} />);
 		expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'none');
@@ -141,7 +167,9 @@ describe('TableCard', () => {
 		const { rerender } = render(<TableCard {...card} onColumnsChange={onColumnsChange} />);
 		await toggleColumn('Orders');
 		expect(columns()).not.toContain('Orders');
-		rerender(<TableCard {...card} onColumnsChange={onColumnsChange} query={{ orderby: 'orders' }} />);
+		rerender(
+			<TableCard {...card} onColumnsChange={onColumnsChange} query={{ orderby: 'orders' }} />,
+		);
 		expect(columns()).toContain('Orders');
 		expect(onColumnsChange).toHaveBeenLastCalledWith(['date', 'orders', 'net', 'note'], 'orders');
 	});
@@ -156,7 +184,10 @@ describe('TableCard', () => {
 
 	it('writes sort, page and page size through onQueryChange', async () => {
 		const changes: unknown[] = [];
-		const change = (param: string) => (...values: unknown[]) => changes.push([param, ...values]);
+		const change =
+			(param: string) =>
+			(...values: unknown[]) =>
+				changes.push([param, ...values]);
 		render(<TableCard {...card} onQueryChange={change} query={{ paged: '2' }} />);
 		await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
 		await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
@@ -210,7 +241,9 @@ describe('TableCard', () => {
 
 	it('has its actions in the header and no menu when all columns are required', () => {
 		const required = headers.map((header) => ({ ...header, required: true }));
-		render(<TableCard {...card} headers={required} actions={[<button key="a">Download</button>]} />);
+		render(
+			<TableCard {...card} headers={required} actions={[<button key="a">Download</button>]} />,
+		);
 		expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
 		expect(screen.queryByRole('button', { name: /Choose which values/ })).not.toBeInTheDocument();
 	});
