@@ -11,10 +11,10 @@ const MAX_DEPTH = 6;
 export function parseQueryString(text: string): Map<string, QueryValue> {
 	const root: Branch = new Map();
 	for (const part of text.split('&')) {
-		if (part === '') {
+		const equals = part.indexOf('=');
+		if (part === '' || equals === 0) {
 			continue;
 		}
-		const equals = part.indexOf('=');
 		const key = decode(equals === -1 ? part : part.slice(0, equals));
 		const value = equals === -1 ? '' : decode(part.slice(equals + 1));
 		insert(root, keyPath(key), value);
