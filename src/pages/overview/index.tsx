@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ReportFilters, Section as HeadingLevel, StoreProvider } from '@store-analytics/components';
+import { ReportFilters, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { extend } from '../../reports/engine/extensions';
@@ -39,18 +39,16 @@ export default function Overview({ path, query }: PageProps) {
 					{shown.map((section, index) => (
 						<div key={section.key} className="woocommerce-dashboard-section">
 							<Panel resetKey={query}>
-								<HeadingLevel component={false}>
-									<section.component
-										{...propsOf(section)}
-										isFirst={index === 0}
-										isLast={index === shown.length - 1}
-										controls={SectionControls}
-										query={query}
-										path={path}
-										filters={filters}
-										defaultDateRange={defaultDateRange}
-									/>
-								</HeadingLevel>
+								<section.component
+									{...propsOf(section)}
+									isFirst={index === 0}
+									isLast={index === shown.length - 1}
+									controls={SectionControls}
+									query={query}
+									path={path}
+									filters={filters}
+									defaultDateRange={defaultDateRange}
+								/>
 							</Panel>
 						</div>
 					))}

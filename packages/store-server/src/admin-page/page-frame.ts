@@ -54,7 +54,7 @@ ${adminBar(shop)}
 ${parts.content}
 <div class="clear"></div></div></div>
 </div>
-<div id="wpfooter"><p>${escapeHtml(sprintf(/* translators: %s: version number of WooCommerce whose answers are given. */ __('Store Analytics on its own store, answering as WooCommerce %s', 'store-analytics'), shop.wcVersion))}</p></div>
+<footer id="wpfooter"><p>${escapeHtml(sprintf(/* translators: %s: version number of WooCommerce whose answers are given. */ __('Store Analytics on its own store, answering as WooCommerce %s', 'store-analytics'), shop.wcVersion))}</p></footer>
 </div>
 ${parts.scripts}
 <script src="/wp-admin/js/admin-menu.js?ver=${assetVersion}"></script>
