@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { createDemoShop, createStoreServer, openDatabase } from '@store-analytics/store-server';
+import { launchChromium } from '../support/chromium';
+import { measureInteraction, measureOpening, type Interaction, type Opening } from './screens';
+
+export interface AppNumbers {
+	readonly openings: readonly Opening[];
+	readonly interactions: readonly Interaction[];
+}
+
+const screens: Readonly<Record<string, string>> = {
+	overview: '/analytics/overview',
+	revenue: '/analytics/revenue',
+	orders: '/analytics/orders',
+};
+
+/** Opens each screen of the built app in Chromium on a demo shop and uses one of them. */
+export async function measureApp(root: string, now: Date): Promise<AppNumbers> {
+	const file = path.join(root, '.cache/bench/10000.duckdb');
+	if (!existsSync(file)) await createDemoShop({ file, orders: 10_000, now });
+	const database = await openDatabase(file);
+	const staticDir = path.join(root, 'dist/embedded');
+	const server = await createStoreServer({
+		context: { database, now: () => now },
+		token: 'bench',
+		staticDir,
+		clockIsPinned: true,
+	});
+	const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+	const browser = await launchChromium();
+	const logIn = () => origin + server.newLoginPath();
+	const address = (screen: string) =>
+		`${origin}/wp-admin/admin.php?page=wc-admin&path=${encodeURIComponent(screen)}`;
+	try {
+		const openings: Opening[] = [];
+		for (const [name, screen] of Object.entries(screens)) {
+			openings.push(await measureOpening(browser, name, logIn, address(screen)));
+		}
+		const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } });
+		await page.goto(logIn());
+		await page.goto(address('/analytics/revenue'));
+		return { openings, interactions: await useRevenue(page) };
+	} finally {
+		await browser.close();
+		await server.close();
+		await database.close();
+	}
+}
+
+async function useRevenue(page: Page): Promise<Interaction[]> {
+	await page.getByRole('button', { name: /Gross sales/ }).waitFor();
+	const other = ['week', 'day'];
+	const targets = ['Orders', 'Revenue'];
+	return [
+		await measureInteraction(page, 'sort the table', () =>
+			page
+				.getByRole('columnheader')
+				.getByRole('button', { name: /Gross sales/ })
+				.click(),
+		),
+		await measureInteraction(page, 'change the interval', async () => {
+			const next = other.shift() ?? 'day';
+			other.push(next);
+			await page.locator('.woocommerce-chart__interval-select select').selectOption(next);
+		}),
+		await measureInteraction(page, 'choose another number', async () => {
+			await page
+				.getByRole('link', { name: /^(Taxes|Shipping)/ })
+				.first()
+				.click();
+		}),
+		await measureInteraction(page, 'switch to another report', async () => {
+			const next = targets.shift() ?? 'Revenue';
+			targets.push(next);
+			await page.locator('#adminmenu').getByRole('link', { name: next, exact: true }).click();
+		}),
+	];
+}

@@ -1,0 +1,43 @@
+import os from 'node:os';
+
+export interface Row {
+	readonly name: string;
+	readonly milliseconds: number;
+}
+
+/** Milliseconds of the middle run of five, after one that warms up. */
+export async function typical(work: () => Promise<void>, runs = 5): Promise<number> {
+	await work();
+	const times: number[] = [];
+	for (let run = 0; run < runs; run++) {
+		const start = performance.now();
+		await work();
+		times.push(performance.now() - start);
+	}
+	return median(times);
+}
+
+export function median(values: readonly number[]): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The machine that the numbers belong to. */
+export function machine(): string {
+	const [cpu] = os.cpus();
+	const memory = Math.round(os.totalmem() / 2 ** 30);
+	return `${os.cpus().length} cores (${cpu?.model ?? 'unknown'}), ${memory} GiB, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
+}
+
+/** A Markdown table; the first column is text, the others are numbers. */
+export function table(
+	heads: readonly string[],
+	rows: readonly (readonly (string | number)[])[],
+): string {
+	const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+	return [
+		line(heads),
+		line(heads.map((_, index) => (index === 0 ? '---' : '---:'))),
+		...rows.map((cells) => line(cells)),
+	].join('\n');
+}

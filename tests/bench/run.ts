@@ -1,0 +1,75 @@
+/**
+ * `npm run bench`: the server at 10 thousand, 100 thousand and 1 million orders, and the app in Chromium on a demo shop
+ * of 10 thousand. Writes docs/performance.md. `--only server|app`, `--sizes 10000,100000`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureApp, type AppNumbers } from './app';
+import { machine, table } from './measure';
+import { measureServer, NOW } from './server';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const page = path.join(root, 'docs/performance.md');
+
+const { values: options } = parseArgs({
+	options: { only: { type: 'string' }, sizes: { type: 'string', default: '10000,100000,1000000' } },
+});
+
+if (options.only !== 'app') await benchServer(options.sizes.split(',').map(Number));
+if (options.only !== 'server') await benchApp();
+
+async function benchServer(sizes: readonly number[]): Promise<void> {
+	const columns = new Map<number, Map<string, number>>();
+	for (const size of sizes) {
+		console.log(`server, ${size} orders …`);
+		const rows = await measureServer(size, root);
+		columns.set(size, new Map(rows.map(({ name, milliseconds }) => [name, milliseconds])));
+	}
+	const names = [...(columns.values().next().value?.keys() ?? [])];
+	const rows = names.map((name) => {
+		const times = sizes.map((size) => columns.get(size)?.get(name) ?? Number.NaN);
+		const growth = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
+		return [name, ...times.map((time) => time.toFixed(1)), `× ${growth.toFixed(1)}`];
+	});
+	const heads = ['report', ...sizes.map((size) => `${size.toLocaleString('en')} orders`), 'growth'];
+	write('server', `${dated()}\n\n${table(heads, rows)}`);
+}
+
+async function benchApp(): Promise<void> {
+	const { openings, interactions }: AppNumbers = await measureApp(root, NOW);
+	const screens = table(
+		['screen', 'ready cold, ms', 'ready warm, ms', 'script, kB gzip', 'REST requests'],
+		openings.map((row) => [
+			row.screen,
+			row.coldReady.toFixed(0),
+			row.warmReady.toFixed(0),
+			(row.scriptBytes / 1000).toFixed(1),
+			row.requests,
+		]),
+	);
+	const acts = table(
+		['interaction', 'settled, ms', 'longest task, ms'],
+		interactions.map((row) => [row.name, row.settled.toFixed(0), row.longestTask.toFixed(0)]),
+	);
+	write('app', `${dated()}\n\n${screens}\n\n${acts}`);
+}
+
+function dated(): string {
+	return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
+}
+
+/** Replaces one section of the page, between its marks, and prints it. */
+function write(section: string, text: string): void {
+	const mark = (end: string) => `<!-- ${end} of ${section} -->`;
+	const before = readFileSync(page, 'utf8');
+	const [head, rest] = before.split(mark('start'));
+	const tail = rest?.split(mark('end'))[1];
+	if (head === undefined || tail === undefined) {
+		throw new Error(
+			`${page} has no marks for '${section}': put ${mark('start')} and ${mark('end')} into it.`,
+		);
+	}
+	writeFileSync(page, `${head}${mark('start')}\n\n${text}\n\n${mark('end')}${tail}`);
+	console.log(`\n${text}\n`);
+}

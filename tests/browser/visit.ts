@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { FixtureStore } from '../support/fixture-store';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const OCTOBER = 'period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31';
+
+export const DESKTOP = { viewport: { width: 1400, height: 1000 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A page of one logged-in browser, with everything it complained about. */
+export interface Visit {
+	readonly page: Page;
+	/** Console errors and warnings, page errors, failed requests; a test empties it where it provokes them. */
+	readonly complaints: string[];
+	/** REST requests so far, `GET /wc-analytics/…`. */
+	readonly requests: string[];
+	/** Goes to a screen and waits until it is complete. */
+	open(screen: string, query?: string): Promise<void>;
+	/** Goes to a screen without waiting for its data. */
+	goTo(screen: string, query?: string): Promise<void>;
+	end(): Promise<void>;
+}
+
+/** Logs a fresh browser context in; the screens are opened by `open`. */
+export async function visit(
+	browser: Browser,
+	store: FixtureStore,
+	options: BrowserContextOptions = DESKTOP,
+): Promise<Visit> {
+	const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	const requests: string[] = [];
+	await page.goto(store.logInLink());
+	await settled(page);
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+	});
+	page.on('pageerror', (error) => complaints.push(error.message));
+	page.on('request', (request) => {
+		const [, rest] = request.url().split('/wp-json');
+		if (rest) requests.push(`${request.method()} ${decodeURIComponent(rest)}`);
+	});
+	const goTo = async (screen: string, query = OCTOBER) => {
+		const path = encodeURIComponent(screen);
+		await page.goto(`${store.origin}/wp-admin/admin.php?page=wc-admin&path=${path}&${query}`);
+	};
+	return {
+		page,
+		complaints,
+		requests,
+		goTo,
+		async open(screen, query) {
+			await goTo(screen, query);
+			await settled(page);
+		},
+		end: () => context.close(),
+	};
+}
+
+/** Waits until the screen shows its report: a heading, and no placeholder any more. */
+export async function settled(page: Page): Promise<void> {
+	await page.locator('.woocommerce-layout__main').waitFor();
+	await page.waitForFunction(
+		() =>
+			document.querySelector(
+				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content',
+			) && !document.querySelector('.is-loading, .is-placeholder, [class*="-placeholder"]'),
+	);
+}
+
+/** The rules of WCAG 2.2 AA that the page breaks, each with the places. */
+export async function axeViolations(page: Page): Promise<string[]> {
+	await page.evaluate(axeSource);
+	return page.evaluate(async () => {
+		// axe puts itself on window by the line above.
+		const { axe } = window as unknown as { axe: typeof import('axe-core') };
+		const { violations } = await axe.run(document, {
+			runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+		});
+		return violations.map(
+			({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+		);
+	});
+}
+
+/** How far the page is wider than its window, in pixels: what a phone would have to scroll sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+	createDemoShop,
+	createStoreServer,
+	importShop,
+	openDatabase,
+} from '@store-analytics/store-server';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Noon of the day on which the fixture shop was exported, New York. */
+export const NOW = new Date('2026-11-20T17:00:00Z');
+
+export const TOKEN = 'token-of-the-tests';
+
+/** A store server with a shop in it, on a free port of this machine. */
+export interface FixtureStore {
+	readonly origin: string;
+	/** A link that logs one browser in. */
+	logInLink(): string;
+	/** What the REST API answers to a script, as parsed JSON. */
+	ask<Reply>(path: string): Promise<Reply>;
+	stop(): Promise<void>;
+}
+
+export interface FixtureStoreOptions {
+	/** `store-a` is the recorded shop (3,000 orders), `empty` has never sold a thing. */
+	readonly shop?: 'store-a' | 'empty';
+	/** WordPress locale of shop and user; `ar` is written from right to left. */
+	readonly locale?: string;
+}
+
+/** Starts a store that lives as long as the test; serves the built app of dist/embedded. */
+export async function startFixtureStore({
+	shop = 'store-a',
+	locale,
+}: FixtureStoreOptions = {}): Promise<FixtureStore> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
+	const file = path.join(folder, 'store.duckdb');
+	if (shop === 'empty') await createDemoShop({ file, orders: 0, now: NOW });
+	else await importShop(path.join(root, 'tests/fixtures/store-a.zip'), file);
+	const database = await openDatabase(file);
+	if (locale) {
+		await database.run(`INSERT OR REPLACE INTO options (name, value) VALUES ('WPLANG', ?)`, [
+			JSON.stringify(locale),
+		]);
+	}
+	const server = await createStoreServer({
+		context: { database, now: () => NOW },
+		token: TOKEN,
+		staticDir: builtApp(),
+		clockIsPinned: true,
+	});
+	const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+	return {
+		origin,
+		logInLink: () => origin + server.newLoginPath(),
+		async ask(restPath) {
+			const reply = await server.inject({
+				url: `/wp-json${restPath}`,
+				headers: { host: '127.0.0.1', authorization: `Bearer ${TOKEN}` },
+			});
+			return reply.json();
+		},
+		async stop() {
+			await server.close();
+			await database.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function builtApp(): string {
+	const folder = path.join(root, 'dist/embedded');
+	if (existsSync(path.join(folder, 'manifest.json'))) return folder;
+	throw new Error('The app is not built: run `npm run build -- --target embedded` first.');
+}
