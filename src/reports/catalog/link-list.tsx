@@ -1,4 +1,5 @@
 import { Link, ViewMoreList } from '@store-analytics/components';
+import './link-list.css';
 
 interface ListedLink {
 	readonly key: string;
