@@ -10,7 +10,8 @@ export function followAddress(): void {
 	if (isFollowing) return;
 	isFollowing = true;
 	void dispatch(store).onLoad();
-	addHistoryListener(() => void dispatch(store).onHistoryChange());
+	// The event comes while the address is being changed; a moment later it can be read.
+	addHistoryListener(() => queueMicrotask(() => void dispatch(store).onHistoryChange()));
 }
 
 /** Puts the menu that the page brought along into a registry. */

@@ -1,0 +1,93 @@
+import { createRegistry } from '@wordpress/data';
+import { fakeShop, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-answers';
+import { store } from './store';
+
+let shop: FakeShop;
+let registry: ReturnType<typeof createRegistry>;
+const path = '/wc-analytics/reports/import?days=30&skip_existing=true';
+
+beforeEach(() => {
+	shop = fakeShop();
+	shop.on('GET /wc-analytics/reports/import/status', {
+		body: { is_importing: true, imported_from: -1 },
+	});
+	shop.on('GET /wc-analytics/reports/import/totals', { body: { customers: 265, orders: 3218 } });
+	shop.on('POST /wc-analytics/reports/import', { body: { status: 'success', message: 'x' } });
+	registry = createRegistry();
+	registry.register(store);
+});
+afterEach(() => settle());
+
+const select = () => registry.select(store);
+const dispatch = () => registry.dispatch(store);
+
+describe('import store', () => {
+	it('[S3.import.2, S3.import.4, S9.tables-timeline-and.4] starts with everything, leaving out what is there, and today as date', () => {
+		const { period, skipPrevious } = select().getFormSettings();
+		expect(period.label).toBe('all');
+		expect(period.date).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+		expect(skipPrevious).toBe(true);
+		expect(select().getFormSettings()).toBe(select().getFormSettings());
+	});
+
+	it('[S4.import.1, S3.import.3] is no longer the active import when the form changes; starting notes the time', async () => {
+		const before = Date.now();
+		await dispatch().setImportStarted(true);
+		const { activeImport, lastImportStartTimestamp } = select().getImportStarted();
+		expect(activeImport).toBe(true);
+		expect(lastImportStartTimestamp).toBeGreaterThanOrEqual(before);
+		await dispatch().setImportPeriod('30');
+		expect(select().getImportStarted()).toEqual({ activeImport: false, lastImportStartTimestamp });
+		expect(select().getFormSettings().period.label).toBe('30');
+		await dispatch().setImportStarted(true);
+		await dispatch().setSkipPrevious(false);
+		expect(select().getImportStarted().activeImport).toBe(false);
+		await dispatch().setImportPeriod('01/31/2026', true);
+		expect(select().getFormSettings()).toEqual({
+			period: { date: '01/31/2026', label: 'custom' },
+			skipPrevious: false,
+		});
+	});
+
+	it('[S7.export-and-import.3, S3.import.1] asks anew for another timestamp, without sending it', async () => {
+		const { getImportStatus } = registry.resolveSelect(store);
+		expect(await getImportStatus({ timestamp: 1 })).toMatchObject({ is_importing: true });
+		await getImportStatus({ timestamp: 2 });
+		expect(shop.calls.map(({ query }) => query)).toEqual([{}, {}]);
+	});
+
+	it('[S7.export-and-import.4] asks how much there is', async () => {
+		const query = { days: 30, skip_existing: true };
+		expect(await registry.resolveSelect(store).getImportTotals(query)).toEqual({
+			customers: 265,
+			orders: 3218,
+		});
+		expect(shop.calls[0]?.query).toEqual({ days: '30', skip_existing: 'true' });
+	});
+
+	it('[S7.export-and-import.2] starts an import by its path', async () => {
+		expect(await dispatch().updateImportation(path, true)).toMatchObject({ status: 'success' });
+		expect(select().getImportStarted().activeImport).toBe(true);
+		expect(shop.calls[0]).toMatchObject({
+			method: 'POST',
+			query: { days: '30', skip_existing: 'true' },
+		});
+	});
+
+	it('[S8.13] keeps the error of a path, rejects, and is not active', async () => {
+		shop.on('POST /wc-analytics/reports/import', serverError);
+		await expect(dispatch().updateImportation(path, true)).rejects.toThrow('Critical error');
+		expect(select().getImportError(path)).toMatchObject({ status: 500 });
+		expect(select().getImportStarted().activeImport).toBe(false);
+	});
+
+	it('takes status, totals and errors from extensions', async () => {
+		await dispatch().setImportStatus({ a: 1 }, { is_importing: false });
+		await dispatch().setImportTotals({ a: 1 }, { customers: 1, orders: 2 });
+		await dispatch().setImportError({ b: 1 }, 'no');
+		expect(select().getImportStatus({ a: 1 })).toEqual({ is_importing: false });
+		expect(select().getImportTotals({ a: 1 })).toEqual({ customers: 1, orders: 2 });
+		expect(select().getImportError({ b: 1 })).toBe('no');
+	});
+});
