@@ -24,8 +24,14 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 		);
 		const { origin, login } = await firstLine(this.store);
 		const signedIn = await fetch(origin + login, { redirect: 'manual' });
-		const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+		const cookie = signedIn.headers
+			.getSetCookie()
+			.map((line) => line.split(';')[0])
+			.join('; ');
 		this.dom.reconfigure({ url: `${origin}/wp-admin/admin.php?page=wc-admin` });
+		// axe measures text with a canvas where there is one.
+		this.global.HTMLCanvasElement.prototype.getContext = () => null;
+		this.global.scrollTo = () => undefined;
 		Object.assign(this.global, {
 			Headers,
 			Request,

@@ -5,8 +5,14 @@ jest.setTimeout(60_000);
 configure({
 	asyncUtilTimeout: 20_000,
 	// The whole page in a failure hides the sentence that says what is missing.
-	getElementError: (message) => new Error(message ?? 'not found'),
+	getElementError: (message) => new Error((message ?? 'not found').split('\n')[0]),
 });
+
+// The calendar's library predates React 16.3 and says so once per load.
+const warn = console.warn;
+console.warn = (...words: unknown[]) => {
+	if (!/componentWill\w+ has been renamed/.test(String(words[0]))) warn(...words);
+};
 
 interface Disturbance {
 	readonly pattern: RegExp;
@@ -51,12 +57,14 @@ let close = () => {};
 
 /** Opens the app afresh, as loading its page does: `openApp( '/analytics/orders', { paged: '2' } )`. */
 export async function openApp(path: string, query: Record<string, string> = {}): Promise<void> {
-	await load(`/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path, ...query })}`);
+	const parameters = new URLSearchParams({ page: 'wc-admin', path, ...query });
+	window.history.pushState({}, '', `/wp-admin/admin.php?${parameters}`);
+	await load();
 }
 
 /** Loads the page of the current address again. */
 export function reload(): Promise<void> {
-	return load(window.location.pathname + window.location.search);
+	return load();
 }
 
 /** Takes the app away and forgets disturbances. */
@@ -65,14 +73,11 @@ export function closeApp(): void {
 	network.recover();
 }
 
-async function load(address: string): Promise<void> {
+async function load(): Promise<void> {
 	closeApp();
 	jest.resetModules();
-	window.history.pushState({}, '', address);
-	const page = new DOMParser().parseFromString(
-		await (await undisturbed(address)).text(),
-		'text/html',
-	);
+	const here = window.location.pathname + window.location.search;
+	const page = new DOMParser().parseFromString(await (await undisturbed(here)).text(), 'text/html');
 	const printed = [...page.querySelectorAll('script')].map(({ text }) => text).join('\n');
 	Object.assign(window, {
 		wcSettings: printedValue(printed, 'wcSettings'),
@@ -87,7 +92,7 @@ async function load(address: string): Promise<void> {
 	const settings = readSettings();
 	start(settings);
 	const root = document.getElementById('root');
-	if (root === null) throw new Error(`The page of ${address} has no #root.`);
+	if (root === null) throw new Error(`The page of ${here} has no #root.`);
 	close = mount(root, settings);
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
-import { SectionHeader } from '@store-analytics/components';
+import { Section, SectionHeader } from '@store-analytics/components';
 import { useUserPreferences } from '@store-analytics/data';
 import { updateQueryString } from '@store-analytics/navigation';
 import { getChartTypeForQuery } from '@store-analytics/date';
@@ -44,7 +44,7 @@ export function ChartsSection(props: SectionProps) {
 					/>
 				)}
 			</SectionHeader>
-			<div className="woocommerce-dashboard__columns">
+			<Section className="woocommerce-dashboard__columns">
 				{shown.map((chart) => (
 					<Panel key={blockKey(chart)} resetKey={period}>
 						<ChartBlock
@@ -57,7 +57,7 @@ export function ChartsSection(props: SectionProps) {
 						/>
 					</Panel>
 				))}
-			</div>
+			</Section>
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
-import { SectionHeader, SelectField } from '@store-analytics/components';
+import { Section, SectionHeader, SelectField } from '@store-analytics/components';
 import { getFilterQuery, useLeaderboards, useUserPreferences } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { Panel } from '../../reports/engine/panel';
@@ -74,12 +74,12 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 	}, [query, filters, rows, defaultDateRange]);
 	const boards = useLeaderboards(request);
 	return (
-		<div className="woocommerce-dashboard__columns">
+		<Section className="woocommerce-dashboard__columns">
 			{shown.map((board) => (
 				<Panel key={board.id} resetKey={request}>
 					<LeaderboardCard board={board} boards={boards} rowsPerTable={rows} />
 				</Panel>
 			))}
-		</div>
+		</Section>
 	);
 }

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import axe from 'axe-core';
+
+/** October 2026 against October 2025: what the recorded shop's pictures show. */
+export const october = {
+	period: 'custom',
+	compare: 'previous_year',
+	after: '2026-10-01',
+	before: '2026-10-31',
+};
+
+/** The report's numbers once they are there. */
+export async function numbers(): Promise<HTMLElement> {
+	return screen.findByRole('navigation', { name: 'Performance Indicators' });
+}
+
+/** The chart tab with this name. */
+export async function tab(name: string): Promise<HTMLElement> {
+	return within(await numbers()).findByRole('link', { name: new RegExp(`^${name}`) });
+}
+
+/** Text of the table's cells, row by row, once its rows are there. */
+export async function rows(): Promise<string[][]> {
+	const table = await screen.findByRole('table');
+	await waitFor(() => expect(table.closest('.is-loading')).toBeNull());
+	return [...table.querySelectorAll('tbody tr')].map((row) =>
+		[...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? ''),
+	);
+}
+
+/** Headings of the table's columns. */
+export async function columns(): Promise<string[]> {
+	const headers = within(await screen.findByRole('table')).getAllByRole('columnheader');
+	return headers.map((header) => header.querySelector('span')?.textContent ?? '');
+}
+
+/** What axe finds wrong with the app; colours need a real browser. */
+export async function violations(): Promise<string[]> {
+	const root = document.getElementById('root') ?? document.body;
+	const { violations: found } = await axe.run(root, {
+		rules: { 'color-contrast': { enabled: false } },
+	});
+	return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
