@@ -1,5 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
 import { DuckDBStoreDatabase, type StoreDatabase } from './store-database';
@@ -63,10 +64,16 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 			// Nothing is fetched from the network while a query runs.
 			autoinstall_known_extensions: 'false',
 			autoload_known_extensions: 'false',
+			memory_limit: `${memoryLimit()}MB`,
 		});
 	} catch (error) {
 		throw new DatabaseError(sentenceFor(file, String(error)));
 	}
+}
+
+/** The engine would take most of the machine; half of it, and no more than 4 GB, is enough for any report. */
+function memoryLimit(): number {
+	return Math.min(4096, Math.floor(totalmem() / 2 / 1_000_000));
 }
 
 function sentenceFor(file: string, message: string): string {

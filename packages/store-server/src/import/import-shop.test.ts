@@ -1,4 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
+import { spawnSync } from 'node:child_process';
 import {
 	existsSync,
 	mkdirSync,
@@ -128,6 +129,18 @@ describe('a shop’s export', () => {
 		]);
 	});
 
+	it('knows who has bought before; orders that do not count make nobody returning', async () => {
+		expect(
+			await database.all(
+				'SELECT returning_customer AS returning, count(*) AS orders FROM wc_order_stats GROUP BY ALL ORDER BY 1 NULLS LAST',
+			),
+		).toEqual([
+			{ returning: 0, orders: 381 },
+			{ returning: 1, orders: 2619 },
+			{ returning: null, orders: 218 },
+		]);
+	});
+
 	it('sums up October 2026 to the cent', async () => {
 		const [sums] = await database.all(`SELECT sum(total_sales) AS total, sum(net_total) AS net,
 			count(*) FILTER (WHERE parent_id = 0) AS orders FROM wc_order_stats
@@ -212,6 +225,19 @@ describe('an export of another shop', () => {
 		expect(names).toEqual([{ product_id: 56 }, { product_id: expect.any(Number) as unknown }]);
 		expect(await database.all('SELECT name FROM products WHERE id >= 1000000000')).toEqual([]);
 		await database.close();
+	}, 30_000);
+});
+
+describe('an import that was killed', () => {
+	it('leaves nothing that the next one does not take away', async () => {
+		const target = path.join(folder, 'again.duckdb');
+		const gone = spawnSync(process.execPath, ['--version']).pid;
+		writeFileSync(`${target}.${gone}.part`, 'half');
+		writeFileSync(`${target}.${gone}.part.wal`, 'half');
+		await importShop(exportWith('small', { 'orders.json': '[]' }), target);
+		expect(readdirSync(folder).filter((name) => name.startsWith('again'))).toEqual([
+			'again.duckdb',
+		]);
 	}, 30_000);
 });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
@@ -39,8 +39,8 @@ export async function makeStore(
 ): Promise<void> {
 	if (existsSync(file)) throw new ImportError(`${file} exists already.`);
 	await mkdir(path.dirname(path.resolve(file)), { recursive: true });
+	await removeAbandoned(file);
 	const unfinished = `${file}.${process.pid}.part`;
-	await removeStore(unfinished);
 	try {
 		const database = await openDatabase(unfinished);
 		try {
@@ -58,4 +58,23 @@ async function removeStore(file: string): Promise<void> {
 	await rm(file, { force: true });
 	await rm(`${file}.wal`, { force: true });
 	await rm(`${file}.tmp`, { force: true, recursive: true });
+}
+
+/** Takes away what a process that was killed had begun. */
+async function removeAbandoned(file: string): Promise<void> {
+	const folder = path.dirname(path.resolve(file));
+	for (const name of await readdir(folder)) {
+		if (!name.startsWith(`${path.basename(file)}.`)) continue;
+		const maker = Number(/\.(\d+)\.part$/.exec(name)?.[1]);
+		if (maker && (maker === process.pid || !isAlive(maker)))
+			await removeStore(path.join(folder, name));
+	}
+}
+
+function isAlive(id: number): boolean {
+	try {
+		return process.kill(id, 0);
+	} catch (error) {
+		return Object(error).code === 'EPERM';
+	}
 }
