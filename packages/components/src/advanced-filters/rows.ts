@@ -68,7 +68,7 @@ export function updateForRows(
 	filters: Filters,
 ): Record<string, unknown> {
 	const active = rows.map(({ key, rule, value }) => ({ key, ...(rule ? { rule } : {}), value }));
-	const complete = active.filter(({ value }) => isComplete(value));
+	const complete = active.filter(({ key, value }) => isComplete(value, filters[key]));
 	return {
 		...getQueryFromActiveFilters(complete, query, filters),
 		match: match === 'any' ? 'any' : undefined,
@@ -94,10 +94,14 @@ function canonical(query: Readonly<Record<string, unknown>>): string {
 		.join('&');
 }
 
-/** An attribute without its term is not a filter yet; an empty text is none. */
-function isComplete(value: FilterValue | undefined): boolean {
-	if (Array.isArray(value)) return value.some(Boolean);
-	return value !== undefined && value !== '';
+/** An empty text is no filter, and an attribute without its term not yet. */
+function isComplete(
+	value: FilterValue | undefined,
+	config: AdvancedFilterConfig | undefined,
+): boolean {
+	if (!Array.isArray(value)) return value !== undefined && value !== '';
+	if (config?.input.component === 'ProductAttribute') return Boolean(value[0] && value[1]);
+	return value.some(Boolean);
 }
 
 function readValue(value: unknown): FilterValue | undefined {

@@ -32,7 +32,7 @@ export function FilterMenu({ config, chosen, search, onSelect }: FilterMenuProps
 			<AnimationSlider
 				animationKey={place.path.join('/')}
 				animate={place.direction}
-				onExited={(slider) => tabbableElements(slider)[0]?.focus()}
+				onExited={focusFirst}
 			>
 				{() => {
 					const { options, parent } = optionsAt(config, place.path);
@@ -104,4 +104,9 @@ function OptionButton({ option, isChosen, onSelect, onEnter }: OptionButtonProps
 
 function isAbove(option: FilterOption, chosen: FilterOption | undefined): boolean {
 	return pathOf(chosen).includes(option.value);
+}
+
+/** The pressed entry has left with its list; a search box that got the focus meanwhile keeps it. */
+function focusFirst(slider: HTMLElement): void {
+	if (!slider.contains(document.activeElement)) tabbableElements(slider)[0]?.focus();
 }

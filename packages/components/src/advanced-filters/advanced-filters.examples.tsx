@@ -1,0 +1,132 @@
+import { StoreProvider, useStore } from '../store-context';
+import type { Query } from '@store-analytics/navigation';
+import { AdvancedFilters } from './advanced-filters';
+import type { AdvancedFiltersConfig } from './config';
+
+const names: Record<string, string> = { 12: 'Hoodie', 34: 'Crew Tee' };
+
+const isOrNot = [
+	{ value: 'is', label: 'Is' },
+	{ value: 'is_not', label: 'Is Not' },
+];
+
+const bounds = [
+	{ value: 'lessthan', label: 'Less Than' },
+	{ value: 'morethan', label: 'More Than' },
+	{ value: 'between', label: 'Between' },
+];
+
+function labels(name: string, hasRule = true) {
+	return {
+		add: name,
+		remove: `Remove ${name} filter`,
+		rule: `Select a ${name} filter match`,
+		filter: name,
+		title: `{{title}}${name}{{/title}} ${hasRule ? '{{rule /}} ' : ''}{{filter /}}`,
+	};
+}
+
+/** One filter of each kind of input. */
+export const orderFilters: AdvancedFiltersConfig = {
+	title: 'Orders match {{select /}} filters',
+	filters: {
+		status: {
+			labels: labels('Order status'),
+			rules: isOrNot,
+			input: {
+				component: 'SelectControl',
+				options: [
+					{ value: 'completed', label: 'Completed' },
+					{ value: 'processing', label: 'Processing' },
+				],
+			},
+		},
+		product: {
+			labels: {
+				...labels('Product'),
+				title: '<title>Product</title> <rule/> <filter/>',
+				placeholder: 'Search products',
+			},
+			rules: [
+				{ value: 'includes', label: 'Includes' },
+				{ value: 'excludes', label: 'Excludes' },
+			],
+			input: {
+				component: 'Search',
+				type: 'products',
+				getLabels: async (keys) =>
+					keys.split(',').map((key) => ({ key, label: names[key] ?? key })),
+			},
+		},
+		customer: {
+			labels: labels('Customer type', false),
+			input: {
+				component: 'SelectControl',
+				options: [
+					{ value: 'new', label: 'New' },
+					{ value: 'returning', label: 'Returning' },
+				],
+				defaultOption: 'returning',
+			},
+		},
+		orders_count: { labels: labels('Orders'), rules: bounds, input: { component: 'Number' } },
+		total_spend: { labels: labels('Total spend'), rules: bounds, input: { component: 'Currency' } },
+		registered: {
+			labels: { ...labels('Registered'), filter: undefined },
+			rules: [
+				{ value: 'before', label: 'Before' },
+				{ value: 'after', label: 'After' },
+				{ value: 'between', label: 'Between' },
+			],
+			input: { component: 'Date' },
+		},
+		attribute: {
+			allowMultiple: true,
+			labels: labels('Attribute'),
+			rules: isOrNot,
+			input: { component: 'ProductAttribute' },
+		},
+	},
+};
+
+function Panel({ query }: { query: Query }) {
+	const { currency } = useStore();
+	return (
+		<AdvancedFilters
+			config={orderFilters}
+			path="/analytics/orders"
+			query={query}
+			currency={currency}
+		/>
+	);
+}
+
+export function NothingActive() {
+	return <Panel query={{ filter: 'advanced' }} />;
+}
+
+export function EveryKindOfInput() {
+	return (
+		<Panel
+			query={{
+				filter: 'advanced',
+				status_is: 'completed',
+				product_includes: '12,34',
+				customer: 'new',
+				orders_count_between: ['1', '5'],
+				total_spend_lessthan: '20',
+				registered_after: '2026-10-01',
+			}}
+		/>
+	);
+}
+
+export function RightToLeft() {
+	return (
+		<StoreProvider value={{ isRtl: true }}>
+			<div dir="rtl">
+				<Panel query={{ filter: 'advanced', total_spend_between: ['1', '5'] }} />
+			</div>
+		</StoreProvider>
+	);
+}

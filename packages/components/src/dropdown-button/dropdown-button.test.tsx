@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { DropdownButton } from './dropdown-button';
+
+describe('DropdownButton', () => {
+	it('shows each label on its own line and says whether it is open', () => {
+		const { rerender } = render(<DropdownButton labels={['Last week', 'vs. Previous year']} />);
+		const button = screen.getByRole('button', { expanded: false });
+		expect(button).toHaveClass('woocommerce-dropdown-button', 'is-multi-line');
+		expect(screen.getByText('Last week')).toBeVisible();
+		expect(screen.getByText('vs. Previous year')).toBeVisible();
+		rerender(<DropdownButton labels={['Last week']} isOpen />);
+		expect(screen.getByRole('button', { expanded: true })).toHaveClass('is-open');
+		expect(screen.getByRole('button')).not.toHaveClass('is-multi-line');
+	});
+});

@@ -1,0 +1,127 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHistory, getQuery, useQuery, type Query } from '@store-analytics/navigation';
+import { axeViolations } from '../test-support/axe';
+import { fakeShop } from '../test-support/fake-shop';
+import { testExamples } from '../test-support/render-examples';
+import { FilterPicker, type FilterPickerProps } from './filter-picker';
+import * as cases from './filter-picker.examples';
+
+const shop = fakeShop();
+const { productFilters, ...examples } = cases;
+
+const advancedFilters = {
+	filters: { status: { rules: [{ value: 'is', label: 'Is' }], input: { component: 'Select' } } },
+};
+
+function show(search = '', props: Partial<FilterPickerProps> = {}) {
+	getHistory().push(`admin.php?page=wc-admin&path=/analytics/products&${search}`);
+	const onFilterSelect = jest.fn();
+	function Harness() {
+		const query: Query = useQuery();
+		return (
+			<FilterPicker
+				config={productFilters}
+				path="/analytics/products"
+				{...{ query, advancedFilters, onFilterSelect }}
+				{...props}
+			/>
+		);
+	}
+	render(<Harness />);
+	return { onFilterSelect };
+}
+const toggle = () => screen.getByRole('button', { name: /^Show:/ });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('FilterPicker', () => {
+	testExamples(examples);
+
+	it('[S2.report-filter-dropdown.1] says what it is for above the filters', async () => {
+		show();
+		await userEvent.click(toggle());
+		expect(screen.getByText('filter report to show:')).toBeVisible();
+		expect(await axeViolations()).toEqual([]);
+	});
+
+	it('[S3.report-filter-config.1] [S3.report-filter-config.2] lists its filters and shows the chosen one, the default without one', async () => {
+		show('filter=compare-products');
+		expect(toggle()).toHaveTextContent('Comparison');
+		await userEvent.click(toggle());
+		expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+			'All products',
+			'Single product',
+			'Comparison',
+			'Advanced filters',
+		]);
+		expect(button('Comparison')).toHaveAttribute('aria-current', 'true');
+		await userEvent.click(button('All products'));
+		expect(toggle()).toHaveTextContent('All products');
+		expect(getQuery()).not.toHaveProperty('filter');
+	});
+
+	it('shows the default for a filter that nobody knows', () => {
+		show('filter=gone');
+		expect(toggle()).toHaveTextContent('All products');
+	});
+
+	it('[S2.report-filter-dropdown.2] goes to sub-filters and back, with the focus', async () => {
+		show();
+		await userEvent.click(toggle());
+		await userEvent.click(button('Single product'));
+		await waitFor(() => expect(button('Single product')).toHaveFocus());
+		expect(screen.queryByRole('button', { name: 'Comparison' })).not.toBeInTheDocument();
+		expect(screen.getByRole('combobox', { name: 'Type to search for a product' })).toBeVisible();
+		await userEvent.click(button('Single product'));
+		await waitFor(() => expect(button('All products')).toHaveFocus());
+		expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+	});
+
+	it('writes a picked product into the address, and takes the other parameters of the dropdown out', async () => {
+		shop.answers['/wc-analytics/products'] = [{ id: 34, name: 'Crew Tee' }];
+		const { onFilterSelect } = show(
+			'filter=advanced&status_is=completed&match=any&chartType=bar&period=week&compare=previous_year',
+		);
+		await userEvent.click(toggle());
+		await userEvent.click(button('Single product'));
+		await userEvent.click(await screen.findByRole('combobox'));
+		await userEvent.paste('crew');
+		await userEvent.click(await screen.findByRole('option'));
+		expect(getQuery()).toEqual({
+			page: 'wc-admin',
+			path: '/analytics/products',
+			filter: 'single_product',
+			products: '34',
+			chartType: 'bar',
+			period: 'week',
+			compare: 'previous_year',
+		});
+		expect(onFilterSelect).toHaveBeenCalledWith(
+			expect.objectContaining({ filter: 'single_product', products: '34', status_is: undefined }),
+		);
+		expect(toggle()).toHaveFocus();
+		expect(toggle()).toHaveTextContent('Crew TeeSingle product');
+	});
+
+	it('keeps the advanced filters of the address when advanced is chosen', async () => {
+		show('status_is=completed&products=1');
+		await userEvent.click(toggle());
+		await userEvent.click(button('Advanced filters'));
+		expect(getQuery()).toEqual({
+			page: 'wc-admin',
+			path: '/analytics/products',
+			filter: 'advanced',
+			status_is: 'completed',
+		});
+	});
+
+	it('names the chosen product on its button and in its search box, where it can be taken away', async () => {
+		show('filter=single_product&products=12');
+		await waitFor(() => expect(toggle()).toHaveTextContent('HoodieSingle product'));
+		await userEvent.click(toggle());
+		const box = screen.getByRole('combobox', { name: 'Type to search for a product' });
+		expect(box).toHaveValue('Hoodie');
+		await userEvent.type(box, '{Backspace}');
+		expect(getQuery()).toEqual({ page: 'wc-admin', path: '/analytics/products' });
+	});
+});
