@@ -9,7 +9,7 @@ import type { SegmentedSource, StatsSource } from '../core/stats-source';
 import type { Period } from '../periods/intervals';
 import { segmentedLines, type LineSegmentation } from '../products/source';
 import { within } from '../sql/dates';
-import { statusCounts } from '../sql/order-filters';
+import { ordersCount } from '../sql/order-filters';
 import { allOf, listOf, raw, sql, type Sql } from '../sql/sql';
 import type { Database } from '../../../context';
 
@@ -48,11 +48,11 @@ export const couponsStats: Route = route({
 export function couponUses(shop: Shop, period: Period, coupons: readonly number[]): Sql {
 	const conditions = [
 		within(raw('c.date_created'), period),
-		statusCounts('s', shop.settings.excludedStatuses),
+		ordersCount('c', period, {}, shop.settings.excludedStatuses),
 		...(coupons.length > 0 ? [sql`c.coupon_id IN ${listOf(coupons)}`] : []),
 	];
 	return sql`SELECT c.*, c.date_created AS dated FROM wc_order_coupon_lookup c
-		JOIN wc_order_stats s ON s.order_id = c.order_id WHERE ${allOf(conditions)}`;
+		WHERE ${allOf(conditions)}`;
 }
 
 /** What Coupons counts. */

@@ -17,6 +17,14 @@ export function customerConditions(shop: Shop, filters: CustomerFilters): Sql {
 	return allOf([chosen, ...searchConditions(filters), ...idConditions(filters)]);
 }
 
+/** Whether any filter is about what customers bought. */
+export function filtersPurchases(filters: CustomerFilters): boolean {
+	return Object.entries(filters).some(
+		([name, value]) =>
+			value !== undefined && /^(last_order|orders_count|total_spend|avg_order_value)_/.test(name),
+	);
+}
+
 function words(value: unknown): string[] {
 	return typeof value === 'string'
 		? value

@@ -3,7 +3,7 @@ import type { Shop } from '../core/shop';
 import { tidy } from '../core/metrics';
 import { couponRows } from '../coupons/rows';
 import { couponUses } from '../coupons/stats';
-import { buyerRows } from '../customers/rows';
+import { topBuyers } from '../customers/rows';
 import type { Period } from '../periods/intervals';
 import { matchingLines } from '../products/lines';
 import { categoryRows, productRows } from '../products/rows';
@@ -31,17 +31,17 @@ export async function readLeaders(
 ): Promise<Leader[]> {
 	const rows = await fetchRows<Leader>(
 		database,
-		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board)})
+		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board, limit)})
 			ORDER BY ${raw(board === 'customers' ? 'amount' : 'count')} DESC, amount DESC, id LIMIT ${limit}`,
 	);
 	return rows.map((row) => ({ ...row, amount: tidy(row.amount, 'amount') }));
 }
 
-function boardRows(shop: Shop, period: Period, board: LeaderboardId): Sql {
+function boardRows(shop: Shop, period: Period, board: LeaderboardId, limit: number): Sql {
 	switch (board) {
 		case 'customers':
 			return sql`SELECT customer_id AS id, name, orders_count AS count, total_spend AS amount
-				FROM (${buyerRows(shop, within(raw('s.date_created'), period))})`;
+				FROM (${topBuyers(shop, within(raw('s.date_created'), period), limit)})`;
 		case 'coupons':
 			return sql`SELECT c.id, c.code AS name, r.orders_count AS count, r.amount
 				FROM (${couponRows(couponUses(shop, period, []), [])}) r JOIN coupons c ON c.id = r.coupon_id`;

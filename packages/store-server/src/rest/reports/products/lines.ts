@@ -1,7 +1,7 @@
 import { attributeConditions, type AttributeFilters } from '../sql/attribute-filters';
 import { within } from '../sql/dates';
-import { orderConditions, productsIn } from '../sql/order-filters';
-import { allOf, anyOf, joinSql, listOf, raw, sql, type Sql } from '../sql/sql';
+import { ordersCount, productsIn } from '../sql/order-filters';
+import { allOf, anyOf, listOf, raw, sql, type Sql } from '../sql/sql';
 import type { Shop } from '../core/shop';
 import type { Period } from '../periods/intervals';
 
@@ -22,19 +22,13 @@ export interface LineFilters extends AttributeFilters {
 
 /** Sold and returned items (wc_order_product_lookup) of orders that count, dated by the day of their order. */
 export function matchingLines(shop: Shop, period: Period, filters: LineFilters): Sql {
+	const conditions = [
+		within(raw('l.date_created'), period),
+		ordersCount('l', period, filters, shop.settings.excludedStatuses),
+		lineConditions(filters),
+	];
 	return sql`SELECT l.*, l.date_created AS dated FROM wc_order_product_lookup l
-		JOIN wc_order_stats s ON s.order_id = l.order_id
-		WHERE ${joinSql(
-			[
-				within(raw('l.date_created'), period),
-				orderConditions(
-					{ status_is: filters.status_is, status_is_not: filters.status_is_not },
-					shop.settings.excludedStatuses,
-				),
-				lineConditions(filters),
-			],
-			' AND ',
-		)}`;
+		WHERE ${allOf(conditions)}`;
 }
 
 function lineConditions(filters: LineFilters): Sql {

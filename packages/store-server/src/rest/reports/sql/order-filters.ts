@@ -1,4 +1,6 @@
+import type { Period } from '../periods/intervals';
 import { attributeConditions } from './attribute-filters';
+import { within } from './dates';
 import { allOf, anyOf, listOf, raw, sql, type Sql } from './sql';
 
 /** The filters of the Orders report as they come over REST; lists are empty or absent when not used. */
@@ -39,6 +41,24 @@ export function orderConditions(filters: OrderFilters, excludedStatuses: readonl
 	const chosen = filters.match === 'any' ? anyOf(asked) : allOf(asked);
 	const namesStatuses = some(filters.status_is) || some(filters.status_is_not);
 	return namesStatuses ? chosen : allOf([statusCounts('s', excludedStatuses), chosen]);
+}
+
+/**
+ * That rows of a lookup table (`alias`) belong to orders which count. Such rows carry the date of their order, so only
+ * the orders of the period are looked at; and as few orders do not count, it is those that are looked up.
+ */
+export function ordersCount(
+	alias: string,
+	period: Period,
+	filters: Pick<OrderFilters, 'status_is' | 'status_is_not'>,
+	excludedStatuses: readonly string[],
+): Sql {
+	const orders = sql`SELECT s.order_id FROM wc_order_stats s
+		WHERE ${within(raw('s.date_created'), period)}`;
+	const id = raw(`${alias}.order_id`);
+	return some(filters.status_is) || some(filters.status_is_not)
+		? sql`${id} IN (${orders} AND (${allOf(statusConditions(filters))}))`
+		: sql`${id} NOT IN (${orders} AND s.status IN ${listOf(prefixed(excludedStatuses))})`;
 }
 
 /** That the order of alias `alias` has a status which reports count. */

@@ -94,7 +94,7 @@ function taxRows(paid: Sql): Sql {
 			p.total_tax, p.order_tax, p.shipping_tax, p.orders_count
 		FROM (SELECT tax_rate_id, SUM(total_tax) AS total_tax, SUM(order_tax) AS order_tax,
 				SUM(shipping_tax) AS shipping_tax,
-				COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0) AS orders_count
+				COUNT(DISTINCT order_id) FILTER (WHERE NOT is_refund) AS orders_count
 			FROM (${paid}) GROUP BY tax_rate_id) p
 		LEFT JOIN tax_rates r ON r.id = p.tax_rate_id
 		LEFT JOIN (SELECT rate_id, ANY_VALUE(label) AS label, ANY_VALUE(code) AS code,

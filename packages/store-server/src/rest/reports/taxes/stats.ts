@@ -8,7 +8,7 @@ import { answerStats, orderbyArgument, statsArguments } from '../core/stats-rout
 import type { StatsSource } from '../core/stats-source';
 import type { Period } from '../periods/intervals';
 import { within } from '../sql/dates';
-import { statusCounts } from '../sql/order-filters';
+import { ordersCount } from '../sql/order-filters';
 import { allOf, listOf, raw, sql, type Sql } from '../sql/sql';
 
 /** `GET reports/taxes/stats`. */
@@ -38,11 +38,14 @@ export const taxesStats: Route = route({
 export function taxesPaid(shop: Shop, period: Period, taxes: readonly number[] = []): Sql {
 	const conditions = [
 		within(raw('t.date_created'), period),
-		statusCounts('s', shop.settings.excludedStatuses),
+		ordersCount('t', period, {}, shop.settings.excludedStatuses),
 		...(taxes.length > 0 ? [sql`t.tax_rate_id IN ${listOf(taxes)}`] : []),
 	];
-	return sql`SELECT t.*, s.parent_id, t.date_created AS dated FROM wc_order_tax_lookup t
-		JOIN wc_order_stats s ON s.order_id = t.order_id WHERE ${allOf(conditions)}`;
+	const refunds = sql`SELECT s.order_id FROM wc_order_stats s
+		WHERE s.parent_id <> 0 AND ${within(raw('s.date_created'), period)}`;
+	return sql`SELECT t.*, t.date_created AS dated, r.order_id IS NOT NULL AS is_refund
+		FROM wc_order_tax_lookup t LEFT JOIN (${refunds}) r ON r.order_id = t.order_id
+		WHERE ${allOf(conditions)}`;
 }
 
 /** What Taxes counts; refunded taxes reduce the sums. */
@@ -56,7 +59,7 @@ export function taxesSource(paid: Sql): StatsSource {
 					total_tax: amount('SUM(total_tax)'),
 					order_tax: amount('SUM(order_tax)'),
 					shipping_tax: amount('SUM(shipping_tax)'),
-					orders_count: count('COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0)'),
+					orders_count: count('COUNT(DISTINCT order_id) FILTER (WHERE NOT is_refund)'),
 				},
 			},
 		],
