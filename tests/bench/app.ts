@@ -74,7 +74,10 @@ async function useRevenue(page: Page): Promise<Interaction[]> {
 		await measureInteraction(page, 'switch to another report', async () => {
 			const next = targets.shift() ?? 'Revenue';
 			targets.push(next);
-			await page.locator('#adminmenu').getByRole('link', { name: next, exact: true }).click();
+			await page
+				.locator('#toplevel_page_wc-admin-path--analytics-overview')
+				.getByRole('link', { name: next, exact: true })
+				.click();
 		}),
 	];
 }
