@@ -22,6 +22,18 @@ describe('the package', () => {
 		]);
 	});
 
+	it('names stores so that their rows and totals are typed', () => {
+		const stats = select(data.REPORTS_STORE_NAME).getReportStats('revenue', {});
+		const netRevenue: number | undefined = stats.data?.totals.net_revenue;
+		const items = select(data.REPORTS_STORE_NAME).getReportItems('coupons', {});
+		const code: string | undefined = items.data?.[0]?.extended_info?.code;
+		const order = select(data.REPORTS_STORE_NAME).getReportItems('orders', {}).data?.[0];
+		// @ts-expect-error -- orders have no such column
+		const wrong: unknown = order?.nope;
+		expect([netRevenue, code, wrong]).toEqual([undefined, undefined, undefined]);
+		expect(String(data.REPORTS_STORE_NAME)).toBe('wc/admin/reports');
+	});
+
 	it.each(Object.entries(publicStores))(
 		'registers %s with the selectors and actions that extensions call',
 		(name, { selectors, actions }) => {

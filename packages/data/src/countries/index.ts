@@ -1,7 +1,9 @@
-import { registerOnce } from '../resource';
-import { store } from './store';
+import { registerOnce, typedName } from '../resource';
+import { STORE_NAME, store } from './store';
 
 registerOnce(store);
 
-export { STORE_NAME as COUNTRIES_STORE_NAME, store as countriesStore } from './store';
+/** Name of the store, for `select` and `dispatch`. */
+export const COUNTRIES_STORE_NAME = typedName(STORE_NAME, store);
+export { store as countriesStore } from './store';
 export { useCountries } from './use-countries';

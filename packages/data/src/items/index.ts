@@ -1,9 +1,11 @@
-import { registerOnce } from '../resource';
-import { store } from './store';
+import { registerOnce, typedName } from '../resource';
+import { STORE_NAME, store } from './store';
 
 registerOnce(store);
 
-export { STORE_NAME as ITEMS_STORE_NAME, store as itemsStore } from './store';
+/** Name of the store, for `select` and `dispatch`. */
+export const ITEMS_STORE_NAME = typedName(STORE_NAME, store);
+export { store as itemsStore } from './store';
 export { searchItemsByString, type FoundItems } from './search-items';
 export { useItems, useLeaderboards } from './use-items';
 export type { Item, ItemId } from './put-item';

@@ -27,7 +27,7 @@ export function updateProductStock(
 	return async ({ dispatch }: ThunkArgs) => {
 		const { id, parent_id, type } = product;
 		const updated = { ...product, stock_quantity: quantity };
-		const before = dispatch(putItem('products', id, () => updated));
+		const before = await dispatch(putItem('products', id, () => updated));
 		dispatch(fail(productKey(id), undefined));
 		try {
 			const isVariation = type === 'variation';

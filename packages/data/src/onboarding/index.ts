@@ -1,9 +1,11 @@
-import { registerOnce } from '../resource';
-import { store } from './store';
+import { registerOnce, typedName } from '../resource';
+import { STORE_NAME, store } from './store';
 
 registerOnce(store);
 
-export { STORE_NAME as ONBOARDING_STORE_NAME, store as onboardingStore } from './store';
+/** Name of the store, for `select` and `dispatch`. */
+export const ONBOARDING_STORE_NAME = typedName(STORE_NAME, store);
+export { store as onboardingStore } from './store';
 export {
 	getEmailPrefill,
 	getFreeExtensions,

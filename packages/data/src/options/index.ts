@@ -1,9 +1,11 @@
-import { registerOnce } from '../resource';
-import { store } from './store';
+import { registerOnce, typedName } from '../resource';
+import { STORE_NAME, store } from './store';
 
 registerOnce(store);
 
-export { STORE_NAME as OPTIONS_STORE_NAME, store as optionsStore } from './store';
+/** Name of the store, for `select` and `dispatch`. */
+export const OPTIONS_STORE_NAME = typedName(STORE_NAME, store);
+export { store as optionsStore } from './store';
 export type { Options, OptionsUpdate } from './store';
 export { hydrateOptions, useOptionsHydration, withOptionsHydration } from './hydration';
 export { useOption } from './use-options';

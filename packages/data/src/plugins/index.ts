@@ -1,9 +1,11 @@
-import { registerOnce } from '../resource';
-import { store } from './store';
+import { registerOnce, typedName } from '../resource';
+import { STORE_NAME, store } from './store';
 
 registerOnce(store);
 
-export { STORE_NAME as PLUGINS_STORE_NAME, store as pluginsStore } from './store';
+/** Name of the store, for `select` and `dispatch`. */
+export const PLUGINS_STORE_NAME = typedName(STORE_NAME, store);
+export { store as pluginsStore } from './store';
 export { hydratePlugins, withPluginsHydration, type PluginsOnPage } from './hydration';
 export { pluginNames } from './plugin-names';
 export { PluginError } from './plugin-errors';

@@ -1,9 +1,11 @@
-import { registerOnce } from '../resource';
-import { store } from './store';
+import { registerOnce, typedName } from '../resource';
+import { STORE_NAME, store } from './store';
 
 registerOnce(store);
 
-export { STORE_NAME as REPORTS_STORE_NAME, store as reportsStore } from './store';
+/** Name of the store, for `select` and `dispatch`. */
+export const REPORTS_STORE_NAME = typedName(STORE_NAME, store);
+export { store as reportsStore } from './store';
 export type { ItemOf, ReportItemsReply, ReportReply, ReportStatsReply, TotalsOf } from './store';
 export { getFilterQuery, type FilterChoice, type ReportFilter } from './filter-query';
 export type { ReportRequest } from './filter-query';

@@ -95,6 +95,11 @@ export function createResourceStore<
 	});
 }
 
+/** A store's name, typed as the store: `select( REPORTS_STORE_NAME )` knows its selectors, rows and totals. */
+export function typedName<Name extends string, Store>(name: Name, _store: Store): Name & Store {
+	return name as Name & Store; // select() and dispatch() take names and descriptors alike
+}
+
 /** Registers a store unless its name is taken, as it is when WooCommerce's own stores are on the page. */
 export function registerOnce(store: Parameters<typeof register>[0]): void {
 	if (!select(store.name)) register(store);

@@ -17,7 +17,8 @@ export interface ThunkArgs {
 	registry: Registry;
 	dispatch: {
 		(action: ResourceAction): unknown;
-		<Result>(thunk: Thunk<Result>): Result;
+		/** The thunk runs at once; its result comes at once or, in WordPress 6.5, as a promise: always await it. */
+		<Result>(thunk: Thunk<Result>): Awaited<Result> | Promise<Awaited<Result>>;
 	};
 	/** Called with a function: reads the state of the store. */
 	select: <Result>(read: (state: { root: ResourceState }) => Result) => Result;

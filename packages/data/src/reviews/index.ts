@@ -1,6 +1,8 @@
-import { registerOnce } from '../resource';
-import { store } from './store';
+import { registerOnce, typedName } from '../resource';
+import { STORE_NAME, store } from './store';
 
 registerOnce(store);
 
-export { STORE_NAME as REVIEWS_STORE_NAME, store as reviewsStore } from './store';
+/** Name of the store, for `select` and `dispatch`. */
+export const REVIEWS_STORE_NAME = typedName(STORE_NAME, store);
+export { store as reviewsStore } from './store';

@@ -1,4 +1,4 @@
-import { fetchAttributeTerms, fetchLabels, searchItems, searchLabel } from '.';
+import { fetchAttribute, fetchAttributeTerms, fetchLabels, searchItems, searchLabel } from '.';
 
 const urls: string[] = [];
 let reply: unknown = [];
@@ -52,10 +52,16 @@ describe('search calls', () => {
 		expect(urls).toEqual([]);
 	});
 
-	it('[S7.search-controls-all.12] lists the terms of an attribute', async () => {
+	it('[S7.search-controls-all.12, S3.search-result-sources.4] lists the terms of an attribute', async () => {
 		reply = [{ id: 31, name: 'Blue', slug: 'blue' }];
 		expect(await fetchAttributeTerms(1)).toEqual([{ key: 31, label: 'Blue' }]);
 		expect(urls).toEqual(['/wc-analytics/products/attributes/1/terms?per_page=100']);
+	});
+
+	it('[S7.search-controls-all.11] names an attribute', async () => {
+		reply = { id: 1, name: 'Color', slug: 'pa_color' };
+		expect(await fetchAttribute(1)).toEqual({ key: 1, label: 'Color' });
+		expect(urls).toEqual(['/wc-analytics/products/attributes/1']);
 	});
 
 	it('uses the shop’s separator in names of variations', () => {

@@ -60,9 +60,11 @@ describe('search sources', () => {
 		warn.mockRestore();
 	});
 
-	it('[S3.search-result-sources.1, S3.search-result-sources.6, S3.search-result-sources.7, S3.search-result-sources.8, S3.search-result-sources.10, S3.search-result-sources.11] shows each thing by what identifies it for people', () => {
+	it('[S3.search-result-sources.1, S3.search-result-sources.3, S3.search-result-sources.5, S3.search-result-sources.6, S3.search-result-sources.7, S3.search-result-sources.8, S3.search-result-sources.10, S3.search-result-sources.11] shows each thing by what identifies it for people', () => {
 		const label = (type: SearchType, item: object) => searchSources[type].label({ ...item }, names);
 		expect(label('products', { id: 74, name: 'Hoodie' })).toBe('Hoodie');
+		expect(label('attributes', { id: 1, name: 'Color' })).toBe('Color');
+		expect(label('categories', { id: 18, name: 'T-Shirts' })).toBe('T-Shirts');
 		expect(label('coupons', { id: 9, code: 'ten' })).toBe('ten');
 		expect(label('emails', { id: 4, name: 'A B', email: 'a@b.c' })).toBe('a@b.c');
 		expect(label('orders', { id: 3341, number: '3341' })).toBe('#3341');

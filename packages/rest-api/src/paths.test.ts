@@ -1,0 +1,11 @@
+import { paths } from './paths';
+
+describe('paths', () => {
+	it('[S7.1] stand in the namespaces of the API, with the things they are about', () => {
+		expect(paths.reportStats('revenue')).toBe('/wc-analytics/reports/revenue/stats');
+		expect(paths.items('categories')).toBe('/wc-analytics/products/categories');
+		expect(paths.productVariation(64, 73)).toBe('/wc-analytics/products/64/variations/73');
+		const fixed = Object.values(paths).filter((path) => typeof path === 'string');
+		for (const path of fixed) expect(path).toMatch(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\/./);
+	});
+});
