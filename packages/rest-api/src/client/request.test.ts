@@ -162,6 +162,23 @@ describe('an expired nonce', () => {
 		expect(sent).toHaveLength(4);
 	});
 
+	it('of a signed-out user is not asked for again by a refusal that comes late', async () => {
+		let letGo = () => {};
+		const late = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		answer = async (call) => {
+			if (isNonceCall(call)) return new Response('0', { status: 400 });
+			if (call.url.includes('late')) await late;
+			return refusedNonce();
+		};
+		const second = failure(get({ query: { late: 1 } }));
+		expect(await failure(get())).toMatchObject({ code: 'signed_out' });
+		letGo();
+		expect(await second).toMatchObject({ code: 'signed_out' });
+		expect(sent.filter(isNonceCall)).toHaveLength(1);
+	});
+
 	it('that stays refused after a renewal is not asked for again and again', async () => {
 		answer = (call) => (isNonceCall(call) ? new Response('fresh0003') : refusedNonce());
 		expect(await failure(get())).toMatchObject({ code: 'signed_out' });
