@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- jest loads environments as CommonJS */
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 const { createInterface } = require('node:readline');

@@ -1,5 +1,6 @@
 /** A user in the app on a real store. Only the network can be disturbed; everything else is as in a browser. */
 import { configure } from '@testing-library/dom';
+import type * as HooksModule from '@wordpress/hooks';
 
 jest.setTimeout(60_000);
 configure({
@@ -55,11 +56,20 @@ export const network = {
 
 let close = () => {};
 
-/** Opens the app afresh, as loading its page does: `openApp( '/analytics/orders', { paged: '2' } )`. */
-export async function openApp(path: string, query: Record<string, string> = {}): Promise<void> {
+type Hooks = typeof HooksModule;
+
+/**
+ * Opens the app afresh, as loading its page does: `openApp( '/analytics/orders', { paged: '2' } )`. An extension adds its
+ * hooks before the app starts, as its script in the page would.
+ */
+export async function openApp(
+	path: string,
+	query: Record<string, string> = {},
+	extension?: (hooks: Hooks) => void,
+): Promise<void> {
 	const parameters = new URLSearchParams({ page: 'wc-admin', path, ...query });
 	window.history.pushState({}, '', `/wp-admin/admin.php?${parameters}`);
-	await load();
+	await load(extension);
 }
 
 /** Loads the page of the current address again. */
@@ -73,7 +83,7 @@ export function closeApp(): void {
 	network.recover();
 }
 
-async function load(): Promise<void> {
+async function load(extension?: (hooks: Hooks) => void): Promise<void> {
 	closeApp();
 	jest.resetModules();
 	const here = window.location.pathname + window.location.search;
@@ -86,6 +96,7 @@ async function load(): Promise<void> {
 	document.body.className = page.body.className;
 	document.body.innerHTML = page.body.innerHTML;
 	asked = [];
+	extension?.(await import('@wordpress/hooks'));
 	const { readSettings } = await import('../../src/boot/settings');
 	const { start } = await import('../../src/boot/start');
 	const { mount } = await import('../../src/boot/mount');

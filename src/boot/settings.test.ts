@@ -1,0 +1,81 @@
+import { readSettings } from './settings';
+
+describe('what the page tells the app', () => {
+	it.each([undefined, null, 'text', [], {}, { admin: [] }, { admin: { dataEndpoints: 3 } }])(
+		'has a usable default for everything: %j',
+		(page) => {
+			expect(readSettings(page)).toMatchObject({
+				adminUrl: '/wp-admin/',
+				rootLabel: 'WooCommerce',
+				siteLocale: 'en_US',
+				weekStart: undefined,
+				dateFormat: 'm/d/Y',
+				dateType: 'date_paid',
+				defaultDateRange: 'period=month&compare=previous_year',
+				variationSeparator: ' - ',
+				orderStatuses: {},
+				indicators: [],
+				leaderboards: [],
+			});
+		},
+	);
+
+	it('is found at the top or, as in WooCommerce 9, under admin', () => {
+		const shared = { dateFormat: 'j. F Y', startOfWeek: 1, orderStatuses: { completed: 'Done' } };
+		for (const page of [shared, { admin: shared }]) {
+			expect(readSettings(page)).toMatchObject({
+				dateFormat: 'j. F Y',
+				weekStart: 1,
+				orderStatuses: { completed: 'Done' },
+			});
+		}
+	});
+
+	it('names indicators and leaderboards, and leaves out what has no key', () => {
+		const { indicators, leaderboards } = readSettings({
+			admin: {
+				dataEndpoints: {
+					performanceIndicators: [
+						{
+							stat: 'revenue/total_sales',
+							chart: 'total_sales',
+							label: 'Total sales',
+							_links: { report: [{ href: '/analytics/revenue' }] },
+						},
+						{ stat: 'taxes/order_tax' },
+						{ label: 'No stat' },
+						null,
+					],
+					leaderboards: [{ id: 'products', headers: [{ label: 'Product' }] }, {}],
+				},
+			},
+		});
+		expect(indicators).toEqual([
+			{
+				stat: 'revenue/total_sales',
+				chart: 'total_sales',
+				label: 'Total sales',
+				path: '/analytics/revenue',
+			},
+			{
+				stat: 'taxes/order_tax',
+				chart: 'order_tax',
+				label: 'taxes/order_tax',
+				path: '/analytics/taxes',
+			},
+		]);
+		expect(leaderboards).toEqual([
+			{ id: 'products', label: 'products', headers: [{ label: 'Product' }] },
+		]);
+	});
+
+	it('gives a super administrator the capabilities of one', () => {
+		const admin = {
+			currentUserData: { id: 1, is_super_admin: true, capabilities: { read: true } },
+		};
+		expect(readSettings({ admin }).capabilities).toMatchObject({
+			read: true,
+			view_woocommerce_reports: true,
+		});
+	});
+});

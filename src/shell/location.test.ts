@@ -1,0 +1,49 @@
+import { getHistory, getNewPath } from '@store-analytics/navigation';
+import { followHistory } from './location';
+
+const go = (query: Record<string, string | undefined>, path = '/analytics/orders') =>
+	getHistory().push(getNewPath(query, path));
+
+describe('where the app is', () => {
+	// One for the page, as in the app: two would both correct the address.
+	const location = followHistory();
+
+	it('[S2.1] is the path and query of the admin page, and is told once per step', () => {
+		const heard = jest.fn();
+		const stop = location.subscribe(heard);
+		go({ period: 'month', custom: 'kept' });
+		expect(location.current()).toMatchObject({
+			path: '/analytics/orders',
+			query: { page: 'wc-admin', period: 'month', custom: 'kept' },
+		});
+		expect(heard).toHaveBeenCalledTimes(1);
+		stop();
+		go({ period: 'year' });
+		expect(heard).toHaveBeenCalledTimes(1);
+	});
+
+	it('goes to the first page of the table in the same step when the rows become others', () => {
+		go({ period: 'month' });
+		go({ paged: '3' });
+		const entries = window.history.length;
+		const seen: unknown[] = [];
+		location.subscribe(() => seen.push(location.current().query.paged));
+		go({ period: 'year' });
+		expect(location.current().query).toMatchObject({ period: 'year', paged: '1' });
+		expect(seen).toEqual(['1']);
+		expect(window.history.length).toBe(entries + 1);
+	});
+
+	it('keeps the page of another screen and of a step back', async () => {
+		go({ period: 'month' });
+		go({ paged: '3' });
+		go({ period: 'year', paged: '2' }, '/analytics/revenue');
+		expect(location.current().query.paged).toBe('2');
+		const back = new Promise((resolve) =>
+			window.addEventListener('popstate', resolve, { once: true }),
+		);
+		getHistory().goBack();
+		await back;
+		expect(location.current().query).toMatchObject({ period: 'month', paged: '3' });
+	});
+});
