@@ -51,7 +51,7 @@ describe('Search', () => {
 
 	it.each<[string, SearchProps['type'], string, unknown, string, SearchSelection]>([
 		[
-			'8',
+			'S7.search-controls-all.8',
 			'products',
 			'/wc-analytics/products?search=x&per_page=10&orderby=popularity',
 			{ id: 7, name: 'Box' },
@@ -59,7 +59,7 @@ describe('Search', () => {
 			{ key: 7, label: 'Box' },
 		],
 		[
-			'8',
+			'S7.search-controls-all.8',
 			'variableProducts',
 			'/wc-analytics/products?search=x&per_page=10&orderby=popularity&type=variable',
 			{ id: 7, name: 'Box' },
@@ -67,7 +67,7 @@ describe('Search', () => {
 			{ key: 7, label: 'Box' },
 		],
 		[
-			'2',
+			'S7.search-controls-all.2',
 			'categories',
 			'/wc-analytics/products/categories?search=x&per_page=10&orderby=count',
 			{ id: 3, name: 'Boxes' },
@@ -75,7 +75,7 @@ describe('Search', () => {
 			{ key: 3, label: 'Boxes' },
 		],
 		[
-			'1',
+			'S7.search-controls-all.1',
 			'attributes',
 			'/wc-analytics/products/attributes?search=x&per_page=10&orderby=count',
 			{ id: 4, name: 'Texture' },
@@ -83,7 +83,7 @@ describe('Search', () => {
 			{ key: 4, label: 'Texture' },
 		],
 		[
-			'4',
+			'S7.search-controls-all.4',
 			'coupons',
 			'/wc-analytics/coupons?search=x&per_page=10',
 			{ id: 5, code: 'xmas' },
@@ -91,7 +91,7 @@ describe('Search', () => {
 			{ key: 5, label: 'xmas' },
 		],
 		[
-			'5',
+			'S7.search-controls-all.5',
 			'customers',
 			'/wc-analytics/customers?search=x&searchby=name&per_page=10',
 			{ id: 6, name: 'Max' },
@@ -99,7 +99,7 @@ describe('Search', () => {
 			{ key: 6, label: 'Max' },
 		],
 		[
-			'5',
+			'S7.search-controls-all.5',
 			'emails',
 			'/wc-analytics/customers?search=x&searchby=email&per_page=10',
 			{ id: 6, email: 'x@y.z' },
@@ -107,7 +107,7 @@ describe('Search', () => {
 			{ key: 6, label: 'x@y.z' },
 		],
 		[
-			'5',
+			'S7.search-controls-all.5',
 			'usernames',
 			'/wc-analytics/customers?search=x&searchby=username&per_page=10',
 			{ id: 6, username: 'max' },
@@ -115,7 +115,7 @@ describe('Search', () => {
 			{ key: 6, label: 'max' },
 		],
 		[
-			'6',
+			'S7.search-controls-all.6',
 			'downloadIps',
 			'/wc-analytics/data/download-ips?match=x',
 			{ user_ip_address: '::x' },
@@ -123,7 +123,7 @@ describe('Search', () => {
 			{ key: '::x', label: '::x' },
 		],
 		[
-			'7',
+			'S7.search-controls-all.7',
 			'orders',
 			'/wc-analytics/orders?number=x&per_page=10',
 			{ id: 8, number: '8x' },
@@ -131,7 +131,7 @@ describe('Search', () => {
 			{ key: 8, label: '#8x' },
 		],
 		[
-			'9',
+			'S7.search-controls-all.9',
 			'taxes',
 			'/wc-analytics/taxes?code=x&search=x&per_page=10',
 			{ id: 9, country: 'US', name: 'TX', priority: 1 },
@@ -139,14 +139,14 @@ describe('Search', () => {
 			{ key: 9, label: 'US-TX-1' },
 		],
 		[
-			'10',
+			'S7.search-controls-all.10',
 			'variations',
 			'/wc-analytics/variations?search=x&per_page=30&_fields[0]=attributes&_fields[1]=description&_fields[2]=id&_fields[3]=name&_fields[4]=sku',
 			{ id: 2, name: 'Box', attributes: [{ name: 'size', option: 'XL' }] },
 			'Box - XL',
 			{ key: 2, label: 'Box - XL' },
 		],
-	])('[S7.search-controls-all.%s] finds %s', async (_, type_, request, item, label, selected) => {
+	])('[%s] finds %s', async (_, type_, request, item, label, selected) => {
 		shop.answers['/wc-analytics/'] = [item];
 		const { onChange } = show({ type: type_ });
 		await type('x');
