@@ -1,7 +1,7 @@
 import type { DeliberateDifference } from './differences';
 import { areContiguous, isTie, listAt, numberAt, sameByInterval, valueAt } from './reply-values';
 
-const segmentNoise = /segment_id|segment_label/;
+const segmentNoise = /segments/;
 
 /** Differences in the other reports. */
 export const reportDifferences: readonly DeliberateDifference[] = [
@@ -37,6 +37,22 @@ export const reportDifferences: readonly DeliberateDifference[] = [
 		reason: 'Refunds count as orders in segments, though not in the report itself.',
 		instead: 'They count in neither.',
 		holds: ({ expected, actual }) => Number(actual) < Number(expected),
+	},
+	{
+		title: 'Products of a category and of one below it',
+		files: ['products-stats-segmentby-category'],
+		where: ['*segments[*].subtotals.*'],
+		reason: 'They count twice in the upper category.',
+		instead: 'They count once.',
+		holds: ({ expected, actual }) => Number(actual) < Number(expected),
+	},
+	{
+		title: 'Codes of tax rates as segments',
+		files: ['taxes-stats-segmentby-tax_rate_id'],
+		where: ['*segments[*].segment_label'],
+		reason: 'Capitals are made of plain letters only: "ERMäßIGT".',
+		instead: 'They are made of all.',
+		holds: ({ expected, actual }) => String(expected).toUpperCase() === actual,
 	},
 	{
 		title: 'Categories that are asked for by name, as segments',

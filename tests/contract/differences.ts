@@ -42,7 +42,8 @@ export function unexplained(
 	);
 }
 
-function glob(pattern: string): RegExp {
+/** `*` stands for anything. */
+export function glob(pattern: string): RegExp {
 	const source = pattern
 		.split('*')
 		.map((part) => part.replace(/[.[\]()^$+?{}|\\]/g, '\\$&'))

@@ -33,6 +33,7 @@ import { variationsReport } from './reports/products/variation-items';
 import { taxesReport } from './reports/taxes/items';
 import { taxesStats } from './reports/taxes/stats';
 import { dispatchRoutes } from './router/dispatch';
+import { namespaceIndexes } from './router/namespace-index';
 import type { Route } from './router/route';
 
 /** Everything that the store answers below /wp-json. */
@@ -87,5 +88,5 @@ const routes: readonly Route[] = [
  * errors and unknown paths are handled WordPress's way.
  */
 export function registerRestRoutes(app: FastifyInstance, context: StoreContext): void {
-	dispatchRoutes(app, context, routes);
+	dispatchRoutes(app, context, [...routes, ...namespaceIndexes(routes)]);
 }

@@ -135,6 +135,14 @@ describe('the REST server', () => {
 		expect(await ask('PUT', '/wc-analytics/reports/revenue/stats')).toMatchObject({ status: 404 });
 	});
 
+	it('tells which routes a namespace has', async () => {
+		const { body } = await ask('GET', '/wc-admin');
+		expect(body).toMatchObject({
+			namespace: 'wc-admin',
+			routes: { '/wc-admin/options': { methods: ['GET', 'POST', 'PUT', 'PATCH'] } },
+		});
+	});
+
 	it('says what is wrong with a body that is no JSON', async () => {
 		const reply = await app.inject({
 			method: 'POST',

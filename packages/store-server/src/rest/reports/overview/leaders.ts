@@ -1,4 +1,5 @@
 import type { Database } from '../../../context';
+import { plainText } from '../../format/plain-text';
 import type { Shop } from '../core/shop';
 import { tidy } from '../core/metrics';
 import { couponRows } from '../coupons/rows';
@@ -34,7 +35,11 @@ export async function readLeaders(
 		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board, limit)})
 			ORDER BY ${raw(board === 'customers' ? 'amount' : 'count')} DESC, amount DESC, id LIMIT ${limit}`,
 	);
-	return rows.map((row) => ({ ...row, amount: tidy(row.amount, 'amount') }));
+	return rows.map((row) => ({
+		...row,
+		name: plainText(row.name),
+		amount: tidy(row.amount, 'amount'),
+	}));
 }
 
 function boardRows(shop: Shop, period: Period, board: LeaderboardId, limit: number): Sql {

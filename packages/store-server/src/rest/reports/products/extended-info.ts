@@ -1,5 +1,6 @@
 import type { Database } from '../../../context';
 import type { ShopSettings } from '../../../schema/shop-settings';
+import { plainText } from '../../format/plain-text';
 import { fetchRows, listOf, sql } from '../sql/sql';
 
 interface ProductRow {
@@ -34,7 +35,7 @@ export async function readProducts(
 /** What the tables of Products and Variations both show of a product. */
 export function productInfo(product: ProductRow, settings: ShopSettings) {
 	return {
-		name: product.name,
+		name: plainText(product.name),
 		price: product.price ?? 0,
 		image: imageMarkup(product),
 		permalink: product.permalink,

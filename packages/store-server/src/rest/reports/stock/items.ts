@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../../schema/shop-settings';
+import { plainText } from '../../format/plain-text';
 import { contextArgument, idList, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { readPage, tableReply } from '../core/items';
@@ -125,7 +126,7 @@ function writeStock(row: StockRow, settings: ShopSettings, restUrl: (path: strin
 	return {
 		id: row.id,
 		parent_id: row.parent_id,
-		name: row.name,
+		name: plainText(row.name),
 		sku: row.sku,
 		stock_status: row.stock_status,
 		stock_quantity: row.stock_quantity ?? 0,
