@@ -1,6 +1,7 @@
 /**
  * Lists the requirement ids of docs/spec.md that no test title carries: `npm run spec [-- --json] [-- --covered]`.
- * A title names ids in square brackets, one or several: `[S4.table-sorting.2]`, `[S2.1, S2.2]`.
+ * A title begins with ids in square brackets, one or several: `[S4.table-sorting.2]`, `[S2.1, S2.2]`; a row of `it.each` may
+ * carry its id as a text of its own.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,10 +19,11 @@ const required = [...new Set([...spec.matchAll(/`(S\d(?:\.[a-z0-9-]+)+)`/g)].map
 const titles = new Map();
 for (const file of sources(['src', 'packages', 'tests'], /\.test\.tsx?$/)) {
 	const text = readFileSync(path.join(root, file), 'utf8');
-	for (const [, quote, title] of text.matchAll(/(['"`])(\[S\d[^\n]*?)\1\s*,/g)) {
-		void quote;
-		const bracket = title.match(/^(?:\[[^\]]*\]\s*)+/)?.[0] ?? '';
-		for (const [id] of bracket.matchAll(ID)) titles.set(id, [...(titles.get(id) ?? []), file]);
+	for (const [, , literal] of text.matchAll(/(['"`])(\[[^\n]*?|S\d\.[a-z0-9.-]+)\1\s*,/g)) {
+		const ids = literal.startsWith('[')
+			? (literal.match(/^(?:\[[^\]]*\]\s*)+/)?.[0] ?? '')
+			: literal;
+		for (const [id] of ids.matchAll(ID)) titles.set(id, [...(titles.get(id) ?? []), file]);
 	}
 }
 

@@ -158,20 +158,20 @@ describe('getDataForCountry', () => {
 
 describe('getCurrencyData', () => {
 	it.each([
-		[4, 'US', 'USD', '$1,234.57'],
-		[5, 'EU', 'EUR', '€1.234,57'],
-		[6, 'IN', 'INR', '₹1,234.57'],
-		[7, 'GB', 'GBP', '£1,234.57'],
-		[8, 'BR', 'BRL', 'R$1.234,57'],
-		[9, 'VN', 'VND', '1.234,6₫'],
-		[10, 'ID', 'IDR', 'Rp1.235'],
-		[11, 'BD', 'BDT', '৳1,235'],
-		[12, 'PK', 'PKR', '₨1,234.57'],
-		[13, 'RU', 'RUB', '1 234,57₽'],
-		[14, 'TR', 'TRY', '₺1.234,57'],
-		[15, 'MX', 'MXN', '$1,234.57'],
-		[16, 'CA', 'CAD', '$1,234.57'],
-	])('[S3.currency-settings.%i] has %s: %s, written %s', (_id, country, code, expected) => {
+		['S3.currency-settings.4', 'US', 'USD', '$1,234.57'],
+		['S3.currency-settings.5', 'EU', 'EUR', '€1.234,57'],
+		['S3.currency-settings.6', 'IN', 'INR', '₹1,234.57'],
+		['S3.currency-settings.7', 'GB', 'GBP', '£1,234.57'],
+		['S3.currency-settings.8', 'BR', 'BRL', 'R$1.234,57'],
+		['S3.currency-settings.9', 'VN', 'VND', '1.234,6₫'],
+		['S3.currency-settings.10', 'ID', 'IDR', 'Rp1.235'],
+		['S3.currency-settings.11', 'BD', 'BDT', '৳1,235'],
+		['S3.currency-settings.12', 'PK', 'PKR', '₨1,234.57'],
+		['S3.currency-settings.13', 'RU', 'RUB', '1 234,57₽'],
+		['S3.currency-settings.14', 'TR', 'TRY', '₺1.234,57'],
+		['S3.currency-settings.15', 'MX', 'MXN', '$1,234.57'],
+		['S3.currency-settings.16', 'CA', 'CAD', '$1,234.57'],
+	])('[%s] has %s: %s, written %s', (_id, country, code, expected) => {
 		const currency = CurrencyFactory(getCurrencyData()[country]);
 		expect(currency.getCurrencyConfig().code).toBe(code);
 		expect(currency.formatAmount(1234.567)).toBe(expected);

@@ -35,7 +35,7 @@ describe('the package', () => {
 	});
 
 	it.each(Object.entries(publicStores))(
-		'registers %s with the selectors and actions that extensions call',
+		'[S1.4] registers %s with the selectors and actions that extensions call',
 		(name, { selectors, actions }) => {
 			data.registerAllStores();
 			expect(Object.keys(select(name))).toEqual(expect.arrayContaining(selectors));

@@ -60,6 +60,19 @@ describe('FilterPicker', () => {
 		expect(getQuery()).not.toHaveProperty('filter');
 	});
 
+	it('[S9.chart.8] shows the option "all" while the address names none', () => {
+		show('', {
+			config: {
+				...productFilters,
+				filters: [
+					{ value: 'compare-products', label: 'Comparison' },
+					{ value: 'all', label: 'Everything' },
+				],
+			},
+		});
+		expect(toggle()).toHaveTextContent('Everything');
+	});
+
 	it('shows the default for a filter that nobody knows', () => {
 		show('filter=gone');
 		expect(toggle()).toHaveTextContent('All products');
