@@ -1,6 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { announce } from '@store-analytics/components';
-import { wpNavMenuClassChange, wpNavMenuUrlUpdate, type Query } from '@store-analytics/navigation';
+import {
+	getHistory,
+	getNewPath,
+	wpNavMenuClassChange,
+	wpNavMenuUrlUpdate,
+	type Query,
+} from '@store-analytics/navigation';
 import type { Match, Page } from './pages';
 
 interface Screen {
@@ -21,9 +27,17 @@ export function usePageEffects(
 	}, [documentTitle]);
 	useBodyClass(match?.page.path ?? path);
 	useEffect(() => {
+		// Extensions and WooCommerce's own scripts call these by name.
+		Object.assign(window, {
+			wpNavMenuUrlUpdate: (dates?: Query) => wpNavMenuUrlUpdate(dates, owns),
+			wpNavMenuClassChange,
+		});
+	}, [owns]);
+	useEffect(() => {
 		wpNavMenuUrlUpdate(query, owns);
 		if (match) wpNavMenuClassChange(menuPlace(match.page), path);
 	}, [path, query, match, owns]);
+	useHome(path, match !== undefined);
 	useFocusOnArrival(path, title, heading);
 }
 
@@ -43,6 +57,14 @@ function useBodyClass(pattern: string): void {
 		document.body.classList.add('woocommerce-admin-page', className);
 		return () => document.body.classList.remove(className);
 	}, [pattern]);
+}
+
+/** Without a home screen, home is Overview. */
+function useHome(path: string, isThere: boolean): void {
+	useEffect(() => {
+		if (path !== '/' || isThere) return;
+		getHistory().replace(getNewPath({}, '/analytics/overview'));
+	}, [path, isThere]);
 }
 
 /** A change of screen moves focus to its heading and says its name; the first screen leaves focus where it is. */

@@ -128,6 +128,12 @@ describe('Overview', () => {
 		expect(revenue.getAttribute('href')).toContain('after=2026-10-01');
 	});
 
+	it('is home where there is no other', async () => {
+		await openApp('/');
+		expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+		expect(address()).toMatchObject({ path: '/analytics/overview' });
+	});
+
 	it('says that an address leads nowhere', async () => {
 		await openApp('/analytics/no-such-report');
 		expect(await screen.findByText('There is nothing at this address')).toBeVisible();

@@ -1,0 +1,104 @@
+import CurrencyFactory from '@store-analytics/currency';
+import { moment } from '@store-analytics/date';
+import { blockKey, dashboardCharts, fieldsOf, statsEndpoint } from './dashboard-charts';
+import { indicatorItems, indicatorRange } from './indicators';
+
+const range = (after: string, before: string) => ({
+	label: '',
+	range: '',
+	after: moment(after),
+	before: moment(before),
+});
+
+describe('the numbers of Overview', () => {
+	it('end now when the range ends today, else with its last day', () => {
+		const now = moment('2026-11-20T12:00:30');
+		expect(indicatorRange(range('2026-11-01', '2026-11-20T12:00:30'), now)).toEqual({
+			after: '2026-11-01T00:00:00',
+			before: '2026-11-20T12:00:59',
+		});
+		expect(indicatorRange(range('2026-10-01', '2026-10-31'), now).before).toBe(
+			'2026-10-31T23:59:59',
+		);
+	});
+
+	const shown = [
+		{
+			stat: 'revenue/total_sales',
+			chart: 'total_sales',
+			label: 'Total sales',
+			path: '/analytics/revenue',
+		},
+		{
+			stat: 'products/items_sold',
+			chart: 'items_sold',
+			label: 'Products sold',
+			path: '/analytics/products',
+		},
+		{ stat: 'jetpack/stats/visitors', chart: '', label: 'Visitors', path: '/jetpack' },
+	];
+	const reply = (stat: string, format: string, value: number | null) => ({
+		stat,
+		format,
+		value,
+		chart: '',
+		label: '',
+		report: '',
+	});
+
+	it('read by their format, compare, and lead to the report that explains them with the same range', () => {
+		const [sales, items, visitors] = indicatorItems(
+			shown,
+			{
+				primary: [
+					reply('revenue/total_sales', 'currency', 1500),
+					reply('products/items_sold', 'number', 12345),
+				],
+				secondary: [reply('revenue/total_sales', 'currency', 1000)],
+			},
+			{
+				query: { period: 'month', compare: 'previous_year', paged: '3' },
+				compare: 'previous_year',
+				currency: CurrencyFactory(),
+				adminUrl: '/wp-admin/',
+			},
+		);
+		expect(sales).toMatchObject({
+			label: 'Total sales',
+			value: '$1,500.00',
+			prevValue: '$1,000.00',
+			delta: 50,
+			href: 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&period=month&compare=previous_year&chart=total_sales',
+		});
+		expect(items).toMatchObject({ value: '12,345', prevValue: undefined, delta: null });
+		expect(visitors).toMatchObject({
+			value: undefined,
+			hrefType: 'wp-admin',
+			href: '/wp-admin/admin.php?page=jetpack#/dashboard',
+		});
+	});
+});
+
+describe('the charts of Overview', () => {
+	const { value: charts } = dashboardCharts();
+
+	it('have a block key each', () => {
+		const keys = charts.map(blockKey);
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(keys).toContain('orders_orders_count');
+	});
+
+	it('share one request per endpoint and period, orders with revenue', () => {
+		expect(statsEndpoint({ endpoint: 'orders' })).toBe('revenue');
+		expect(statsEndpoint({ endpoint: 'taxes' })).toBe('taxes');
+		expect(fieldsOf(charts, 'revenue')).toEqual([
+			'total_sales',
+			'net_revenue',
+			'orders_count',
+			'avg_order_value',
+			'refunds',
+			'shipping',
+		]);
+		expect(fieldsOf(charts, 'coupons')).toEqual(['orders_count', 'amount']);
+	});
+});
