@@ -23,6 +23,8 @@ export interface AppSettings {
 	readonly rootLabel: string;
 	readonly currency: CurrencySettings;
 	readonly orderStatuses: Readonly<Record<string, string>>;
+	/** Names of the states of stock by their slugs. */
+	readonly stockStatuses: Readonly<Record<string, string>>;
 	readonly siteLocale: string;
 	readonly userLocale: string;
 	readonly weekdaysShort: readonly string[];
@@ -67,6 +69,7 @@ export function readSettings(
 		rootLabel: readText(admin.woocommerceTranslation, 'WooCommerce'),
 		currency: readRecord(either('currency')),
 		orderStatuses: readTexts(either('orderStatuses')),
+		stockStatuses: readTexts(either('stockStatuses')),
 		siteLocale: readText(locale.siteLocale, 'en_US'),
 		userLocale: readText(locale.userLocale, 'en_US'),
 		weekdaysShort: readList(locale.weekdaysShort).map((day) => readText(day)),

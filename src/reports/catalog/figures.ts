@@ -8,6 +8,12 @@ export const figure = {
 		type: 'number',
 		label,
 	}),
+	/** The number of days in the range. */
+	days: (label: (count: number) => string): SummaryFigure<never> => ({
+		of: 'days',
+		type: 'number',
+		label,
+	}),
 	/** A total under its own name, which may change with its number. */
 	total: <Key extends string>(
 		of: Key,

@@ -13,6 +13,8 @@ export interface CellTools {
 	readonly currency: Store['currency'];
 	readonly settings: AppSettings;
 	readonly query: Query;
+	/** Items of the report's `related` collection by id, once they are there. */
+	readonly related?: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
 }
 
 /** How a value of the type reads on screen. */

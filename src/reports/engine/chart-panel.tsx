@@ -7,12 +7,12 @@ import { useChartData } from './use-chart-data';
 import { useBothPeriods } from './use-both-periods';
 import type { ReportView } from './view';
 
-/** The selected metric over time, both periods in one chart. */
+/** The selected metric over time: both periods in one chart, or a line for each of the things that are compared. */
 export function ChartPanel({ view }: { view: ReportView }) {
-	const { model, path, period, tools } = view;
-	const stats = useBothPeriods(model.endpoint, view.stats);
+	const { model, path, period, tools, lines, state } = view;
+	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
 	const metric = selectedChart(model.charts, tools.query);
-	const { rows, legendTotals } = useChartData(metric?.key ?? '', period, stats);
+	const { rows, legendTotals } = useChartData(metric?.key ?? '', period, stats, lines);
 	if (stats.status === 'error') return <AnalyticsError onRetry={stats.retry} />;
 	if (metric === undefined) return null;
 	return (
@@ -22,10 +22,16 @@ export function ChartPanel({ view }: { view: ReportView }) {
 			path={path}
 			query={tools.query}
 			title={metric.label}
-			tooltipTitle={metric.label}
+			{...(lines
+				? { mode: 'item-comparison', itemsLabel: lines.label, filterParam: lines.param }
+				: { tooltipTitle: metric.label })}
 			chartType={getChartTypeForQuery(tools.query)}
 			isRequesting={stats.status === 'loading'}
-			emptyMessage={__('No data for the selected date range', 'store-analytics')}
+			emptyMessage={
+				state === 'nothing'
+					? __('No data for the current search', 'store-analytics')
+					: __('No data for the selected date range', 'store-analytics')
+			}
 			legendTotals={legendTotals}
 		/>
 	);

@@ -3,7 +3,8 @@ import type { ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../boot/settings';
 import type { CellTools, CellValue } from './cells';
 import type { BuildDefinition, ChartMetric, ColumnType, SummaryFigure } from './definition';
-import type { AdvancedFilterConfig, FilterOption } from './filter-config';
+import type { Comparison, DrillDown, TableSearch } from './capabilities';
+import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-config';
 
 /** A column once its row type has done its work at compile time. */
 export interface ReportTableColumn {
@@ -23,6 +24,8 @@ export type ReportRow = Readonly<Record<string, unknown>>;
 
 /** A definition as the engine's generic parts see it. */
 export interface Definition {
+	readonly dated?: false;
+	readonly statsEndpoint?: ReportName;
 	readonly charts: readonly ChartMetric[];
 	readonly columns: readonly ReportTableColumn[];
 	readonly summary: readonly SummaryFigure[];
@@ -31,6 +34,12 @@ export interface Definition {
 	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
 	readonly allLabel: string;
 	readonly filterOptions?: readonly FilterOption[];
+	readonly filterParam?: string;
+	readonly dropdowns?: (own: FilterConfig) => readonly FilterConfig[];
+	readonly comparison?: Comparison<ReportRow>;
+	readonly search?: TableSearch;
+	readonly drillDown?: DrillDown;
+	readonly related?: string;
 	readonly advancedFilters: AdvancedFilterConfig;
 	readonly hookName?: string;
 }
@@ -60,11 +69,13 @@ export function defineReport<Name extends ReportName>(
 	};
 }
 
-function assertSound(endpoint: string, { charts, columns, defaultSort }: Definition): void {
+function assertSound(endpoint: string, definition: Definition): void {
+	const { charts, columns, defaultSort, dated = true } = definition;
 	const say = (problem: string) => {
 		throw new Error(`The report '${endpoint}' ${problem}`);
 	};
-	if (charts.length === 0) say('has no chart: give it at least one in `charts`.');
+	if (dated && charts.length === 0) say('has no chart: give it at least one in `charts`.');
+	if (!dated && charts.length > 0) say('has charts but no dates: leave out `dated: false`.');
 	for (const [what, keys] of [
 		['charts', charts.map(({ key }) => key)],
 		['columns', columns.map(({ key }) => key)],

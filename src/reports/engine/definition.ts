@@ -9,7 +9,8 @@ import type {
 } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../boot/settings';
 import type { CellTools, CellValue } from './cells';
-import type { AdvancedFilterConfig, FilterOption } from './filter-config';
+import type { Comparison, DrillDown, TableSearch } from './capabilities';
+import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-config';
 
 /** How a number reads: money, a count, or an average (shown as a whole number). */
 export type MetricType = 'currency' | 'number' | 'average';
@@ -69,15 +70,20 @@ export type Column<Row, Sort extends string> = ColumnFacts<Row> &
 /** A column of the report, for columns that are written apart from the definition. */
 export type ColumnOf<Name extends ReportName> = Column<RowOf<Name>, SortOf<Name>>;
 
-/** A number under the table, from the totals or (`rows`) the count of the table's rows. */
+/** A number under the table: a total, the count of the table's rows over all pages, or of the range's days. */
 export interface SummaryFigure<Metric extends string = string> {
-	readonly of: Metric | 'rows';
+	readonly of: Metric | 'rows' | 'days';
 	readonly label: (value: number) => string;
 	readonly type: MetricType;
 }
 
 /** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */
 export interface ReportDefinition<Name extends ReportName> {
+	/** False for a report that is about now: no date range, hence no summary and no chart (S7.reports.3). */
+	readonly dated?: false;
+	/** Whose stats the report shows; its own unless given. */
+	readonly statsEndpoint?: ReportName;
+	/** Empty only when the report is not dated. */
 	readonly charts: readonly ChartMetric<ReportMetric<Name>>[];
 	readonly columns: readonly ColumnOf<Name>[];
 	readonly summary: readonly SummaryFigure<ReportMetric<Name>>[];
@@ -89,6 +95,15 @@ export interface ReportDefinition<Name extends ReportName> {
 	readonly allLabel: string;
 	/** Further choices of that dropdown; "Advanced filters" is added when there are any. */
 	readonly filterOptions?: readonly FilterOption[];
+	/** Parameter of the address that the dropdown's choice is in; `filter` unless given. */
+	readonly filterParam?: string;
+	/** Sets further dropdowns beside the report's own. */
+	readonly dropdowns?: (own: FilterConfig) => readonly FilterConfig[];
+	readonly comparison?: Comparison<RowOf<Name>>;
+	readonly search?: TableSearch;
+	readonly drillDown?: DrillDown;
+	/** Collection whose items cells refer to by id, such as `categories`; loaded whole into `tools.related`. */
+	readonly related?: string;
 	readonly advancedFilters: AdvancedFilterConfig;
 	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters` where that is not the endpoint's. */
 	readonly hookName?: string;

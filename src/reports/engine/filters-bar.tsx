@@ -6,15 +6,20 @@ import type { ReportView } from './view';
 export function FiltersBar({
 	view,
 }: {
-	view: Pick<ReportView, 'model' | 'path' | 'period' | 'tools'>;
+	view: Pick<ReportView, 'model' | 'path' | 'period' | 'tools' | 'dropdownQuery'>;
 }) {
-	const { model, path, period, tools } = view;
+	const { model, path, period, tools, dropdownQuery } = view;
 	const { after, before } = getDateParamsFromQuery(tools.query, tools.settings.defaultDateRange);
 	return (
 		<ReportFilters
 			path={path}
 			query={tools.query}
-			filters={[...model.filters]}
+			// Flags for what is opened are for `showFilters` only: they must not get into the address.
+			filters={model.filters.map((dropdown) => ({
+				...dropdown,
+				showFilters: () => dropdown.showFilters(dropdownQuery),
+			}))}
+			showDatePicker={model.dated !== false}
 			advancedFilters={model.advancedFilters}
 			siteLocale={tools.settings.siteLocale}
 			currency={tools.currency.getCurrencyConfig()}

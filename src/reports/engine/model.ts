@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../boot/settings';
 import type { Definition, Report } from './define-report';
 import { extend, type ExtensionFailure } from './extensions';
@@ -7,6 +8,7 @@ import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-
 /** A report as it is shown: its definition with what extensions made of it. */
 export interface ReportModel extends Definition {
 	readonly endpoint: Report['endpoint'];
+	readonly statsEndpoint: ReportName;
 	readonly title: string;
 	readonly filters: readonly FilterConfig[];
 	readonly failures: readonly ExtensionFailure[];
@@ -24,14 +26,16 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 		isCharts,
 	);
 	const advanced = extend(`${hook}_advanced_filters`, definition.advancedFilters, isAdvanced);
+	const own = ownDropdown(definition, advanced.value);
 	const filters = extend(
 		`woocommerce_admin_${report.endpoint}_report_filters`,
-		[ownDropdown(definition, advanced.value)],
+		[...(definition.dropdowns?.(own) ?? [own])],
 		isDropdowns,
 	);
 	return {
 		...definition,
 		endpoint: report.endpoint,
+		statsEndpoint: definition.statsEndpoint ?? report.endpoint,
 		title,
 		charts: charts.value,
 		advancedFilters: advanced.value,
@@ -43,7 +47,7 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 
 /** The report's own dropdown; without a second choice it stays away. */
 function ownDropdown(
-	{ allLabel, filterOptions = [] }: Definition,
+	{ allLabel, filterOptions = [], filterParam = 'filter' }: Definition,
 	advanced: AdvancedFilterConfig,
 ): FilterConfig {
 	const options: FilterOption[] = [{ value: 'all', label: allLabel }, ...filterOptions];
@@ -52,7 +56,7 @@ function ownDropdown(
 	}
 	return {
 		label: __('Show', 'store-analytics'),
-		param: 'filter',
+		param: filterParam,
 		staticParams: ['chartType', 'paged', 'per_page'],
 		showFilters: () => options.length > 1,
 		filters: options,

@@ -39,3 +39,8 @@ export function rangeParams({ after, before }: CurrentDates['primary']): {
 		before: appendTimestamp(before.clone(), 'end'),
 	};
 }
+
+/** How many calendar days a range has, both ends counted. */
+export function daysIn({ after, before }: CurrentDates['primary']): number {
+	return before.clone().startOf('day').diff(after.clone().startOf('day'), 'days') + 1;
+}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { StoreProvider } from '@store-analytics/components';
+import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { useAppSettings } from '../../shell/settings-context';
 import { useExtensionFailures } from '../../shell/use-extension-failures';
@@ -11,7 +11,8 @@ import { Panel } from './panel';
 import type { Query } from './query';
 import { SummaryPanel } from './summary-panel';
 import { TablePanel } from './table-panel';
-import { viewOf } from './view';
+import { useSituation } from './use-situation';
+import { viewOf, type ReportView } from './view';
 import './report-screen.css';
 
 interface ReportScreenProps {
@@ -30,9 +31,16 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 		() => getFilteredCurrencyInstance(query, settings.currency),
 		[query, settings.currency],
 	);
+	const situation = useSituation(model, query);
 	const view = useMemo(
-		() => viewOf(model, path, { query, settings, currency }),
-		[model, path, query, settings, currency],
+		() =>
+			viewOf(
+				model,
+				path,
+				{ query, settings, currency },
+				situation.state === 'error' ? { state: 'pending' } : situation,
+			),
+		[model, path, query, settings, currency, situation],
 	);
 	const store = useMemo(() => ({ currency }), [currency]);
 	return (
@@ -42,17 +50,35 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					<Panel resetKey={view}>
 						<FiltersBar view={view} />
 					</Panel>
+					{situation.state === 'error' ? (
+						<AnalyticsError onRetry={situation.retry} />
+					) : (
+						<Answer view={view} />
+					)}
+				</div>
+			</StoreProvider>
+		</CurrencyContext.Provider>
+	);
+}
+
+/** What the shop has to say: numbers and chart where there are any, and the rows. */
+function Answer({ view }: { view: ReportView }) {
+	const table = view.parts ?? view;
+	return (
+		<>
+			{view.model.charts.length > 0 && (
+				<>
 					<Panel resetKey={view}>
 						<SummaryPanel view={view} />
 					</Panel>
 					<Panel resetKey={view}>
 						<ChartPanel view={view} />
 					</Panel>
-					<Panel resetKey={view}>
-						<TablePanel view={view} />
-					</Panel>
-				</div>
-			</StoreProvider>
-		</CurrencyContext.Provider>
+				</>
+			)}
+			<Panel resetKey={view}>
+				<TablePanel key={table.model.endpoint} view={table} />
+			</Panel>
+		</>
 	);
 }

@@ -15,30 +15,40 @@ export const maxPerPage = 100;
 
 /**
  * Stats of both periods (S7.reports.1). The primary one also carries the footer's figures, so that the footer costs no
- * request of its own.
+ * request of its own, and is split up by `segmentBy` where lines of the chart need it.
  */
 export function statsRequests(
-	{ charts, summary }: Pick<Definition, 'charts' | 'summary'>,
+	{ charts, summary, dated }: Pick<Definition, 'charts' | 'summary' | 'dated'>,
 	period: Period,
 	filters: Params,
+	segmentBy?: string,
 ): StatsRequests {
 	const shown = charts.map(({ key }) => key);
-	const footer = summary.map((figure) => figure.of).filter((key) => key !== 'rows');
+	const fields = [...new Set([...shown, ...footerFields(summary)])];
+	if (dated === false) {
+		const now = { fields, ...filters };
+		return { primary: now, secondary: now };
+	}
 	const shared = { order: 'asc', interval: period.interval, per_page: maxPerPage };
 	return {
 		primary: {
 			...shared,
 			...rangeParams(period.primary),
-			fields: [...new Set([...shown, ...footer])],
+			...(segmentBy && { segmentby: segmentBy }),
+			fields,
 			...filters,
 		},
 		secondary: { ...shared, ...rangeParams(period.secondary), fields: shown, ...filters },
 	};
 }
 
+function footerFields(summary: Definition['summary']): string[] {
+	return summary.map((figure) => figure.of).filter((key) => key !== 'rows' && key !== 'days');
+}
+
 /** The rows of the table as the address asks for them (S3.report-query.1). */
 export function tableRequest(
-	{ columns, defaultSort, rows, tableParams }: Definition,
+	{ columns, defaultSort, rows, tableParams, dated }: Definition,
 	query: Query,
 	period: Period,
 	filters: Params,
@@ -47,11 +57,11 @@ export function tableRequest(
 	const sortable = columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
 	return {
 		...sortOf(query, sortable, defaultSort),
-		...rangeParams(period.primary),
+		...(dated === false ? {} : rangeParams(period.primary)),
 		page,
 		per_page: perPage,
 		...(rows === 'intervals' ? { interval: 'day' } : {}),
-		...filters,
 		...tableParams,
+		...filters,
 	};
 }

@@ -11,7 +11,7 @@ import type { ReportView } from './view';
 /** The report's numbers; each is the tab of its chart. */
 export function SummaryPanel({ view }: { view: ReportView }) {
 	const { model, period, tools } = view;
-	const stats = useBothPeriods(model.endpoint, view.stats);
+	const stats = useBothPeriods(model.statsEndpoint, view.stats, view.state);
 	if (stats.status === 'loading') {
 		return <SummaryListPlaceholder numberOfItems={model.charts.length} />;
 	}

@@ -59,7 +59,7 @@ describe('figures under the table', () => {
 			figure.rows((count) => (count === 1 ? 'day' : 'days')),
 			figure.ofChart({ key: 'gross_sales', label: 'Gross sales', type: 'currency' }),
 		];
-		expect(footerFigures(figures, { gross_sales: 10 }, 31, currency)).toEqual([
+		expect(footerFigures(figures, { gross_sales: 10 }, { rows: 31, days: 7 }, currency)).toEqual([
 			{ label: 'days', value: '31' },
 			{ label: 'Gross sales', value: '$10.00' },
 		]);

@@ -79,15 +79,21 @@ export function formatMetric(
 	);
 }
 
-/** The figures under the table; the number of rows comes from the table itself. */
+/** What figures under a table may count that is no metric: its rows over all pages, the days of the range. */
+export interface Counts {
+	readonly rows: number;
+	readonly days: number;
+}
+
+/** The figures under the table. */
 export function footerFigures(
 	figures: readonly SummaryFigure[],
 	totals: Totals,
-	rows: number,
+	counts: Counts,
 	currency: Store['currency'],
 ): { label: string; value: string }[] {
 	return figures.map(({ of, label, type }) => {
-		const value = of === 'rows' ? rows : (amount(totals[of]) ?? 0);
+		const value = of === 'rows' || of === 'days' ? counts[of] : (amount(totals[of]) ?? 0);
 		return { label: label(value), value: formatMetric(type, value, currency) ?? '' };
 	});
 }

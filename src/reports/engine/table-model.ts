@@ -39,6 +39,15 @@ export function reportTable(
 	return extend('woocommerce_admin_report_table', table, isTable);
 }
 
+/** What stands above the table; extensions may say something else for the address. */
+export function tableTitle(
+	{ endpoint, title }: { readonly endpoint: string; readonly title: string },
+	query: CellTools['query'],
+): Extended<string> {
+	const hook = `experimental_woocommerce_admin_${endpoint}_report_table_title`;
+	return extend(hook, title, (value) => typeof value === 'string', query);
+}
+
 function cellsOf(
 	columns: readonly ReportTableColumn[],
 	row: ReportRow,

@@ -4,30 +4,39 @@ import { useUserPreferences } from '@store-analytics/data';
 import { onQueryChange } from '@store-analytics/navigation';
 import { useExtensionFailures } from '../../shell/use-extension-failures';
 import { hiddenKeys, withVisibility } from './columns';
-import { Download } from './download';
+import { daysIn } from './period';
+import { useSelection, withSelection } from './selection';
 import { footerFigures } from './summary';
-import { reportTable } from './table-model';
+import { TableActions } from './table-actions';
+import { reportTable, tableTitle } from './table-model';
+import { useRelated } from './use-related';
 import { useTableData } from './use-table-data';
 import type { ReportView } from './view';
+import './table-panel.css';
 
 /** The rows behind the numbers: sorting, paging, column choice, totals and download. */
-export function TablePanel({ view }: { view: ReportView }) {
-	const { model, path, tools } = view;
+export function TablePanel({ view: shown }: { view: ReportView }) {
+	const view = useRelated(shown);
+	const { model, path, period, tools } = view;
 	const { query, currency } = tools;
 	const { items, totals, isLoading, error } = useTableData(view);
 	const { [model.columnsPreference]: hidden, updateUserPreferences } = useUserPreferences();
-	const extended = useMemo(
-		() =>
-			reportTable(model, items, {
-				totals,
-				summary: totals ? footerFigures(model.summary, totals, items.totalResults, currency) : null,
-				tools,
-			}),
-		[model, items, totals, currency, tools],
-	);
+	const extended = useMemo(() => {
+		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
+		const summary = totals ? footerFigures(model.summary, totals, counts, currency) : null;
+		return reportTable(model, items, { totals, summary, tools });
+	}, [model, items, totals, period, currency, tools]);
+	const title = useMemo(() => tableTitle(model, query), [model, query]);
 	useExtensionFailures(extended.failures);
+	useExtensionFailures(title.failures);
 	const table = extended.value;
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
+	const selection = useSelection(view);
+	const selectable = useMemo(
+		() => withSelection({ ...table, headers }, view, selection),
+		[table, headers, view, selection],
+	);
+	const rows = useMemo(() => selectable.rows.map((row) => [...row]), [selectable]);
 	const anchor = useRef<HTMLDivElement>(null);
 	if (error) {
 		return (
@@ -39,9 +48,11 @@ export function TablePanel({ view }: { view: ReportView }) {
 	return (
 		<div className="woocommerce-report-table" ref={anchor}>
 			<TableCard
-				title={model.title}
-				headers={headers}
-				rows={table.rows.map((row) => [...row])}
+				title={title.value}
+				headers={[...selectable.headers]}
+				rows={rows}
+				rowHeader={selectable.headers.length - headers.length}
+				hasSearch={model.search !== undefined}
 				rowsPerPage={Number(view.table.per_page)}
 				totalRows={items.totalResults}
 				isLoading={isLoading}
@@ -50,17 +61,13 @@ export function TablePanel({ view }: { view: ReportView }) {
 					orderby: String(view.table.orderby),
 					order: String(view.table.order),
 				}}
-				onQueryChange={(param: string) => onQueryChange(param, path, query)}
+				onQueryChange={(param: string) => onQueryChange(param, path)}
 				onColumnsChange={(shown) =>
 					void updateUserPreferences({ [model.columnsPreference]: hiddenKeys(headers, shown) })
 				}
 				onPageChange={() => backToTop(anchor.current)}
 				summary={table.summary ? [...table.summary] : undefined}
-				actions={
-					items.totalResults > 0 && (
-						<Download view={view} items={items} hidden={hidden} isDisabled={isLoading} />
-					)
-				}
+				actions={<TableActions {...{ view, items, selection, hidden, isLoading }} />}
 			/>
 		</div>
 	);

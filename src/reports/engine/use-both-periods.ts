@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useAllReportStats, type Loadable } from '@store-analytics/data';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { StatsInterval } from './chart-rows';
-import type { StatsRequests } from './requests';
+import type { Params, StatsRequests } from './requests';
+import type { Situation } from './situation';
 
 /** Totals and intervals of one period. */
 export interface PeriodStats {
@@ -16,11 +17,27 @@ export type BothPeriods =
 	| { readonly status: 'error'; readonly retry: () => void }
 	| { readonly status: 'ready'; readonly primary: PeriodStats; readonly secondary: PeriodStats };
 
-/** Reads both periods; panels that ask for the same share the requests. */
-export function useBothPeriods(endpoint: ReportName, requests: StatsRequests): BothPeriods {
-	const primary = useAllReportStats(endpoint, requests.primary);
-	const secondary = useAllReportStats(endpoint, requests.secondary);
-	return useMemo(() => bothPeriods(primary, secondary), [primary, secondary]);
+/**
+ * Reads both periods; panels that ask for the same share the requests. While the situation is not known nothing is asked,
+ * and where a search found nothing every metric is 0.
+ */
+export function useBothPeriods(
+	endpoint: ReportName,
+	requests: StatsRequests,
+	state: Situation['state'] = 'ready',
+): BothPeriods {
+	const primary = useAllReportStats(endpoint, requests.primary, state === 'ready');
+	const secondary = useAllReportStats(endpoint, requests.secondary, state === 'ready');
+	return useMemo(
+		() => (state === 'nothing' ? noStats(requests.primary) : bothPeriods(primary, secondary)),
+		[primary, secondary, state, requests],
+	);
+}
+
+function noStats({ fields }: Params): BothPeriods {
+	const keys: unknown[] = Array.isArray(fields) ? fields : [];
+	const none = { totals: Object.fromEntries(keys.map((key) => [key, 0])), intervals: [] };
+	return { status: 'ready', primary: none, secondary: none };
 }
 
 type Answer = Loadable<PeriodStats>;

@@ -1,21 +1,34 @@
 import { useMemo } from 'react';
 import { chartRows, type ChartRow } from './chart-rows';
+import { lineRows, lineTotals, type LineRow, type Lines } from './lines';
 import type { Period } from './period';
 import type { BothPeriods } from './use-both-periods';
 
-/** What a chart of a metric is drawn from: its rows, and the totals of both periods for the legend. */
+/** What a chart of a metric is drawn from: its rows, and the legend's totals by line. */
 export interface ChartData {
-	readonly rows: readonly ChartRow[];
-	readonly legendTotals: { readonly primary: number; readonly secondary: number };
+	readonly rows: readonly (ChartRow | LineRow)[];
+	readonly legendTotals: Record<string, number>;
 }
 
 const nothing: ChartData = { rows: [], legendTotals: { primary: 0, secondary: 0 } };
 
-/** Made anew only when period or numbers change. */
-export function useChartData(metric: string, period: Period, stats: BothPeriods): ChartData {
+/** Made anew only when period or numbers change; without `lines` both periods, with them one line for each part. */
+export function useChartData(
+	metric: string,
+	period: Period,
+	stats: BothPeriods,
+	lines?: Lines,
+): ChartData {
+	const isSplit = lines !== undefined;
 	return useMemo(() => {
 		if (stats.status !== 'ready') return nothing;
 		const { primary, secondary } = stats;
+		if (isSplit) {
+			return {
+				rows: lineRows(metric, primary.intervals),
+				legendTotals: lineTotals(metric, primary.totals),
+			};
+		}
 		return {
 			rows: chartRows(metric, period, primary.intervals, secondary.intervals),
 			legendTotals: {
@@ -23,5 +36,5 @@ export function useChartData(metric: string, period: Period, stats: BothPeriods)
 				secondary: Number(secondary.totals[metric] ?? 0),
 			},
 		};
-	}, [metric, period, stats]);
+	}, [metric, period, stats, isSplit]);
 }

@@ -15,11 +15,12 @@ interface TableData {
 }
 
 /** The page of rows that the address asks for, and the totals that the summary has asked for anyway. */
-export function useTableData({ model, table, stats }: ReportView): TableData {
+export function useTableData({ model, table, stats, state }: ReportView): TableData {
 	const isIntervals = model.rows === 'intervals';
-	const rows = useReportItems(model.endpoint, table, !isIntervals);
-	const intervals = useReportStats(model.endpoint, table, isIntervals);
-	const primary = useReportStats(model.endpoint, stats.primary);
+	const isReady = state === 'ready';
+	const rows = useReportItems(model.endpoint, table, isReady && !isIntervals);
+	const intervals = useReportStats(model.endpoint, table, isReady && isIntervals);
+	const primary = useReportStats(model.statsEndpoint, stats.primary, isReady);
 	const answer = isIntervals ? intervals : rows;
 	const [known, setKnown] = useState(nothing);
 	const data = answer.status === 'ready' ? answer.data : undefined;
@@ -33,6 +34,9 @@ export function useTableData({ model, table, stats }: ReportView): TableData {
 	);
 	if (fresh && fresh.totalResults !== known.totalResults) {
 		setKnown({ data: [], totalResults: fresh.totalResults });
+	}
+	if (state === 'nothing') {
+		return { items: nothing, totals: undefined, isLoading: false, error: undefined };
 	}
 	return {
 		items: fresh ?? known,
