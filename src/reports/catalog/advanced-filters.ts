@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { SearchType } from '@store-analytics/rest-api';
-import { fetchLabels } from '@store-analytics/rest-api/client';
 import type { AdvancedFilter } from '../engine/filter-config';
+import { labelsOf } from './labels';
 
 /** What is said about a filter; `title` holds the tags `<title>`, `<rule/>` and `<filter/>`. */
 export interface FilterLabels {
@@ -23,6 +23,18 @@ const isOrNot = () => [
 	{ value: 'is_not', label: __('Is Not', 'store-analytics') },
 ];
 
+const lessMoreBetween = () => [
+	{ value: 'max', label: __('Less Than', 'store-analytics') },
+	{ value: 'min', label: __('More Than', 'store-analytics') },
+	{ value: 'between', label: __('Between', 'store-analytics') },
+];
+
+const beforeAfterBetween = () => [
+	{ value: 'before', label: __('Before', 'store-analytics') },
+	{ value: 'after', label: __('After', 'store-analytics') },
+	{ value: 'between', label: __('Between', 'store-analytics') },
+];
+
 /** Kinds of advanced filters; their keys and texts belong to the report. */
 export const advancedFilter = {
 	/** Things that are searched for; their names come with the page's address (`products=1,2`). */
@@ -32,11 +44,7 @@ export const advancedFilter = {
 		input: {
 			component: 'Search',
 			type,
-			getLabels: (keys: string, query?: Readonly<Record<string, unknown>>) =>
-				fetchLabels(type, keys, {
-					...(query && { urlQuery: query }),
-					...(separator && { separator }),
-				}),
+			getLabels: labelsOf(type, separator),
 		},
 	}),
 	/** One of a few values, is or is not. */
@@ -53,6 +61,18 @@ export const advancedFilter = {
 	): AdvancedFilter => ({
 		labels: { ...labels },
 		input: { component: 'SelectControl', options, defaultOption },
+	}),
+	/** A count or an amount of money, less than, more than or between (S5.filters.1). */
+	amount: (component: 'Number' | 'Currency', labels: FilterLabels): AdvancedFilter => ({
+		labels: { ...labels },
+		rules: lessMoreBetween(),
+		input: { component },
+	}),
+	/** A day, before, after or between (S4.date-filter.1). */
+	date: (labels: FilterLabels): AdvancedFilter => ({
+		labels: { ...labels },
+		rules: beforeAfterBetween(),
+		input: { component: 'Date' },
 	}),
 	/** A product attribute and one of its terms; may be asked for several times. */
 	attribute: (labels: FilterLabels): AdvancedFilter => ({

@@ -66,6 +66,48 @@ export const chart = {
 		}),
 	itemsSold: () =>
 		metric({ key: 'items_sold', label: __('Items sold', 'store-analytics'), type: 'number' }),
+	discountedOrders: () =>
+		metric({
+			key: 'orders_count',
+			label: __('Discounted orders', 'store-analytics'),
+			type: 'number',
+			orderby: 'orders_count',
+			order: 'desc',
+		}),
+	discount: () =>
+		metric({
+			key: 'amount',
+			label: __('Amount', 'store-analytics'),
+			type: 'currency',
+			orderby: 'amount',
+			order: 'desc',
+		}),
+	totalTax: () =>
+		metric({
+			key: 'total_tax',
+			label: __('Total tax', 'store-analytics'),
+			type: 'currency',
+			orderby: 'total_tax',
+			order: 'desc',
+		}),
+	orderTax: () =>
+		metric({
+			key: 'order_tax',
+			label: __('Order tax', 'store-analytics'),
+			type: 'currency',
+			orderby: 'order_tax',
+			order: 'desc',
+		}),
+	shippingTax: () =>
+		metric({
+			key: 'shipping_tax',
+			label: __('Shipping tax', 'store-analytics'),
+			type: 'currency',
+			orderby: 'shipping_tax',
+			order: 'desc',
+		}),
+	downloads: () =>
+		metric({ key: 'download_count', label: __('Downloads', 'store-analytics'), type: 'number' }),
 };
 
 /** Keeps the key's literal type, by which a report's endpoint is checked to have the metric. */

@@ -1,0 +1,19 @@
+import { Tooltip, VisuallyHidden } from '@store-analytics/components';
+import { decodeEntities } from '@store-analytics/currency';
+import { useCountries } from '@store-analytics/data';
+
+/** A country's code; its name stands in a tooltip and is read out. */
+export function CountryName({ code }: { code: string }) {
+	const countries = useCountries();
+	const name = countries.data?.find((country) => country.code === code)?.name;
+	if (name === undefined) return <>{code}</>;
+	const text = decodeEntities(name);
+	return (
+		<>
+			<Tooltip text={text}>
+				<span aria-hidden="true">{code}</span>
+			</Tooltip>
+			<VisuallyHidden>{text}</VisuallyHidden>
+		</>
+	);
+}

@@ -1,0 +1,182 @@
+import { __, _n } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import type { ProductRow } from '@store-analytics/rest-api';
+import type { AppSettings } from '../../boot/settings';
+import { categoryName, CategoryPaths } from '../catalog/category-path';
+import { figure } from '../catalog/figures';
+import { filterOption } from '../catalog/filter-options';
+import { screenLink } from '../catalog/links';
+import { productSales } from '../catalog/product-sales';
+import { stockColumns } from '../catalog/stock-status';
+import { variationOptions, variationParam } from '../catalog/variation-dropdown';
+import type { ColumnOf } from '../engine/definition';
+import { defineReport } from '../engine/define-report';
+import type { FilterConfig, FilterOption } from '../engine/filter-config';
+import { textOf } from '../engine/query';
+
+const subject = { type: 'products', param: 'products' } as const;
+
+/** What was sold: each product, one product with its variations, or several side by side. */
+export default defineReport('products', (settings) => ({
+	rows: 'items',
+	tableParams: { extended_info: true },
+	charts: productSales.charts(),
+	columns: columns(settings),
+	defaultSort: { by: 'items_sold', order: 'desc' },
+	summary: [
+		figure.total('products_count', (n) => _n('product', 'products', n, 'store-analytics')),
+		...productSales.summary(),
+	],
+	related: 'categories',
+	allLabel: __('All products', 'store-analytics'),
+	filterOptions: filterOptions(),
+	dropdowns: (own) => [own, variationsOfProduct(settings.variationSeparator)],
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Products match <select/> filters', 'store-analytics'),
+		filters: {},
+	},
+	comparison: {
+		param: 'products',
+		idOf: (row) => row.product_id,
+		segmentBy: 'product',
+		/* translators: %d: number of products */
+		linesLabel: __('%d products', 'store-analytics'),
+		helpText: __('Check at least two products below to compare', 'store-analytics'),
+	},
+	search: {
+		param: 'products',
+		collection: 'products',
+		type: 'products',
+		placeholder: __('Search by product name or SKU', 'store-analytics'),
+	},
+	drillDown: {
+		filter: 'single_product',
+		param: 'products',
+		segmentBy: 'variation',
+		/* translators: %d: number of variations */
+		linesLabel: __('%d variations', 'store-analytics'),
+		report: 'variations',
+		tableParam: 'product_includes',
+		isComparable: true,
+		onlyIf: {
+			collection: 'products',
+			test: ({ type }) => type === 'variable',
+			flag: 'is-variable',
+		},
+	},
+}));
+
+/** Beside the product that is looked at, when it has variations. */
+function variationsOfProduct(separator: string): FilterConfig {
+	return {
+		label: __('Variations', 'store-analytics'),
+		param: variationParam,
+		staticParams: ['filter', 'products', 'chartType', 'paged', 'per_page'],
+		showFilters: (query) =>
+			textOf(query, 'filter') === 'single_product' &&
+			textOf(query, 'products') !== '' &&
+			textOf(query, 'is-variable') !== '',
+		filters: [
+			{
+				value: 'all',
+				label: __('All variations', 'store-analytics'),
+				chartMode: 'item-comparison',
+			},
+			...variationOptions(separator),
+		],
+	};
+}
+
+function productName(): ColumnOf<'products'> {
+	return {
+		key: 'product_name',
+		label: __('Product title', 'store-analytics'),
+		type: 'text',
+		required: true,
+		isSortable: true,
+		value: (row) => row.extended_info?.name,
+		display: (row, shown, { query }) => (
+			<Link
+				type="wc-admin"
+				href={screenLink('products', query, { filter: 'single_product', products: row.product_id })}
+			>
+				{shown}
+			</Link>
+		),
+	};
+}
+
+function categories(): ColumnOf<'products'> {
+	const ids = ({ extended_info: info }: ProductRow) => info?.category_ids ?? [];
+	return {
+		key: 'product_cat',
+		label: __('Category', 'store-analytics'),
+		type: 'text',
+		value: (row, { related }) =>
+			ids(row)
+				.flatMap((id) => categoryName(id, related) ?? [])
+				.join(', '),
+		display: (row, _shown, tools) => <CategoryPaths ids={ids(row)} tools={tools} />,
+	};
+}
+
+function columns(settings: AppSettings): ColumnOf<'products'>[] {
+	return [
+		productName(),
+		{
+			key: 'sku',
+			label: __('SKU', 'store-analytics'),
+			type: 'text',
+			isSortable: true,
+			hiddenByDefault: true,
+			value: (row) => row.extended_info?.sku,
+		},
+		productSales.itemsSold(),
+		{ ...productSales.netSales(), required: true },
+		{
+			...productSales.orders(),
+			display: (row, shown, { query }) => (
+				<Link
+					type="wc-admin"
+					href={screenLink('orders', query, {
+						filter: 'advanced',
+						product_includes: row.product_id,
+					})}
+				>
+					{shown}
+				</Link>
+			),
+		},
+		categories(),
+		{
+			key: 'variations',
+			label: __('Variations', 'store-analytics'),
+			type: 'number',
+			isSortable: true,
+			value: (row) => row.extended_info?.variations?.length ?? 0,
+		},
+		...stockColumns(settings, ({ manage_stock: isManaged }) => isManaged === true),
+	];
+}
+
+function filterOptions(): FilterOption[] {
+	return [
+		filterOption.single(
+			'product',
+			subject,
+			{
+				label: __('Single product', 'store-analytics'),
+				placeholder: __('Type to search for a product', 'store-analytics'),
+			},
+			'item-comparison',
+		),
+		filterOption.compare(subject, {
+			label: __('Comparison', 'store-analytics'),
+			title: __('Compare Products', 'store-analytics'),
+			placeholder: __('Search for products to compare', 'store-analytics'),
+			update: __('Compare', 'store-analytics'),
+			helpText: __('Check at least two products below to compare', 'store-analytics'),
+		}),
+	];
+}

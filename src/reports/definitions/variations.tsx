@@ -1,0 +1,132 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import type { VariationRow } from '@store-analytics/rest-api';
+import { variationName } from '@store-analytics/rest-api';
+import type { AppSettings } from '../../boot/settings';
+import { advancedFilter } from '../catalog/advanced-filters';
+import { figure } from '../catalog/figures';
+import { screenLink } from '../catalog/links';
+import { productSales } from '../catalog/product-sales';
+import { stockColumns } from '../catalog/stock-status';
+import {
+	compareVariationsHelp,
+	variationOptions,
+	variationParam,
+} from '../catalog/variation-dropdown';
+import type { ColumnOf } from '../engine/definition';
+import { defineReport } from '../engine/define-report';
+
+/** What was sold of every variation: each size and colour by itself. */
+export default defineReport('variations', (settings) => ({
+	rows: 'items',
+	tableParams: { extended_info: true },
+	charts: productSales.charts(),
+	columns: [
+		name(settings),
+		{
+			key: 'sku',
+			label: __('SKU', 'store-analytics'),
+			type: 'text',
+			isSortable: true,
+			hiddenByDefault: true,
+			value: (row) => row.extended_info?.sku,
+		},
+		productSales.itemsSold(),
+		{ ...productSales.netSales(), required: true },
+		{
+			...productSales.orders(),
+			display: (row, shown, { query }) => (
+				<Link
+					type="wc-admin"
+					href={screenLink('orders', query, {
+						filter: 'advanced',
+						variation_includes: row.variation_id,
+					})}
+				>
+					{shown}
+				</Link>
+			),
+		},
+		...stockColumns(settings, () => true),
+	],
+	defaultSort: { by: 'items_sold', order: 'desc' },
+	summary: [
+		figure.total('variations_count', (n) =>
+			_n('variation sold', 'variations sold', n, 'store-analytics'),
+		),
+		...productSales.summary(),
+	],
+	filterParam: variationParam,
+	allLabel: __('All variations', 'store-analytics'),
+	filterOptions: variationOptions(settings.variationSeparator),
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Variations match <select/> filters', 'store-analytics'),
+		filters: filters(),
+	},
+	comparison: {
+		param: 'variations',
+		idOf: (row) => row.variation_id,
+		segmentBy: 'variation',
+		/* translators: %d: number of variations */
+		linesLabel: __('%d variations', 'store-analytics'),
+		helpText: compareVariationsHelp(),
+	},
+}));
+
+/** Opens the product in wp-admin, where variations are edited; what is gone has a name only. */
+function name({ adminUrl, variationSeparator }: AppSettings): ColumnOf<'variations'> {
+	const isDeleted = ({ extended_info: info }: VariationRow) => info?.permalink === undefined;
+	return {
+		key: 'name',
+		label: __('Product / Variation title', 'store-analytics'),
+		type: 'text',
+		required: true,
+		value: ({ extended_info: info }) =>
+			variationName(
+				{ ...info },
+				{
+					separator: variationSeparator,
+					/* translators: %s: name of a product attribute, such as Size */
+					anyValueOf: (attribute) => sprintf(__('Any %s', 'store-analytics'), attribute),
+				},
+			),
+		display: (row, shown) =>
+			isDeleted(row) ? (
+				shown
+			) : (
+				<Link type="wp-admin" href={`${adminUrl}post.php?post=${row.product_id}&action=edit`}>
+					{shown}
+				</Link>
+			),
+	};
+}
+
+function filters() {
+	return {
+		attribute: advancedFilter.attribute({
+			add: __('Product attribute', 'store-analytics'),
+			placeholder: __('Search product attributes', 'store-analytics'),
+			remove: __('Remove product attribute filter', 'store-analytics'),
+			rule: __('Select a product attribute filter match', 'store-analytics'),
+			title: __('<title>Product attribute</title> <rule/> <filter/>', 'store-analytics'),
+			filter: __('Select attributes', 'store-analytics'),
+		}),
+		category: advancedFilter.search('categories', {
+			add: __('Product category', 'store-analytics'),
+			placeholder: __('Search product categories', 'store-analytics'),
+			remove: __('Remove product category filter', 'store-analytics'),
+			rule: __('Select a product category filter match', 'store-analytics'),
+			title: __('<title>Product category</title> <rule/> <filter/>', 'store-analytics'),
+			filter: __('Select product categories', 'store-analytics'),
+		}),
+		product: advancedFilter.search('variableProducts', {
+			add: __('Product', 'store-analytics'),
+			placeholder: __('Search products', 'store-analytics'),
+			remove: __('Remove product filter', 'store-analytics'),
+			rule: __('Select a product filter match', 'store-analytics'),
+			title: __('<title>Product</title> <rule/> <filter/>', 'store-analytics'),
+			filter: __('Select products', 'store-analytics'),
+		}),
+	};
+}
