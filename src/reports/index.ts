@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { AppSettings } from '../boot/settings';
 import type { Report } from './engine/define-report';
 
 /** A report as the app knows it before it is opened. */
@@ -6,6 +7,10 @@ export interface RegisteredReport {
 	/** Last part of its path: /analytics/<slug>. */
 	readonly slug: string;
 	readonly title: () => string;
+	/** Where it is instead, when that is not below /analytics, and the menu entry that is open there. */
+	readonly place?: { readonly path: string; readonly wpOpenMenu: string };
+	/** False in shops that have no use for it. */
+	readonly isOffered?: (settings: AppSettings) => boolean;
 	readonly load: () => Promise<{ default: Report }>;
 }
 
@@ -17,8 +22,50 @@ export const reports: readonly RegisteredReport[] = [
 		load: () => import('./definitions/revenue'),
 	},
 	{
+		slug: 'products',
+		title: () => __('Products', 'store-analytics'),
+		load: () => import('./definitions/products'),
+	},
+	{
+		slug: 'variations',
+		title: () => __('Variations', 'store-analytics'),
+		load: () => import('./definitions/variations'),
+	},
+	{
 		slug: 'orders',
 		title: () => __('Orders', 'store-analytics'),
 		load: () => import('./definitions/orders'),
+	},
+	{
+		slug: 'categories',
+		title: () => __('Categories', 'store-analytics'),
+		load: () => import('./definitions/categories'),
+	},
+	{
+		slug: 'coupons',
+		title: () => __('Coupons', 'store-analytics'),
+		load: () => import('./definitions/coupons'),
+	},
+	{
+		slug: 'taxes',
+		title: () => __('Taxes', 'store-analytics'),
+		load: () => import('./definitions/taxes'),
+	},
+	{
+		slug: 'stock',
+		title: () => __('Stock', 'store-analytics'),
+		isOffered: ({ manageStock }) => manageStock,
+		load: () => import('./definitions/stock'),
+	},
+	{
+		slug: 'customers',
+		title: () => __('Customers', 'store-analytics'),
+		place: { path: '/customers', wpOpenMenu: 'toplevel_page_woocommerce' },
+		load: () => import('./definitions/customers'),
+	},
+	{
+		slug: 'downloads',
+		title: () => __('Downloads', 'store-analytics'),
+		load: () => import('./definitions/downloads'),
 	},
 ];

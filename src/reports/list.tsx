@@ -1,5 +1,7 @@
 import { lazy, useCallback, type ComponentType } from 'react';
+import type { AppSettings } from '../boot/settings';
 import type { PageProps } from '../shell/pages';
+import { useAppSettings } from '../shell/settings-context';
 import { reports, type RegisteredReport } from '.';
 import { extend, type Extended } from './engine/extensions';
 
@@ -13,9 +15,10 @@ export interface ListedReport {
 
 const components = new Map(reports.map((report) => [report.slug, screenOf(report)]));
 
-/** Own reports and those of extensions; asked again wherever it is needed, because extensions may come late. */
-export function listReports(): Extended<readonly ListedReport[]> {
-	const own = reports.flatMap(({ slug, title }): ListedReport[] => {
+/** Own reports that the shop has use for, and those of extensions; asked again wherever it is needed, because extensions may come late. */
+export function listReports(settings: AppSettings): Extended<readonly ListedReport[]> {
+	const own = reports.flatMap(({ slug, title, isOffered }): ListedReport[] => {
+		if (isOffered && !isOffered(settings)) return [];
 		const component = components.get(slug);
 		const navArgs = { id: `woocommerce-analytics-${slug}` };
 		return component ? [{ report: slug, title: title(), component, navArgs }] : [];
@@ -25,11 +28,17 @@ export function listReports(): Extended<readonly ListedReport[]> {
 
 /** Title of a report by its slug; undefined for one that is not there. */
 export function useReportTitles(): (slug: string) => string | undefined {
+	const settings = useAppSettings();
 	return useCallback(
-		(slug) => listReports().value.find(({ report }) => report === slug)?.title,
-		[],
+		(slug) => listReports(settings).value.find(({ report }) => report === slug)?.title,
+		[settings],
 	);
 }
+
+/** Reports that are not found below /analytics. */
+export const placedReports = reports.flatMap(({ slug, title, place }) =>
+	place ? [{ ...place, slug, title }] : [],
+);
 
 /** Engine and definition come together, when the report is first opened. */
 function screenOf({ title, load }: RegisteredReport): ListedReport['component'] {

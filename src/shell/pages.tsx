@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { AppSettings } from '../boot/settings';
 import { extend, type Extended } from '../reports/engine/extensions';
 import type { Query } from '../reports/engine/query';
+import { placedReports } from '../reports/list';
 
 /** What every page is given; extensions' pages rely on the names. */
 export interface PageProps {
@@ -60,6 +61,14 @@ export function listPages(
 			},
 			navArgs: { id: 'woocommerce-analytics-reports' },
 		},
+		...placedReports.map(({ slug, path, title, wpOpenMenu }) => ({
+			...shared,
+			wpOpenMenu,
+			path,
+			container: ReportPage,
+			breadcrumbs: [['', rootLabel] as const, title()],
+			navArgs: { id: `woocommerce-analytics-${slug}` },
+		})),
 	];
 	return extend('woocommerce_admin_pages_list', own, isPageList);
 }

@@ -1,0 +1,115 @@
+import { __, _n } from '@wordpress/i18n';
+import { decodeEntities } from '@store-analytics/currency';
+import { Link } from '@store-analytics/components';
+import { categoryName, CategoryPath } from '../catalog/category-path';
+import { figure } from '../catalog/figures';
+import { filterOption } from '../catalog/filter-options';
+import { screenLink } from '../catalog/links';
+import { productSales } from '../catalog/product-sales';
+import { column } from '../catalog/columns';
+import type { ColumnOf } from '../engine/definition';
+import { defineReport } from '../engine/define-report';
+import type { FilterOption } from '../engine/filter-config';
+
+const subject = { type: 'categories', param: 'categories' } as const;
+
+/** What was sold in every category; one of them opens with its products. */
+export default defineReport('categories', () => ({
+	rows: 'items',
+	statsEndpoint: 'products',
+	hookName: 'category',
+	tableParams: { extended_info: true },
+	charts: productSales.charts(),
+	columns: columns(),
+	defaultSort: { by: 'items_sold', order: 'desc' },
+	summary: [
+		figure.rows((n) => _n('category', 'categories', n, 'store-analytics')),
+		...productSales.summary(),
+	],
+	related: 'categories',
+	allLabel: __('All categories', 'store-analytics'),
+	filterOptions: filterOptions(),
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Categories match <select/> filters', 'store-analytics'),
+		filters: {},
+	},
+	comparison: {
+		param: 'categories',
+		idOf: (row) => row.category_id,
+		segmentBy: 'category',
+		/* translators: %d: number of categories */
+		linesLabel: __('%d categories', 'store-analytics'),
+		helpText: __('Check at least two categories below to compare', 'store-analytics'),
+	},
+	search: {
+		param: 'categories',
+		collection: 'categories',
+		type: 'categories',
+		placeholder: __('Search by category name', 'store-analytics'),
+	},
+	drillDown: {
+		filter: 'single_category',
+		param: 'categories',
+		segmentBy: 'product',
+		/* translators: %d: number of products */
+		linesLabel: __('%d products', 'store-analytics'),
+		report: 'products',
+		isComparable: false,
+	},
+}));
+
+function columns(): ColumnOf<'categories'>[] {
+	return [
+		{
+			key: 'category',
+			label: __('Category', 'store-analytics'),
+			type: 'text',
+			required: true,
+			isSortable: true,
+			value: (row, { related }) =>
+				categoryName(row.category_id, related) ?? decodeEntities(row.extended_info?.name ?? ''),
+			display: (row, _shown, tools) => (
+				<CategoryPath id={row.category_id} fallback={row.extended_info?.name} tools={tools} />
+			),
+		},
+		productSales.itemsSold(),
+		productSales.netSales(),
+		{
+			...column.count('products_count', __('Products', 'store-analytics')),
+			display: (row, shown, { query }) => (
+				<Link
+					type="wc-admin"
+					href={screenLink('categories', query, {
+						filter: 'single_category',
+						categories: row.category_id,
+					})}
+				>
+					{shown}
+				</Link>
+			),
+		},
+		productSales.orders(),
+	];
+}
+
+function filterOptions(): FilterOption[] {
+	return [
+		filterOption.single(
+			'category',
+			subject,
+			{
+				label: __('Single category', 'store-analytics'),
+				placeholder: __('Type to search for a category', 'store-analytics'),
+			},
+			'item-comparison',
+		),
+		filterOption.compare(subject, {
+			label: __('Comparison', 'store-analytics'),
+			title: __('Compare Categories', 'store-analytics'),
+			placeholder: __('Search for categories to compare', 'store-analytics'),
+			update: __('Compare', 'store-analytics'),
+			helpText: __('Check at least two categories below to compare', 'store-analytics'),
+		}),
+	];
+}

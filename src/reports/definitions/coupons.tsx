@@ -1,0 +1,134 @@
+import { __, _n } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import { chart } from '../catalog/charts';
+import { column } from '../catalog/columns';
+import { figure } from '../catalog/figures';
+import { filterOption } from '../catalog/filter-options';
+import { screenLink } from '../catalog/links';
+import type { ColumnOf } from '../engine/definition';
+import { defineReport } from '../engine/define-report';
+import type { FilterOption } from '../engine/filter-config';
+import type { Query } from '../engine/query';
+
+const subject = { type: 'coupons', param: 'coupons' } as const;
+
+/** Which coupons were used, in how many orders, and what they took off. */
+export default defineReport('coupons', () => ({
+	rows: 'items',
+	hookName: 'coupon',
+	tableParams: { extended_info: true },
+	charts: [chart.discountedOrders(), chart.discount()],
+	columns: columns(),
+	defaultSort: { by: 'orders_count', order: 'desc' },
+	summary: [
+		figure.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
+		figure.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		figure.total('amount', () => __('amount discounted', 'store-analytics'), 'currency'),
+	],
+	allLabel: __('All coupons', 'store-analytics'),
+	filterOptions: filterOptions(),
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Coupons match <select/> filters', 'store-analytics'),
+		filters: {},
+	},
+	comparison: {
+		param: 'coupons',
+		idOf: (row) => row.coupon_id,
+		segmentBy: 'coupon',
+		/* translators: %d: number of coupons */
+		linesLabel: __('%d coupons', 'store-analytics'),
+		helpText: __('Check at least two coupon codes below to compare', 'store-analytics'),
+	},
+	search: {
+		param: 'coupons',
+		collection: 'coupons',
+		type: 'coupons',
+		placeholder: __('Search by coupon code', 'store-analytics'),
+	},
+}));
+
+function couponType(type: string | undefined): string {
+	switch (type) {
+		case 'percent':
+			return __('Percentage', 'store-analytics');
+		case 'fixed_cart':
+			return __('Fixed cart', 'store-analytics');
+		case 'fixed_product':
+			return __('Fixed product', 'store-analytics');
+		default:
+			return __('N/A', 'store-analytics');
+	}
+}
+
+function columns(): ColumnOf<'coupons'>[] {
+	return [
+		{
+			key: 'code',
+			label: __('Coupon code', 'store-analytics'),
+			type: 'text',
+			required: true,
+			isSortable: true,
+			value: (row) => row.extended_info?.code,
+			display: linked((id, query) =>
+				screenLink('coupons', query, { filter: 'single_coupon', coupons: id }),
+			),
+		},
+		{
+			...column.count('orders_count', __('Orders', 'store-analytics')),
+			required: true,
+			display: linked((id, query) =>
+				screenLink('orders', query, { filter: 'advanced', coupon_includes: id }),
+			),
+		},
+		column.money('amount', __('Amount discounted', 'store-analytics')),
+		{
+			key: 'created',
+			label: __('Created', 'store-analytics'),
+			type: 'date',
+			value: (row) => row.extended_info?.date_created,
+			display: (_row, shown) => shown || __('N/A', 'store-analytics'),
+		},
+		{
+			key: 'expires',
+			label: __('Expires', 'store-analytics'),
+			type: 'date',
+			value: (row) => row.extended_info?.date_expires,
+			display: (_row, shown) => shown || __('N/A', 'store-analytics'),
+		},
+		{
+			key: 'type',
+			label: __('Type', 'store-analytics'),
+			type: 'text',
+			value: (row) => couponType(row.extended_info?.discount_type),
+		},
+	];
+}
+
+/** A link; to a coupon that is no longer known (id 0) there is none. */
+function linked(href: (id: number, query: Query) => string): ColumnOf<'coupons'>['display'] {
+	return (row, shown, { query }) =>
+		row.coupon_id > 0 ? (
+			<Link type="wc-admin" href={href(row.coupon_id, query)}>
+				{shown}
+			</Link>
+		) : (
+			shown
+		);
+}
+
+function filterOptions(): FilterOption[] {
+	return [
+		filterOption.single('coupon', subject, {
+			label: __('Single coupon', 'store-analytics'),
+			placeholder: __('Type to search for a coupon', 'store-analytics'),
+		}),
+		filterOption.compare(subject, {
+			label: __('Comparison', 'store-analytics'),
+			title: __('Compare Coupon Codes', 'store-analytics'),
+			placeholder: __('Search for coupon codes to compare', 'store-analytics'),
+			update: __('Compare', 'store-analytics'),
+			helpText: __('Check at least two coupon codes below to compare', 'store-analytics'),
+		}),
+	];
+}

@@ -1,0 +1,131 @@
+import { __, _n } from '@wordpress/i18n';
+import { Link, Pill } from '@store-analytics/components';
+import type { AppSettings } from '../../boot/settings';
+import { column } from '../catalog/columns';
+import { CountryName } from '../catalog/country-name';
+import { customerFilters } from '../catalog/customer-filters';
+import { figure } from '../catalog/figures';
+import { filterOption } from '../catalog/filter-options';
+import type { ColumnOf } from '../engine/definition';
+import { defineReport } from '../engine/define-report';
+
+/** Everybody who has bought or registered, with what they have spent so far. */
+export default defineReport('customers', (settings) => ({
+	dated: false,
+	rows: 'items',
+	charts: [],
+	columns: columns(settings),
+	defaultSort: { by: 'date_last_active', order: 'desc' },
+	summary: [
+		figure.total('customers_count', (n) => _n('customer', 'customers', n, 'store-analytics')),
+		figure.total(
+			'avg_orders_count',
+			(n) => _n('average order', 'average orders', n, 'store-analytics'),
+			'average',
+		),
+		figure.total(
+			'avg_total_spend',
+			() => __('average lifetime spend', 'store-analytics'),
+			'currency',
+		),
+		figure.total(
+			'avg_avg_order_value',
+			() => __('average order value', 'store-analytics'),
+			'currency',
+		),
+	],
+	allLabel: __('All customers', 'store-analytics'),
+	filterOptions: [
+		filterOption.single(
+			'customer',
+			{ type: 'customers', param: 'customers' },
+			{
+				label: __('Single customer', 'store-analytics'),
+				placeholder: __('Type to search for a customer', 'store-analytics'),
+			},
+		),
+	],
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Customers match <select/> filters', 'store-analytics'),
+		filters: customerFilters(),
+	},
+	search: {
+		param: 'customers',
+		collection: 'customers',
+		type: 'customers',
+		placeholder: __('Search by customer name', 'store-analytics'),
+	},
+}));
+
+/** Opens the user in wp-admin; who bought without an account has none, and perhaps no name. */
+function name({ adminUrl }: AppSettings): ColumnOf<'customers'> {
+	return {
+		key: 'name',
+		label: __('Name', 'store-analytics'),
+		type: 'text',
+		required: true,
+		isSortable: true,
+		value: (row) => row.name.trim() || __('Guest', 'store-analytics'),
+		display: (row, shown) => {
+			if (row.user_id) {
+				return (
+					<Link type="wp-admin" href={`${adminUrl}user-edit.php?user_id=${row.user_id}`}>
+						{shown}
+					</Link>
+				);
+			}
+			return row.name.trim() === '' ? <Pill>{shown}</Pill> : shown;
+		},
+	};
+}
+
+function day(key: 'date_last_active' | 'date_registered', label: string): ColumnOf<'customers'> {
+	return {
+		key,
+		label,
+		type: 'date',
+		isSortable: true,
+		display: (_row, shown) => shown || '—',
+	};
+}
+
+function place(key: 'city' | 'state' | 'postcode', label: string): ColumnOf<'customers'> {
+	return { key, label, type: 'text', isSortable: true, hiddenByDefault: true };
+}
+
+function columns(settings: AppSettings): ColumnOf<'customers'>[] {
+	return [
+		name(settings),
+		{
+			key: 'username',
+			label: __('Username', 'store-analytics'),
+			type: 'text',
+			hiddenByDefault: true,
+		},
+		day('date_last_active', __('Last active', 'store-analytics')),
+		day('date_registered', __('Date registered', 'store-analytics')),
+		{
+			key: 'email',
+			label: __('Email', 'store-analytics'),
+			type: 'text',
+			display: (row, shown) => shown && <a href={`mailto:${row.email}`}>{shown}</a>,
+		},
+		column.count('orders_count', __('Orders', 'store-analytics')),
+		column.money('total_spend', __('Total spend', 'store-analytics')),
+		{
+			...column.money('avg_order_value', __('AOV', 'store-analytics')),
+			screenReaderLabel: __('Average order value', 'store-analytics'),
+		},
+		{
+			key: 'country',
+			label: __('Country / Region', 'store-analytics'),
+			type: 'text',
+			isSortable: true,
+			display: (row) => row.country && <CountryName code={row.country} />,
+		},
+		place('city', __('City', 'store-analytics')),
+		place('state', __('Region', 'store-analytics')),
+		place('postcode', __('Postal code', 'store-analytics')),
+	];
+}

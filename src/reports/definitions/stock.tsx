@@ -1,0 +1,109 @@
+import { __, _n } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import type { StockRow } from '@store-analytics/rest-api';
+import type { AppSettings } from '../../boot/settings';
+import { figure } from '../catalog/figures';
+import { screenLink } from '../catalog/links';
+import { stockStatusName } from '../catalog/stock-status';
+import type { ColumnOf } from '../engine/definition';
+import { defineReport } from '../engine/define-report';
+import type { FilterConfig } from '../engine/filter-config';
+
+/** What is on the shelves now: products and variations that keep stock, the short ones findable. */
+export default defineReport('stock', (settings) => ({
+	dated: false,
+	rows: 'items',
+	tableParams: { type: 'all' },
+	charts: [],
+	columns: [
+		title(),
+		{ key: 'sku', label: __('SKU', 'store-analytics'), type: 'text', isSortable: true },
+		status(settings),
+		{
+			key: 'stock_quantity',
+			label: __('Stock', 'store-analytics'),
+			type: 'number',
+			isSortable: true,
+			value: (row) => (row.manage_stock ? row.stock_quantity : null),
+			display: (row, shown) => (row.manage_stock ? shown : __('N/A', 'store-analytics')),
+		},
+	],
+	defaultSort: { by: 'stock_status', order: 'asc' },
+	summary: [
+		figure.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
+		figure.total('outofstock', () => __('out of stock', 'store-analytics')),
+		figure.total('lowstock', () => __('low stock', 'store-analytics')),
+		figure.total('onbackorder', () => __('on backorder', 'store-analytics')),
+		figure.total('instock', () => __('in stock', 'store-analytics')),
+	],
+	allLabel: __('All products', 'store-analytics'),
+	dropdowns: (own) => [states(), own],
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Products match <select/> filters', 'store-analytics'),
+		filters: {},
+	},
+}));
+
+/** Which products are shown, by the state of their stock. */
+function states(): FilterConfig {
+	return {
+		label: __('Show', 'store-analytics'),
+		param: 'type',
+		staticParams: ['paged', 'per_page'],
+		showFilters: () => true,
+		filters: [
+			{ value: 'all', label: __('All products', 'store-analytics') },
+			{ value: 'outofstock', label: __('Out of stock', 'store-analytics') },
+			{ value: 'lowstock', label: __('Low stock', 'store-analytics') },
+			{ value: 'instock', label: __('In stock', 'store-analytics') },
+			{ value: 'onbackorder', label: __('On backorder', 'store-analytics') },
+		],
+	};
+}
+
+/** A variation is found in the report of its product. */
+const productOf = ({ id, parent_id: parent }: StockRow) => parent || id;
+
+function title(): ColumnOf<'stock'> {
+	return {
+		key: 'title',
+		label: __('Product / Variation', 'store-analytics'),
+		type: 'text',
+		required: true,
+		isSortable: true,
+		value: (row) => row.name,
+		display: (row, shown, { query }) => (
+			<Link
+				type="wc-admin"
+				href={screenLink('products', query, {
+					filter: 'single_product',
+					products: productOf(row),
+				})}
+			>
+				{shown}
+			</Link>
+		),
+	};
+}
+
+/** Opens the product in wp-admin, where stock is filled up. */
+function status({ adminUrl, stockStatuses }: AppSettings): ColumnOf<'stock'> {
+	return {
+		key: 'stock_status',
+		label: __('Status', 'store-analytics'),
+		type: 'text',
+		isSortable: true,
+		value: (row) => stockStatusName(stockOf(row), stockStatuses),
+		display: (row, shown) => (
+			<Link type="wp-admin" href={`${adminUrl}post.php?post=${productOf(row)}&action=edit`}>
+				{shown}
+			</Link>
+		),
+	};
+}
+
+/** Quantities of what keeps no stock mean nothing. */
+function stockOf(row: StockRow) {
+	return row.manage_stock ? row : { stock_status: row.stock_status };
+}

@@ -1,0 +1,108 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import { numberFormat } from '@store-analytics/number';
+import { taxCode } from '@store-analytics/rest-api';
+import { chart } from '../catalog/charts';
+import { column } from '../catalog/columns';
+import { figure } from '../catalog/figures';
+import { filterOption } from '../catalog/filter-options';
+import { screenLink } from '../catalog/links';
+import type { ColumnOf } from '../engine/definition';
+import { defineReport } from '../engine/define-report';
+import type { FilterOption } from '../engine/filter-config';
+
+/** What was collected by every tax rate, on orders and on shipping. */
+export default defineReport('taxes', () => ({
+	rows: 'items',
+	charts: [chart.totalTax(), chart.orderTax(), chart.shippingTax(), chart.ordersCount()],
+	columns: columns(),
+	defaultSort: { by: 'orders_count', order: 'desc' },
+	summary: [
+		figure.total('tax_codes', (n) => _n('tax code', 'tax codes', n, 'store-analytics')),
+		figure.total('total_tax', () => __('total tax', 'store-analytics'), 'currency'),
+		figure.total('order_tax', () => __('order tax', 'store-analytics'), 'currency'),
+		figure.total('shipping_tax', () => __('shipping tax', 'store-analytics'), 'currency'),
+		figure.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+	],
+	allLabel: __('All taxes', 'store-analytics'),
+	filterOptions: filterOptions(),
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Taxes match <select/> filters', 'store-analytics'),
+		filters: {},
+	},
+	comparison: {
+		param: 'taxes',
+		idOf: (row) => row.tax_rate_id,
+		segmentBy: 'tax_rate_id',
+		/* translators: %d: number of tax rates */
+		linesLabel: __('%d taxes', 'store-analytics'),
+		helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
+		minimum: 0,
+	},
+	search: {
+		param: 'taxes',
+		collection: 'taxes',
+		type: 'taxes',
+		placeholder: __('Search by tax code', 'store-analytics'),
+	},
+}));
+
+function columns(): ColumnOf<'taxes'>[] {
+	return [
+		{
+			key: 'tax_code',
+			label: __('Tax code', 'store-analytics'),
+			type: 'text',
+			required: true,
+			isSortable: true,
+			value: (row) => taxCode({ ...row }),
+			display: (row, shown, { query }) => (
+				<Link
+					type="wc-admin"
+					href={screenLink('orders', query, {
+						filter: 'advanced',
+						tax_rate_includes: row.tax_rate_id,
+					})}
+				>
+					{shown}
+				</Link>
+			),
+		},
+		{
+			...column.count('rate', __('Rate', 'store-analytics')),
+			value: (row) => row.tax_rate,
+			display: (row, _shown, { currency }) => {
+				const { decimalSeparator, thousandSeparator } = currency.getCurrencyConfig();
+				const precision = decimalsOf(row.tax_rate);
+				const rate = numberFormat({ precision, decimalSeparator, thousandSeparator }, row.tax_rate);
+				/* translators: %s: a tax rate in percent, such as 7.25 */
+				return sprintf(__('%s%%', 'store-analytics'), rate);
+			},
+		},
+		column.money('total_tax', __('Total tax', 'store-analytics')),
+		column.money('order_tax', __('Order tax', 'store-analytics')),
+		column.money('shipping_tax', __('Shipping tax', 'store-analytics')),
+		{ ...column.count('orders_count', __('Orders', 'store-analytics')), required: true },
+	];
+}
+
+function filterOptions(): FilterOption[] {
+	return [
+		filterOption.compare(
+			{ type: 'taxes', param: 'taxes' },
+			{
+				label: __('Comparison', 'store-analytics'),
+				title: __('Compare Tax Codes', 'store-analytics'),
+				placeholder: __('Search for tax codes to compare', 'store-analytics'),
+				update: __('Compare', 'store-analytics'),
+				helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
+			},
+		),
+	];
+}
+
+/** Rates have up to four decimals; two are shown in any case, so that they stand in line. */
+function decimalsOf(rate: number): number {
+	return [2, 3].find((digits) => Number(rate.toFixed(digits)) === rate) ?? 4;
+}
