@@ -41,7 +41,7 @@ export async function measureApp(root: string, now: Date): Promise<AppNumbers> {
 		const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } });
 		await page.goto(logIn());
 		await page.goto(address('/analytics/revenue'));
-		return { openings, interactions: await useRevenue(page) };
+		return { openings, interactions: await walkThroughRevenue(page) };
 	} finally {
 		await browser.close();
 		await server.close();
@@ -49,7 +49,7 @@ export async function measureApp(root: string, now: Date): Promise<AppNumbers> {
 	}
 }
 
-async function useRevenue(page: Page): Promise<Interaction[]> {
+async function walkThroughRevenue(page: Page): Promise<Interaction[]> {
 	await page.getByRole('button', { name: /Gross sales/ }).waitFor();
 	const other = ['week', 'day'];
 	const targets = ['Orders', 'Revenue'];

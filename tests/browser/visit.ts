@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
 
@@ -77,7 +78,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 	await page.evaluate(axeSource);
 	return page.evaluate(async () => {
 		// axe puts itself on window by the line above.
-		const { axe } = window as unknown as { axe: typeof import('axe-core') };
+		const { axe } = window as unknown as { axe: typeof axeCore };
 		const { violations } = await axe.run(document, {
 			runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 		});
