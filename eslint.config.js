@@ -11,10 +11,7 @@ export default tseslint.config(
 		rules: {
 			...hooks.configs.recommended.rules,
 			...a11y.flatConfigs.recommended.rules,
-			'max-lines-per-function': [
-				'error',
-				{ max: 60, skipBlankLines: true, skipComments: true },
-			],
+			'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/no-non-null-assertion': 'error',
 			'@typescript-eslint/consistent-type-imports': 'error',
