@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { AppSettings } from '../boot/settings';
 import { extend, type Extended } from '../reports/engine/extensions';
 import type { Query } from '../reports/engine/query';
+import ReportPage from '../pages/report';
 import { placedReports } from '../reports/list';
 
 /** What every page is given; extensions' pages rely on the names. */
@@ -34,7 +35,6 @@ export interface Page {
 const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
 
 const Overview = lazy(() => import('../pages/overview'));
-const ReportPage = lazy(() => import('../pages/report'));
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(
