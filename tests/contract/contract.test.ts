@@ -47,6 +47,8 @@ const alsoComplete = [
 	'reports/taxes/stats',
 	'reports/stock',
 	'products/{id}/variations',
+	'variations',
+	'customers/{id}',
 	'products/attributes',
 	'products/attributes/{id}',
 	'products/attributes/{id}/terms',

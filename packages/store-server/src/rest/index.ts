@@ -17,6 +17,7 @@ import { readOptions, writeOptions } from './admin/options';
 import { readSetting, readSettingGroup, writeSetting, writeSettingBatch } from './admin/settings';
 import { readUser, writeUser } from './admin/users';
 import { catalogRoutes } from './catalog/collections';
+import { ordersCollection, singleOrder } from './catalog/orders';
 import { attributeBySlug } from './catalog/not-found';
 import { countries, country, countryAddressRules } from './data/countries';
 import { downloadIps } from './data/download-ips';
@@ -78,6 +79,8 @@ const routes: readonly Route[] = [
 	downloadIps,
 	readNotes,
 	readNote,
+	ordersCollection,
+	singleOrder,
 	...catalogRoutes,
 	...attributeBySlug,
 	...absentFeatures,

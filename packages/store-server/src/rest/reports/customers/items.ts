@@ -100,7 +100,7 @@ export const customersCollection: Route = route({
 	handle: (call) => listCustomers(call, { ...call.args, customers: call.args.include }),
 });
 
-/** `GET customers/{id}`. */
+/** `GET customers/{id}`: a list of one, as the peer answers. */
 export const singleCustomer: Route = route({
 	path: '/wc-analytics/customers/:id',
 	args: { id: { type: 'integer', required: true } },
@@ -113,7 +113,7 @@ export const singleCustomer: Route = route({
 		if (!row) {
 			throw new RestError('woocommerce_rest_invalid_id', 'Invalid resource ID.', 404);
 		}
-		return { data: writeCustomer(row, shop, restUrl) };
+		return { data: [writeCustomer(row, shop, restUrl)], total: 1, totalPages: 1 };
 	},
 });
 
