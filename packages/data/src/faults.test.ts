@@ -270,7 +270,8 @@ describe.each(readings)('$store.name $selector', (reading) => {
 
 	// Options asked twice share one request by contract (S7.options.1), so there is no old answer.
 	const hasOldAnswers = reading.selector !== 'getOption';
-	(hasOldAnswers ? it : it.skip)('lets the fast new answer win over the slow old one', async () => {
+	if (!hasOldAnswers) return;
+	it('lets the fast new answer win over the slow old one', async () => {
 		let isOld = true;
 		shop.on(anyGet, async () => {
 			const delay = isOld ? 5_000 : 0;

@@ -53,13 +53,14 @@ function withTimes(active: ActiveFilter, config: FilterConfigs): ActiveFilter {
 	return { ...active, value: timestamp(active.value, active.rule === 'after' ? 'start' : 'end') };
 }
 
-/** Active advanced filters and how they combine; nothing when none is active (S5.filters.4). */
+/** Active advanced filters and how they combine; nothing when none has a value, such as a range with one end (S5.filters.4). */
 function advancedQuery({ query, advancedFilters }: ReportRequest): Record<string, unknown> {
 	const config = advancedFilters?.filters ?? {};
 	const active = getActiveFiltersFromQuery(query as Query, config); // values that are no text are ignored there
-	if (active.length === 0) return {};
 	const timed = active.map((filter) => withTimes(filter, config));
-	return { match: query['match'] ?? 'all', ...getQueryFromActiveFilters(timed, {}, config) };
+	const parameters = getQueryFromActiveFilters(timed, {}, config);
+	const isValid = Object.values(parameters).some((value) => value !== undefined);
+	return isValid ? { match: query['match'] ?? 'all', ...parameters } : {};
 }
 
 function dropdownQuery(filter: ReportFilter, request: ReportRequest): Record<string, unknown> {

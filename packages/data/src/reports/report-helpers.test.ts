@@ -87,6 +87,7 @@ describe('getFilterQuery', () => {
 			match: 'any',
 		});
 		expect(ask({ filter: 'advanced', match: 'any' })).toEqual({});
+		expect(ask({ filter: 'advanced', registered_between: ['2026-01-01'] })).toEqual({});
 	});
 
 	it('[S5.dates.7] gives dates of advanced filters the start or the end of their day', () => {
