@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { readPage, tableArguments, tableReply } from '../core/items';
@@ -25,10 +26,7 @@ export const categoriesReport: Route = route({
 	path: '/wc-analytics/reports/categories',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(
-			['category_id', 'items_sold', 'net_revenue', 'orders_count', 'products_count', 'category'],
-			'category_id',
-		),
+		orderby: orderbyArgument(itemOrderings.categories, 'category_id'),
 		interval: { type: 'string', enum: INTERVAL_UNITS, default: 'week' },
 		status_is: statusList,
 		status_is_not: statusList,

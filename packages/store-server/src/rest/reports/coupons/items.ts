@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { readPage, tableArguments, tableReply } from '../core/items';
@@ -26,7 +27,7 @@ export const couponsReport: Route = route({
 	path: '/wc-analytics/reports/coupons',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(['coupon_id', 'code', 'amount', 'orders_count'], 'coupon_id'),
+		orderby: orderbyArgument(itemOrderings.coupons, 'coupon_id'),
 		coupons: optionalIdList,
 		extended_info: { type: 'boolean', default: false },
 	},

@@ -1,3 +1,4 @@
+import { statsOrderings } from '@store-analytics/rest-api';
 import { idList, optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { amount, count } from '../core/metrics';
@@ -27,7 +28,7 @@ export const couponsStats: Route = route({
 	path: '/wc-analytics/reports/coupons/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(['date', 'amount', 'coupons_count', 'orders_count'], 'date'),
+		orderby: orderbyArgument(statsOrderings.coupons, 'date'),
 		match: { type: 'string', enum: ['all', 'any'], default: 'all' },
 		coupons: idList,
 		products: optionalIdList,

@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import { optionalIdList, pagingArguments, sortDirection } from '../../router/schema';
 import { RestError } from '../../router/errors';
 import { route, type Call, type Route } from '../../router/route';
@@ -50,22 +51,7 @@ const listArguments = {
 	...periodArguments,
 	...customerFilterArguments,
 	order: sortDirection,
-	orderby: orderbyArgument(
-		[
-			'username',
-			'name',
-			'country',
-			'city',
-			'state',
-			'postcode',
-			'date_registered',
-			'date_last_active',
-			'orders_count',
-			'total_spend',
-			'avg_order_value',
-		],
-		'date_registered',
-	),
+	orderby: orderbyArgument(itemOrderings.customers, 'date_registered'),
 	users: optionalIdList,
 	include: optionalIdList,
 	filter_empty: {

@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import { route, type Route } from '../../router/route';
 import { readPage, tableArguments, tableReply } from '../core/items';
 import { readPeriod } from '../core/period';
@@ -26,7 +27,7 @@ export const downloadsReport: Route = route({
 	args: {
 		...tableArguments,
 		...downloadFilterArguments,
-		orderby: orderbyArgument(['date', 'product'], 'date'),
+		orderby: orderbyArgument(itemOrderings.downloads, 'date'),
 	},
 	async handle({ args, context, restUrl }) {
 		const shop = await openShop(context);

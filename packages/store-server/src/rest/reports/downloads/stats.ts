@@ -1,3 +1,4 @@
+import { statsOrderings } from '@store-analytics/rest-api';
 import { route, type Route } from '../../router/route';
 import { count } from '../core/metrics';
 import { readPeriod } from '../core/period';
@@ -13,7 +14,7 @@ export const downloadsStats: Route = route({
 	args: {
 		...statsArguments,
 		...downloadFilterArguments,
-		orderby: orderbyArgument(['date', 'download_count'], 'date'),
+		orderby: orderbyArgument(statsOrderings.downloads, 'date'),
 	},
 	async handle({ args, context }) {
 		const shop = await openShop(context);

@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import {
 	contextArgument,
 	optionalIdList,
@@ -24,7 +25,7 @@ export const ordersReport: Route = route({
 		per_page: { ...pagingArguments.per_page, minimum: 0 },
 		...periodArguments,
 		order: sortDirection,
-		orderby: orderbyArgument(['date', 'num_items_sold', 'net_total'], 'date'),
+		orderby: orderbyArgument(itemOrderings.orders, 'date'),
 		force_cache_refresh: { type: 'boolean' },
 		match: {},
 		...orderFilterArguments,

@@ -1,3 +1,4 @@
+import { statsOrderings } from '@store-analytics/rest-api';
 import { route, type Route, type RouteReply } from '../../router/route';
 import type { StoreContext } from '../../../context';
 import type { DateType } from '../../../schema/shop-settings';
@@ -27,7 +28,7 @@ export const ordersStats: Route = route({
 	path: '/wc-analytics/reports/orders/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(['date', 'net_revenue', 'orders_count', 'avg_order_value'], 'date'),
+		orderby: orderbyArgument(statsOrderings.orders, 'date'),
 		match: { type: 'string', enum: ['all', 'any'], default: 'all' },
 		...orderFilterArguments,
 		categories: { type: 'array', items: { type: 'integer' } },
@@ -51,21 +52,7 @@ export const revenueStats: Route = route({
 	path: '/wc-analytics/reports/revenue/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(
-			[
-				'date',
-				'total_sales',
-				'coupons',
-				'refunds',
-				'shipping',
-				'taxes',
-				'net_revenue',
-				'orders_count',
-				'items_sold',
-				'gross_sales',
-			],
-			'date',
-		),
+		orderby: orderbyArgument(statsOrderings.revenue, 'date'),
 		segmentby: { type: 'string', enum: segmentations },
 		date_type: { type: 'string', enum: ['date_created', 'date_paid', 'date_completed'] },
 	},

@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { readPage, tableArguments, tableReply } from '../core/items';
@@ -34,10 +35,7 @@ export const productsReport: Route = route({
 	path: '/wc-analytics/reports/products',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(
-			['date', 'net_revenue', 'orders_count', 'items_sold', 'product_name', 'variations', 'sku'],
-			'date',
-		),
+		orderby: orderbyArgument(itemOrderings.products, 'date'),
 		categories: optionalIdList,
 		products: optionalIdList,
 		extended_info: { type: 'boolean', default: false },

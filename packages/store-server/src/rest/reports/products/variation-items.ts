@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../../context';
 import type { ShopSettings } from '../../../schema/shop-settings';
 import { idList, optionalIdList } from '../../router/schema';
@@ -34,7 +35,7 @@ export const variationsReport: Route = route({
 	path: '/wc-analytics/reports/variations',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(['date', 'net_revenue', 'orders_count', 'items_sold', 'sku'], 'date'),
+		orderby: orderbyArgument(itemOrderings.variations, 'date'),
 		product_includes: idList,
 		product_excludes: idList,
 		variations: optionalIdList,

@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../../../schema/shop-settings';
 import { plainText } from '../../format/plain-text';
 import { contextArgument, idList, pagingArguments, sortDirection } from '../../router/schema';
@@ -36,10 +37,7 @@ export const stockReport: Route = route({
 		...contextArgument,
 		...pagingArguments,
 		order: { ...sortDirection, default: 'asc' },
-		orderby: orderbyArgument(
-			['stock_status', 'stock_quantity', 'date', 'id', 'include', 'title', 'sku'],
-			'stock_status',
-		),
+		orderby: orderbyArgument(itemOrderings.stock, 'stock_status'),
 		include: idList,
 		exclude: idList,
 		parent: idList,

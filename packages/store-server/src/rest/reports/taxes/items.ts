@@ -1,3 +1,4 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import { contextArgument, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { readPage, tableReply } from '../core/items';
@@ -41,19 +42,7 @@ export const taxesReport: Route = route({
 		...periodArguments,
 		order: sortDirection,
 		force_cache_refresh: { type: 'boolean' },
-		orderby: orderbyArgument(
-			[
-				'name',
-				'tax_rate_id',
-				'tax_code',
-				'rate',
-				'order_tax',
-				'total_tax',
-				'shipping_tax',
-				'orders_count',
-			],
-			'tax_rate_id',
-		),
+		orderby: orderbyArgument(itemOrderings.taxes, 'tax_rate_id'),
 		taxes: { type: 'array', items: { type: 'string' } },
 	},
 	async handle({ args, context, restUrl }) {

@@ -1,3 +1,4 @@
+import { statsOrderings } from '@store-analytics/rest-api';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { amount, count } from '../core/metrics';
@@ -16,10 +17,7 @@ export const taxesStats: Route = route({
 	path: '/wc-analytics/reports/taxes/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(
-			['date', 'items_sold', 'total_sales', 'orders_count', 'products_count'],
-			'date',
-		),
+		orderby: orderbyArgument(statsOrderings.taxes, 'date'),
 		taxes: optionalIdList,
 		segmentby: { type: 'string', enum: ['tax_rate_id'] },
 	},
