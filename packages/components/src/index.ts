@@ -44,7 +44,7 @@ export { SegmentedSelection, type SegmentedSelectionProps } from './segmented-se
 export { AnalyticsError, type AnalyticsErrorProps } from './analytics-error';
 export { Badge, type BadgeProps } from './badge';
 export { Card, type CardProps } from './card';
-export { Chart, ChartPlaceholder } from './chart';
+export { Chart, ChartPlaceholder, ChartTypeButtons, IntervalSelect } from './chart';
 export type {
 	ChartCurrency,
 	ChartInterval,

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Section, SectionHeader } from '@store-analytics/components';
+import {
+	ChartTypeButtons,
+	IntervalSelect,
+	Section,
+	SectionHeader,
+} from '@store-analytics/components';
 import { useUserPreferences } from '@store-analytics/data';
 import { updateQueryString } from '@store-analytics/navigation';
 import { getChartTypeForQuery } from '@store-analytics/date';
@@ -9,7 +14,6 @@ import { periodOf } from '../../reports/engine/period';
 import { textOf } from '../../reports/engine/query';
 import { useExtensionFailures } from '../../shell/use-extension-failures';
 import { ChartBlock } from './chart-block';
-import { ChartControls } from './chart-controls';
 import { blockKey, dashboardCharts } from './dashboard-charts';
 import { SectionMenu } from './section-menu';
 import type { SectionProps } from './section-props';
@@ -36,12 +40,17 @@ export function ChartsSection(props: SectionProps) {
 				}
 			>
 				{shown.length > 0 && (
-					<ChartControls
-						interval={period.interval}
-						allowedIntervals={period.allowedIntervals}
-						chartType={getChartTypeForQuery(query)}
-						onChoose={choose}
-					/>
+					<>
+						<IntervalSelect
+							interval={period.interval}
+							allowedIntervals={period.allowedIntervals}
+							onChange={(interval) => choose({ interval })}
+						/>
+						<ChartTypeButtons
+							chartType={getChartTypeForQuery(query)}
+							onChange={(chartType) => choose({ chartType })}
+						/>
+					</>
 				)}
 			</SectionHeader>
 			<Section className="woocommerce-dashboard__columns">

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { updateQueryString } from '@store-analytics/navigation';
-import { Button, SelectField } from '../primitives';
+import { Button } from '../primitives';
+import { ChartTypeButtons, IntervalSelect } from './chart-choices';
 import type { ChartProps } from './chart-props';
-import type { ChartInterval } from './model';
 
 interface ChartControlsProps {
 	chart: ChartProps;
@@ -12,68 +12,23 @@ interface ChartControlsProps {
 
 /** Interval selector, line/bar toggle (both written to the address, S2.chart-card.2) and the way to a table. */
 export function ChartControls({ chart, showsTable, onShowTable }: ChartControlsProps) {
-	const { chartType = 'line', path, query } = chart;
+	const { chartType = 'line', allowedIntervals = [], interval = 'day', path, query } = chart;
 	const choose = (type: 'line' | 'bar') => {
 		onShowTable(false);
 		if (type !== chartType) updateQueryString({ chartType: type }, path, query);
 	};
 	return (
 		<div className="woocommerce-chart__controls">
-			<IntervalSelect {...chart} />
-			<div
-				className="woocommerce-chart__types"
-				role="group"
-				aria-label={__('Show as', 'store-analytics')}
-			>
-				<Button
-					className="woocommerce-chart__type-button"
-					icon="line-chart"
-					label={__('Line chart', 'store-analytics')}
-					isPressed={!showsTable && chartType === 'line'}
-					onClick={() => choose('line')}
-				/>
-				<Button
-					className="woocommerce-chart__type-button"
-					icon="bar-chart"
-					label={__('Bar chart', 'store-analytics')}
-					isPressed={!showsTable && chartType === 'bar'}
-					onClick={() => choose('bar')}
-				/>
+			<IntervalSelect
+				interval={interval}
+				allowedIntervals={allowedIntervals}
+				onChange={(value) => updateQueryString({ interval: value }, path, query)}
+			/>
+			<ChartTypeButtons chartType={showsTable ? null : chartType} onChange={choose}>
 				<TableToggle showsTable={showsTable} onShowTable={onShowTable} />
-			</div>
+			</ChartTypeButtons>
 		</div>
 	);
-}
-
-function IntervalSelect(props: ChartProps) {
-	const { allowedIntervals = [], interval = 'day', path, query } = props;
-	if (allowedIntervals.length === 0) return null;
-	const names = intervalNames();
-	return (
-		<SelectField
-			className="woocommerce-chart__interval-select"
-			label={__('Choose an interval', 'store-analytics')}
-			hideLabelFromVision
-			value={interval}
-			options={allowedIntervals.filter(isInterval).map((value) => ({ value, label: names[value] }))}
-			onChange={(value) => updateQueryString({ interval: value }, path, query)}
-		/>
-	);
-}
-
-function intervalNames(): Record<ChartInterval, string> {
-	return {
-		hour: __('By hour', 'store-analytics'),
-		day: __('By day', 'store-analytics'),
-		week: __('By week', 'store-analytics'),
-		month: __('By month', 'store-analytics'),
-		quarter: __('By quarter', 'store-analytics'),
-		year: __('By year', 'store-analytics'),
-	};
-}
-
-function isInterval(value: string): value is ChartInterval {
-	return ['hour', 'day', 'week', 'month', 'quarter', 'year'].includes(value);
 }
 
 type TableToggleProps = Omit<ChartControlsProps, 'chart'>;

@@ -1,4 +1,5 @@
 export { Chart } from './chart';
+export { ChartTypeButtons, IntervalSelect } from './chart-choices';
 export { ChartPlaceholder } from './chart-placeholder';
 export type { ChartProps } from './chart-props';
 export type {
