@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { zipSync } from 'fflate';
 
-import { packedRecordings, readRecordings } from './recordings';
+import { packedRecordings, readMutations, readRecordings } from './recordings';
 
 /**
  * Packs the recordings of a real shop into tests/fixtures, so that a clone without them runs the same tests:
@@ -14,13 +14,17 @@ const { values: options } = parseArgs({ options: { recorded: { type: 'string' } 
 
 function pack(folder: string): void {
 	const encoder = new TextEncoder();
-	const entries = readRecordings(folder).map(({ file, ...recording }) => [
+	const recordings = [...readRecordings(folder), ...readMutations(folder)];
+	const entries = recordings.map(({ file, ...recording }) => [
 		file,
 		encoder.encode(JSON.stringify(recording)),
 	]);
-	const unstable = readFileSync(path.join(folder, 'unstable.json'));
+	const lists = ['unstable.json', 'index-mutate.json'].map((name) => [
+		name,
+		new Uint8Array(readFileSync(path.join(folder, name))),
+	]);
 	const bytes = zipSync(
-		{ ...Object.fromEntries(entries), 'unstable.json': new Uint8Array(unstable) },
+		Object.fromEntries([...entries, ...lists]),
 		// A fixed time, so that packing the same twice gives the same file.
 		{ level: 9, mtime: new Date('2026-11-20T12:00:00') },
 	);

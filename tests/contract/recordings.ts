@@ -27,10 +27,7 @@ export const packedRecordings = path.resolve('tests/fixtures/recorded.zip');
  * itself answers differently from call to call, and those that were recorded between changes of the shop.
  */
 export function readRecordings(place: string): Recording[] {
-	if (!existsSync(place)) {
-		throw new Error(`There are no recordings at ${place}.`);
-	}
-	const files = statSync(place).isDirectory() ? folderFiles(place) : zipFiles(place);
+	const files = filesIn(place);
 	const unstable = new Set(unstableFiles(files.get('unstable.json')));
 	return [...files]
 		.filter(([file]) => !unstable.has(file) && !file.startsWith('mutate-'))
@@ -39,6 +36,31 @@ export function readRecordings(place: string): Recording[] {
 			const recording = asRecording(file, JSON.parse(text));
 			return recording?.request.method === 'GET' ? [recording] : [];
 		});
+}
+
+/** The order in which the shop was changed; what is not named in it was asked when all was done. */
+const ORDER = 'index-mutate.json';
+
+/** Every recorded change of the shop and what was asked between changes, in the order of the recording. */
+export function readMutations(place: string): Recording[] {
+	const files = filesIn(place);
+	// Written by the recorder: a list of what it did.
+	const done = JSON.parse(files.get(ORDER) ?? '[]') as { file: string }[];
+	const inOrder = done.map(({ file }) => file);
+	const later = [...files.keys()].filter(
+		(file) => file.startsWith('mutate-') && !inOrder.includes(file),
+	);
+	return [...inOrder, ...later.sort()].flatMap((file) => {
+		const recording = asRecording(file, JSON.parse(files.get(file) ?? 'null'));
+		return recording ? [recording] : [];
+	});
+}
+
+function filesIn(place: string): Map<string, string> {
+	if (!existsSync(place)) {
+		throw new Error(`There are no recordings at ${place}.`);
+	}
+	return statSync(place).isDirectory() ? folderFiles(place) : zipFiles(place);
 }
 
 function folderFiles(folder: string): Map<string, string> {
@@ -69,7 +91,11 @@ function asRecording(file: string, document: unknown): Recording | undefined {
 }
 
 /** The group that a recording is counted in: refusals together, everything else by route. */
-export function groupOf({ request, status }: Recording): string {
+export function groupOf({ file, request, status }: Recording): string {
+	const change = /^mutate-([a-z]+?)s?-/.exec(file)?.[1];
+	if (change) {
+		return `changes: ${change}`;
+	}
 	if (status >= 400 && status < 500) {
 		return 'error replies';
 	}

@@ -14,23 +14,39 @@ export interface Verdict {
 	readonly deliberate: boolean;
 	readonly mismatches: readonly Mismatch[];
 	readonly milliseconds: number;
+	/** The body of our answer. */
+	readonly body: unknown;
 }
 
 const comparedHeaders = ['x-wp-total', 'x-wp-totalpages', 'link', 'allow'] as const;
 
-/** Asks our server what the real shop was asked, and compares status, headers and body. */
-export async function replay(server: StoreServer, recording: Recording): Promise<Verdict> {
+/**
+ * Asks our server what the real shop was asked, and compares status, headers and body. `exportId` is the number that
+ * our server gave an export, in place of the recorded one.
+ */
+export async function replay(
+	server: StoreServer,
+	recording: Recording,
+	exportId?: string,
+): Promise<Verdict> {
 	const started = performance.now();
+	const { method, path, query, body, auth } = recording.request;
+	const recordedId = /\/export\/(\d+)\//.exec(path)?.[1] ?? '';
+	const asked = exportId ? path.replace(recordedId, exportId) : path;
 	const response = await server.inject({
-		method: 'GET',
-		url: `/wp-json${recording.request.path}${queryString(recording.request.query ?? {})}`,
-		headers: callerHeaders(recording.request.auth),
+		method: methodOf(method),
+		url: `/wp-json${asked}${queryString(query ?? {})}`,
+		headers: {
+			...callerHeaders(auth),
+			...(body !== undefined && { 'content-type': 'application/json' }),
+		},
+		...(body !== undefined && { payload: JSON.stringify(body) }),
 	});
 	const milliseconds = performance.now() - started;
 	const ours = {
 		status: response.statusCode,
 		headers: pickHeaders(response.headers),
-		body: parse(mapHost(response.body)),
+		body: parse(mapHost(exportId ? response.body.replaceAll(exportId, recordedId) : response.body)),
 	};
 	const theirs = {
 		status: recording.status,
@@ -49,7 +65,20 @@ export async function replay(server: StoreServer, recording: Recording): Promise
 		deliberate: left.length === 0 && mismatches.length > 0,
 		mismatches: left,
 		milliseconds,
+		body: ours.body,
 	};
+}
+
+function methodOf(name: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
+	switch (name) {
+		case 'GET':
+		case 'POST':
+		case 'PUT':
+		case 'DELETE':
+			return name;
+		default:
+			throw new Error(`No recording asks by ${name}.`);
+	}
 }
 
 function pickHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { packedRecordings, completeGroups, readRecordings } from './recordings';
+import { replayMutations } from './mutations';
+import { packedRecordings, completeGroups, readMutations, readRecordings } from './recordings';
 import { updateDocument } from './render-differences';
 import { replay, type Verdict } from './replay';
 import { openRecordedStore } from './store';
@@ -31,6 +32,10 @@ async function main(): Promise<void> {
 		if (file === undefined || recording.file === file) {
 			verdicts.push(await replay(store.server, recording));
 		}
+	}
+	if (file === undefined || file.startsWith('mutate-')) {
+		const changes = await replayMutations(store, readMutations(options.recorded));
+		verdicts.push(...changes.filter((verdict) => file === undefined || verdict.file === file));
 	}
 	await store.close();
 	report(verdicts.filter(({ group }) => options.group === undefined || group === options.group));

@@ -27,6 +27,8 @@ export function callerHeaders(auth?: string): Record<string, string> {
 export interface RecordedStore {
 	readonly server: StoreServer;
 	readonly database: Database;
+	/** Ends the server and starts it anew on the same file; this one is of no use then. */
+	restart(): Promise<RecordedStore>;
 	close(): Promise<void>;
 }
 
@@ -43,19 +45,30 @@ export async function openRecordedStore(
 	if (!file) {
 		await importShop(from, store);
 	}
-	const database = await openDatabase(store);
+	return serve(store, folder);
+}
+
+async function serve(file: string, folder: string): Promise<RecordedStore> {
+	const database = await openDatabase(file);
 	const server = await createStoreServer({
 		context: { database, now: () => recordedNow },
 		token,
 		clockIsPinned: true,
 		isPublic: true,
 	});
+	const stop = async () => {
+		await server.close();
+		await database.close();
+	};
 	return {
 		server,
 		database,
+		async restart() {
+			await stop();
+			return serve(file, folder);
+		},
 		async close() {
-			await server.close();
-			await database.close();
+			await stop();
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

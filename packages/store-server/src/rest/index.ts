@@ -12,7 +12,6 @@ import { downloadsStats } from './reports/downloads/stats';
 import { ordersReport } from './reports/orders/items';
 import { ordersStats, revenueStats } from './reports/orders/stats';
 import { absentFeatures } from './admin/absent';
-import { readNote, readNotes } from './admin/notes';
 import { readOptions, writeOptions } from './admin/options';
 import { readSetting, readSettingGroup, writeSetting, writeSettingBatch } from './admin/settings';
 import { readUser, writeUser } from './admin/users';
@@ -22,6 +21,7 @@ import { attributeBySlug } from './catalog/not-found';
 import { countries, country, countryAddressRules } from './data/countries';
 import { downloadIps } from './data/download-ips';
 import { dataIndex } from './data';
+import { noteRoutes } from './notes';
 import { allowedIndicators, performanceIndicators } from './reports/overview/indicators';
 import {
 	allowedLeaderboards,
@@ -77,8 +77,7 @@ const routes: readonly Route[] = [
 	countryAddressRules,
 	country,
 	downloadIps,
-	readNotes,
-	readNote,
+	...noteRoutes,
 	ordersCollection,
 	singleOrder,
 	...catalogRoutes,

@@ -1,12 +1,7 @@
 import { fetchRows, allOf, listOf, raw, sql, type Sql } from '../reports/sql/sql';
-import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { contextArgument, pagingArguments, sortDirection } from '../router/schema';
-
-interface NoteRow {
-	readonly id: number;
-	readonly body: string;
-}
+import { findNote, noteStatuses, noteTypes, readNoteBody, writeNote } from './note';
 
 const columns = {
 	note_id: 'id',
@@ -28,20 +23,8 @@ export const readNotes: Route = route({
 			enum: ['note_id', 'date', 'type', 'title', 'status'],
 			default: 'date',
 		},
-		type: {
-			type: 'array',
-			items: {
-				type: 'string',
-				enum: ['error', 'warning', 'update', 'info', 'marketing', 'survey', 'email'],
-			},
-		},
-		status: {
-			type: 'array',
-			items: {
-				type: 'string',
-				enum: ['pending', 'actioned', 'unactioned', 'snoozed', 'sent'],
-			},
-		},
+		type: { type: 'array', items: { type: 'string', enum: noteTypes } },
+		status: { type: 'array', items: { type: 'string', enum: noteStatuses } },
 		source: { type: 'array', items: { type: 'string' } },
 	},
 	async handle({ args, context, restUrl }) {
@@ -52,17 +35,20 @@ export const readNotes: Route = route({
 				conditions.push(sql`${raw(name)} IN ${listOf(wanted)}`);
 			}
 		}
-		const matching = sql`SELECT id, body FROM notes WHERE ${allOf(conditions)}`;
-		const rows = await fetchRows<NoteRow>(
+		const matching = sql`SELECT * FROM notes WHERE ${allOf(conditions)}`;
+		const rows = await fetchRows<{ body: string }>(
 			context.database,
-			sql`${matching} ORDER BY ${raw(columns[args.orderby])} ${raw(args.order)}, id
+			sql`SELECT body FROM (${matching}) ORDER BY ${raw(columns[args.orderby])} ${raw(args.order)}, id
 				LIMIT ${args.per_page} OFFSET ${(args.page - 1) * args.per_page}`,
 		);
 		const [counted] = await fetchRows<{ total: number }>(
 			context.database,
 			sql`SELECT COUNT(*) AS total FROM (${matching})`,
 		);
-		return { data: rows.map((row) => writeNote(row, restUrl)), total: counted?.total ?? 0 };
+		return {
+			data: rows.map(({ body }) => writeNote(readNoteBody(body), restUrl)),
+			total: counted?.total ?? 0,
+		};
 	},
 });
 
@@ -72,29 +58,7 @@ export const readNote: Route = route({
 	allow: 'GET, POST, PUT, PATCH',
 	args: { id: { type: 'integer', required: true } },
 	async handle({ args, context, restUrl }) {
-		const [row] = await fetchRows<NoteRow>(
-			context.database,
-			sql`SELECT id, body FROM notes WHERE id = ${args.id}`,
-		);
-		if (!row) {
-			throw new RestError(
-				'woocommerce_note_invalid_id',
-				'Sorry, there is no resource with that ID.',
-				404,
-			);
-		}
-		return { data: writeNote(row, restUrl) };
+		const note = await findNote(context.database, args.id);
+		return { data: writeNote(note, restUrl) };
 	},
 });
-
-function writeNote({ id, body }: NoteRow, restUrl: (path: string) => string): object {
-	const collection = restUrl('/wc-analytics/admin/notes');
-	const note: object = JSON.parse(body);
-	return {
-		...note,
-		_links: {
-			self: [{ href: `${collection}/${id}` }],
-			collection: [{ href: collection }],
-		},
-	};
-}

@@ -1,0 +1,52 @@
+import { replay, type Verdict } from './replay';
+import type { Recording } from './recordings';
+import { callerHeaders, type RecordedStore } from './store';
+
+/**
+ * Changes a shop as the real one was changed, step by step, and compares every answer. The number of an export is
+ * the one that our server has given it.
+ */
+export async function replayMutations(
+	{ server }: Pick<RecordedStore, 'server'>,
+	recordings: readonly Recording[],
+): Promise<Verdict[]> {
+	const verdicts: Verdict[] = [];
+	const exportIds = new Map<string, string>();
+	for (const recording of recordings) {
+		const type = /\/reports\/(\w+)\/export/.exec(recording.request.path)?.[1] ?? '';
+		const exportId = exportIds.get(type);
+		if (exportId && recording.file.endsWith('-status-done.json')) {
+			await untilExported(server, type, exportId);
+		}
+		const verdict = await replay(server, recording, exportId);
+		const given = fieldOf(verdict.body, 'export_id');
+		if (typeof given === 'string') {
+			exportIds.set(type, given);
+		}
+		verdicts.push(verdict);
+	}
+	return verdicts;
+}
+
+/** Resolves when the file of an export can be fetched. */
+export async function untilExported(
+	server: RecordedStore['server'],
+	type: string,
+	id: string,
+): Promise<void> {
+	for (let attempt = 0; attempt < 400; attempt++) {
+		const reply = await server.inject({
+			url: `/wp-json/wc-analytics/reports/${type}/export/${id}/status`,
+			headers: callerHeaders(),
+		});
+		if (reply.statusCode !== 200 || fieldOf(reply.json(), 'percent_complete') === 100) {
+			return;
+		}
+		await new Promise((resolve) => setTimeout(resolve, 25));
+	}
+	throw new Error(`The export of ${type} does not end.`);
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+	return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
