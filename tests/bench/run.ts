@@ -39,7 +39,7 @@ async function benchServer(sizes: readonly number[]): Promise<void> {
 async function benchApp(): Promise<void> {
 	const { openings, interactions }: AppNumbers = await measureApp(root, NOW);
 	const screens = table(
-		['screen', 'ready cold, ms', 'ready warm, ms', 'script, kB gzip', 'REST requests'],
+		['screen', 'ready cold, ms', 'ready warm, ms', 'script as sent, kB', 'REST requests'],
 		openings.map((row) => [
 			row.screen,
 			row.coldReady.toFixed(0),
