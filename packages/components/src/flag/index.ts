@@ -1,0 +1,2 @@
+export { countryReference, type CountryReference } from './country-reference';
+export { Flag, type FlagProps, type OrderAddresses } from './flag';
