@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { testExamples } from '../test-support/render-examples';
+import { ProductRating, Rating, ReviewRating } from './rating';
+import * as examples from './rating.examples';
+
+const rating = () => screen.getByRole('img');
+const stars = () => [...rating().querySelectorAll('svg')];
+const earned = () => rating().querySelector('.woocommerce-rating__earned');
+
+describe('Rating', () => {
+	testExamples(examples);
+
+	it('[S2.other-widgets.10] is 5 stars of 18 px, none of them earned, by default', () => {
+		render(<Rating />);
+		expect(rating()).toHaveAccessibleName('0 out of 5 stars.');
+		expect(stars()).toHaveLength(2 * 5);
+		expect(stars()[0]).toHaveAttribute('width', '18');
+		expect(earned()).toHaveStyle({ inlineSize: '0%' });
+	});
+
+	it('fills a share of the stars, in fractions too', () => {
+		render(<Rating rating={2.5} totalStars={10} size={30} className="mine" />);
+		expect(rating()).toHaveAccessibleName('2.5 out of 10 stars.');
+		expect(rating()).toHaveClass('woocommerce-rating', 'mine');
+		expect(earned()).toHaveStyle({ inlineSize: '25%' });
+		expect(stars()).toHaveLength(2 * 10);
+	});
+
+	it.each([
+		[7, '5 out of 5 stars.'],
+		[-1, '0 out of 5 stars.'],
+		[NaN, '0 out of 5 stars.'],
+	])('draws %d as the nearest rating there is', (value, name) => {
+		render(<Rating rating={value} />);
+		expect(rating()).toHaveAccessibleName(name);
+	});
+
+	it('may have another icon, and another one for what was not earned', () => {
+		const Full = () => <b>full</b>;
+		const Empty = () => <i>empty</i>;
+		render(<Rating rating={1} totalStars={1} icon={Full} outlineIcon={Empty} />);
+		expect(rating()).toHaveTextContent('emptyfull');
+		expect(earned()).toHaveTextContent(/^full$/);
+	});
+
+	it('reads the rating of products and reviews, numbers as text too', () => {
+		const { rerender } = render(<ProductRating product={{ average_rating: '4.33' }} />);
+		expect(rating()).toHaveAccessibleName('4.33 out of 5 stars.');
+		rerender(<ReviewRating review={{ rating: 3 }} totalStars={10} />);
+		expect(rating()).toHaveAccessibleName('3 out of 10 stars.');
+		rerender(<ProductRating product={{}} />);
+		expect(rating()).toHaveAccessibleName('0 out of 5 stars.');
+	});
+});
