@@ -1,0 +1,28 @@
+import { Avatar } from './avatar';
+
+const picture =
+	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='%2350a'/></svg>";
+
+export function WithPicture() {
+	return <Avatar user={{ display_name: 'Ada Lovelace', avatar_URLs: { 96: picture } }} />;
+}
+
+export function WithInitials() {
+	return (
+		<>
+			<Avatar user={{ name: 'Ada Lovelace' }} /> <Avatar user={{ name: 'Émile' }} size={32} />
+		</>
+	);
+}
+
+export function Nobody() {
+	return <Avatar user={null} />;
+}
+
+export function BesideAName() {
+	return (
+		<p>
+			<Avatar user={{ name: 'Ada Lovelace' }} alt="" size={24} /> Ada Lovelace
+		</p>
+	);
+}
