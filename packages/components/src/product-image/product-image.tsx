@@ -1,0 +1,38 @@
+import type { ImgHTMLAttributes } from 'react';
+import clsx from 'clsx';
+import { placeholderPicture } from './placeholder-picture';
+import './product-image.css';
+
+interface Picture {
+	src?: string;
+	alt?: string;
+}
+
+export interface ProductImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+	/** A product with `images`, or a variation with one `image`. */
+	product?: { images?: readonly Picture[] | null; image?: Picture | null } | null;
+	/** Instead of the picture's own text. */
+	alt?: string;
+	/** Pixels (S9.search-and-animation.2). */
+	width?: number | string;
+	height?: number | string;
+}
+
+/** The first picture of a product, or a placeholder of the same size. */
+export function ProductImage(props: ProductImageProps) {
+	const { product, alt, width = 33, height = 33, className, ...rest } = props;
+	const picture = product?.images?.[0] ?? product?.image;
+	return (
+		<img
+			loading="lazy"
+			{...rest}
+			className={clsx('woocommerce-product-image', className, {
+				'is-placeholder': !picture?.src,
+			})}
+			src={picture?.src || placeholderPicture}
+			alt={alt || picture?.alt || ''}
+			width={width}
+			height={height}
+		/>
+	);
+}
