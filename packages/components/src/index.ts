@@ -126,3 +126,12 @@ export {
 export { TextControl, TextControlWithAffixes } from './text-control';
 export type { TextControlWithAffixesProps } from './text-control';
 export { sanitizeHtml, SanitizedHtml, type SanitizedHtmlProps } from './sanitized-html';
+export { AbbreviatedCard, type AbbreviatedCardProps } from './abbreviated-card';
+export { Avatar, type AvatarProps, type AvatarUser } from './avatar';
+export { countryReference, Flag } from './flag';
+export type { CountryReference, FlagProps, OrderAddresses } from './flag';
+export { ProductImage, type ProductImageProps } from './product-image';
+export { ProductRating, Rating, ReviewRating } from './rating';
+export type { RatingIconProps, RatingProps } from './rating';
+export { ScrollTo, type ScrollToProps } from './scroll-to';
+export { WebPreview, type WebPreviewProps } from './web-preview';

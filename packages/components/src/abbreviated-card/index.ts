@@ -1,0 +1,1 @@
+export { AbbreviatedCard, type AbbreviatedCardProps } from './abbreviated-card';

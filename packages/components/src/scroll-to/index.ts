@@ -1,0 +1,1 @@
+export { ScrollTo, type ScrollToProps } from './scroll-to';

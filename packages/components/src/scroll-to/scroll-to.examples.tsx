@@ -1,0 +1,9 @@
+import { ScrollTo } from './scroll-to';
+
+export function BelowABar() {
+	return (
+		<ScrollTo offset="-100">
+			<h2>What to look at first</h2>
+		</ScrollTo>
+	);
+}

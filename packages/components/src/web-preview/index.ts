@@ -1,0 +1,1 @@
+export { WebPreview, type WebPreviewProps } from './web-preview';
