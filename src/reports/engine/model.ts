@@ -29,7 +29,7 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 	const own = ownDropdown(definition, advanced.value);
 	const filters = extend(
 		`woocommerce_admin_${report.endpoint}_report_filters`,
-		[...(definition.dropdowns?.(own) ?? [own])],
+		(definition.dropdowns?.(own) ?? [own]).map(endingSearch),
 		isDropdowns,
 	);
 	return {
@@ -61,6 +61,16 @@ function ownDropdown(
 		showFilters: () => options.length > 1,
 		filters: options,
 	};
+}
+
+/** The dropdown, each choice of which takes the words of a search out of the address: they would win over it. */
+function endingSearch(dropdown: FilterConfig): FilterConfig {
+	const ending = (option: FilterOption): FilterOption => ({
+		...option,
+		query: { search: undefined, ...option.query },
+		...(option.subFilters && { subFilters: option.subFilters.map(ending) }),
+	});
+	return { ...dropdown, filters: dropdown.filters.map(ending) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
