@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What the chart's legend says, line by line: name and total. */
+export async function legend(): Promise<string[]> {
+	const boxes = await screen.findAllByRole('checkbox', { name: /^(?!Select ).*\d$/ });
+	return boxes.map((box) => box.closest('label')?.textContent ?? '');
+}
+
+/** Types into a search box and takes one of the options. */
+export async function pick(
+	user: UserEvent,
+	box: string | RegExp,
+	text: string,
+	option: string | RegExp,
+): Promise<void> {
+	await user.type(await screen.findByRole('combobox', { name: box }), text);
+	await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Ticks the table's rows of these names and compares them. */
+export async function compareRows(user: UserEvent, ...names: readonly string[]): Promise<void> {
+	for (const name of names) {
+		await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+	}
+	const { parentElement: actions } = screen.getByRole('button', { name: 'Download' });
+	if (actions === null) throw new Error('The table has no place for its actions.');
+	await user.click(within(actions).getByRole('button', { name: 'Compare' }));
+}
+
+/** The figures under the table, as one text. */
+export function totals(): string {
+	return screen.getByRole('complementary', { name: 'Totals' }).textContent ?? '';
+}
