@@ -102,7 +102,9 @@ class AdminPages {
 		const shop = await loadShopSettings(this.options.context.database);
 		const wanted = request.method === 'GET' ? withoutToken(request.url) : OVERVIEW;
 		const target = wanted.startsWith('/wp-admin/') ? wanted : OVERVIEW;
-		return this.html(reply.code(403), loginPage(shop, frameVersion, problem, target), newToken());
+		const isAsked = request.url.startsWith('/wp-login.php') && problem === null;
+		const page = loginPage(shop, frameVersion, problem, target);
+		return this.html(reply.code(isAsked ? 200 : 403), page, newToken());
 	}
 
 	async logIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
