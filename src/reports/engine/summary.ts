@@ -4,6 +4,7 @@ import { getNewPath } from '@store-analytics/navigation';
 import type { Store } from '@store-analytics/components';
 import { formatCount } from './cells';
 import type { ChartMetric, MetricType, SummaryFigure } from './definition';
+import { extend } from './extensions';
 import type { Query } from './query';
 
 type Totals = Readonly<Record<string, unknown>>;
@@ -96,6 +97,23 @@ export function footerFigures(
 		const value = of === 'rows' || of === 'days' ? counts[of] : (amount(totals[of]) ?? 0);
 		return { label: label(value), value: formatMetric(type, value, currency) ?? '' };
 	});
+}
+
+/** The report's figures, as extensions call them for the address. */
+export function namedFigures(
+	{ endpoint, summary }: { readonly endpoint: string; readonly summary: readonly SummaryFigure[] },
+	query: Query,
+): readonly SummaryFigure[] {
+	const hook = `experimental_woocommerce_admin_${endpoint}_report_table_summary`;
+	return summary.map((figure) => ({
+		...figure,
+		label: (value) =>
+			extend(`${hook}_${figure.of}_label`, figure.label(value), isText, value, query).value,
+	}));
+}
+
+function isText(value: unknown): value is string {
+	return typeof value === 'string';
 }
 
 function amount(value: unknown): number | undefined {

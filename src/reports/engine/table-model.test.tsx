@@ -6,7 +6,8 @@ import revenue from '../definitions/revenue';
 import { hiddenKeys, withVisibility } from './columns';
 import { csvFileName, csvOf } from './csv';
 import { buildModel } from './model';
-import { reportTable } from './table-model';
+import { namedFigures } from './summary';
+import { reportTable, tableTitle } from './table-model';
 
 const settings = readSettings({ adminUrl: '/wp-admin/' });
 const currency = CurrencyFactory({ precision: 2 });
@@ -103,6 +104,31 @@ describe('a report table', () => {
 	it('names the file after the report, the day and the address', () => {
 		const query = { page: 'wc-admin', path: '/analytics/revenue', period: 'month' };
 		expect(csvFileName('Revenue', query)).toMatch(/^revenue_\d{4}-\d\d-\d\d_period-month\.csv$/);
+	});
+});
+
+describe('what extensions call a table and its figures', () => {
+	const hook = 'experimental_woocommerce_admin_revenue_report_table';
+	afterEach(() => {
+		removeAllFilters(`${hook}_title`, '');
+		removeAllFilters(`${hook}_summary_orders_count_label`, '');
+	});
+
+	it('depends on the address, and is a text in any case', () => {
+		addFilter(`${hook}_title`, 'shop/title', (title, query) => `${title} of ${query.period}`);
+		expect(tableTitle(model, { period: 'week' }).value).toBe('Revenue of week');
+		addFilter(`${hook}_title`, 'shop/broken', () => 7);
+		expect(tableTitle(model, { period: 'week' })).toMatchObject({
+			value: 'Revenue of week',
+			failures: [{ namespace: 'shop/broken' }],
+		});
+	});
+
+	it('knows the number that a label stands beside', () => {
+		const name = `${hook}_summary_orders_count_label`;
+		addFilter(name, 'shop/label', (label, count, query) => `${label} ${count} ${query.period}`);
+		const [, orderCount] = namedFigures(model, { period: 'week' });
+		expect(orderCount?.label(3)).toBe('orders 3 week');
 	});
 });
 

@@ -6,7 +6,7 @@ import { useExtensionFailures } from '../../shell/use-extension-failures';
 import { hiddenKeys, withVisibility } from './columns';
 import { daysIn } from './period';
 import { useSelection, withSelection } from './selection';
-import { footerFigures } from './summary';
+import { footerFigures, namedFigures } from './summary';
 import { TableActions } from './table-actions';
 import { reportTable, tableTitle } from './table-model';
 import { useRelated } from './use-related';
@@ -23,9 +23,10 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { [model.columnsPreference]: hidden, updateUserPreferences } = useUserPreferences();
 	const extended = useMemo(() => {
 		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
-		const summary = totals ? footerFigures(model.summary, totals, counts, currency) : null;
+		const figures = namedFigures(model, query);
+		const summary = totals ? footerFigures(figures, totals, counts, currency) : null;
 		return reportTable(model, items, { totals, summary, tools });
-	}, [model, items, totals, period, currency, tools]);
+	}, [model, items, totals, period, query, currency, tools]);
 	const title = useMemo(() => tableTitle(model, query), [model, query]);
 	useExtensionFailures(extended.failures);
 	useExtensionFailures(title.failures);
