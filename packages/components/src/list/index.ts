@@ -1,0 +1,2 @@
+export { List, type ListProps } from './list';
+export type { ListItemProps } from './list-item';
