@@ -1,0 +1,40 @@
+import { startOfUnit, toStoreMoment, type Moment, type WeekStart } from '@store-analytics/date';
+import type { TimelineItem } from './timeline-item';
+
+export type GroupBy = 'day' | 'week' | 'month';
+export type OrderBy = 'asc' | 'desc';
+
+/** An event with its time on the shop's clock. */
+export interface TimedItem {
+	item: TimelineItem;
+	at: Moment;
+}
+
+export interface TimelineGroup {
+	/** First instant of the day, week or month. */
+	start: Moment;
+	items: TimedItem[];
+}
+
+/** The events by day, week or month of the shop's calendar, both groups and events in order; those without a valid date are left out. */
+export function groupItems(
+	items: readonly TimelineItem[],
+	groupBy: GroupBy,
+	orderBy: OrderBy,
+	weekStart: WeekStart,
+): TimelineGroup[] {
+	const timed = items
+		.filter(({ date }) => !Number.isNaN(new Date(date).getTime()))
+		.map((item) => ({ item, at: toStoreMoment(new Date(item.date)) }))
+		.sort((one, other) => one.at.valueOf() - other.at.valueOf());
+	if (orderBy === 'desc') timed.reverse();
+	const groups: TimelineGroup[] = [];
+	for (const event of timed) {
+		const start = startOfUnit(event.at, groupBy, weekStart);
+		const group = groups.at(-1);
+		// By the calendar: a clock change may give two events of a day two offsets.
+		if (group?.start.format('YYYY-MM-DD') === start.format('YYYY-MM-DD')) group.items.push(event);
+		else groups.push({ start, items: [event] });
+	}
+	return groups;
+}

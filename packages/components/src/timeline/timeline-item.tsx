@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { formatPhpDate } from '@store-analytics/date';
+import type { TimedItem } from './grouping';
+
+/** Something that happened (S3.timeline-item.1). */
+export interface TimelineItem {
+	/** When; also what `new Date()` understands. */
+	date: Date | string | number;
+	icon: ReactElement;
+	headline: ReactNode;
+	/** Lines below the headline. */
+	body?: readonly ReactNode[];
+	hideTimestamp?: boolean;
+}
+
+export function TimelineEvent({ event, clockFormat }: { event: TimedItem; clockFormat: string }) {
+	const { item, at } = event;
+	return (
+		<li className="woocommerce-timeline-item">
+			<div className="woocommerce-timeline-item__title">
+				<div className="woocommerce-timeline-item__headline">
+					<span className="woocommerce-timeline-item__icon">{item.icon}</span>
+					<span className="woocommerce-timeline-item__headline-text">{item.headline}</span>
+				</div>
+				{!item.hideTimestamp && (
+					<time className="woocommerce-timeline-item__timestamp" dateTime={at.toISOString()}>
+						{formatPhpDate(at, clockFormat)}
+					</time>
+				)}
+			</div>
+			{item.body && item.body.length > 0 && (
+				<div className="woocommerce-timeline-item__body">
+					{item.body.map((line, index) => (
+						<div key={index}>{line}</div>
+					))}
+				</div>
+			)}
+		</li>
+	);
+}
