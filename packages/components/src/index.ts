@@ -135,3 +135,7 @@ export { ProductRating, Rating, ReviewRating } from './rating';
 export type { RatingIconProps, RatingProps } from './rating';
 export { ScrollTo, type ScrollToProps } from './scroll-to';
 export { WebPreview, type WebPreviewProps } from './web-preview';
+export { List, type ListItemProps, type ListProps } from './list';
+export { Stepper, type Step, type StepperProps } from './stepper';
+export { Timeline } from './timeline';
+export type { GroupBy, OrderBy, TimelineItem, TimelineProps } from './timeline';

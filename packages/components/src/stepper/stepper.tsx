@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { StepHead } from './step-head';
+import './stepper.css';
+
+/** One of the steps of a way (S3.stepper-step.1). */
+export interface Step {
+	key: string;
+	label: string;
+	description?: string | readonly string[];
+	/** Shown while the step is the current one. */
+	content?: ReactNode;
+	/** Steps before the current one are complete unless told otherwise. */
+	isComplete?: boolean;
+	/** Makes the label a button. */
+	onClick?: (key: string) => void;
+}
+
+export interface StepperProps {
+	steps: readonly Step[];
+	/** Key of the step that the user is at. */
+	currentStep: string;
+	/** Steps below each other, the content inside of the current one. */
+	isVertical?: boolean;
+	/** The current step is being worked on: a spinner takes the place of its number. */
+	isPending?: boolean;
+	className?: string;
+}
+
+/** Numbered steps with the content of the current one (S2.other-widgets.9). */
+export function Stepper(props: StepperProps) {
+	const { steps, currentStep, isVertical = false, isPending = false, className } = props;
+	const currentIndex = steps.findIndex(({ key }) => key === currentStep);
+	const content = steps[currentIndex]?.content;
+	const currentContent = content !== undefined && content !== null && (
+		<div className="woocommerce-stepper__content" aria-busy={isPending}>
+			{content}
+		</div>
+	);
+	return (
+		<div className={clsx('woocommerce-stepper', className, { 'is-vertical': isVertical })}>
+			<ol className="woocommerce-stepper__steps">
+				{steps.map((step, index) => {
+					const isCurrent = index === currentIndex;
+					const isComplete = step.isComplete ?? index < currentIndex;
+					return (
+						<li
+							key={step.key}
+							className={clsx('woocommerce-stepper__step', {
+								'is-active': isCurrent,
+								'is-complete': isComplete,
+							})}
+							aria-current={isCurrent ? 'step' : undefined}
+						>
+							<StepHead
+								step={step}
+								number={index + 1}
+								isComplete={isComplete}
+								isPending={isCurrent && isPending}
+							/>
+							{isCurrent && isVertical && currentContent}
+						</li>
+					);
+				})}
+			</ol>
+			{!isVertical && currentContent}
+		</div>
+	);
+}
