@@ -60,7 +60,6 @@ export function readSettings(
 	const admin = readRecord(top.admin);
 	const either = (key: string) => top[key] ?? admin[key];
 	const locale = readRecord(either('locale'));
-	const saved = readRecord(admin.wcAdminSettings);
 	const endpoints = readRecord(admin.dataEndpoints);
 	const weekStart = readNumber(either('weekStart') ?? either('startOfWeek'), -1);
 	return {
@@ -79,11 +78,22 @@ export function readSettings(
 		manageStock: either('manageStock') === 'yes',
 		variationSeparator: readText(either('variationTitleAttributesSeparator'), ' - '),
 		capabilities: readCapabilities(admin.currentUserData),
-		defaultDateRange: readText(saved.woocommerce_default_date_range, defaultRange),
-		dateType: readText(saved.woocommerce_date_type, 'date_paid'),
+		...readSavedSettings(admin.wcAdminSettings),
 		indicators: readList(endpoints.performanceIndicators).flatMap(readIndicator),
 		leaderboards: readList(endpoints.leaderboards).flatMap(readLeaderboard),
 		admin,
+	};
+}
+
+/** The app's part of the analytics settings, as they came with the page or are in the settings store. */
+export function readSavedSettings(
+	saved: unknown,
+): Pick<AppSettings, 'defaultDateRange' | 'dateType'> {
+	const { woocommerce_default_date_range: range, woocommerce_date_type: dateType } =
+		readRecord(saved);
+	return {
+		defaultDateRange: readText(range, defaultRange),
+		dateType: readText(dateType, 'date_paid'),
 	};
 }
 

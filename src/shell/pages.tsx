@@ -35,6 +35,7 @@ export interface Page {
 const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
 
 const Overview = lazy(() => import('../pages/overview'));
+const SettingsPage = lazy(() => import('../pages/settings'));
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(
@@ -50,6 +51,14 @@ export function listPages(
 			container: Overview,
 			breadcrumbs: [['', rootLabel], analytics, __('Overview', 'store-analytics')],
 			navArgs: { id: 'woocommerce-analytics-overview' },
+		},
+		{
+			...shared,
+			path: '/analytics/settings',
+			container: SettingsPage,
+			breadcrumbs: [['', rootLabel], analytics, __('Settings', 'store-analytics')],
+			navArgs: { id: 'woocommerce-analytics-settings' },
+			capability: 'manage_woocommerce',
 		},
 		{
 			...shared,

@@ -1,8 +1,11 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { readSettings, type AppSettings } from '../boot/settings';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useSelect } from '@wordpress/data';
+import { settingsStore } from '@store-analytics/data';
+import { readSavedSettings, readSettings, type AppSettings } from '../boot/settings';
 
 const SettingsContext = createContext<AppSettings | undefined>(undefined);
 
+/** Gives what came with the page; what can be changed in it follows the settings store, so that a save counts at once. */
 export function SettingsProvider({
 	settings,
 	children,
@@ -10,7 +13,15 @@ export function SettingsProvider({
 	settings: AppSettings;
 	children: ReactNode;
 }) {
-	return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
+	const saved = useSelect(
+		(select) => select(settingsStore).getSetting('wc_admin', 'wcAdminSettings'),
+		[],
+	);
+	const current = useMemo(
+		() => (saved ? { ...settings, ...readSavedSettings(saved) } : settings),
+		[settings, saved],
+	);
+	return <SettingsContext.Provider value={current}>{children}</SettingsContext.Provider>;
 }
 
 /** What the page told about shop and user; read afresh where no provider stands above. */

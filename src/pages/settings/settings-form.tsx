@@ -1,0 +1,74 @@
+import { useMemo, type FormEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button, SectionHeader } from '@store-analytics/components';
+import {
+	getHistory,
+	getNewPath,
+	getPersistedQuery,
+	getQuery,
+	useConfirmUnsavedChanges,
+} from '@store-analytics/navigation';
+import { useAppSettings } from '../../shell/settings-context';
+import { useExtensionFailures } from '../../shell/use-extension-failures';
+import { SettingField } from './setting-field';
+import { listSettings } from './settings-list';
+import { useSettingsDraft } from './use-settings-draft';
+
+/** The settings with Save and Reset; leaving with something unsaved is asked about. */
+export function SettingsForm() {
+	const app = useAppSettings();
+	const { value: settings, failures } = useMemo(() => listSettings(app), [app]);
+	useExtensionFailures(failures);
+	const { values, isDirty, isSaving, change, save, reset } = useSettingsDraft(
+		settings,
+		dropDatesFromLinks,
+	);
+	useConfirmUnsavedChanges(isDirty, leavesPage);
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		if (isDirty && !isSaving) void save();
+	};
+	const onReset = () => {
+		const question = __('Set all settings back to their default values?', 'store-analytics');
+		if (window.confirm(question)) void reset();
+	};
+	return (
+		<form className="woocommerce-settings__wrapper" onSubmit={onSubmit}>
+			<SectionHeader title={__('Analytics settings', 'store-analytics')} />
+			{Object.entries(settings).map(([name, setting]) => (
+				<SettingField
+					key={name}
+					name={name}
+					setting={setting}
+					value={values[name] ?? setting.defaultValue}
+					onChange={(value) => change(name, value)}
+				/>
+			))}
+			<div className="woocommerce-settings__actions">
+				<Button
+					type="submit"
+					variant="primary"
+					isBusy={isSaving}
+					disabled={!isDirty || isSaving}
+					accessibleWhenDisabled
+				>
+					{__('Save settings', 'store-analytics')}
+				</Button>
+				<Button variant="secondary" disabled={isSaving} accessibleWhenDisabled onClick={onReset}>
+					{__('Reset defaults', 'store-analytics')}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function leavesPage(target: URL): boolean {
+	return target.searchParams.get('path') !== getQuery()['path'];
+}
+
+/** Links would go on carrying the dates of before; the menu's follow the address. */
+function dropDatesFromLinks(): void {
+	const dates = Object.keys(getPersistedQuery(getQuery()));
+	if (dates.length === 0) return;
+	getHistory().replace(getNewPath(Object.fromEntries(dates.map((name) => [name, undefined]))));
+}

@@ -1,0 +1,52 @@
+import { addFilter, removeAllFilters } from '@wordpress/hooks';
+import { readSettings } from '../../boot/settings';
+import { listSettings } from './settings-list';
+import type { Settings } from './setting';
+
+const list = (page: object = {}) => listSettings(readSettings(page));
+const statusGroups = (page: object) => {
+	const setting = list(page).value['woocommerce_excluded_report_order_statuses'];
+	return setting?.inputType === 'checkboxGroup' ? setting.options : [];
+};
+
+describe('the analytics settings', () => {
+	afterEach(() => void removeAllFilters('woocommerce_admin_analytics_settings', ''));
+
+	it('offer the statuses of WooCommerce, of extensions and of extensions that have gone, in groups', () => {
+		const groups = statusGroups({
+			orderStatuses: {
+				processing: 'Processing',
+				refunded: 'Refunded',
+				'checkout-draft': 'Draft',
+				backordered: 'Backordered',
+			},
+			admin: { unregisteredOrderStatuses: { lost: 'lost' } },
+		});
+		expect(groups).toEqual([
+			{ key: 'defaultStatuses', options: [{ value: 'processing', label: 'Processing' }] },
+			{
+				key: 'customStatuses',
+				label: 'Custom Statuses',
+				options: [{ value: 'backordered', label: 'Backordered' }],
+			},
+			{
+				key: 'unregisteredStatuses',
+				label: 'Unregistered Statuses',
+				options: [{ value: 'lost', label: 'lost' }],
+			},
+		]);
+		expect(statusGroups({})).toEqual([]);
+	});
+
+	it('take what extensions add, and stand without one that answers nonsense', () => {
+		addFilter('woocommerce_admin_analytics_settings', 'shop/more', (own: Settings) => ({
+			...own,
+			more: { inputType: 'text', label: 'More:' },
+		}));
+		expect(Object.keys(list().value)).toContain('more');
+		addFilter('woocommerce_admin_analytics_settings', 'shop/broken', () => ({ odd: 1 }));
+		const { value, failures } = list();
+		expect(Object.keys(value)).toContain('more');
+		expect(failures[0]?.namespace).toBe('shop/broken');
+	});
+});

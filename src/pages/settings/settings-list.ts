@@ -1,0 +1,96 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { defaultDateRangeQuery } from '@store-analytics/date';
+import type { AppSettings } from '../../boot/settings';
+import { readRecord, readTexts } from '../../boot/read-value';
+import { extend, type Extended } from '../../reports/engine/extensions';
+import { DefaultDateRange } from './default-date-range';
+import type { ChoiceGroup, Settings } from './setting';
+
+const coreStatuses = ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'failed'];
+
+/** Refunded orders belong to every total, drafts of the checkout to none: neither is up to the user. */
+const fixedStatuses = ['refunded', 'checkout-draft'];
+
+/** The page's settings, extensions' included (facts: reports.md §12). */
+export function listSettings(settings: AppSettings): Extended<Settings> {
+	const statuses = statusGroups(settings);
+	const own: Settings = {
+		woocommerce_excluded_report_order_statuses: {
+			label: __('Excluded statuses:', 'store-analytics'),
+			inputType: 'checkboxGroup',
+			options: statuses,
+			defaultValue: ['pending', 'cancelled', 'failed'],
+			helpText: sprintf(
+				/* translators: %s: name of the status of refunded orders */
+				__(
+					'Reports leave out orders with these statuses. “%s” always counts and cannot be left out.',
+					'store-analytics',
+				),
+				settings.orderStatuses['refunded'] ?? __('Refunded', 'store-analytics'),
+			),
+		},
+		woocommerce_actionable_order_statuses: {
+			label: __('Actionable statuses:', 'store-analytics'),
+			inputType: 'checkboxGroup',
+			options: statuses,
+			defaultValue: ['processing', 'on-hold'],
+			helpText: __(
+				'Orders with these statuses wait for somebody to act on them; the home screen lists them.',
+				'store-analytics',
+			),
+		},
+		woocommerce_default_date_range: {
+			label: __('Default date range:', 'store-analytics'),
+			inputType: 'component',
+			component: DefaultDateRange,
+			defaultValue: defaultDateRangeQuery,
+			helpText: __('Reports open with these dates until others are chosen.', 'store-analytics'),
+		},
+		woocommerce_date_type: {
+			label: __('Date type:', 'store-analytics'),
+			inputType: 'select',
+			options: [
+				{ value: '', label: __('Select a date type', 'store-analytics'), disabled: true },
+				{ value: 'date_created', label: __('Date created', 'store-analytics') },
+				{ value: 'date_paid', label: __('Date paid', 'store-analytics') },
+				{ value: 'date_completed', label: __('Date completed', 'store-analytics') },
+			],
+			// What the shop goes by as long as nothing was ever chosen.
+			defaultValue: 'date_paid',
+			helpText: __(
+				'The date of an order that decides its day in Revenue and Orders.',
+				'store-analytics',
+			),
+		},
+	};
+	return extend('woocommerce_admin_analytics_settings', own, isSettings);
+}
+
+function isSettings(value: unknown): value is Settings {
+	const settings = Object.values(readRecord(value));
+	return settings.length > 0 && settings.every((one) => 'inputType' in readRecord(one));
+}
+
+/** Statuses that orders of the shop may have: WooCommerce's own, extensions', and those whose extension has gone. */
+function statusGroups({ orderStatuses, admin }: AppSettings): ChoiceGroup[] {
+	const offered = Object.entries(orderStatuses).filter(([slug]) => !fixedStatuses.includes(slug));
+	const choices = (entries: readonly (readonly [string, string])[]) =>
+		entries.map(([value, label]) => ({ value, label }));
+	const groups: ChoiceGroup[] = [
+		{
+			key: 'defaultStatuses',
+			options: choices(offered.filter(([slug]) => coreStatuses.includes(slug))),
+		},
+		{
+			key: 'customStatuses',
+			label: __('Custom Statuses', 'store-analytics'),
+			options: choices(offered.filter(([slug]) => !coreStatuses.includes(slug))),
+		},
+		{
+			key: 'unregisteredStatuses',
+			label: __('Unregistered Statuses', 'store-analytics'),
+			options: choices(Object.entries(readTexts(admin.unregisteredOrderStatuses))),
+		},
+	];
+	return groups.filter(({ options }) => options.length > 0);
+}

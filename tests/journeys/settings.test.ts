@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
+import { numbers, violations } from '../support/journey-steps';
+
+const user = userEvent.setup();
+const confirm = jest.fn(() => true);
+
+beforeEach(() => {
+	confirm.mockReset().mockReturnValue(true);
+	window.confirm = confirm;
+});
+afterEach(closeApp);
+
+const group = (name: string) => screen.findByRole('group', { name });
+const box = async (legend: string, name: string) =>
+	within(await group(legend)).getByRole('checkbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+/** The message on the screen; the live region says it too. */
+const notice = (text: string) =>
+	screen.findByText(text, { selector: '.components-snackbar__content' });
+const openSettings = (query: Record<string, string> = {}) => openApp('/analytics/settings', query);
+
+async function saved(): Promise<Record<string, unknown>> {
+	const settings = await ask<{ id: string; value: unknown }[]>('/wc-analytics/settings/wc_admin');
+	return Object.fromEntries(settings.map(({ id, value }) => [id, value]));
+}
+
+async function chooseDefaultRange(preset: string): Promise<void> {
+	await user.click(
+		within(await group('Default date range:')).getByRole('button', { name: /^Date range/ }),
+	);
+	await user.click(await screen.findByRole('radio', { name: preset }));
+	await user.click(button('Update'));
+}
+
+/** Whether the browser would ask before the page goes. */
+function asksBeforeLeaving(): boolean {
+	return !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+}
+
+describe('Analytics settings', () => {
+	it('shows what is saved, without a request for it and without an accessibility fault', async () => {
+		await openSettings();
+		expect(await box('Excluded statuses:', 'Failed')).toBeChecked();
+		expect(await box('Excluded statuses:', 'Processing')).not.toBeChecked();
+		expect(await box('Actionable statuses:', 'Processing')).toBeChecked();
+		expect(screen.queryByRole('checkbox', { name: 'Refunded' })).not.toBeInTheDocument();
+		expect(screen.getByRole('button', { name: /Month to date/ })).toBeVisible();
+		expect(screen.getByRole('combobox', { name: 'Date type' })).toHaveDisplayValue(
+			'Select a date type',
+		);
+		expect(network.requests().join()).not.toContain('settings/');
+		expect(await violations()).toEqual([]);
+	});
+
+	it('[S5.stores.4, S4.settings.1] saves what is changed, once, and asks before unsaved changes are left', async () => {
+		await openSettings();
+		await user.click(await box('Excluded statuses:', 'On hold'));
+		expect(asksBeforeLeaving()).toBe(true);
+		confirm.mockReturnValue(false);
+		await user.click(screen.getByRole('link', { name: 'Revenue' }));
+		expect(confirm).toHaveBeenCalledTimes(1);
+		expect(address()).toMatchObject({ path: '/analytics/settings' });
+
+		await user.click(button('Save settings'));
+		expect(await notice('Your settings have been saved.')).toBeVisible();
+		await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+		expect(button('Save settings')).toHaveFocus();
+		await user.click(button('Save settings'));
+		expect(network.requests().filter((path) => path.includes('batch'))).toHaveLength(1);
+		expect((await saved())['woocommerce_excluded_report_order_statuses']).toEqual(
+			expect.arrayContaining(['pending', 'cancelled', 'failed', 'on-hold']),
+		);
+		await reload();
+		expect(await box('Excluded statuses:', 'On hold')).toBeChecked();
+	});
+
+	it('[S8.11] loses nothing that was entered when the shop does not take it', async () => {
+		await openSettings();
+		network.fail(/settings\/wc_admin\/batch/);
+		await user.selectOptions(
+			await screen.findByRole('combobox', { name: 'Date type' }),
+			'Date created',
+		);
+		await user.click(button('Save settings'));
+		expect(await notice('There was a problem updating your settings.')).toBeVisible();
+		expect(screen.getByRole('combobox')).toHaveDisplayValue('Date created');
+		expect((await saved())['woocommerce_date_type']).toBe('');
+		network.recover();
+		await user.click(button('Save settings'));
+		expect(await notice('Your settings have been saved.')).toBeVisible();
+		expect((await saved())['woocommerce_date_type']).toBe('date_created');
+	});
+
+	it('opens reports with the new default range at once and drops the old dates from the links', async () => {
+		await openSettings({ period: 'today', compare: 'previous_period' });
+		const revenue = await screen.findByRole('link', { name: 'Revenue' });
+		await waitFor(() => expect(revenue.getAttribute('href')).toContain('period=today'));
+		await chooseDefaultRange('Last year');
+		await user.click(button('Save settings'));
+		await waitFor(() => expect(revenue.getAttribute('href')).not.toContain('period'));
+		await user.click(revenue);
+		expect(confirm).not.toHaveBeenCalled();
+		await numbers();
+		expect(
+			screen.getByRole('button', { name: /Last year \(Jan 1 - Dec 31, 2025\)/ }),
+		).toBeVisible();
+	});
+
+	it('goes back to the defaults after a question', async () => {
+		await openSettings();
+		confirm.mockReturnValue(false);
+		await user.click(await screen.findByRole('button', { name: 'Reset defaults' }));
+		expect(network.requests().join()).not.toContain('batch');
+		confirm.mockReturnValue(true);
+		await user.click(button('Reset defaults'));
+		expect(await notice('Your settings have been saved.')).toBeVisible();
+		expect(await saved()).toMatchObject({
+			woocommerce_excluded_report_order_statuses: ['pending', 'cancelled', 'failed'],
+			woocommerce_default_date_range: 'period=month&compare=previous_year',
+			woocommerce_date_type: 'date_paid',
+		});
+		expect(await box('Excluded statuses:', 'On hold')).not.toBeChecked();
+	});
+
+	it('takes inputs of extensions and gives them what was saved', async () => {
+		await openApp('/analytics/settings', {}, ({ addFilter }) =>
+			addFilter('woocommerce_admin_analytics_settings', 'shop/more', (own: object) => ({
+				...own,
+				clean: {
+					label: 'Clean up:',
+					inputType: 'button',
+					callback: (done: () => void, _failed: () => void, notify: (...all: string[]) => void) => {
+						notify('success', 'All is clean.');
+						done();
+					},
+				},
+			})),
+		);
+		await user.click(within(await group('Clean up:')).getByRole('button'));
+		expect(await notice('All is clean.')).toBeVisible();
+	});
+});
