@@ -98,6 +98,15 @@ describe('Products', () => {
 		await waitFor(async () => expect(await rows()).toHaveLength(25));
 	});
 
+	it('pages through what a search finds, which the server sends as a whole', async () => {
+		await openApp('/analytics/products', { ...october, search: 'e' });
+		const first = await rows();
+		expect(first).toHaveLength(25);
+		await user.click(screen.getByRole('button', { name: 'Next Page' }));
+		await waitFor(async () => expect((await rows())[0]).not.toEqual(first[0]));
+		expect((await rows()).length).toBeLessThanOrEqual(25);
+	});
+
 	it('says so when a search finds nothing, asks no more, and can be searched again', async () => {
 		await openApp('/analytics/products', { ...october, search: 'nothing like it' });
 		expect(await screen.findByText('No data for the current search')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useReportItems, useReportStats } from '@store-analytics/data';
+import type { Params } from './requests';
 import type { ReportTable } from './table-model';
 import type { ReportView } from './view';
 
@@ -27,10 +28,10 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 	const fresh = useMemo(
 		() =>
 			data && {
-				data: 'items' in data ? data.items : data.intervals,
+				data: pageOf('items' in data ? data.items : data.intervals, table),
 				totalResults: data.totalResults,
 			},
-		[data],
+		[data, table],
 	);
 	if (fresh && fresh.totalResults !== known.totalResults) {
 		setKnown({ data: [], totalResults: fresh.totalResults });
@@ -44,4 +45,11 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 		isLoading: answer.status === 'loading',
 		error: answer.status === 'error' ? answer : undefined,
 	};
+}
+
+/** The page's rows: to a request by ids the server answers with all of them, whatever page is asked for. */
+export function pageOf(rows: readonly unknown[], { page, per_page: perPage }: Params): unknown[] {
+	const size = Number(perPage);
+	if (rows.length <= size) return [...rows];
+	return rows.slice((Number(page) - 1) * size, Number(page) * size);
 }
