@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import {
+	allTouched,
+	isFlawless,
+	valueFrom,
+	type FormErrors,
+	type FormValues,
+	type Touched,
+} from './form-values';
+
+export interface FormOptions<Values extends FormValues> {
+	initialValues?: Values;
+	/** Shown until the first change. */
+	errors?: FormErrors;
+	touched?: Touched;
+	/** Gets the values of a valid form; a promise keeps `handleSubmit` waiting. */
+	onSubmit?: (values: Values) => unknown;
+	onChange?: (change: { name: string; value: unknown }, values: Values, isValid: boolean) => void;
+	/** What is wrong with these values, by field. */
+	validate?: (values: Values) => FormErrors | void;
+}
+
+/** What an input needs; spread it over one. */
+export interface InputProps {
+	// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
+	value: any;
+	checked: boolean;
+	/** The value again, for controls that call it so. */
+	// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
+	selected: any;
+	/** Takes the new value or an input's change event. */
+	onChange: (change: unknown) => void;
+	onBlur: () => void;
+	className: 'has-error' | null;
+	/** What is wrong, once the field was left or the form submitted. */
+	help: string | null | undefined;
+}
+
+export interface FormHelpers<Values extends FormValues> {
+	values: Values;
+	errors: FormErrors;
+	touched: Touched;
+	isValidForm: boolean;
+	setTouched: (name: string, isTouched?: boolean) => void;
+	setValue: (name: string, value: unknown) => void;
+	/** Marks all fields as touched, and submits when they are valid. */
+	handleSubmit: () => Promise<void>;
+	getInputProps: (name: string) => InputProps;
+}
+
+/** State of a form: values, what is wrong with them, and which fields the user has been in. */
+export function useForm<Values extends FormValues>(
+	options: FormOptions<Values>,
+): FormHelpers<Values> {
+	const { onSubmit, onChange } = options;
+	const validate = (values: Values): FormErrors => options.validate?.(values) ?? {};
+	const [state, setState] = useState(() => {
+		// as: without initial values the form starts with none of them, which its owner knows.
+		const values = options.initialValues ?? ({} as Values);
+		return {
+			values,
+			errors: { ...validate(values), ...options.errors },
+			touched: options.touched ?? {},
+		};
+	});
+	// Several changes in one event build on each other.
+	const latest = useRef(state);
+	const update = (change: Partial<typeof state>) => {
+		latest.current = { ...latest.current, ...change };
+		setState(latest.current);
+	};
+
+	const setTouched = (name: string, isTouched = true) =>
+		update({ touched: { ...latest.current.touched, [name]: isTouched } });
+	const setValue = (name: string, value: unknown) => {
+		const values = { ...latest.current.values, [name]: value };
+		const errors = validate(values);
+		update({ values, errors });
+		onChange?.({ name, value }, values, isFlawless(errors));
+	};
+	const handleSubmit = async () => {
+		const { values } = latest.current;
+		const errors = validate(values);
+		update({ errors, touched: allTouched(values, errors) });
+		if (isFlawless(errors)) await onSubmit?.(values);
+	};
+	const { values, errors, touched } = state;
+	const getInputProps = (name: string): InputProps => {
+		const error = touched[name] ? errors[name] : null;
+		return {
+			value: values[name],
+			checked: Boolean(values[name]),
+			selected: values[name],
+			onChange: (change) => setValue(name, valueFrom(change)),
+			onBlur: () => setTouched(name),
+			className: error ? 'has-error' : null,
+			help: error,
+		};
+	};
+	const isValidForm = isFlawless(errors);
+	return {
+		values,
+		errors,
+		touched,
+		isValidForm,
+		setTouched,
+		setValue,
+		handleSubmit,
+		getInputProps,
+	};
+}
