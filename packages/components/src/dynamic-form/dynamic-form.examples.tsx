@@ -1,0 +1,35 @@
+import { DynamicForm } from './dynamic-form';
+import type { DynamicField } from './form-field';
+
+const fields: DynamicField[] = [
+	{
+		id: 'email',
+		type: 'text',
+		label: 'Email',
+		description: 'Where the <a href="https://example.com/">money</a> goes.',
+		placeholder: 'you@example.com',
+	},
+	{ id: 'secret', type: 'password', title: 'Secret', value: 'abc' },
+	{ id: 'test', type: 'checkbox', label: 'Test mode', value: 'yes', tip: 'No money moves.' },
+	{ id: 'when', type: 'select', label: 'Take money', options: { now: 'At once', later: 'Later' } },
+];
+
+export function AllKinds() {
+	return <DynamicForm fields={fields} />;
+}
+
+export function Busy() {
+	return <DynamicForm fields={fields.slice(0, 1)} isBusy submitLabel="Save" />;
+}
+
+export function WithoutFields() {
+	return <DynamicForm />;
+}
+
+export function RightToLeft() {
+	return (
+		<div dir="rtl" style={{ inlineSize: 390 }}>
+			<DynamicForm fields={fields} />
+		</div>
+	);
+}

@@ -1,0 +1,2 @@
+export { DynamicForm, type DynamicFormProps } from './dynamic-form';
+export type { DynamicField, FieldValue } from './form-field';
