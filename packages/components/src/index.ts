@@ -139,3 +139,8 @@ export { List, type ListItemProps, type ListProps } from './list';
 export { Stepper, type Step, type StepperProps } from './stepper';
 export { Timeline } from './timeline';
 export type { GroupBy, OrderBy, TimelineItem, TimelineProps } from './timeline';
+export { DynamicForm } from './dynamic-form';
+export type { DynamicField, DynamicFormProps, FieldValue } from './dynamic-form';
+export { Form } from './form';
+export type { FormErrors, FormHelpers, FormProps, FormValues, InputProps, Touched } from './form';
+export { ImageUpload, type Attachment, type ImageUploadProps } from './image-upload';

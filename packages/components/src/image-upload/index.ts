@@ -1,0 +1,2 @@
+export { ImageUpload, type ImageUploadProps } from './image-upload';
+export type { Attachment } from './media-library';
