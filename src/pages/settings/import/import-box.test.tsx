@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { importStore, itemsStore, notesStore, reportsStore } from '@store-analytics/data';
+import { ImportBox } from '.';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+let asked: string[];
+let replies: Record<string, unknown>;
+
+beforeEach(() => {
+	jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+	asked = [];
+	replies = {
+		'/status': { is_importing: false },
+		'/totals': { customers: 3, orders: 52 },
+		'reports/import': { status: 'success', message: '' },
+		notes: [],
+	};
+	window.fetch = async (input, options) => {
+		const url = decodeURIComponent(String(input));
+		const found = Object.keys(replies).find((part) => url.replace(/\?.*/, '').endsWith(part));
+		asked.push(`${options?.method ?? 'GET'} ${url.replace(/^.*wc-analytics\//, '')}`);
+		const reply = replies[found ?? ''];
+		return {
+			ok: true,
+			status: 200,
+			headers: new Headers(),
+			json: async () => reply,
+			text: async () => JSON.stringify(reply),
+		} as Response; // jsdom has none
+	};
+});
+afterEach(() => jest.useRealTimers());
+
+async function open() {
+	const registry = createRegistry();
+	for (const store of [importStore, notesStore, reportsStore, itemsStore]) registry.register(store);
+	render(
+		<RegistryProvider value={registry}>
+			<ImportBox shouldScroll={false} />
+		</RegistryProvider>,
+	);
+	await screen.findByText(/^Status:/);
+}
+const importing = (imported: number) => ({
+	customers: { imported: 3, total: 3 },
+	orders: { imported, total: 52 },
+	imported_from: -1,
+	is_importing: imported < 52,
+});
+const status = () => screen.getByRole('status', { name: '' }).textContent;
+const polls = () => asked.filter((request) => request.includes('/status')).length;
+const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+
+describe('the import box', () => {
+	it('[S9.tables-timeline-and.4, S3.import.2] offers everything, without what was imported before', async () => {
+		await open();
+		expect(screen.getByLabelText('Import historical data')).toHaveDisplayValue('All');
+		expect(screen.getByRole('checkbox', { name: /^Skip/ })).toBeChecked();
+		await waitFor(() => expect(status()).toBe('Status: Ready to import'));
+		expect(screen.getByText('0 of 52')).toBeVisible();
+		expect(asked.join()).toContain('skip_existing=true');
+		await pass(10_000);
+		expect(polls()).toBe(1);
+	});
+
+	it('[S4.import.1] starts, asks every three seconds until it is done, and can then be repeated', async () => {
+		await open();
+		await user.selectOptions(screen.getByLabelText('Import historical data'), '90');
+		replies['/status'] = importing(10);
+		await user.click(await screen.findByRole('button', { name: 'Start' }));
+		await screen.findByText('10 of 52');
+		expect(asked.find((request) => request.startsWith('POST'))).toMatch(
+			/import\?skip_existing=true&days=90/,
+		);
+		expect(status()).toBe('Status: Importing orders');
+		expect(screen.getByRole('button', { name: 'Stop Import' })).toBeVisible();
+		expect(screen.getByLabelText('Import historical data')).toBeDisabled();
+		const before = polls();
+		replies['/status'] = importing(52);
+		await pass(2500);
+		expect(polls()).toBe(before);
+		await pass(700);
+		expect(polls()).toBe(before + 1);
+		await waitFor(() => expect(status()).toBe('Status: All historical data imported'));
+		expect(screen.getByRole('button', { name: 'Re-import Data' })).toBeVisible();
+		await pass(10_000);
+		expect(polls()).toBe(before + 1);
+	});
+
+	it('says in its place that the server refused', async () => {
+		await open();
+		await waitFor(() => expect(status()).toBe('Status: Ready to import'));
+		replies['reports/import'] = { status: 'error', message: 'An import is running.' };
+		await user.click(await screen.findByRole('button', { name: 'Start' }));
+		expect(await screen.findByRole('alert')).toHaveTextContent('An import is running.');
+		expect(screen.getByRole('button', { name: /^Delete/ })).toBeVisible();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(status()).toBe('Status: Ready to import'));
+	});
+});

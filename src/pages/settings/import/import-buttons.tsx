@@ -1,0 +1,61 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '@store-analytics/components';
+import { isUnderWay } from './import-phase';
+import type { useImport } from './use-import';
+
+type ImportButtonsProps = Pick<
+	ReturnType<typeof useImport>,
+	'phase' | 'importedFrom' | 'isDateValid' | 'start' | 'startAgain' | 'stop' | 'remove'
+>;
+
+/** What can be done with the import as it stands. */
+export function ImportButtons(props: ImportButtonsProps) {
+	const { phase, importedFrom, isDateValid, start, startAgain, stop, remove } = props;
+	const onRemove = () => {
+		const question = __('Delete all imported data from the reports?', 'store-analytics');
+		if (window.confirm(question)) void remove();
+	};
+	const removal = (
+		<Button variant="secondary" isDestructive onClick={onRemove}>
+			{__('Delete Previously Imported Data', 'store-analytics')}
+		</Button>
+	);
+	if (isUnderWay(phase)) {
+		return (
+			<>
+				<Button variant="secondary" onClick={() => void stop()}>
+					{__('Stop Import', 'store-analytics')}
+				</Button>
+				<p className="woocommerce-setting__help">
+					{__('What is imported so far stays; the import can be resumed later.', 'store-analytics')}
+				</p>
+				<p className="woocommerce-setting__help">
+					{__('The import goes on when this page is left.', 'store-analytics')}
+				</p>
+			</>
+		);
+	}
+	if (phase === 'finished' || phase === 'error') {
+		return (
+			<>
+				<Button variant="secondary" onClick={() => void startAgain()}>
+					{__('Re-import Data', 'store-analytics')}
+				</Button>
+				{removal}
+			</>
+		);
+	}
+	return (
+		<>
+			<Button
+				variant="primary"
+				disabled={phase === 'nothing' || !isDateValid}
+				accessibleWhenDisabled
+				onClick={() => void start()}
+			>
+				{__('Start', 'store-analytics')}
+			</Button>
+			{Boolean(importedFrom) && removal}
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { __ } from '@wordpress/i18n';
+import { CheckboxField, DatePicker, SelectField } from '@store-analytics/components';
+import { dateValidationMessages, getStoreTimeZoneMoment, moment } from '@store-analytics/date';
+import { importDate, importDateFormat } from './import-phase';
+import type { useImport } from './use-import';
+
+type Choices = Pick<
+	ReturnType<typeof useImport>,
+	'form' | 'choosePeriod' | 'chooseDate' | 'chooseSkip'
+>;
+
+/** Which part of the past to import. */
+export function ImportChoices({ disabled, ...choices }: Choices & { readonly disabled: boolean }) {
+	const { form, choosePeriod, chooseDate, chooseSkip } = choices;
+	const today = getStoreTimeZoneMoment();
+	const { date: text, label } = form.period;
+	return (
+		<div className="woocommerce-settings-historical-data__choices">
+			<SelectField
+				label={__('Import historical data', 'store-analytics')}
+				value={label}
+				options={periodOptions()}
+				disabled={disabled}
+				onChange={choosePeriod}
+			/>
+			{label === 'custom' && (
+				<div className="woocommerce-settings-historical-data__date">
+					<span aria-hidden="true">{__('Beginning on', 'store-analytics')}</span>
+					<DatePicker
+						label={__('Beginning on', 'store-analytics')}
+						date={importDate(text, today)}
+						text={text}
+						error={importDate(text, today) ? null : problemOf(text)}
+						dateFormat={importDateFormat}
+						disabled={disabled}
+						isInvalidDate={(day) => moment(day).isAfter(today, 'day')}
+						onUpdate={({ text: typed }) => chooseDate(typed)}
+					/>
+				</div>
+			)}
+			<CheckboxField
+				label={__('Skip previously imported customers and orders', 'store-analytics')}
+				checked={form.skipPrevious}
+				disabled={disabled}
+				onChange={chooseSkip}
+			/>
+		</div>
+	);
+}
+
+function problemOf(text: string): string {
+	const isDate = moment(text, importDateFormat, true).isValid();
+	return isDate ? dateValidationMessages.future : dateValidationMessages.invalid;
+}
+
+function periodOptions() {
+	return [
+		{ value: 'all', label: __('All', 'store-analytics') },
+		{ value: '365', label: __('Last 365 days', 'store-analytics') },
+		{ value: '90', label: __('Last 90 days', 'store-analytics') },
+		{ value: '30', label: __('Last 30 days', 'store-analytics') },
+		{ value: '7', label: __('Last 7 days', 'store-analytics') },
+		{ value: '1', label: __('Last 24 hours', 'store-analytics') },
+		{ value: 'custom', label: __('Custom', 'store-analytics') },
+	];
+}

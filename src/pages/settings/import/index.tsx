@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, SectionHeader } from '@store-analytics/components';
+import { useAppSettings } from '../../../shell/settings-context';
+import { useExtensionFailures } from '../../../shell/use-extension-failures';
+import { ImportButtons } from './import-buttons';
+import { ImportChoices } from './import-choices';
+import { isUnderWay, type Phase } from './import-phase';
+import { ImportProgress } from './import-progress';
+import { statusTexts } from './status-texts';
+import { useImport } from './use-import';
+import './import.css';
+
+/** Brings orders and customers of the past into the reports; `shouldScroll` brings the box itself into view. */
+export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) {
+	const box = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (!shouldScroll) return undefined;
+		// A change of screen scrolls to its top first.
+		const timer = setTimeout(() => box.current?.scrollIntoView?.());
+		return () => clearTimeout(timer);
+	}, [shouldScroll]);
+	const importing = useImport();
+	const { phase, customers, orders, importedFrom, failure, refresh } = importing;
+	return (
+		<section ref={box} className="woocommerce-settings-historical-data">
+			<SectionHeader title={__('Import historical data', 'store-analytics')} />
+			<div className="woocommerce-settings-historical-data__body">
+				<p>
+					{__(
+						'Customers and orders from before the reports were there can be brought into them. New ones come by themselves.',
+						'store-analytics',
+					)}
+				</p>
+				<ImportChoices {...importing} disabled={isUnderWay(phase)} />
+				<ImportProgress
+					label={__('Registered Customers', 'store-analytics')}
+					progress={customers}
+				/>
+				<ImportProgress label={__('Orders and Refunds', 'store-analytics')} progress={orders} />
+				<StatusLine phase={phase} importedFrom={importedFrom} />
+				{phase === 'error' && (
+					<div role="alert" className="woocommerce-settings-historical-data__error">
+						<p>
+							{[__('Something went wrong with the import.', 'store-analytics'), failure].join(' ')}
+						</p>
+						<Button variant="link" onClick={refresh}>
+							{__('Try again', 'store-analytics')}
+						</Button>
+					</div>
+				)}
+				<div className="woocommerce-settings__actions">
+					<ImportButtons {...importing} />
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** Says how the import stands, also to those who do not see it. */
+function StatusLine({ phase, importedFrom }: { phase: Phase; importedFrom: unknown }) {
+	const { userLocale } = useAppSettings();
+	const { value: texts, failures } = useMemo(
+		() => statusTexts(importedFrom, userLocale),
+		[importedFrom, userLocale],
+	);
+	useExtensionFailures(failures);
+	const text = texts[phase];
+	return (
+		<p role="status" className="woocommerce-settings-historical-data__status">
+			{text &&
+				sprintf(
+					/* translators: %s: how the import stands */
+					__('Status: %s', 'store-analytics'),
+					text,
+				)}
+		</p>
+	);
+}

@@ -1,0 +1,37 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { moment } from '@store-analytics/date';
+import { readRecord, readText } from '../../../boot/read-value';
+import { extend, type Extended } from '../../../reports/engine/extensions';
+import type { Phase } from './import-phase';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What is said of each phase; extensions may say it otherwise. */
+export function statusTexts(importedFrom: unknown, locale: string): Extended<Texts> {
+	const own: Record<Exclude<Phase, 'error'>, string> = {
+		nothing: __('Nothing to import', 'store-analytics'),
+		ready: __('Ready to import', 'store-analytics'),
+		initializing: __('Initializing', 'store-analytics'),
+		customers: __('Importing customers', 'store-analytics'),
+		orders: __('Importing orders', 'store-analytics'),
+		finalizing: __('Finalizing', 'store-analytics'),
+		finished: finishedText(importedFrom, locale),
+	};
+	return extend<Texts>('woocommerce_admin_import_status', own, isTexts);
+}
+
+/** The server says from which day, or -1 for all. */
+function finishedText(importedFrom: unknown, locale: string): string {
+	const day = moment.utc(readText(importedFrom).slice(0, 10), 'YYYY-MM-DD', true);
+	return day.isValid()
+		? sprintf(
+				/* translators: %s: a date */
+				__('Historical data from %s onward imported', 'store-analytics'),
+				day.locale(locale).format('LL'),
+			)
+		: __('All historical data imported', 'store-analytics');
+}
+
+function isTexts(value: unknown): value is Texts {
+	return Object.values(readRecord(value)).some((text) => typeof text === 'string');
+}

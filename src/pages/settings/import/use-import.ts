@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { importStore, itemsStore, notesStore, reportsStore } from '@store-analytics/data';
+import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { readRecord, readText } from '../../../boot/read-value';
+import { importQuery, isUnderWay, phaseOf } from './import-phase';
+
+const path = '/wc-analytics/reports/import';
+const pollEvery = 3000;
+const statusQuery = {};
+const unknown = { imported: 0, total: 0 };
+
+/** The import as the server tells it, what is chosen for the next one, and what can be done. */
+export function useImport() {
+	const form = useSelect((select) => select(importStore).getFormSettings(), []);
+	const { activeImport } = useSelect((select) => select(importStore).getImportStarted(), []);
+	const query = importQuery(form, getStoreTimeZoneMoment());
+	const asked = query === null ? '' : JSON.stringify(query);
+	const { status, totals, error } = useAnswers(asked);
+	const [failure, setFailure] = useState<string>();
+	// Whoever chooses anew wants to know of the next import, not of the last one.
+	const [isChoosing, setIsChoosing] = useState(false);
+	const isInProgress = status.is_importing === true || activeImport;
+	const isLast = isInProgress || (!isChoosing && (status.orders ?? status.customers));
+	const customers = isLast
+		? (status.customers ?? unknown)
+		: { imported: 0, total: totals.customers ?? 0 };
+	const orders = isLast ? (status.orders ?? unknown) : { imported: 0, total: totals.orders ?? 0 };
+	const hasFailed = failure !== undefined || Boolean(error);
+	const phase = phaseOf({ customers, orders, isInProgress, hasFailed });
+	const { run, refresh } = useOperations(asked, setFailure);
+	usePolling(isUnderWay(phase), status);
+	const actions = useDispatch(importStore);
+	const choose = (change: () => unknown) => {
+		setIsChoosing(true);
+		change();
+	};
+	const start = async (skipExisting: boolean) => {
+		setIsChoosing(false);
+		const params = new URLSearchParams({ skip_existing: String(skipExisting) });
+		if (query?.days !== undefined) params.set('days', String(query.days));
+		await run(`${path}?${params}`, true);
+	};
+	return {
+		form,
+		phase,
+		customers,
+		orders,
+		importedFrom: status.imported_from,
+		isDateValid: query !== null,
+		failure: failure ?? readText(readRecord(error).message),
+		choosePeriod: (label: string) => choose(() => actions.setImportPeriod(label)),
+		chooseDate: (text: string) => choose(() => actions.setImportPeriod(text, true)),
+		chooseSkip: (isOn: boolean) => choose(() => actions.setSkipPrevious(isOn)),
+		start: () => start(form.skipPrevious),
+		startAgain: () => start(false),
+		stop: () => run(`${path}/cancel`, false),
+		remove: () => run(`${path}/delete`, false),
+		refresh,
+	};
+}
+
+/** What the server answers to the present choice. */
+function useAnswers(asked: string) {
+	return useSelect(
+		(select) => {
+			const { getImportStatus, getImportTotals, getImportError } = select(importStore);
+			const query: object | undefined = asked === '' ? undefined : JSON.parse(asked);
+			return {
+				status: getImportStatus(statusQuery),
+				totals: query ? getImportTotals(query) : {},
+				error: getImportError(statusQuery) || (query && getImportError(query)) || undefined,
+			};
+		},
+		[asked],
+	);
+}
+
+/** Starts, stops and undoes; then asks the server how things are. */
+function useOperations(asked: string, setFailure: (message: string | undefined) => void) {
+	const registry = useRegistry();
+	const { updateImportation, setImportStarted, invalidateResolution } = useDispatch(importStore);
+	const refresh = () => {
+		setFailure(undefined);
+		void invalidateResolution('getImportStatus', [statusQuery]);
+		if (asked !== '') void invalidateResolution('getImportTotals', [JSON.parse(asked)]);
+	};
+	const run = async (target: string, isStart: boolean) => {
+		setFailure(undefined);
+		try {
+			const reply = readRecord(await updateImportation(target, isStart));
+			if (reply.status === 'error') throw new Error(readText(reply.message));
+			if (isStart) void markNoteActioned(registry);
+			refresh();
+		} catch (error) {
+			await setImportStarted(false);
+			const message = error instanceof Error ? error.message : '';
+			setFailure(message || __('The import could not be changed.', 'store-analytics'));
+		}
+	};
+	return { run, refresh };
+}
+
+/** Asks again three seconds after each answer while an import runs, and forgets old numbers when it is over. */
+function usePolling(isRunning: boolean, status: { is_importing?: boolean }): void {
+	const { invalidateResolution, setImportStarted } = useDispatch(importStore);
+	const { invalidateResolutionForStore: forgetReports } = useDispatch(reportsStore);
+	const { invalidateResolutionForStore: forgetItems } = useDispatch(itemsStore);
+	const wasRunning = useRef(false);
+	const answer = useRef(status);
+	useEffect(() => {
+		const isNew = answer.current !== status;
+		answer.current = status;
+		if (isRunning && isNew && status.is_importing === false) void setImportStarted(false);
+	}, [isRunning, status, setImportStarted]);
+	useEffect(() => {
+		if (wasRunning.current && !isRunning) void Promise.all([forgetReports(), forgetItems()]);
+		wasRunning.current = isRunning;
+		if (!isRunning) return undefined;
+		const timer = setTimeout(
+			() => void invalidateResolution('getImportStatus', [statusQuery]),
+			pollEvery,
+		);
+		return () => clearTimeout(timer);
+	}, [isRunning, status, invalidateResolution, forgetReports, forgetItems]);
+}
+
+/** The inbox no longer needs to suggest what has been done; without the note nothing is lost. */
+async function markNoteActioned(registry: ReturnType<typeof useRegistry>): Promise<void> {
+	try {
+		const query = { status: 'unactioned', per_page: 25 };
+		const notes = await registry.resolveSelect(notesStore).getNotes(query);
+		const note = notes.find(({ name }) => name === 'wc-admin-historical-data');
+		if (note) await registry.dispatch(notesStore).updateNote(note.id, { status: 'actioned' });
+	} catch {
+		// The import itself has started all the same.
+	}
+}
