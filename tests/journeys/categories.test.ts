@@ -15,7 +15,7 @@ describe('Categories', () => {
 		const [first, second] = await rows();
 		expect(first).toEqual(['', 'Clothing › T-Shirts', '92', '$2,059.34', '7', '51']);
 		expect(second?.[1]).toBe('Clothing › Hoodies & Sweats');
-		expect(totals()).toBe('8 categories428 items sold$15,847.57 net sales149 orders');
+		expect(await totals()).toBe('8 categories428 items sold$15,847.57 net sales149 orders');
 		expect(network.requests().some((path) => path.includes('categories/stats'))).toBe(false);
 		expect(await violations()).toEqual([]);
 	});
@@ -47,7 +47,7 @@ describe('Categories', () => {
 		await waitFor(async () => expect((await rows())[0]?.[0]).toBe('Hoodie'));
 		expect((await legend())[0]).toBe('Hoodie51');
 		expect(screen.getByText('4 products')).toBeVisible();
-		expect(totals()).toBe('4 products75 items sold$3,770.58 net sales50 orders');
+		expect(await totals()).toBe('4 products75 items sold$3,770.58 net sales50 orders');
 		expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
 		expect(
 			await screen.findByRole('button', { name: /Hoodies & Sweats.*Single category/ }),

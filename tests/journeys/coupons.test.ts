@@ -20,7 +20,7 @@ describe('Coupons', () => {
 			'N/A',
 			'Percentage',
 		]);
-		expect(totals()).toBe('7 coupons25 orders$213.73 amount discounted');
+		expect(await totals()).toBe('7 coupons25 orders$213.73 amount discounted');
 		const orders = screen.getByRole('link', { name: '7' });
 		expect(orders.getAttribute('href')).toMatch(/filter=advanced&coupon_includes=115/);
 		expect(await violations()).toEqual([]);

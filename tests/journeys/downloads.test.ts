@@ -14,7 +14,7 @@ describe('Downloads', () => {
 		const [first] = await rows();
 		expect(first?.[0]).toBe('October 31, 2026');
 		expect(first?.slice(2)).toEqual(['file-0-1.mp3', '3129', 'wade.ito220', '203.0.113.98']);
-		expect(totals()).toBe('31 days45 downloads');
+		expect(await totals()).toBe('31 days45 downloads');
 		const [file] = screen.getAllByRole('link', { name: 'file-0-1.mp3' });
 		expect(file?.getAttribute('href')).toContain('/woocommerce_uploads/file-0-1.mp3');
 		expect(await violations()).toEqual([]);

@@ -27,7 +27,7 @@ describe('Products', () => {
 		]);
 		expect(first?.[1]).toBe('Hoodie');
 		expect(await columns()).not.toContain('SKU');
-		expect(totals()).toBe('52 products428 items sold$15,847.57 net sales149 orders');
+		expect(await totals()).toBe('52 products428 items sold$15,847.57 net sales149 orders');
 		expect(network.requests()).toHaveLength(4);
 		expect(await violations()).toEqual([]);
 	});
@@ -129,7 +129,7 @@ describe('Products', () => {
 		expect((await rows())[0]?.slice(1, 5)).toEqual(['Hoodie - Red, Medium', '11', '$493.49', '8']);
 		expect((await legend())[0]).toBe('Hoodie - Red, Medium11');
 		expect(screen.getByText('10 variations')).toBeVisible();
-		expect(totals()).toBe('10 variations sold51 items sold$2,344.08 net sales33 orders');
+		expect(await totals()).toBe('10 variations sold51 items sold$2,344.08 net sales33 orders');
 		expect(screen.getByRole('link', { name: 'Low' }).getAttribute('href')).toMatch(/type=lowstock/);
 		expect(await violations()).toEqual([]);
 

@@ -12,7 +12,7 @@ describe('Stock', () => {
 	it('[S7.reports.3] shows what is on the shelves, without dates; what runs out is called low', async () => {
 		await openApp('/analytics/stock', october);
 		expect((await rows())[0]).toEqual(['Wool Fedora', 'woo-wool-fedora', 'Low', '1']);
-		expect(totals()).toBe('103 products8 out of stock8 low stock3 on backorder93 in stock');
+		expect(await totals()).toBe('103 products8 out of stock8 low stock3 on backorder93 in stock');
 		expect(network.requests().join()).not.toMatch(/after=|before=|interval=/);
 		expect(screen.getAllByRole('link', { name: 'Low' })[0]?.getAttribute('href')).toMatch(
 			/post\.php\?post=\d+&action=edit$/,

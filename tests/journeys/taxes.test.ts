@@ -14,7 +14,7 @@ describe('Taxes', () => {
 		const table = await rows();
 		expect(table[0]).toEqual(['', 'GB-VAT-1', '20.00%', '$435.15', '$370.45', '$64.70', '14']);
 		expect(table.at(-1)?.slice(1, 4)).toEqual(['CA-QC-QST-2', '9.975%', '-$4.59']);
-		expect(totals()).toBe(
+		expect(await totals()).toBe(
 			'21 tax codes$2,274.53 total tax$1,945.81 order tax$328.72 shipping tax137 orders',
 		);
 		const code = screen.getByRole('link', { name: 'GB-VAT-1' });

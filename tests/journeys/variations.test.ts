@@ -21,7 +21,7 @@ describe('Variations', () => {
 			'15',
 		]);
 		expect(await columns()).not.toContain('SKU');
-		expect(totals()).toBe('40 variations sold163 items sold$7,400.32 net sales80 orders');
+		expect(await totals()).toBe('40 variations sold163 items sold$7,400.32 net sales80 orders');
 		expect(screen.queryByRole('combobox', { name: /Search/ })).not.toBeInTheDocument();
 		expect(await violations()).toEqual([]);
 	});

@@ -28,7 +28,7 @@ export async function compareRows(user: UserEvent, ...names: readonly string[]):
 	await user.click(within(actions).getByRole('button', { name: 'Compare' }));
 }
 
-/** The figures under the table, as one text. */
-export function totals(): string {
-	return screen.getByRole('complementary', { name: 'Totals' }).textContent ?? '';
+/** The figures under the table once they are there, as one text. */
+export async function totals(): Promise<string> {
+	return (await screen.findByRole('complementary', { name: 'Totals' })).textContent ?? '';
 }
