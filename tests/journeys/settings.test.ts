@@ -85,7 +85,7 @@ describe('Analytics settings', () => {
 		);
 		await user.click(button('Save settings'));
 		expect(await notice('There was a problem updating your settings.')).toBeVisible();
-		expect(screen.getByRole('combobox')).toHaveDisplayValue('Date created');
+		expect(screen.getByRole('combobox', { name: 'Date type' })).toHaveDisplayValue('Date created');
 		expect((await saved())['woocommerce_date_type']).toBe('');
 		network.recover();
 		await user.click(button('Save settings'));

@@ -17,7 +17,7 @@ export function ImportChoices({ disabled, ...choices }: Choices & { readonly dis
 	return (
 		<div className="woocommerce-settings-historical-data__choices">
 			<SelectField
-				label={__('Import historical data', 'store-analytics')}
+				label={__('Period', 'store-analytics')}
 				value={label}
 				options={periodOptions()}
 				disabled={disabled}
