@@ -7,6 +7,7 @@ import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
 import { contentSecurityPolicy } from '../http/security-headers';
 import type { StoreServerOptions } from '../http/server';
+import { readExportFile } from '../rest/export/export-files';
 import { loadShopSettings } from '../schema/shop-settings';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
@@ -67,6 +68,12 @@ async function registerAssets(app: FastifyInstance, staticDir: string | undefine
 	});
 }
 
+/** Name of the file that a download link of an export asks for; letters, digits and hyphens only. */
+function exportFileIn(query: URLSearchParams): string | null {
+	if (query.get('action') !== 'woocommerce_admin_download_report_csv') return null;
+	return (query.get('filename') ?? '').replace(/[^a-z0-9-]/g, '');
+}
+
 class AdminPages {
 	constructor(
 		private readonly app: FastifyInstance,
@@ -80,9 +87,22 @@ class AdminPages {
 		const session = this.openSession(request);
 		if (session === null) return this.askToLogIn(request, reply, null);
 		const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+		const file = exportFileIn(query);
+		if (file !== null) return this.sendExport(reply, file);
 		const isApp = request.url.startsWith('/wp-admin/admin.php') && query.get('page') === 'wc-admin';
 		if (isApp) return this.showApp(request, reply, session, query.get('path') || '/');
 		return this.send(reply, elsewherePage(request.url.replace(/^\/wp-admin\//, '')));
+	}
+
+	/** The CSV file of a report that was exported; the page that says it is not here, where there is none. */
+	async sendExport(reply: FastifyReply, name: string): Promise<FastifyReply> {
+		const csv = await readExportFile(this.options.context.database, name);
+		if (csv === null) return this.send(reply.code(404), elsewherePage(name));
+		return reply
+			.type('text/csv; charset=utf-8')
+			.header('content-disposition', `attachment; filename="${name}.csv"`)
+			.header('cache-control', 'no-store')
+			.send(csv);
 	}
 
 	/** A fresh nonce for a page that lay open for long (WordPress's `action=rest-nonce`). */

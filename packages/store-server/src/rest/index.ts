@@ -21,7 +21,13 @@ import { attributeBySlug } from './catalog/not-found';
 import { countries, country, countryAddressRules } from './data/countries';
 import { downloadIps } from './data/download-ips';
 import { dataIndex } from './data';
+import { exportRoutes } from './export';
+import { favoriteRoutes } from './favorites';
+import { importRoutes } from './importing';
 import { noteRoutes } from './notes';
+import { onboardingRoutes } from './onboarding';
+import { paymentGatewayRoutes } from './payment-gateways';
+import { pluginRoutes } from './plugins';
 import { allowedIndicators, performanceIndicators } from './reports/overview/indicators';
 import {
 	allowedLeaderboards,
@@ -33,6 +39,9 @@ import { productsStats, variationsStats } from './reports/products/stats';
 import { variationsReport } from './reports/products/variation-items';
 import { taxesReport } from './reports/taxes/items';
 import { taxesStats } from './reports/taxes/stats';
+import { stockRoutes } from './products';
+import { reportIndex } from './report-index';
+import { reviewRoutes } from './reviews';
 import { dispatchRoutes } from './router/dispatch';
 import { namespaceIndexes } from './router/namespace-index';
 import type { Route } from './router/route';
@@ -77,7 +86,16 @@ const routes: readonly Route[] = [
 	countryAddressRules,
 	country,
 	downloadIps,
+	reportIndex,
+	...exportRoutes,
+	...importRoutes,
+	...stockRoutes,
 	...noteRoutes,
+	...reviewRoutes,
+	...favoriteRoutes,
+	...onboardingRoutes,
+	...pluginRoutes,
+	...paymentGatewayRoutes,
 	ordersCollection,
 	singleOrder,
 	...catalogRoutes,

@@ -64,4 +64,13 @@ export const shopTables = {
 		columns: { id: 'VARCHAR NOT NULL', position: 'INTEGER NOT NULL', body: 'VARCHAR NOT NULL' },
 		primaryKey: ['id'],
 	},
+	/** Reports as files, piece by piece; a file is whole when its last piece is there. */
+	report_exports: {
+		columns: {
+			id: 'VARCHAR NOT NULL',
+			position: 'INTEGER NOT NULL',
+			text: 'VARCHAR NOT NULL',
+			is_last: 'BOOLEAN NOT NULL',
+		},
+	},
 } as const satisfies Record<string, TableDefinition>;

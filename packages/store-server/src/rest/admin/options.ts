@@ -76,6 +76,11 @@ async function findOptions(
 	return new Map(rows.map(({ name, value }) => [name, parse(value)]));
 }
 
+/** The value of one option; undefined when it was never set. */
+export async function readOption(database: Database, name: string): Promise<unknown> {
+	return (await findOptions(database, [name])).get(name);
+}
+
 /** Stores a value as JSON; false when it was that already. */
 export async function setOption(
 	database: Database,

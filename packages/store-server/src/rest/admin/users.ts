@@ -128,17 +128,42 @@ async function answerUser(call: Call<unknown>): Promise<RouteReply> {
 	return { data: writeReply(user, kept, site?.value, call) };
 }
 
+/** Any user as others see him: for what is embedded in replies. */
+export function embeddedUser(
+	user: Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name'>,
+	{ siteUrl, restUrl }: Pick<Call, 'siteUrl' | 'restUrl'>,
+): object {
+	const slug = user.username.toLowerCase().replace(/[^a-z0-9_-]+/g, '-');
+	return {
+		id: user.id,
+		name: nameOf(user),
+		url: '',
+		description: '',
+		link: `${siteUrl}/author/${slug}/`,
+		slug,
+		is_super_admin: false,
+		woocommerce_meta: Object.fromEntries(preferenceKeys.map((key) => [key, ''])),
+		_links: {
+			self: [{ href: restUrl(`/wp/v2/users/${user.id}`) }],
+			collection: [{ href: restUrl('/wp/v2/users') }],
+		},
+	};
+}
+
+function nameOf(user: Pick<UserRow, 'username' | 'first_name' | 'last_name'>): string {
+	return `${user.first_name} ${user.last_name}`.trim() || user.username;
+}
+
 function writeReply(
 	user: UserRow,
 	kept: readonly { key: string; value: string }[],
 	locale: string | undefined,
 	{ siteUrl, restUrl }: Call<unknown>,
 ) {
-	const name = `${user.first_name} ${user.last_name}`.trim() || user.username;
 	return {
 		id: user.id,
 		username: user.username,
-		name,
+		name: nameOf(user),
 		first_name: user.first_name,
 		last_name: user.last_name,
 		email: user.email,

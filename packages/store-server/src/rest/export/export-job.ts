@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto';
+
+import type { StoreContext } from '../../context';
+import { categoriesReport } from '../reports/categories/items';
+import { openShop } from '../reports/core/shop';
+import { couponsReport } from '../reports/coupons/items';
+import { customersReport } from '../reports/customers/items';
+import { downloadsReport } from '../reports/downloads/items';
+import { ordersReport } from '../reports/orders/items';
+import { revenueStats } from '../reports/orders/stats';
+import { productsReport } from '../reports/products/items';
+import { variationsReport } from '../reports/products/variation-items';
+import { fetchRows, raw } from '../reports/sql/sql';
+import { stockReport } from '../reports/stock/items';
+import { taxesReport } from '../reports/taxes/items';
+import type { Call, Route } from '../router/route';
+import { checkArguments } from '../router/validate';
+import { exportColumns, type ExportShop, type ExportType } from './columns';
+import { csvLine } from './csv';
+import { appendToFile, tidyFiles } from './export-files';
+
+/** Rows that are read at once. */
+const ROWS = 500;
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const reports: Readonly<Record<ExportType, Route>> = {
+	revenue: revenueStats,
+	orders: ordersReport,
+	products: productsReport,
+	variations: variationsReport,
+	categories: categoriesReport,
+	coupons: couponsReport,
+	taxes: taxesReport,
+	stock: stockReport,
+	downloads: downloadsReport,
+	customers: customersReport,
+};
+
+/** What is being made now: percent by id of the export; null when it failed. */
+const running = new WeakMap<StoreContext, Map<string, number | null>>();
+
+function jobsOf(context: StoreContext): Map<string, number | null> {
+	const jobs = running.get(context) ?? new Map<string, number | null>();
+	running.set(context, jobs);
+	return jobs;
+}
+
+/** Percent of an export that is being made; null when it failed, undefined when there is none. */
+export function exportProgress(context: StoreContext, id: string): number | null | undefined {
+	return jobsOf(context).get(id);
+}
+
+/**
+ * Begins to write all rows of a report into a file, and answers the id; undefined when there are no rows. Throws as
+ * the report itself does when it does not take the arguments. `onDone` is called when the file is there.
+ */
+export async function startExport(
+	type: ExportType,
+	reportArguments: Readonly<Record<string, unknown>>,
+	call: Call<unknown>,
+	onDone: (id: string) => Promise<void> = () => Promise.resolve(),
+): Promise<string | undefined> {
+	const { context } = call;
+	const { args } = reports[type];
+	const sent = { ...(type === 'revenue' && { interval: 'day' }), ...reportArguments };
+	const asked = Object.entries(sent).filter(([name]) => name !== 'per_page' && name !== 'page');
+	const { values, given } = checkArguments(args, new Map(asked));
+	const readPage = async (page: number) => {
+		const paging = {
+			page,
+			per_page: ROWS,
+			...('extended_info' in args && { extended_info: true }),
+		};
+		const reply = await reports[type].handle({
+			...call,
+			args: { ...values, ...paging, fields: undefined },
+			sent: given,
+		});
+		return { rows: rowsOf(reply.data), total: reply.total ?? 0 };
+	};
+	const first = await readPage(1);
+	if (first.total === 0) {
+		return undefined;
+	}
+	const jobs = jobsOf(context);
+	const id = newId(context);
+	await tidyFiles(context.database, [...jobs.keys()]);
+	jobs.set(id, 0);
+	void writeFile(id, type, context, first, readPage)
+		.then(() => onDone(id))
+		.then(() => jobs.delete(id))
+		// Whoever asks for the status is told.
+		.catch(() => jobs.set(id, null));
+	return id;
+}
+
+interface Page {
+	readonly rows: readonly unknown[];
+	readonly total: number;
+}
+
+async function writeFile(
+	id: string,
+	type: ExportType,
+	context: StoreContext,
+	first: Page,
+	readPage: (page: number) => Promise<Page>,
+): Promise<void> {
+	const shop = await readShop(context);
+	const columns = exportColumns(type, shop);
+	const pages = Math.ceil(first.total / ROWS);
+	for (let page = 1; page <= pages; page++) {
+		const { rows } = page === 1 ? first : await readPage(page);
+		const lines = rows.map((row) => csvLine(columns.map(([, value]) => value(row, shop))));
+		const head = page === 1 ? BYTE_ORDER_MARK + csvLine(columns.map(([label]) => label)) : '';
+		await appendToFile(context.database, id, {
+			position: page,
+			text: head + lines.join(''),
+			isLast: page === pages,
+		});
+		jobsOf(context).set(id, Math.floor((100 * page) / pages));
+	}
+}
+
+/** Rows of a table, or the intervals of statistics. */
+function rowsOf(data: unknown): readonly unknown[] {
+	const intervals: unknown =
+		typeof data === 'object' && data !== null ? Reflect.get(data, 'intervals') : undefined;
+	const rows = Array.isArray(data) ? data : intervals;
+	return Array.isArray(rows) ? rows : [];
+}
+
+async function readShop(context: StoreContext): Promise<ExportShop> {
+	const [{ settings }, categoryNames, productNames] = await Promise.all([
+		openShop(context),
+		readNames(context, 'categories'),
+		readNames(context, 'products'),
+	]);
+	return { settings, categoryNames, productNames };
+}
+
+async function readNames(
+	{ database }: StoreContext,
+	table: 'categories' | 'products',
+): Promise<Map<number, string>> {
+	const rows = await fetchRows<{ id: number; name: string }>(
+		database,
+		raw(`SELECT id, name FROM ${table}`),
+	);
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Digits of the moment and of chance: later ones sort behind, and none can be guessed from another. */
+function newId(context: StoreContext): string {
+	return `${context.now().getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+}

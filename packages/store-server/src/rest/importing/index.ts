@@ -1,0 +1,132 @@
+import type { StoreContext } from '../../context';
+import { readOption, setOption } from '../admin/options';
+import { fetchRows, raw, sql } from '../reports/sql/sql';
+import { RestError } from '../router/errors';
+import { route, type Route } from '../router/route';
+
+const OPTION = 'woocommerce_admin_import_stats';
+
+const denied = new RestError(
+	'woocommerce_rest_cannot_edit',
+	'Sorry, you cannot edit this resource.',
+	401,
+);
+
+const choices = {
+	days: { type: 'integer', minimum: 0 },
+	skip_existing: { type: 'boolean', default: false },
+} as const;
+
+interface Choices {
+	readonly days?: number;
+	readonly skip_existing: boolean;
+}
+
+/**
+ * `POST reports/import`. The tables of the reports are written together with the orders and are never behind, so
+ * there is nothing to wait for: the import is over when it is answered.
+ */
+const startImport: Route = route({
+	path: '/wc-analytics/reports/import',
+	method: 'EDIT',
+	denied,
+	args: choices,
+	async handle({ args, context }) {
+		const { customers, orders } = await countTotals(context, args);
+		await setOption(context.database, OPTION, {
+			customers: { imported: customers, total: customers },
+			orders: { imported: orders, total: orders },
+			imported_from: args.days === undefined ? -1 : startOf(context, args.days),
+		});
+		return {
+			data: {
+				status: 'success',
+				message:
+					'Report table data is being rebuilt. Please allow some time for data to fully populate.',
+			},
+		};
+	},
+});
+
+/** `GET reports/import/status`: what the last import took in; before one was asked for, all that there is. */
+const importStatus: Route = route({
+	path: '/wc-analytics/reports/import/status',
+	denied,
+	async handle({ context }) {
+		const kept = await readOption(context.database, OPTION);
+		const { customers, orders } = await countTotals(context, { skip_existing: false });
+		const all = {
+			customers: { imported: customers, total: customers },
+			orders: { imported: orders, total: orders },
+			imported_from: -1,
+		};
+		return { data: { ...(typeof kept === 'object' && kept ? kept : all), is_importing: false } };
+	},
+});
+
+/** `GET reports/import/totals`: how many customers and orders (refunds count) an import would take in. */
+const importTotals: Route = route({
+	path: '/wc-analytics/reports/import/totals',
+	denied,
+	args: choices,
+	handle: async ({ args, context }) => ({ data: await countTotals(context, args) }),
+});
+
+/** `POST reports/import/cancel`: nothing is ever under way. */
+const cancelImport: Route = route({
+	path: '/wc-analytics/reports/import/cancel',
+	method: 'EDIT',
+	denied,
+	handle: () => ({
+		data: {
+			status: 'success',
+			message: 'All pending and in-progress import actions have been cancelled.',
+		},
+	}),
+});
+
+/** `POST reports/import/delete`: refused, as the reports are the shop's orders themselves here. */
+const deleteImport: Route = route({
+	path: '/wc-analytics/reports/import/delete',
+	method: 'EDIT',
+	denied,
+	handle: () => ({
+		data: {
+			status: 'error',
+			message: 'The reports of this store are its orders themselves: there is nothing to delete.',
+		},
+	}),
+});
+
+/** Everything is in the reports already, so an import that skips what exists has nothing to do. */
+async function countTotals(context: StoreContext, { days, skip_existing }: Choices) {
+	if (skip_existing) {
+		return { customers: 0, orders: 0 };
+	}
+	const since = days === undefined ? '0001-01-01 00:00:00' : startOf(context, days);
+	const [counted] = await fetchRows<{ customers: number; orders: number }>(
+		context.database,
+		sql`SELECT
+			(SELECT COUNT(*) FROM users WHERE role = 'customer'
+				AND COALESCE(date_created_gmt, CAST(${since} AS TIMESTAMP)) >= CAST(${since} AS TIMESTAMP)) AS customers,
+			(SELECT COUNT(*) FROM wc_order_stats
+				WHERE status NOT IN (${raw("'wc-auto-draft', 'wc-trash'")})
+				AND date_created_gmt >= CAST(${since} AS TIMESTAMP)) AS orders`,
+	);
+	return { customers: counted?.customers ?? 0, orders: counted?.orders ?? 0 };
+}
+
+/** Midnight, by UTC, so many days ago. */
+function startOf({ now }: StoreContext, days: number): string {
+	const day = new Date(now().getTime() - days * 86_400_000);
+	return `${day.toISOString().slice(0, 10)} 00:00:00`;
+}
+
+/** Taking orders into the reports, which is done already. */
+export const importRoutes: readonly Route[] = [
+	startImport,
+	importStatus,
+	importTotals,
+	cancelImport,
+	deleteImport,
+];

@@ -1,0 +1,103 @@
+import { RestError } from '../router/errors';
+import { route, type Call, type Route, type RouteReply } from '../router/route';
+
+/** All that there is in an embedded store: it answers as this plugin, and takes no other. */
+const PLUGINS: readonly string[] = ['woocommerce'];
+
+const list = { plugins: { required: true } } as const;
+
+/** `POST plugins/install` with `plugins`, slugs with commas between: what is there counts, all else is an error by slug. */
+const install: Route = route({
+	path: '/wc-admin/plugins/install',
+	method: 'EDIT',
+	args: list,
+	handle: (call) =>
+		answer(
+			call,
+			({ done }) => ({ installed: done, results: flags(done), install_time: {} }),
+			'The plugins are installed.',
+		),
+});
+
+/** `POST plugins/activate`, as install. */
+const activate: Route = route({
+	path: '/wc-admin/plugins/activate',
+	method: 'EDIT',
+	args: list,
+	handle: (call) =>
+		answer(call, ({ done }) => ({ activated: done, active: PLUGINS }), 'The plugins are active.'),
+});
+
+interface Outcome {
+	readonly done: readonly string[];
+}
+
+function answer(
+	call: Call<{ readonly plugins: unknown }>,
+	data: (outcome: Outcome) => object,
+	success: string,
+): RouteReply {
+	const slugs = readSlugs(call.args.plugins);
+	if (slugs.length === 0) {
+		throw new RestError(
+			'woocommerce_rest_invalid_plugins',
+			'Plugins must be a list of slugs with commas between them.',
+			404,
+		);
+	}
+	const done = slugs.filter((slug) => PLUGINS.includes(slug));
+	const refused = slugs.filter((slug) => !PLUGINS.includes(slug));
+	const errors = Object.fromEntries(
+		refused.map((slug) => [
+			slug,
+			[`\`${slug}\` cannot be added: this store stands by itself and takes no plugins.`],
+		]),
+	);
+	return {
+		data: {
+			data: data({ done }),
+			errors: { errors, error_data: {} },
+			success: refused.length === 0,
+			message: refused.length === 0 ? success : 'This store takes no plugins.',
+		},
+	};
+}
+
+function readSlugs(value: unknown): string[] {
+	const slugs = Array.isArray(value) ? value : String(value).split(',');
+	return slugs.map((slug) => String(slug).trim()).filter((slug) => slug !== '');
+}
+
+function flags(slugs: readonly string[]): Record<string, boolean> {
+	return Object.fromEntries(slugs.map((slug) => [slug, true]));
+}
+
+const jetpackIsNotThere = new RestError(
+	'woocommerce_rest_jetpack_not_active',
+	'Jetpack is not installed or active.',
+	500,
+	// The real thing sends a bare number.
+	404,
+);
+
+/** Plugins of an embedded store. */
+export const pluginRoutes: readonly Route[] = [
+	...['active', 'installed'].map((state) =>
+		route({
+			path: `/wc-admin/plugins/${state}`,
+			handle: () => ({ data: { plugins: PLUGINS } }),
+		}),
+	),
+	install,
+	activate,
+	...['install', 'activate'].map((action) =>
+		route({ path: `/wc-admin/plugins/${action}/status`, handle: () => ({ data: [] }) }),
+	),
+	route({
+		path: '/wc-admin/plugins/connect-jetpack',
+		args: { redirect_url: { type: 'string' } },
+		handle: () => {
+			throw jetpackIsNotThere;
+		},
+	}),
+];
