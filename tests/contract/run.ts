@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { replayMutations } from './mutations';
 import { packedRecordings, completeGroups, readMutations, readRecordings } from './recordings';
+import { outOfScope, scopeOf } from './out-of-scope';
 import { updateDocument } from './render-differences';
 import { replay, type Verdict } from './replay';
 import { openRecordedStore } from './store';
@@ -47,7 +48,8 @@ function report(verdicts: readonly Verdict[]): void {
 	} else if (options.file) {
 		verdicts.forEach(showDiff);
 	} else {
-		showGroups(verdicts);
+		showGroups(verdicts.filter(({ file }) => !scopeOf(file)));
+		showOutOfScope(verdicts);
 	}
 	const broken = verdicts.filter(({ group, same }) => !same && completeGroups.includes(group));
 	process.exitCode = broken.length > 0 ? 1 : 0;
@@ -95,6 +97,15 @@ function showGroups(verdicts: readonly Verdict[]): void {
 			.sort((a, b) => b.milliseconds - a.milliseconds)
 			.slice(0, 10)
 			.forEach(({ file, milliseconds }) => console.log(`${milliseconds.toFixed(0)} ms ${file}`));
+	}
+}
+
+function showOutOfScope(verdicts: readonly Verdict[]): void {
+	for (const { reason, files } of outOfScope) {
+		const here = verdicts.filter(({ file }) => scopeOf(file)?.files === files);
+		if (here.length > 0) {
+			console.log(`not compared: ${here.length} about ${reason}`);
+		}
 	}
 }
 

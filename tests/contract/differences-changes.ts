@@ -1,0 +1,106 @@
+import type { DeliberateDifference } from './differences';
+import { listAt, valueAt } from './reply-values';
+
+/** Differences in the replies to changes. */
+export const changeDifferences: readonly DeliberateDifference[] = [
+	{
+		title: 'Requests that nothing can be done with',
+		files: ['mutate-note-put-bad-status', 'mutate-export-bad-type'],
+		where: ['status', 'headers.*', 'body*'],
+		reason:
+			'A status that no note can have, and the export of a report that does not exist, end in a critical error with a stack trace.',
+		instead: 'The reply says what is wrong (400 and 404).',
+		holds: (_mismatch, { ours }) =>
+			valueAt(ours, 'body.data.status') === valueAt(ours, 'status') &&
+			[400, 404].includes(Number(valueAt(ours, 'status'))),
+	},
+	{
+		title: 'Number of changed notes',
+		files: ['mutate-notes-batch-*', 'mutate-notes-delete-all', 'mutate-notes-undo-all'],
+		where: ['headers.x-wp-total'],
+		reason: 'The header counts other notes than those that were changed.',
+		instead: 'It counts the notes of the reply.',
+		holds: ({ actual }, { ours }) => Number(actual) === listAt(ours, 'body').length,
+	},
+	{
+		title: 'Methods of a review that was just deleted',
+		files: ['mutate-review-delete-force'],
+		where: ['headers.allow'],
+		reason: 'The header Allow is missing.',
+		instead: 'It is there, as for every review.',
+		holds: ({ actual }) => /DELETE/.test(String(actual)),
+	},
+	{
+		title: 'Descriptions of changed settings',
+		files: ['mutate-settings-batch', 'mutate-setting-put'],
+		where: ['body*.description'],
+		reason: 'The real shop describes its settings in its own words.',
+		instead: 'They are described in ours.',
+		holds: ({ actual }) => typeof actual === 'string' && actual !== '',
+	},
+	{
+		title: 'A saved period',
+		files: ['mutate-settings-batch'],
+		where: ['body.update[*].value'],
+		reason: 'The reply writes `&` as HTML does.',
+		instead: 'It has the value that was saved.',
+		holds: ({ expected, actual }) => String(expected).replaceAll('&amp;', '&') === actual,
+	},
+	{
+		title: 'Tasks that do not exist',
+		files: ['mutate-onboarding-task-snooze-404'],
+		where: ['status', 'headers.*', 'body*'],
+		reason: 'They are made up on the spot, empty.',
+		instead: 'The reply is 404.',
+		holds: (_mismatch, { ours }) => valueAt(ours, 'status') === 404,
+	},
+	{
+		title: 'Numbers of exports',
+		files: ['mutate-export-*'],
+		where: ['body.export_id', 'body._links.status[0].href'],
+		reason: 'The number of an export is the moment at which it was asked for.',
+		instead: 'It is that moment with a random part, so that nobody guesses it.',
+		holds: ({ actual }, { ours }) => {
+			const id = String(valueAt(ours, 'body.export_id'));
+			return /^\d{15,}$/.test(id) && String(actual).includes(id);
+		},
+	},
+	{
+		title: 'How far an export is',
+		files: ['mutate-export-*-status-*'],
+		where: ['body.percent_complete', 'body.download_url'],
+		reason:
+			'A file is written by a job that starts some seconds later, and for Taxes goes past its end (138 percent).',
+		instead: 'It is written at once, and mostly there when its status is asked for.',
+		holds: ({ actual, where }) =>
+			where.endsWith('url')
+				? /filename=wc-\w+-report-export-\d+$/.test(String(actual))
+				: Number(actual) > 0 && Number(actual) <= 100,
+	},
+	{
+		title: 'Imports',
+		files: ['mutate-import-start-again', 'mutate-import-status-running'],
+		where: ['body.status', 'body.message', 'body.is_importing'],
+		reason: 'The tables of the reports are filled by jobs that take their time.',
+		instead:
+			'They are written together with the orders and never behind: an import is over when it is answered, and there is nothing to delete.',
+		holds: ({ actual, where }) =>
+			where === 'body.is_importing' ? actual === false : typeof actual === 'string',
+	},
+	{
+		title: 'When a product was changed',
+		files: ['mutate-product-put-stock', 'mutate-variation-put-stock'],
+		where: ['body.date_modified*'],
+		reason: 'The recording took some minutes.',
+		instead: 'The clock stands still while it is replayed.',
+		holds: ({ actual }) => /^2026-11-20T1[27]:00:00$/.test(String(actual)),
+	},
+	{
+		title: 'Fields for the editor of products',
+		files: ['mutate-product-put-stock', 'mutate-variation-put-stock'],
+		where: ['body.permalink_template', 'body.generated_slug', 'body.tax_class'],
+		reason: 'A changed product is sent with fields that only its editor needs.',
+		instead: 'It is sent as it is read.',
+		holds: ({ actual }) => actual === undefined || actual === '',
+	},
+];
