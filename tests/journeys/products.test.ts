@@ -142,6 +142,22 @@ describe('Products', () => {
 		expect(within(await numbers()).getByText('11')).toBeVisible();
 	});
 
+	it('forgets the variations of one product when another is opened', async () => {
+		await openApp('/analytics/products', {
+			...october,
+			filter: 'single_product',
+			products: '74',
+			'filter-variations': 'single_variation',
+			variations: '84',
+		});
+		await waitFor(async () => expect(await rows()).toHaveLength(1));
+		await user.click(screen.getByRole('button', { name: /Hoodie.*Single product/ }));
+		await pick(user, 'Type to search for a product', 'Crew', 'Crew Tee');
+		await waitFor(() => expect(address()).toMatchObject({ products: '96' }));
+		expect(address()).not.toHaveProperty('variations');
+		await waitFor(async () => expect((await rows()).length).toBeGreaterThan(5));
+	});
+
 	it('shows a simple product over time, sorted by the tab that is chosen', async () => {
 		await openApp('/analytics/products', { ...october, filter: 'single_product', products: '10' });
 		expect(await rows()).toHaveLength(1);

@@ -29,3 +29,12 @@ export function variationOptions(separator: string): FilterOption[] {
 export function compareVariationsHelp(): string {
 	return __('Check at least two variations below to compare', 'store-analytics');
 }
+
+/** A choice of products that forgets which variations of another product were looked at. */
+export function forgettingVariations(option: FilterOption): FilterOption {
+	return {
+		...option,
+		query: { ...option.query, [variationParam]: undefined, variations: undefined },
+		...(option.subFilters && { subFilters: option.subFilters.map(forgettingVariations) }),
+	};
+}

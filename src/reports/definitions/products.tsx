@@ -8,7 +8,11 @@ import { filterOption } from '../catalog/filter-options';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
 import { stockColumns } from '../catalog/stock-status';
-import { variationOptions, variationParam } from '../catalog/variation-dropdown';
+import {
+	forgettingVariations,
+	variationOptions,
+	variationParam,
+} from '../catalog/variation-dropdown';
 import type { ColumnOf } from '../engine/definition';
 import { defineReport } from '../engine/define-report';
 import type { FilterConfig, FilterOption } from '../engine/filter-config';
@@ -29,7 +33,7 @@ export default defineReport('products', (settings) => ({
 	],
 	related: 'categories',
 	allLabel: __('All products', 'store-analytics'),
-	filterOptions: filterOptions(),
+	filterOptions: filterOptions().map(forgettingVariations),
 	dropdowns: (own) => [own, variationsOfProduct(settings.variationSeparator)],
 	advancedFilters: {
 		/* translators: <select/> is the choice between All and Any */
