@@ -1,4 +1,4 @@
-import { useMemo, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, SectionHeader } from '@store-analytics/components';
 import {
@@ -24,16 +24,13 @@ export function SettingsForm() {
 		dropDatesFromLinks,
 	);
 	useConfirmUnsavedChanges(isDirty, leavesPage);
-	const onSubmit = (event: FormEvent) => {
-		event.preventDefault();
-		if (isDirty && !isSaving) void save();
-	};
 	const onReset = () => {
 		const question = __('Set all settings back to their default values?', 'store-analytics');
 		if (window.confirm(question)) void reset();
 	};
 	return (
-		<form className="woocommerce-settings__wrapper" onSubmit={onSubmit}>
+		// No form: the date range brings one of its own, whose submit must not save the page.
+		<div className="woocommerce-settings__wrapper">
 			<SectionHeader title={__('Analytics settings', 'store-analytics')} />
 			{Object.entries(settings).map(([name, setting]) => (
 				<SettingField
@@ -46,11 +43,11 @@ export function SettingsForm() {
 			))}
 			<div className="woocommerce-settings__actions">
 				<Button
-					type="submit"
 					variant="primary"
 					isBusy={isSaving}
 					disabled={!isDirty || isSaving}
 					accessibleWhenDisabled
+					onClick={() => void save()}
 				>
 					{__('Save settings', 'store-analytics')}
 				</Button>
@@ -58,7 +55,7 @@ export function SettingsForm() {
 					{__('Reset defaults', 'store-analytics')}
 				</Button>
 			</div>
-		</form>
+		</div>
 	);
 }
 
