@@ -102,6 +102,18 @@ describe('what was changed', () => {
 		expect((await ask('GET', '/wc-analytics/products/110')).body.stock_status).toBe('instock');
 	});
 
+	it('[S7.products.3] makes a product from a template, which search boxes find', async () => {
+		const path = '/wc-admin/onboarding/tasks/create_product_from_template';
+		const { body } = await ask('POST', `${path}?status=publish`, { template_name: 'digital' });
+		expect((await ask('GET', `/wc-analytics/products/${body.id}`)).body).toMatchObject({
+			status: 'publish',
+			type: 'simple',
+			downloadable: true,
+			date_created: '2026-11-20T12:00:00',
+		});
+		expect(await ask('POST', path, { template_name: 'spaceship' })).toMatchObject({ status: 400 });
+	});
+
 	it('counts approved reviews for the product', async () => {
 		const rating = async () => (await ask('GET', '/wc-analytics/products/24')).body;
 		const before = await rating();

@@ -1,0 +1,91 @@
+import { createDemoShop } from '../../demo/create-demo-shop';
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { createStoreServer, type StoreServer } from '../../http/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { csvLine } from './csv';
+
+const now = new Date('2026-11-20T17:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-export-'));
+const bearer = { authorization: 'Bearer t', 'content-type': 'application/json' };
+
+let database: StoreDatabase;
+let server: StoreServer;
+
+beforeAll(async () => {
+	const file = path.join(folder, 'demo.duckdb');
+	await createDemoShop({ file, orders: 700, now });
+	database = await openDatabase(file);
+	server = await createStoreServer({ context: { database, now: () => now }, token: 't' });
+}, 30_000);
+
+afterAll(async () => {
+	await server.close();
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** The status of a new export once its file is there. */
+async function exported(type: string, report_args: object = {}) {
+	const start = await server.inject({
+		method: 'POST',
+		url: `/wp-json/wc-analytics/reports/${type}/export`,
+		headers: bearer,
+		payload: JSON.stringify({ report_args: { ...allDays, ...report_args } }),
+	});
+	const url = `/wp-json/wc-analytics/reports/${type}/export/${start.json().export_id}/status`;
+	for (;;) {
+		const status = (await server.inject({ url, headers: bearer })).json();
+		if (status.percent_complete === 100 || status.code) return status;
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+}
+
+const allDays = { after: '2024-01-01T00:00:00', before: '2026-11-20T23:59:59' };
+
+describe('a report as a file', () => {
+	it('is fetched by who is logged in, and by nobody else', async () => {
+		const { download_url } = await exported('orders');
+		const url = download_url.replace(/^https?:\/\/[^/]+/, '');
+		const login = await server.inject(server.newLoginPath());
+		const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+		const file = await server.inject({ url, headers: { cookie } });
+		expect(file.statusCode).toBe(200);
+		expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+		expect(file.headers['content-disposition']).toMatch(
+			/^attachment; filename="wc-orders-report-export-\d+\.csv"$/,
+		);
+		const total = await server.inject({
+			url: `/wp-json/wc-analytics/reports/orders?per_page=1&after=${allDays.after}&before=${allDays.before}`,
+			headers: bearer,
+		});
+		// More than fit into one page: the heading, a line per row, and nothing behind the last line's end.
+		expect(file.body.split('\r\n')).toHaveLength(Number(total.headers['x-wp-total']) + 2);
+		expect(Number(total.headers['x-wp-total'])).toBeGreaterThan(500);
+		expect((await server.inject(url)).body).not.toContain('Items sold');
+		const guess = await server.inject({
+			url: url.replace(/\d+$/, '1795194000000'),
+			headers: { cookie },
+		});
+		expect(guess.statusCode).toBe(404);
+	});
+
+	it('keeps the last twenty files', async () => {
+		for (let count = 0; count < 21; count++) {
+			expect(await exported('categories')).toMatchObject({ percent_complete: 100 });
+		}
+		const files = await database.all('SELECT DISTINCT id FROM report_exports');
+		expect(files).toHaveLength(20);
+	}, 30_000);
+});
+
+describe('a line of a file', () => {
+	it('quotes what needs quotes, and never lets a spreadsheet run a cell', () => {
+		expect(csvLine(['a', 'b,c', 'say "x"', 2, null, undefined])).toBe(
+			'a,"b,c","say ""x""",2,,\r\n',
+		);
+		expect(csvLine(['=1+1', '@x', '-2+3', '-12.50', -3])).toBe("'=1+1,'@x,'-2+3,-12.50,-3\r\n");
+	});
+});
