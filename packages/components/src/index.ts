@@ -144,3 +144,12 @@ export type { DynamicField, DynamicFormProps, FieldValue } from './dynamic-form'
 export { Form } from './form';
 export type { FormErrors, FormHelpers, FormProps, FormValues, InputProps, Touched } from './form';
 export { ImageUpload, type Attachment, type ImageUploadProps } from './image-upload';
+export { SearchListControl, SearchListItem } from './search-list';
+export type {
+	SearchListControlProps,
+	SearchListEntry,
+	SearchListItemData,
+	SearchListItemProps,
+	SearchListMessages,
+	SearchListRow,
+} from './search-list';

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { SearchListEntry } from './hierarchy';
+import { SearchListControl, type SearchListControlProps } from './search-list-control';
+
+const categories: SearchListEntry[] = [
+	{ id: 1, name: 'Clothing', count: 12 },
+	{ id: 2, name: 'Hoodies', parent: 1, count: 3 },
+	{ id: 3, name: 'With zip', parent: 2, count: 1 },
+	{ id: 4, name: 'Music', count: 0 },
+];
+
+function Example({
+	list = categories,
+	start = [],
+	...rest
+}: Partial<SearchListControlProps> & { start?: SearchListEntry[] }) {
+	const [selected, setSelected] = useState<SearchListEntry[]>(start);
+	return <SearchListControl {...rest} list={list} selected={selected} onChange={setSelected} />;
+}
+
+export function Several() {
+	return <Example start={categories.slice(0, 2)} />;
+}
+
+export function OneOfAll() {
+	return <Example isSingle start={categories.slice(3)} />;
+}
+
+export function BelowTheirParents() {
+	return <Example isHierarchical />;
+}
+
+export function FoundBelowItsParents() {
+	return <Example isHierarchical search="zip" />;
+}
+
+export function Loading() {
+	return <Example isLoading list={[]} />;
+}
+
+export function Nothing() {
+	return <Example list={[]} />;
+}
+
+export function NothingFound() {
+	return <Example search="xyz" />;
+}
+
+export function WithOtherTexts() {
+	return <Example isCompact messages={{ search: 'Search for categories', clear: 'Clear' }} />;
+}
+
+export function LongTextRightToLeft() {
+	const name = 'A name that is much longer than the list is wide '.repeat(4);
+	const list = categories.map((entry) => ({ ...entry, name: `${entry.name} ${name}` }));
+	return (
+		<div dir="rtl" style={{ inlineSize: 390 }}>
+			<Example list={list} start={list.slice(0, 1)} isHierarchical />
+		</div>
+	);
+}
