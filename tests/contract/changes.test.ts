@@ -162,6 +162,12 @@ describe('what was changed', () => {
 		}
 	});
 
+	it('[S7.plugins.6] recommends no plugins for payments, and remembers that nobody wants to see them', async () => {
+		const suggestions = '/wc-admin/payment-gateway-suggestions';
+		expect((await ask('GET', '/wc-admin/plugins/recommended-payment-plugins')).body).toEqual([]);
+		expect((await ask('POST', `${suggestions}/dismiss`)).body).toBe(true);
+	});
+
 	it('[S7.onboarding.1] keeps the profile, field by field, and refuses what no field can be', async () => {
 		const path = '/wc-admin/onboarding/profile';
 		await ask('POST', path, { revenue: '2500-10000' });
