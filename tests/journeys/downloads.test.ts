@@ -13,6 +13,7 @@ describe('Downloads', () => {
 		await openApp('/analytics/downloads', october);
 		const [first] = await rows();
 		expect(first?.[0]).toBe('October 31, 2026');
+		expect(first?.[1]).toBe('Woo Album #3 (MP3)');
 		expect(first?.slice(2)).toEqual(['file-0-1.mp3', '3129', 'wade.ito220', '203.0.113.98']);
 		expect(await totals()).toBe('31 days45 downloads');
 		const [file] = screen.getAllByRole('link', { name: 'file-0-1.mp3' });

@@ -1,3 +1,4 @@
+import { decodeEntities } from '@store-analytics/currency';
 import { getQuery } from '@store-analytics/navigation';
 import { searchSources, type SearchItem, type SearchType } from '@store-analytics/rest-api';
 import { searchItems, searchLabel } from '@store-analytics/rest-api/client';
@@ -19,7 +20,7 @@ export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem
 		getOptionIdentifier: source.key,
 		getOptionKeywords: source.keywords,
 		getOptionLabel: (item, query) => {
-			const text = <HighlightedText text={searchLabel(type, item)} query={query} />;
+			const text = <HighlightedText text={labelOf(type, item)} query={query} />;
 			if (!hasPicture) return text;
 			return (
 				<span className="woocommerce-search__result">
@@ -31,10 +32,15 @@ export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem
 		getOptionCompletion: (item) =>
 			typeof item['freeText'] === 'string'
 				? { key: item['freeText'], label: item['freeText'] }
-				: { key: source.key(item), label: searchLabel(type, item) },
+				: { key: source.key(item), label: labelOf(type, item) },
 		getFreeTextOptions: (query) => {
 			const label = freeTextLabel(type, query);
 			return label ? [{ key: 'free-text', label, value: { freeText: query } }] : [];
 		},
 	};
+}
+
+/** Names of categories come as HTML: `Hoodies &amp; Sweats`. */
+function labelOf(type: SearchType, item: SearchItem): string {
+	return decodeEntities(searchLabel(type, item));
 }

@@ -70,9 +70,9 @@ describe('Search', () => {
 			'S7.search-controls-all.2',
 			'categories',
 			'/wc-analytics/products/categories?search=x&per_page=10&orderby=count',
-			{ id: 3, name: 'Boxes' },
-			'Boxes',
-			{ key: 3, label: 'Boxes' },
+			{ id: 3, name: 'Boxes &amp; Bags' },
+			'Boxes & Bags',
+			{ key: 3, label: 'Boxes & Bags' },
 		],
 		[
 			'S7.search-controls-all.1',
@@ -243,7 +243,7 @@ describe('Search, while typing', () => {
 	const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 	const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-	it('asks 500 ms after the last key', async () => {
+	it('[S9.search-and-animation.1] asks 500 ms after the last key, for ten results', async () => {
 		show();
 		const { type: press } = user();
 		await press(box(), 'ho');
@@ -252,6 +252,7 @@ describe('Search, while typing', () => {
 		await pass(1);
 		expect(shop.requests).toHaveLength(1);
 		expect(shop.requests[0]).toContain('search=ho&');
+		expect(shop.requests[0]).toContain('per_page=10');
 	});
 
 	it('shows the answer to the latest text, whichever comes last', async () => {

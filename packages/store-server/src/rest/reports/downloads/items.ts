@@ -1,5 +1,6 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { route, type Route } from '../../router/route';
+import { embeddedProducts, goneProduct } from '../../catalog/embedded-products';
+import { route, type Call, type Route } from '../../router/route';
 import { readPage, tableArguments, tableReply } from '../core/items';
 import { readPeriod } from '../core/period';
 import { openShop } from '../core/shop';
@@ -21,15 +22,17 @@ interface DownloadRow {
 	readonly file_path: string;
 }
 
-/** `GET reports/downloads`. */
+/** `GET reports/downloads`; `_embed` adds the product of each. */
 export const downloadsReport: Route = route({
 	path: '/wc-analytics/reports/downloads',
 	args: {
 		...tableArguments,
 		...downloadFilterArguments,
 		orderby: orderbyArgument(itemOrderings.downloads, 'date'),
+		_embed: {},
 	},
-	async handle({ args, context, restUrl }) {
+	async handle(call) {
+		const { args, context, restUrl } = call;
 		const shop = await openShop(context);
 		const downloads = matchingDownloads(readPeriod(args, shop.clock, context.now()), args);
 		const page = await readPage<DownloadRow>(context.database, {
@@ -44,6 +47,7 @@ export const downloadsReport: Route = route({
 			page: args.page,
 			perPage: args.per_page,
 		});
+		const products = args._embed === undefined ? null : await productsOf(page.rows, call);
 		return tableReply(page, (row) => ({
 			id: row.download_log_id,
 			date: shop.time.toLocal(row.dated),
@@ -60,9 +64,18 @@ export const downloadsReport: Route = route({
 			_links: {
 				product: [{ embeddable: true, href: restUrl(`/wc-analytics/products/${row.product_id}`) }],
 			},
+			...(products && { _embedded: { product: [products.get(row.product_id) ?? goneProduct] } }),
 		}));
 	},
 });
+
+/** What `_embed` adds: the products, a note in the place of one that is gone. */
+function productsOf(rows: readonly DownloadRow[], call: Pick<Call, 'context' | 'restUrl'>) {
+	return embeddedProducts(
+		rows.map(({ product_id }) => product_id),
+		call,
+	);
+}
 
 function asNumber(text: string): number | string {
 	return /^\d{1,15}$/.test(text) ? Number(text) : text;

@@ -1,0 +1,41 @@
+import { fetchRows, listOf, sql } from '../reports/sql/sql';
+import { typedText } from '../reviews/review';
+import type { Call } from '../router/route';
+import { selfLinks } from './documents';
+
+/** What `_embed` shows of products, by id; products that are gone are not in it. */
+export async function embeddedProducts(
+	ids: readonly number[],
+	{ context, restUrl }: Pick<Call<unknown>, 'context' | 'restUrl'>,
+): Promise<ReadonlyMap<number, object>> {
+	const found = await fetchRows<{ id: number; body: string }>(
+		context.database,
+		sql`SELECT id, body FROM products WHERE id IN ${listOf([...new Set(ids)])}`,
+	);
+	return new Map(found.map((product) => [product.id, embeddedProduct(product, restUrl)]));
+}
+
+/** In the place of an embedded product that is gone. */
+export const goneProduct = {
+	code: 'woocommerce_rest_product_invalid_id',
+	message: 'Invalid ID.',
+	data: { status: 404 },
+};
+
+function embeddedProduct(
+	{ id, body }: { id: number; body: string },
+	restUrl: (path: string) => string,
+): object {
+	// The document of a product, as the importer and the demo shop keep it.
+	const product = JSON.parse(body) as Record<string, unknown>;
+	return {
+		id,
+		name: product['name'],
+		slug: product['slug'],
+		permalink: product['permalink'],
+		description: typedText(String(product['description'] ?? '')),
+		short_description: typedText(String(product['short_description'] ?? '')),
+		images: product['images'],
+		_links: selfLinks(restUrl('/wc-analytics/products'), id),
+	};
+}
