@@ -1,0 +1,2 @@
+export { Plugins, type PluginsProps } from './plugins';
+export type { InstallReply } from './use-installer';

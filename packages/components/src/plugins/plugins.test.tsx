@@ -1,0 +1,96 @@
+import { StrictMode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeViolations } from '../test-support/axe';
+import { testExamples } from '../test-support/render-examples';
+import { Plugins, type PluginsProps } from './plugins';
+import * as examples from './plugins.examples';
+import type { InstallReply } from './use-installer';
+
+const reply: InstallReply = { data: { activated: ['jetpack'] } };
+const button = (name: string) => screen.getByRole('button', { name });
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+/** The installer over a store whose installations end when they are told to. */
+function show(props: Partial<PluginsProps> = {}, wrapper?: typeof StrictMode) {
+	const ends: { succeed: () => void; fail: (error: unknown) => void }[] = [];
+	const install = jest.fn(
+		() =>
+			new Promise<InstallReply>((resolve, reject) => {
+				ends.push({ succeed: () => resolve(reply), fail: reject });
+			}),
+	);
+	const heard = { onComplete: jest.fn(), onError: jest.fn(), onSkip: jest.fn() };
+	render(<Plugins installAndActivatePlugins={install} {...heard} {...props} />, { wrapper });
+	const succeed = () => act(async () => ends.at(-1)?.succeed());
+	const fail = (error: unknown) => act(async () => ends.at(-1)?.fail(error));
+	return { install, succeed, fail, ...heard };
+}
+
+describe('Plugins', () => {
+	testExamples(examples);
+
+	it('[S2.other-widgets.12] [S4.plugin-installer.1] is idle, then busy, then complete', async () => {
+		const { install, succeed, onComplete } = show();
+		expect(buttons()).toEqual(['Install & enable', 'No thanks']);
+		expect(install).not.toHaveBeenCalled();
+		await userEvent.click(button('Install & enable'));
+		expect(install.mock.calls).toEqual([[['jetpack', 'woocommerce-services']]]);
+		expect(button('Install & enable')).toHaveClass('is-busy');
+		expect(button('Install & enable')).toHaveFocus();
+		expect(screen.getByRole('status')).toHaveTextContent('Installing');
+		await userEvent.click(button('Install & enable'));
+		expect(install).toHaveBeenCalledTimes(1);
+		expect(onComplete).not.toHaveBeenCalled();
+		await succeed();
+		expect(onComplete.mock.calls).toEqual([[['jetpack'], reply]]);
+		expect(screen.getByRole('status')).toHaveTextContent('The plugins are installed.');
+		expect(buttons()).toEqual([]);
+	});
+
+	it('[S4.plugin-installer.2] [S8.9] offers to retry or to go on without after a failure', async () => {
+		const { install, fail, succeed, onError, onSkip, onComplete } = show({ skipText: 'Later' });
+		const error = Object.assign(new Error('No'), { data: { jetpack: ['No room'] } });
+		await userEvent.click(button('Install & enable'));
+		await fail(error);
+		expect(buttons()).toEqual(['Retry', 'Continue without installing']);
+		expect(onError.mock.calls).toEqual([[{ jetpack: ['No room'] }, error]]);
+		expect(await axeViolations()).toEqual([]);
+		await userEvent.click(button('Continue without installing'));
+		expect(onSkip).toHaveBeenCalledTimes(1);
+		await userEvent.click(button('Retry'));
+		expect(install).toHaveBeenCalledTimes(2);
+		await succeed();
+		expect(onComplete).toHaveBeenCalledTimes(1);
+	});
+
+	it('[S4.plugin-installer.3] starts on mount with autoInstall, once, and shows no button until it fails', async () => {
+		const { install, fail } = show({ autoInstall: true, pluginSlugs: ['jetpack'] }, StrictMode);
+		expect(install.mock.calls).toEqual([[['jetpack']]]);
+		expect(buttons()).toEqual([]);
+		expect(screen.getByText('Installing …')).toBeVisible();
+		await fail('offline');
+		expect(button('Retry')).toHaveFocus();
+	});
+
+	it('is busy while the store installs for someone else', async () => {
+		const { install } = show({ isRequesting: true });
+		await userEvent.click(button('Install & enable'));
+		expect(install).not.toHaveBeenCalled();
+	});
+
+	it('only goes on when there is nothing to install', async () => {
+		const { onSkip } = show({ pluginSlugs: [] });
+		await userEvent.click(button('Continue'));
+		expect(onSkip).toHaveBeenCalledTimes(1);
+		expect(buttons()).toEqual(['Continue']);
+	});
+
+	it('can be given up, under its own words', async () => {
+		const onAbort = jest.fn();
+		show({ onAbort, abortText: 'Give up', skipText: 'Later' });
+		expect(buttons()).toEqual(['Install & enable', 'Later', 'Give up']);
+		await userEvent.click(button('Give up'));
+		expect(onAbort).toHaveBeenCalledTimes(1);
+	});
+});
