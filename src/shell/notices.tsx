@@ -1,6 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { __ } from '@wordpress/i18n';
-import { announce, Button } from '@store-analytics/components';
+import { useSyncExternalStore } from 'react';
+import { announce, Snackbar } from '@store-analytics/components';
 import './notices.css';
 
 /** A short message at the edge of the screen; the same id replaces the one before. */
@@ -39,30 +38,16 @@ export function NoticeList() {
 	return (
 		<div className="woocommerce-transient-notices">
 			{shown.map((notice) => (
-				<Snackbar key={notice.id} notice={notice} />
+				<Snackbar
+					key={notice.id}
+					status={notice.status}
+					// Good news goes by itself; an error stays until it has been read and closed.
+					explicitDismiss={notice.status === 'error'}
+					onDismiss={() => removeNotice(notice.id)}
+				>
+					{notice.content}
+				</Snackbar>
 			))}
-		</div>
-	);
-}
-
-const lifetime = 10_000;
-
-/** Good news goes by itself; an error stays until it has been read and closed. */
-function Snackbar({ notice: { id, status, content } }: { notice: Notice }) {
-	useEffect(() => {
-		if (status === 'error') return undefined;
-		const timer = setTimeout(() => removeNotice(id), lifetime);
-		return () => clearTimeout(timer);
-	}, [id, status, content]);
-	return (
-		<div className={`components-snackbar is-${status}`}>
-			<span className="components-snackbar__content">{content}</span>
-			<Button
-				className="components-snackbar__dismiss"
-				icon="close"
-				label={__('Dismiss this notice', 'store-analytics')}
-				onClick={() => removeNotice(id)}
-			/>
 		</div>
 	);
 }

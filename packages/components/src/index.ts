@@ -153,3 +153,5 @@ export type {
 	SearchListMessages,
 	SearchListRow,
 } from './search-list';
+export { Plugins, type InstallReply, type PluginsProps } from './plugins';
+export { Snackbar, type SnackbarAction, type SnackbarProps } from './snackbar';

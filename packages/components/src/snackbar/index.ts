@@ -1,0 +1,1 @@
+export { Snackbar, type SnackbarAction, type SnackbarProps } from './snackbar';

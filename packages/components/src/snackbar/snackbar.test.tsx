@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testExamples } from '../test-support/render-examples';
+import { Snackbar, type SnackbarProps } from './snackbar';
+import * as examples from './snackbar.examples';
+
+const onDismiss = jest.fn();
+const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+const show = (props: Partial<SnackbarProps> = {}) =>
+	render(
+		<Snackbar onDismiss={onDismiss} {...props}>
+			{props.children ?? 'Saved.'}
+		</Snackbar>,
+	);
+const close = () => screen.getByRole('button', { name: 'Dismiss this notice' });
+
+describe('examples of Snackbar', () => testExamples(examples));
+
+describe('Snackbar', () => {
+	beforeEach(() => {
+		onDismiss.mockClear();
+		jest.useFakeTimers();
+	});
+	afterEach(() => jest.useRealTimers());
+
+	it('[S2.other-widgets.14] goes by itself after 10000 ms', () => {
+		show();
+		pass(9_999);
+		expect(onDismiss).not.toHaveBeenCalled();
+		pass(1);
+		expect(onDismiss).toHaveBeenCalledTimes(1);
+	});
+
+	it('[S2.other-widgets.14] offers at most one action, after which it goes', () => {
+		const onClick = jest.fn();
+		show({ actions: [{ label: 'Undo', onClick }, { label: 'More' }] });
+		expect(screen.getAllByRole('button')).toHaveLength(2);
+		fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+		expect(onClick).toHaveBeenCalledTimes(1);
+		expect(onDismiss).toHaveBeenCalledTimes(1);
+	});
+
+	it('[S2.other-widgets.14] is closed by its button', () => {
+		show();
+		fireEvent.click(close());
+		expect(onDismiss).toHaveBeenCalledTimes(1);
+	});
+
+	it.each([
+		['pointer', () => fireEvent.mouseEnter(snackbar()), () => fireEvent.mouseLeave(snackbar())],
+		['focus', () => act(() => close().focus()), () => act(() => close().blur())],
+	])('waits while the %s is on it, and then for the rest of its time', (_, come, go) => {
+		show();
+		pass(6_000);
+		come();
+		pass(60_000);
+		expect(onDismiss).not.toHaveBeenCalled();
+		go();
+		pass(3_999);
+		expect(onDismiss).not.toHaveBeenCalled();
+		pass(1);
+		expect(onDismiss).toHaveBeenCalledTimes(1);
+	});
+
+	it('has its whole time again for another content', () => {
+		const { rerender } = show();
+		pass(9_000);
+		rerender(<Snackbar onDismiss={onDismiss}>Saved again.</Snackbar>);
+		pass(9_000);
+		expect(onDismiss).not.toHaveBeenCalled();
+		pass(1_000);
+		expect(onDismiss).toHaveBeenCalledTimes(1);
+	});
+
+	it('stays until it is closed when it has to be read', () => {
+		show({ explicitDismiss: true });
+		pass(60_000);
+		expect(onDismiss).not.toHaveBeenCalled();
+	});
+});
+
+function snackbar(): Element {
+	return screen.getByText('Saved.').parentElement ?? document.body;
+}
