@@ -93,6 +93,12 @@ describe('AdvancedFilters', () => {
 		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
 	});
 
+	it('[S9.search-and-animation.3] can match all or any', () => {
+		showPanel('status_is=completed');
+		const options = [...match().querySelectorAll('option')];
+		expect(options.map(({ value }) => value)).toEqual(['all', 'any']);
+	});
+
 	it('[S4.advanced-filter-panel.1] matches all unless the address says any', async () => {
 		const { unmount } = showPanel('status_is=completed');
 		expect(match()).toHaveValue('all');

@@ -24,7 +24,7 @@ const texts = () =>
 	screen.getAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent);
 
 describe('AnimationSlider', () => {
-	it('[S4.transition-animation.1] is entered, then the new content enters while the old one exits, then only the new one is mounted', () => {
+	it('[S4.transition-animation.1] [S9.search-and-animation.1] is entered, then the new content enters while the old one exits, then only the new one is mounted, 200 ms later', () => {
 		onExited.mockClear();
 		const { rerender, container } = render(<Slider animationKey="one" animate="left" />);
 		expect(texts()).toEqual(['one entered']);

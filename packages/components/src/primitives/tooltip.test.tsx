@@ -19,7 +19,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('Tooltip', () => {
-	it('shows 700 ms after the pointer came, and describes the control', async () => {
+	it('[S9.tables-timeline-and.7] shows 700 ms after the pointer came, and describes the control', async () => {
 		const { user, button } = show();
 		await user.hover(button);
 		wait(699);

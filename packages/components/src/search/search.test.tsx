@@ -224,6 +224,15 @@ describe('Search', () => {
 		error.mockRestore();
 	});
 
+	it("[S9.search-and-animation.3] puts ' - ' between a variation's product and its attributes unless the shop says otherwise", async () => {
+		shop.answers['/wc-analytics/variations'] = [
+			{ id: 8, name: 'Hoodie', attributes: [{ name: 'color', option: 'Blue' }] },
+		];
+		show({ type: 'variations' });
+		await type('hoo');
+		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie - Blue');
+	});
+
 	it('[S9.search-and-animation.2] shows products with pictures of 18 px', async () => {
 		shop.answers['/wc-analytics/products'] = [
 			{ id: 7, name: 'Hoodie', images: [{ src: 'https://shop.test/hoodie.png' }] },

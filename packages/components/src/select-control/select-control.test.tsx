@@ -245,6 +245,21 @@ describe('SelectControl', () => {
 		expect(box()).toHaveFocus();
 	});
 
+	it('[S3.select-option.1] knows an option by its key, shows its label, finds it by its keywords, hands on its value, and offers it unless it is disabled', async () => {
+		const leek = { key: 3, label: 'Leek', keywords: ['vegetable', 7], value: { id: 3 } };
+		const { onChange } = show({
+			isSearchable: true,
+			options: [{ key: 1, label: 'Swede', keywords: ['vegetable'], isDisabled: true }, leek],
+		});
+		await userEvent.type(box(), 'vege');
+		expect(shown()).toEqual(['Swede', 'Leek']);
+		expect(screen.getByRole('option', { name: 'Swede' })).toHaveAttribute('aria-disabled', 'true');
+		await userEvent.click(screen.getByRole('option', { name: 'Swede' }));
+		expect(onChange).not.toHaveBeenCalled();
+		await userEvent.click(screen.getByRole('option', { name: 'Leek' }));
+		expect(onChange).toHaveBeenCalledWith([leek], 'vege');
+	});
+
 	it('does not offer disabled options to keys or clicks', async () => {
 		const { onChange } = show({
 			options: [{ key: 'apple', label: 'Apple', isDisabled: true }, ...options.slice(1)],

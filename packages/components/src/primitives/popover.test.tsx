@@ -1,0 +1,23 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Popover } from './popover';
+
+const distanceFromTop = () => {
+	const transform = screen.getByText('Choose').parentElement?.style.transform ?? '';
+	return Number(/, (-?\d+)px/.exec(transform)?.[1]);
+};
+
+describe('Popover', () => {
+	it('[S9.tables-timeline-and.7] follows its anchor when the page moves, within the 500 ms', async () => {
+		let top = 100;
+		const anchor = document.createElement('button');
+		anchor.getBoundingClientRect = () => new DOMRect(20, top, 40, 30);
+		document.body.append(anchor);
+		render(<Popover anchor={anchor}>Choose</Popover>);
+		await waitFor(() => expect(distanceFromTop()).toBeGreaterThan(0));
+		const before = distanceFromTop();
+		top += 200;
+		act(() => void window.dispatchEvent(new Event('resize')));
+		await waitFor(() => expect(distanceFromTop()).toBe(before + 200), { timeout: 500 });
+		anchor.remove();
+	});
+});
