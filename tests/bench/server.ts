@@ -8,23 +8,27 @@ export const NOW = new Date('2026-11-20T17:00:00Z');
 
 const YEAR = 'after=2025-11-21T00:00:00&before=2026-11-20T23:59:59';
 const PAGE = 'page=1&per_page=25';
+const DAILY = `interval=day&per_page=100&order=asc&${YEAR}`;
+const fields = (...names: string[]) =>
+	names.map((name, index) => `fields[${index}]=${name}`).join('&');
 
 /** One request of each report as its screen sends it, over a year. */
 export const requests: Readonly<Record<string, string>> = {
-	'revenue/stats by day': `reports/revenue/stats?interval=day&per_page=100&order=asc&${YEAR}`,
-	'orders/stats by day': `reports/orders/stats?interval=day&per_page=100&order=asc&${YEAR}`,
+	'revenue/stats by day': `reports/revenue/stats?${DAILY}&${fields('gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales', 'orders_count')}`,
+	'revenue, first page': `reports/revenue/stats?interval=day&orderby=date&order=desc&${PAGE}&${YEAR}`,
+	'orders/stats by day': `reports/orders/stats?${DAILY}&${fields('orders_count', 'net_revenue', 'avg_order_value', 'avg_items_per_order', 'total_customers', 'products', 'num_items_sold', 'coupons_count')}`,
 	'orders/stats by week, coupon used': `reports/orders/stats?interval=week&per_page=100&match=all&coupon_includes=1&${YEAR}`,
 	'orders, first page': `reports/orders?extended_info=true&orderby=date&order=desc&${PAGE}&${YEAR}`,
-	'products/stats by day': `reports/products/stats?interval=day&per_page=100&order=asc&${YEAR}`,
+	'products/stats by day': `reports/products/stats?${DAILY}&${fields('items_sold', 'net_revenue', 'orders_count', 'products_count')}`,
 	'products, first page': `reports/products?extended_info=true&orderby=items_sold&${PAGE}&${YEAR}`,
-	'variations/stats by day': `reports/variations/stats?interval=day&per_page=100&order=asc&${YEAR}`,
+	'variations/stats by day': `reports/variations/stats?${DAILY}&${fields('items_sold', 'net_revenue', 'orders_count', 'variations_count')}`,
 	'variations, first page': `reports/variations?extended_info=true&orderby=items_sold&${PAGE}&${YEAR}`,
 	'categories, first page': `reports/categories?extended_info=true&orderby=items_sold&${PAGE}&${YEAR}`,
-	'coupons/stats by day': `reports/coupons/stats?interval=day&per_page=100&order=asc&${YEAR}`,
+	'coupons/stats by day': `reports/coupons/stats?${DAILY}&${fields('orders_count', 'amount', 'coupons_count')}`,
 	'coupons, first page': `reports/coupons?extended_info=true&orderby=orders_count&${PAGE}&${YEAR}`,
-	'taxes/stats by day': `reports/taxes/stats?interval=day&per_page=100&order=asc&${YEAR}`,
+	'taxes/stats by day': `reports/taxes/stats?${DAILY}&${fields('total_tax', 'order_tax', 'shipping_tax', 'orders_count', 'tax_codes')}`,
 	'taxes, first page': `reports/taxes?orderby=tax_rate_id&${PAGE}&${YEAR}`,
-	'downloads/stats by day': `reports/downloads/stats?interval=day&per_page=100&order=asc&${YEAR}`,
+	'downloads/stats by day': `reports/downloads/stats?${DAILY}&${fields('download_count')}`,
 	'customers, first page': `reports/customers?orderby=date_last_active&order=desc&${PAGE}`,
 	'stock, first page': `reports/stock?orderby=stock_status&order=asc&${PAGE}`,
 	'performance indicators': `reports/performance-indicators?stats=revenue/total_sales,revenue/net_revenue,orders/orders_count,products/items_sold,variations/items_sold&${YEAR}`,
