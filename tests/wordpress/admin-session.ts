@@ -32,11 +32,7 @@ export async function logIn(
 		// What a page asks for and no longer needs is aborted when it is left; nobody sees that.
 		if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
 	});
-	await page.goto(`${site.url}/wp-login.php`);
-	await page.getByLabel('Username or Email Address').fill(user.name);
-	await page.getByLabel('Password', { exact: true }).fill(user.password);
-	await page.getByRole('button', { name: 'Log In' }).click();
-	await page.waitForURL(/wp-admin/);
+	await sendLogInForm(page, site, user);
 	return {
 		page,
 		troubles: () => troubles,
@@ -45,6 +41,25 @@ export async function logIn(
 			await page.goto(`${site.url}/wp-admin/${address}`);
 		},
 	};
+}
+
+/** Fills and sends the form; once more where PHP's small server left the request without an answer. */
+async function sendLogInForm(
+	page: Page,
+	site: Installation,
+	user: Installation['user'],
+	triesLeft = 3,
+): Promise<void> {
+	await page.goto(`${site.url}/wp-login.php`);
+	await page.getByLabel('Username or Email Address').fill(user.name);
+	await page.getByLabel('Password', { exact: true }).fill(user.password);
+	await page.getByRole('button', { name: 'Log In' }).click({ noWaitAfter: true });
+	try {
+		await page.waitForURL(/wp-admin/, { timeout: 15_000 });
+	} catch (error) {
+		if (triesLeft <= 1) throw error;
+		await sendLogInForm(page, site, user, triesLeft - 1);
+	}
 }
 
 /** Uploads the zip and activates it, by the screens that a shop owner uses. */
