@@ -128,14 +128,7 @@ function categories(): ColumnOf<'products'> {
 function columns(settings: AppSettings): ColumnOf<'products'>[] {
 	return [
 		productName(),
-		{
-			key: 'sku',
-			label: __('SKU', 'store-analytics'),
-			type: 'text',
-			isSortable: true,
-			hiddenByDefault: true,
-			value: (row) => row.extended_info?.sku,
-		},
+		productSales.sku(),
 		productSales.itemsSold(),
 		{ ...productSales.netSales(), required: true },
 		{

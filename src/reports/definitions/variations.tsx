@@ -23,14 +23,7 @@ export default defineReport('variations', (settings) => ({
 	charts: productSales.charts(),
 	columns: [
 		name(settings),
-		{
-			key: 'sku',
-			label: __('SKU', 'store-analytics'),
-			type: 'text',
-			isSortable: true,
-			hiddenByDefault: true,
-			value: (row) => row.extended_info?.sku,
-		},
+		productSales.sku(),
 		productSales.itemsSold(),
 		{ ...productSales.netSales(), required: true },
 		{

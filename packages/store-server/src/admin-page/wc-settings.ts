@@ -1,5 +1,6 @@
 import type { Database } from '../context';
 import type { ShopSettings } from '../schema/shop-settings';
+import { defaultOrderStatuses } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 
 /** What a page is told beside the shop's settings. */
@@ -90,24 +91,13 @@ async function adminSettings(database: Database, shop: ShopSettings, facts: Page
 	};
 }
 
-const DEFAULT_STATUSES = {
-	pending: 'Pending payment',
-	processing: 'Processing',
-	'on-hold': 'On hold',
-	completed: 'Completed',
-	cancelled: 'Cancelled',
-	refunded: 'Refunded',
-	failed: 'Failed',
-	'checkout-draft': 'Draft',
-};
-
 /** The shop's statuses with their names, as the choice of excluded ones lists them. */
 async function orderStatuses(database: Database): Promise<unknown> {
 	const [row] = await database.all<{ body: string }>(
 		"SELECT body FROM settings WHERE id = 'woocommerce_excluded_report_order_statuses'",
 	);
 	const options = row && (JSON.parse(row.body) as { options?: unknown }).options; // our own import wrote it
-	return options ?? DEFAULT_STATUSES;
+	return options ?? defaultOrderStatuses;
 }
 
 async function countryNames(database: Database): Promise<Record<string, string>> {

@@ -1,16 +1,5 @@
+import { defaultOrderStatuses } from '../schema/order-statuses';
 import type { DemoDocument } from './product-documents';
-
-/** Statuses of orders with their names. */
-const statuses = {
-	pending: 'Pending payment',
-	processing: 'Processing',
-	'on-hold': 'On hold',
-	completed: 'Completed',
-	cancelled: 'Cancelled',
-	refunded: 'Refunded',
-	failed: 'Failed',
-	'checkout-draft': 'Draft',
-};
 
 const yesNo = { type: 'checkout', description: '' };
 
@@ -67,7 +56,7 @@ export const demoSettings: Readonly<Record<string, readonly DemoDocument[]>> = {
 			description: '',
 			default: ['pending', 'cancelled', 'failed'],
 			type: 'multiselect',
-			options: statuses,
+			options: defaultOrderStatuses,
 			value: ['pending', 'cancelled', 'failed'],
 		},
 		{
@@ -76,7 +65,7 @@ export const demoSettings: Readonly<Record<string, readonly DemoDocument[]>> = {
 			description: '',
 			default: ['processing', 'on-hold'],
 			type: 'multiselect',
-			options: statuses,
+			options: defaultOrderStatuses,
 			value: ['processing', 'on-hold'],
 		},
 		{
