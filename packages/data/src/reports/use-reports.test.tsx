@@ -95,20 +95,63 @@ describe('reading a report', () => {
 		expect(screen.getByText('15196.53')).toBeVisible();
 	});
 
-	it('can be unmounted while its request is under way, and finds the answer when it comes back', async () => {
+	it('cancels the request of a range that is left, without a word, and asks anew when it comes back', async () => {
 		const complain = jest.spyOn(console, 'error');
 		const slow = heldAnswer(revenueStats);
 		shop.on(statsPath, slow.handler);
 		const { unmount } = render(inRegistry(<NetSales />));
 		await settle();
 		unmount();
+		await settle();
+		expect(shop.calls[0]?.signal?.aborted).toBe(true);
 		slow.release();
 		await settle();
 		render(inRegistry(<NetSales />));
-		expect(screen.getByText('15196.53')).toBeVisible();
-		expect(shop.calls).toHaveLength(1);
+		expect(screen.getByText('loading')).toBeVisible();
+		expect(await screen.findByText('15196.53')).toBeVisible();
+		expect(shop.calls).toHaveLength(2);
 		expect(complain).not.toHaveBeenCalled();
 		complain.mockRestore();
+	});
+
+	it('lets a request go on while one of its readers is left, and keeps answers of ranges that are left', async () => {
+		const slow = heldAnswer(revenueStats);
+		shop.on(statsPath, slow.handler);
+		const first = render(inRegistry(<NetSales />));
+		const second = render(inRegistry(<NetSales />));
+		await settle();
+		first.unmount();
+		await settle();
+		slow.release();
+		expect(await screen.findByText('15196.53')).toBeVisible();
+		second.unmount();
+		await settle();
+		render(inRegistry(<NetSales />));
+		expect(screen.getByText('ready')).toBeVisible();
+		expect(shop.calls).toHaveLength(1);
+		expect(shop.calls[0]?.signal?.aborted).toBe(false);
+	});
+
+	it('waits for the last of many ranges only when a user flips through them', async () => {
+		const answers = new Map<string, () => void>();
+		shop.on(statsPath, async ({ query }) => {
+			await new Promise<void>((resolve) => answers.set(query['after'] ?? '', resolve));
+			return revenueStats;
+		});
+		function Day({ after }: { after: string }) {
+			const { status } = useAllReportStats('revenue', { ...range, interval: 'day', after });
+			return <p>{status}</p>;
+		}
+		const days = Array.from({ length: 12 }, (_, day) => `2026-10-${day + 10}T00:00:00`);
+		const { rerender } = render(inRegistry(<Day after={days[0] ?? ''} />));
+		for (const after of days) {
+			rerender(inRegistry(<Day after={after} />));
+			await act(() => settle(5));
+		}
+		const open = shop.calls.filter(({ signal }) => !signal?.aborted);
+		expect(open.map(({ query }) => query['after'])).toEqual([days.at(-1)]);
+		answers.get(days.at(-1) ?? '')?.();
+		expect(await screen.findByText('ready')).toBeVisible();
 	});
 
 	it('asks nothing while it is not enabled', async () => {

@@ -9,6 +9,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
 import { canonicalQuery } from '../resource';
+import { useReaders } from '../resource/readers';
 import {
 	loadable,
 	snapshotOf,
@@ -120,6 +121,7 @@ export function useAllReportStats<Name extends ReportName>(
 			}),
 		[sources],
 	);
+	useReaders(sources);
 	const retry = useRetry(sources);
 	return useMemo(() => {
 		const pages: Snapshot[] = sources.map((_, index) => ({

@@ -1,6 +1,9 @@
 import { createReduxStore, register, select } from '@wordpress/data';
+import { abandon } from './abandon';
 import { canonicalQuery } from './canonical-query';
-import { reduce, type ResourceState, type Slot } from './state';
+import type { Resolver } from './resolve';
+import { reduce, type ResourceState } from './state';
+import type { Thunk } from './thunk';
 
 type Selector = (state: ResourceState, ...args: never[]) => unknown;
 type ActionCreator = (...args: never[]) => unknown;
@@ -35,6 +38,28 @@ function normalizer(selectors: Readonly<Record<string, unknown>>) {
 	};
 }
 
+/** The resolver of a selector, if it is one on the shared mechanism, with the key of the slot that it fills. */
+function resolverOf(
+	config: ResourceStoreConfig<unknown, unknown>,
+	selectorName: string,
+	args: readonly unknown[],
+) {
+	const found = config.resolvers?.[selectorName];
+	if (!found || !('slot' in found)) return undefined;
+	const { slot, operation } = found as Resolver<unknown[]>; // set by resolver() alone
+	return { key: slot.key(...args), operation };
+}
+
+/** `abandon( selectorName, args )`: cancels a request that nobody on the screen waits for any more. */
+function abandonAction(store: string, config: ResourceStoreConfig<unknown, unknown>) {
+	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // see answeredSelector
+	return (selector: string, given: readonly unknown[]): Thunk<void> => {
+		const args = canonical(selector, given);
+		const found = resolverOf(config, selector, args);
+		return found ? abandon({ store, selector, args, ...found }) : () => {};
+	};
+}
+
 /**
  * `isAnswered( selectorName, args )`: whether the newest answer, good or bad, is in the store. Unlike the resolution's
  * end it comes in one step with the answer itself, which spares readers a render.
@@ -42,10 +67,9 @@ function normalizer(selectors: Readonly<Record<string, unknown>>) {
 function answeredSelector(config: ResourceStoreConfig<unknown, unknown>) {
 	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // a record of functions, see createResourceStore
 	return (state: ResourceState, selectorName: string, args: readonly unknown[]): boolean => {
-		const resolver = config.resolvers?.[selectorName];
-		if (!resolver || !('slot' in resolver)) return false;
-		const place = resolver.slot as Slot<unknown[], unknown>; // set by resolver() alone
-		const key = place.key(...canonical(selectorName, args));
+		const found = resolverOf(config, selectorName, canonical(selectorName, args));
+		if (!found) return false;
+		const { key } = found;
 		return (key in state.data || key in state.errors) && !state.requesting[key];
 	};
 }
@@ -90,7 +114,11 @@ export function createResourceStore<
 	return createReduxStore<ResourceState, Actions, Selectors>(name, {
 		reducer: reduce,
 		selectors: { ...config.selectors, isAnswered: answeredSelector(config) },
-		actions: { ...metadataActions(config.selectors), ...config.actions },
+		actions: {
+			...metadataActions(config.selectors),
+			abandon: abandonAction(name, config),
+			...config.actions,
+		},
 		...(config.resolvers ? { resolvers: { ...config.resolvers } } : {}),
 	});
 }

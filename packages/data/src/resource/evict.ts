@@ -15,15 +15,17 @@ interface MetadataActions {
 
 /** The least recently read slots of a kind, a quarter more than is too much, so that this seldom happens. */
 function victimsOf(name: string, limit: number, thunkArgs: ThunkArgs): Set<string> {
-	const { data, recency } = stateOf(thunkArgs);
-	const keys = Object.keys(data).filter((key) => key.startsWith(`${name}|`));
+	const { data, errors, requesting, recency } = stateOf(thunkArgs);
+	const keys = Object.keys({ ...data, ...errors }).filter(
+		(key) => key.startsWith(`${name}|`) && !requesting[key],
+	);
 	if (keys.length <= limit) return new Set();
 	keys.sort((a, b) => (recency.get(a) ?? 0) - (recency.get(b) ?? 0));
 	return new Set(keys.slice(0, keys.length - Math.floor(limit * 0.75)));
 }
 
 /**
- * Keeps at most `limit` answers of a slot, dropping the least recently read. Their resolutions are dropped too, so that
+ * Keeps at most `limit` answers, good or bad, of a slot, dropping the least recently read. Their resolutions are dropped too, so that
  * a later reader asks again. @wordpress/data only marks an invalidated resolution as gone and keeps its arguments for
  * ever, so the selector's resolutions are built anew out of the living ones.
  */

@@ -55,6 +55,7 @@ function changes<Args extends unknown[], Value>(
 /** A resolver that tells which slot its answers go to. */
 export type Resolver<Args extends unknown[]> = ((...args: Args) => Thunk<Promise<void>>) & {
 	slot: Slot<Args, unknown>;
+	operation: string | undefined;
 };
 
 async function land<Args extends unknown[], Value>(
@@ -74,15 +75,15 @@ async function land<Args extends unknown[], Value>(
 		const value = await loading.load(args, flight.controller.signal, thunkArgs);
 		if (!isCurrent()) return;
 		answer(loading, args, thunkArgs, changes(loading, args, { value, before }, thunkArgs));
-		for (const stored of limit ? [place, ...companions] : []) {
-			evict(store, stored, limit ?? 0, thunkArgs);
-		}
 	} catch (error) {
 		if (!isCurrent()) return;
 		const named = operation ? [fail(operation, error)] : [];
 		answer(loading, args, thunkArgs, [fail(key, error), ...named]);
 	} finally {
 		flight.isOver = true;
+	}
+	for (const stored of limit ? [place, ...companions] : []) {
+		evict(store, stored, limit ?? 0, thunkArgs);
 	}
 }
 
@@ -134,5 +135,5 @@ export function resolver<Args extends unknown[], Value>(
 				flight = flights.get(flightKey);
 			}
 		};
-	return Object.assign(fulfill, { slot: loading.slot });
+	return Object.assign(fulfill, { slot: loading.slot, operation: loading.operation });
 }

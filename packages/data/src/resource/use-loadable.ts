@@ -1,6 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
+import { useReaders } from './readers';
 
 /** What a reader of the shop's data sees. `retry` asks the shop again; an error leaves the last good data in place. */
 export type Loadable<T> =
@@ -58,6 +59,7 @@ export function loadable<T>(
 	return { status: 'loading', data: undefined, error: undefined, isRefreshing: false, retry };
 }
 
+const noSources: readonly Source[] = [];
 const nothing: Snapshot = { value: undefined, error: undefined, isSettled: false };
 
 /**
@@ -73,7 +75,9 @@ export function useLoadable<T>(
 		(select) => (isEnabled ? snapshotOf(select, source) : nothing),
 		[source, isEnabled],
 	);
-	const retry = useRetry(useMemo(() => [source], [source]));
+	const sources = useMemo(() => [source], [source]);
+	useReaders(isEnabled ? sources : noSources);
+	const retry = useRetry(sources);
 	const data = useMemo(() => present(value), [present, value]);
 	return useMemo(
 		() => loadable({ error, isSettled }, data, retry),
