@@ -36,7 +36,11 @@ export function configFor(target, { mode = 'production' } = {}) {
 		name: target,
 		mode,
 		context: root,
-		entry: { app: './src/index.tsx' },
+		entry: {
+			app: './src/index.tsx',
+			// What extensions' scripts find on `window`; the page loads it only when there are any (docs/extending).
+			extensions: { import: `./src/globals/${target}.ts`, dependOn: 'app' },
+		},
 		output: {
 			path: path.join(root, 'dist', target),
 			filename: isPlugin ? '[name].js' : '[name].[contenthash:10].js',

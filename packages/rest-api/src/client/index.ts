@@ -1,3 +1,4 @@
+export { default as apiFetch } from '@wordpress/api-fetch';
 export { ApiError, isSignedOut, type ClientErrorCode } from './api-error';
 export { configureClient, type ClientConfig } from './configure';
 export { request, requestWithHeaders, type Reply, type RequestOptions } from './request';

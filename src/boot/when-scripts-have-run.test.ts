@@ -1,0 +1,32 @@
+import { whenScriptsHaveRun } from './when-scripts-have-run';
+
+function documentIn(state: DocumentReadyState): Document {
+	const page = document.implementation.createHTMLDocument();
+	Object.defineProperty(page, 'readyState', { value: state });
+	return page;
+}
+
+describe('starting the app', () => {
+	it('waits for the scripts behind it, and happens once', () => {
+		const page = documentIn('loading');
+		const started = jest.fn();
+		whenScriptsHaveRun(started, page);
+		expect(started).not.toHaveBeenCalled();
+		page.dispatchEvent(new Event('DOMContentLoaded'));
+		window.dispatchEvent(new Event('load'));
+		expect(started).toHaveBeenCalledTimes(1);
+	});
+
+	it('waits for nothing when the page is complete', () => {
+		const started = jest.fn();
+		whenScriptsHaveRun(started, documentIn('complete'));
+		expect(started).toHaveBeenCalledTimes(1);
+	});
+
+	it('is not missed by a script that comes late', () => {
+		const started = jest.fn();
+		whenScriptsHaveRun(started, documentIn('interactive'));
+		window.dispatchEvent(new Event('load'));
+		expect(started).toHaveBeenCalledTimes(1);
+	});
+});

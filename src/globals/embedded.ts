@@ -1,0 +1,5 @@
+import { provideWooCommerce } from './woocommerce';
+import { provideWordPress } from './wordpress';
+
+provideWordPress();
+provideWooCommerce();

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import { useContext } from 'react';
+import * as hooks from '@wordpress/hooks';
+import { CurrencyContext } from '@store-analytics/currency';
+import { getHistory } from '@store-analytics/navigation';
+import { apiFetch } from '@store-analytics/rest-api/client';
+import { provideWooCommerce } from './woocommerce';
+import { provideWordPress } from './wordpress';
+
+/** The page as a script without a build sees it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- plain scripts know no types
+const page = window as any;
+
+beforeAll(() => {
+	page.wcSettings = { adminUrl: 'https://shop.test/wp-admin/', siteTitle: 'Shop', admin: { a: 1 } };
+	page.wc = { wcBlocksData: 'of another script' };
+	provideWordPress();
+	provideWooCommerce();
+});
+
+describe('what extensions find on window', () => {
+	it.each<[string, string]>([
+		['number', 'calculateDelta formatValue numberFormat parseNumber'],
+		['currency', 'default getCurrencyData CurrencyContext getFilteredCurrencyInstance'],
+		['csvExport', 'downloadCSVFile generateCSVDataFromTable generateCSVFileName'],
+		[
+			'date',
+			'appendTimestamp dateValidationMessages dayTicksThreshold defaultTableDateFormat getCurrentDates getDateParamsFromQuery getIntervalForQuery isoDateFormat toMoment',
+		],
+		[
+			'navigation',
+			'addHistoryListener getHistory getNewPath getPersistedQuery getQuery onQueryChange updateQueryString useQuery',
+		],
+		[
+			'data',
+			'REPORTS_STORE_NAME SETTINGS_STORE_NAME getReportTableData getReportChartData getSummaryNumbers useSettings useUserPreferences',
+		],
+		[
+			'components',
+			'AdvancedFilters Chart Date EllipsisMenu H Link MenuItem MenuTitle Rating ReportFilters Section SectionHeader SummaryList SummaryNumber Table TableCard',
+		],
+	])('wc.%s has %s', (global, names) => {
+		for (const name of names.split(' ')) expect(page.wc[global]).toHaveProperty(name);
+	});
+
+	it('is the app’s own: one registry of hooks, one history, one way to the server', () => {
+		expect(page.wp.hooks.filters).toBe(hooks.filters);
+		expect(page.wc.navigation.getHistory()).toBe(getHistory());
+		expect(page.wp.apiFetch).toBe(apiFetch);
+		expect(page.wc.currency.CurrencyContext).toBe(CurrencyContext);
+	});
+
+	it('leaves what other scripts have put there', () => {
+		expect(page.wc.wcBlocksData).toBe('of another script');
+	});
+
+	it('names every store of WooCommerce’s', () => {
+		for (const name of ['reports', 'items', 'settings', 'options', 'export', 'import', 'plugins']) {
+			expect(page.wp.data.select(`wc/admin/${name}`)).toBeDefined();
+		}
+	});
+
+	it('makes components without a build', () => {
+		const { createElement, Fragment, useState, RawHTML } = page.wp.element;
+		function Sample() {
+			const [count] = useState(3);
+			const currency = useContext(page.wc.currency.CurrencyContext) as typeof page; // as a plain script has it
+			return createElement(
+				Fragment,
+				null,
+				createElement('p', null, currency.formatAmount(count)),
+				createElement(RawHTML, null, '<b>bold</b>'),
+			);
+		}
+		render(<Sample />);
+		expect(screen.getByText('$3.00')).toBeVisible();
+		expect(screen.getByText('bold').tagName).toBe('B');
+	});
+
+	it('reads settings with fallback and filter', () => {
+		const { getSetting, getSettingWithCoercion, getAdminLink } = page.wc.wcSettings;
+		expect(getSetting('siteTitle')).toBe('Shop');
+		expect(getSetting('nothing', 'none')).toBe('none');
+		expect(getSetting('siteTitle', '', (title: string) => title.toUpperCase())).toBe('SHOP');
+		expect(getSettingWithCoercion('admin', 'text', (value: unknown) => value === 'x')).toBe('text');
+		expect(getAdminLink('edit.php')).toBe('https://shop.test/wp-admin/edit.php');
+	});
+});

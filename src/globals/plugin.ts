@@ -1,0 +1,3 @@
+import { provideWooCommerce } from './woocommerce';
+
+provideWooCommerce();

@@ -1,0 +1,17 @@
+import * as components from '@store-analytics/components';
+import * as csvExport from '@store-analytics/csv-export';
+import * as currency from '@store-analytics/currency';
+import * as data from '@store-analytics/data';
+import * as date from '@store-analytics/date';
+import * as navigation from '@store-analytics/navigation';
+import * as number from '@store-analytics/number';
+
+/**
+ * Gives extensions our packages under WooCommerce's names (`window.wc.components` …) and registers every store. What is on
+ * `window.wc` already and is not ours, such as WooCommerce's settings, stays.
+ */
+export function provideWooCommerce(): void {
+	const page = window as { wc?: object }; // other scripts put their parts on it
+	page.wc = { ...page.wc, components, csvExport, currency, data, date, navigation, number };
+	data.registerAllStores();
+}
