@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testExamples } from '../test-support/render-examples';
 import { AbbreviatedCard } from './abbreviated-card';
-import * as examples from './abbreviated-card.examples';
 
 describe('AbbreviatedCard', () => {
-	testExamples(examples);
-
 	it('is a link with an icon', async () => {
 		const onClick = jest.fn(() => false);
 		const { container } = render(

@@ -14,17 +14,13 @@ import { axeViolations } from '../test-support/axe';
 import { fakeShop } from '../test-support/fake-shop';
 import { pinShop } from '../test-support/pinned-shop';
 import { quietCalendar } from '../test-support/quiet-calendar';
-import { testExamples } from '../test-support/render-examples';
-import * as cases from './advanced-filters.examples';
+import { orderFilters } from './example-filters';
 
 pinShop();
 quietCalendar();
 const shop = fakeShop();
-const { orderFilters, ...examples } = cases;
 
 describe('AdvancedFilters', () => {
-	testExamples(examples);
-
 	it('[S2.advanced-filter-panel.1] is titled with an all/any select, in either way to write the template', () => {
 		const { unmount } = showPanel();
 		expect(screen.getByRole('heading')).toHaveTextContent(/^Orders match AllAny filters$/);

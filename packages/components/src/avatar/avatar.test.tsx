@@ -1,14 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { testExamples } from '../test-support/render-examples';
 import { Avatar } from './avatar';
-import * as examples from './avatar.examples';
 
 const picture = (name: string) => screen.getByRole('img', { name });
 const urls = { 24: 'https://a.test/24', 48: 'https://a.test/48', 96: 'https://a.test/96' };
 
 describe('Avatar', () => {
-	testExamples(examples);
-
 	it('[S2.other-widgets.11] is 60 px by default', () => {
 		render(<Avatar user={{ name: 'Ada', avatar_URLs: urls }} />);
 		expect(picture('Ada')).toHaveAttribute('width', '60');

@@ -10,10 +10,9 @@ import { Pill } from '../pill';
 import { H, Section } from '../section';
 import { SectionHeader } from '../section-header';
 import { Tag } from '../tag';
-import { testExamples } from '../test-support/render-examples';
 import { ViewMoreList } from '../view-more-list';
 import { Card } from './card';
-import * as examples from './card.examples';
+import * as examples from './card.stories';
 
 describe('Card', () => {
 	it('[S2.other-widgets.2] has title, description, action and menu', () => {
@@ -206,5 +205,3 @@ describe('Tag and ViewMoreList', () => {
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
 	});
 });
-
-describe('examples of the small widgets', () => testExamples(examples));

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { testExamples } from '../test-support/render-examples';
 import { Chart } from './chart';
-import * as examples from './chart.examples';
+import * as examples from './chart.stories';
 import type { ChartProps } from './chart-props';
 import { dailyRows } from './example-rows';
 import { tooltipHideDelay } from './use-date-focus';
@@ -257,6 +256,4 @@ describe('Chart', () => {
 			expect(changes).toEqual([]);
 		});
 	});
-
-	describe('examples', () => testExamples(examples));
 });

@@ -4,9 +4,7 @@ import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { axeViolations } from '../test-support/axe';
 import { pinShop } from '../test-support/pinned-shop';
 import { quietCalendar } from '../test-support/quiet-calendar';
-import { testExamples } from '../test-support/render-examples';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
-import * as examples from './date-range-filter-picker.examples';
 
 pinShop();
 quietCalendar();
@@ -43,8 +41,6 @@ async function fill(name: string, text: string) {
 }
 
 describe('DateRangeFilterPicker', () => {
-	testExamples(examples);
-
 	it('[S1.3] says on its button which dates show and what they are compared with', async () => {
 		await open();
 		expect(toggle()).toHaveTextContent('Month to date (Nov 1 - 20, 2026)');

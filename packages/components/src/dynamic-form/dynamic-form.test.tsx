@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../test-support/axe';
-import { testExamples } from '../test-support/render-examples';
 import { DynamicForm } from './dynamic-form';
-import * as examples from './dynamic-form.examples';
 import type { DynamicField } from './form-field';
 
 const fields: DynamicField[] = [
@@ -19,8 +17,6 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const proceed = () => screen.getByRole('button', { name: 'Proceed' });
 
 describe('DynamicForm', () => {
-	testExamples(examples);
-
 	it('draws each field by its type and submits what they hold', async () => {
 		const onChange = jest.fn();
 		const { container } = render(<DynamicForm {...{ fields, onSubmit, onChange }} />);

@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery, type Query } from '@store-analytics/navigation';
 import { axeViolations } from '../test-support/axe';
 import { fakeShop } from '../test-support/fake-shop';
-import { testExamples } from '../test-support/render-examples';
+import { productFilters } from './example-filters';
 import { FilterPicker, type FilterPickerProps } from './filter-picker';
-import * as cases from './filter-picker.examples';
 
 const shop = fakeShop();
-const { productFilters, ...examples } = cases;
 
 const advancedFilters = {
 	filters: { status: { rules: [{ value: 'is', label: 'Is' }], input: { component: 'Select' } } },
@@ -35,8 +33,6 @@ const toggle = () => screen.getByRole('button', { name: /^Show:/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('FilterPicker', () => {
-	testExamples(examples);
-
 	it('[S2.report-filter-dropdown.1] says what it is for above the filters', async () => {
 		show();
 		await userEvent.click(toggle());

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery } from '@store-analytics/navigation';
-import { productFilters } from '../filter-picker/filter-picker.examples';
+import { productFilters } from '../filter-picker/example-filters';
 import { axeViolations } from '../test-support/axe';
 import { fakeShop } from '../test-support/fake-shop';
 import { pinShop } from '../test-support/pinned-shop';

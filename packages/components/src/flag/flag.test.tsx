@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StoreProvider } from '../store-context';
-import { testExamples } from '../test-support/render-examples';
 import { countryReference } from './country-reference';
 import { Flag } from './flag';
-import * as examples from './flag.examples';
 import { REGIONS } from './regions';
 
 const flag = (name: string) => screen.getByRole('img', { name });
@@ -62,8 +60,6 @@ describe('countryReference', () => {
 });
 
 describe('Flag', () => {
-	testExamples(examples);
-
 	it('[S3.country-reference-data.2] shows the flag of the reference data, named in the language of the user', () => {
 		render(
 			<StoreProvider value={{ locale: 'es_ES' }}>

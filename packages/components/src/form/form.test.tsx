@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, SelectField, TextField } from '../primitives';
-import { testExamples } from '../test-support/render-examples';
 import { Form, type FormProps } from './form';
-import * as examples from './form.examples';
 import type { FormHelpers } from './use-form';
 
 interface Values {
@@ -60,8 +58,6 @@ const name = () => screen.getByRole('textbox', { name: 'Name' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('Form', () => {
-	testExamples(examples);
-
 	it('hands values from events and from controls to its owner', async () => {
 		const helpers = show();
 		await userEvent.type(name(), '!');

@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { testExamples } from '../test-support/render-examples';
 import { ImageUpload } from './image-upload';
-import * as examples from './image-upload.examples';
 import type { Attachment } from './media-library';
 
 const page = window as { wp?: unknown }; // as: WordPress's scripts are untyped
@@ -31,7 +29,6 @@ function fakeLibrary() {
 }
 
 describe('ImageUpload', () => {
-	testExamples(examples);
 	afterEach(() => {
 		delete page.wp;
 	});

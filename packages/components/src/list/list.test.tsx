@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testExamples } from '../test-support/render-examples';
 import { List } from './list';
-import * as examples from './list.examples';
 
 const items = () => screen.queryAllByRole('menuitem');
 
 describe('List', () => {
-	testExamples(examples);
-
 	it('has title and content, and what stands before and after', () => {
 		const { container } = render(
 			<List

@@ -1,10 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { testExamples } from '../test-support/render-examples';
 import { pageAfterResize, pageCount, pageFromInput } from './paging';
 import { Pagination, type PaginationProps } from './pagination';
-import * as examples from './pagination.examples';
 
 const show = (props: Partial<PaginationProps>) => {
 	const onPageChange = jest.fn();
@@ -109,6 +107,4 @@ describe('Pagination', () => {
 		expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 		expect(screen.queryByText('Page 2 of 4')).not.toBeInTheDocument();
 	});
-
-	describe('examples', () => testExamples(examples));
 });

@@ -2,9 +2,7 @@ import { StrictMode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../test-support/axe';
-import { testExamples } from '../test-support/render-examples';
 import { Plugins, type PluginsProps } from './plugins';
-import * as examples from './plugins.examples';
 import type { InstallReply } from './use-installer';
 
 const reply: InstallReply = { data: { activated: ['jetpack'] } };
@@ -28,8 +26,6 @@ function show(props: Partial<PluginsProps> = {}, wrapper?: typeof StrictMode) {
 }
 
 describe('Plugins', () => {
-	testExamples(examples);
-
 	it('[S2.other-widgets.12] [S4.plugin-installer.1] is idle, then busy, then complete', async () => {
 		const { install, succeed, onComplete } = show();
 		expect(buttons()).toEqual(['Install & enable', 'No thanks']);

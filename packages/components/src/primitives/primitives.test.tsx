@@ -1,13 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testExamples } from '../test-support/render-examples';
 import { announce } from './announce';
 import { Button } from './button';
-import * as examples from './primitives.examples';
 import { useDebouncedCallback } from './use-debounced-callback';
 import { useViewportMatch } from './use-viewport-match';
-
-testExamples(examples);
 
 describe('Button', () => {
 	it('keeps the focus but does nothing when it is disabled and has to say why', async () => {

@@ -1,13 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { testExamples } from '../test-support/render-examples';
 import { ProductImage } from './product-image';
-import * as examples from './product-image.examples';
 
 const hoodie = { images: [{ src: 'https://shop.test/a.png', alt: 'Hoodie' }, { src: 'b' }] };
 
 describe('ProductImage', () => {
-	testExamples(examples);
-
 	it('[S9.search-and-animation.2] shows the first picture at 33 px', () => {
 		render(<ProductImage product={hoodie} className="mine" title="A" />);
 		const image = screen.getByRole('img', { name: 'Hoodie' });

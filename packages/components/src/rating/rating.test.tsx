@@ -1,15 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { testExamples } from '../test-support/render-examples';
 import { ProductRating, Rating, ReviewRating } from './rating';
-import * as examples from './rating.examples';
 
 const rating = () => screen.getByRole('img');
 const stars = () => [...rating().querySelectorAll('svg')];
 const earned = () => rating().querySelector('.woocommerce-rating__earned');
 
 describe('Rating', () => {
-	testExamples(examples);
-
 	it('[S2.other-widgets.10] is 5 stars of 18 px, none of them earned, by default', () => {
 		render(<Rating />);
 		expect(rating()).toHaveAccessibleName('0 out of 5 stars.');

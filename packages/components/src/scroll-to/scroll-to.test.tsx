@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { testExamples } from '../test-support/render-examples';
 import { ScrollTo } from './scroll-to';
-import * as examples from './scroll-to.examples';
 
 let isLaidOut: boolean;
 const scrollTo = jest.fn();
@@ -58,9 +56,4 @@ describe('ScrollTo', () => {
 		jest.advanceTimersByTime(1000);
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
-});
-
-describe('examples of ScrollTo', () => {
-	beforeEach(() => jest.useRealTimers());
-	testExamples(examples);
 });

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testExamples } from '../test-support/render-examples';
 import type { SearchListEntry } from './hierarchy';
 import { SearchListControl, type SearchListControlProps } from './search-list-control';
 import { SearchListItem } from './search-list-item';
-import * as examples from './search-list.examples';
 
 const list: SearchListEntry[] = [
 	{ id: 1, name: 'Clothing', count: 12 },
@@ -32,8 +30,6 @@ const names = () =>
 	screen.queryAllByRole('checkbox').map((input) => input.closest('label')?.textContent);
 
 describe('SearchListControl', () => {
-	testExamples(examples);
-
 	it('[S2.other-widgets.13] lists what can be chosen, and follows the typed text', async () => {
 		const onSearch = jest.fn();
 		const { container } = show({ className: 'mine', onSearch });

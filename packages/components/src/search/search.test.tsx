@@ -3,10 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory } from '@store-analytics/navigation';
 import { fakeShop } from '../test-support/fake-shop';
-import { testExamples } from '../test-support/render-examples';
 import type { SearchSelection } from './autocompleter';
 import { Search, type SearchProps } from './search';
-import * as examples from './search.examples';
 
 const shop = fakeShop();
 
@@ -47,8 +45,6 @@ async function type(text: string) {
 }
 
 describe('Search', () => {
-	testExamples(examples);
-
 	it.each<[string, SearchProps['type'], string, unknown, string, SearchSelection]>([
 		[
 			'S7.search-controls-all.8',

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../test-support/axe';
-import { testExamples } from '../test-support/render-examples';
 import type { Option, Selected } from './options';
 import { SelectControl } from './select-control';
-import * as examples from './select-control.examples';
 import type { SelectControlProps } from './select-control-props';
 
 const options: Option[] = [
@@ -46,8 +44,6 @@ const highlighted = () => screen.queryByRole('option', { selected: true })?.text
 const keys = (text: string) => userEvent.keyboard(text);
 
 describe('SelectControl', () => {
-	testExamples(examples);
-
 	it('shows all options on a click; they collapse when the focus goes', async () => {
 		show();
 		expect(shown()).toEqual([]);

@@ -1,7 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { testExamples } from '../test-support/render-examples';
 import { Snackbar, type SnackbarProps } from './snackbar';
-import * as examples from './snackbar.examples';
 
 const onDismiss = jest.fn();
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
@@ -12,8 +10,6 @@ const show = (props: Partial<SnackbarProps> = {}) =>
 		</Snackbar>,
 	);
 const close = () => screen.getByRole('button', { name: 'Dismiss this notice' });
-
-describe('examples of Snackbar', () => testExamples(examples));
 
 describe('Snackbar', () => {
 	beforeEach(() => {

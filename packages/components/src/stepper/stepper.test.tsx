@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testExamples } from '../test-support/render-examples';
 import { Stepper, type Step } from './stepper';
-import * as examples from './stepper.examples';
 
 const steps: Step[] = [
 	{ key: 'a', label: 'Address', description: 'Where', content: <p>Street</p> },
@@ -12,8 +10,6 @@ const steps: Step[] = [
 const items = () => screen.getAllByRole('listitem');
 
 describe('Stepper', () => {
-	testExamples(examples);
-
 	it('[S2.other-widgets.9] numbers its steps and shows the content of the current one', () => {
 		const { container } = render(<Stepper steps={steps} currentStep="b" className="mine" />);
 		expect(container.firstChild).toHaveClass('woocommerce-stepper', 'mine');

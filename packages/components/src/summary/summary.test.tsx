@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testExamples } from '../test-support/render-examples';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number';
-import * as examples from './summary.examples';
+import * as examples from './summary.stories';
 import { deltaSentence } from './values';
 
 const show = (props: Partial<SummaryNumberProps>) =>
@@ -135,6 +134,4 @@ describe('SummaryList', () => {
 		expect(screen.getByRole('status')).toHaveTextContent('Your requested data is loading');
 		expect(screen.getByRole('list', { hidden: true })).toHaveClass('has-7-items');
 	});
-
-	describe('examples', () => testExamples(examples));
 });

@@ -1,11 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { getHistory, getQuery, onQueryChange } from '@store-analytics/navigation';
-import { testExamples } from '../test-support/render-examples';
 import userEvent from '@testing-library/user-event';
 import { EmptyTable } from './empty-table';
 import { Table } from './table';
 import { TableCard, type TableCardProps } from './table-card';
-import * as examples from './table.examples';
+import * as examples from './table.stories';
 import { TablePlaceholder } from './table-placeholder';
 import type { Header, Row, TableQuery } from './types';
 
@@ -254,5 +253,3 @@ describe('TableCard', () => {
 		expect(cell).toHaveAttribute('data-link-type', 'wp-admin');
 	});
 });
-
-describe('table examples', () => testExamples(examples));

@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { StoreProvider } from '../store-context';
 import { pinShop } from '../test-support/pinned-shop';
-import { testExamples } from '../test-support/render-examples';
 import { Timeline, type TimelineProps } from './timeline';
-import * as examples from './timeline.examples';
 import type { TimelineItem } from './timeline-item';
 
 const icon = <i>icon</i>;
@@ -34,8 +32,6 @@ const events = [
 
 describe('Timeline', () => {
 	pinShop();
-	testExamples(examples);
-
 	it('[S2.other-widgets.8] [S3.timeline-item.1] shows icon, headline, time and body of what happened', () => {
 		render(
 			<Timeline

@@ -1,7 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { testExamples } from '../test-support/render-examples';
 import { WebPreview } from './web-preview';
-import * as examples from './web-preview.examples';
 
 const waiting = () => screen.queryByText('One moment');
 const show = (src: string, onLoad = jest.fn()) => (
@@ -15,8 +13,6 @@ const show = (src: string, onLoad = jest.fn()) => (
 );
 
 describe('WebPreview', () => {
-	testExamples(examples);
-
 	it('[S2.other-widgets.7] embeds a page under its title', () => {
 		const { container } = render(show('about:blank#one'));
 		expect(screen.getByTitle('The shop')).toHaveAttribute('src', 'about:blank#one');

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { SearchListEntry } from './hierarchy';
 import { SearchListControl, type SearchListControlProps } from './search-list-control';
 
+export default { component: SearchListControl };
+
 const categories: SearchListEntry[] = [
 	{ id: 1, name: 'Clothing', count: 12 },
 	{ id: 2, name: 'Hoodies', parent: 1, count: 3 },
@@ -50,12 +52,8 @@ export function WithOtherTexts() {
 	return <Example isCompact messages={{ search: 'Search for categories', clear: 'Clear' }} />;
 }
 
-export function LongTextRightToLeft() {
+export function LongText() {
 	const name = 'A name that is much longer than the list is wide '.repeat(4);
 	const list = categories.map((entry) => ({ ...entry, name: `${entry.name} ${name}` }));
-	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<Example list={list} start={list.slice(0, 1)} isHierarchical />
-		</div>
-	);
+	return <Example list={list} start={list.slice(0, 1)} isHierarchical />;
 }

@@ -3,6 +3,8 @@ import { Chart } from './chart';
 import type { ChartProps } from './chart-props';
 import { comparedRows, dailyRows, wave } from './example-rows';
 
+export default { component: Chart };
+
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 const netSales: ChartProps = {

@@ -1,6 +1,8 @@
 import { ProductRating, Rating, ReviewRating } from './rating';
 import type { RatingIconProps } from './star-icon';
 
+export default { component: Rating };
+
 export function Ratings() {
 	return (
 		<>
@@ -25,12 +27,4 @@ const Dot = ({ size = 18 }: RatingIconProps) => (
 
 export function TenLargeDots() {
 	return <Rating rating={7} totalStars={10} size={36} icon={Dot} />;
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl">
-			<Rating rating={3.5} />
-		</div>
-	);
 }

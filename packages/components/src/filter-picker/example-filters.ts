@@ -1,11 +1,11 @@
 import type { ReportFilterConfig } from './filter-config';
-import { FilterPicker } from './filter-picker';
 
 const names: Record<string, string> = { 12: 'Hoodie', 34: 'Crew Tee' };
 
 const getLabels = async (keys: string) =>
 	keys.split(',').map((key) => ({ key, label: names[key] ?? key }));
 
+/** The filters of Products: all, one, a comparison and advanced ones. */
 export const productFilters: ReportFilterConfig = {
 	label: 'Show',
 	staticParams: ['chartType', 'per_page'],
@@ -49,14 +49,3 @@ export const productFilters: ReportFilterConfig = {
 		{ value: 'advanced', label: 'Advanced filters' },
 	],
 };
-
-const PATH = '/analytics/products';
-
-export function AllProducts() {
-	return <FilterPicker config={productFilters} path={PATH} query={{}} />;
-}
-
-export function OneProduct() {
-	const chosen = { filter: 'single_product', products: '12' };
-	return <FilterPicker config={productFilters} path={PATH} query={chosen} />;
-}

@@ -1,5 +1,7 @@
 import { Plugins, type PluginsProps } from './plugins';
 
+export default { component: Plugins };
+
 const nothing = () => {};
 const never: PluginsProps['installAndActivatePlugins'] = () => new Promise(nothing);
 const base = { onComplete: nothing, installAndActivatePlugins: never };
@@ -18,12 +20,4 @@ export function InstallingByItself() {
 
 export function WithNothingToInstall() {
 	return <Plugins {...base} pluginSlugs={[]} />;
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl">
-			<Plugins {...base} />
-		</div>
-	);
 }

@@ -1,5 +1,7 @@
 import { Stepper, type Step } from './stepper';
 
+export default { component: Stepper };
+
 const nothing = () => {};
 
 const steps: Step[] = [
@@ -29,11 +31,9 @@ export function One() {
 	return <Stepper steps={steps.slice(1, 2)} currentStep="rates" />;
 }
 
-export function LongTextRightToLeft() {
+export function LongText() {
 	const label = 'A label that is much longer than the step is wide '.repeat(3);
 	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<Stepper steps={steps.map((step) => ({ ...step, label }))} currentStep="rates" isVertical />
-		</div>
+		<Stepper steps={steps.map((step) => ({ ...step, label }))} currentStep="rates" isVertical />
 	);
 }

@@ -2,6 +2,8 @@ import { Icon } from '../primitives';
 import { Timeline } from './timeline';
 import type { TimelineItem } from './timeline-item';
 
+export default { component: Timeline };
+
 const items: TimelineItem[] = [
 	{
 		date: new Date('2026-11-20T15:28:00Z'),
@@ -45,11 +47,7 @@ export function ByMonthFromTheFirst() {
 	);
 }
 
-export function LongTextRightToLeft() {
+export function LongText() {
 	const headline = 'A headline that is much longer than the card is wide '.repeat(4);
-	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<Timeline items={items.map((item) => ({ ...item, headline }))} groupBy="week" />
-		</div>
-	);
+	return <Timeline items={items.map((item) => ({ ...item, headline }))} groupBy="week" />;
 }

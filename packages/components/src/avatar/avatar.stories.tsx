@@ -1,5 +1,7 @@
 import { Avatar } from './avatar';
 
+export default { component: Avatar };
+
 const picture =
 	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='%2350a'/></svg>";
 

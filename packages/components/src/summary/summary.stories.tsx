@@ -2,6 +2,8 @@ import { SummaryList } from './summary-list';
 import { SummaryNumber } from './summary-number';
 import { SummaryListPlaceholder } from './summary-placeholder';
 
+export default { component: SummaryList };
+
 const figures = [
 	{ label: 'Gross sales', value: '$16,028.48', delta: 62, prevValue: '$9,866.92' },
 	{ label: 'Returns', value: '$625.47', delta: 166, prevValue: '$235.00', reverseTrend: true },
@@ -81,13 +83,5 @@ export function LongText() {
 				<SummaryNumber key="b" label="Orders" value={0} delta={null} />,
 			]}
 		</SummaryList>
-	);
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl">
-			<SevenNumbers />
-		</div>
 	);
 }

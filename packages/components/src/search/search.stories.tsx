@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { SearchSelection } from './autocompleter';
 import { Search } from './search';
 
+export default { component: Search };
+
 export function ProductsWithFreeText() {
 	const [selected, setSelected] = useState<SearchSelection[]>([{ key: 74, label: 'Hoodie' }]);
 	return (

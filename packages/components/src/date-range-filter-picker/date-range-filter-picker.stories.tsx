@@ -2,6 +2,8 @@ import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { StoreProvider } from '../store-context';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
 
+export default { component: DateRangeFilterPicker };
+
 function dateQueryOf(query: Record<string, string>) {
 	const { primary, secondary } = getCurrentDates(query);
 	return {
@@ -26,16 +28,6 @@ export function CustomRangeInWeeksFromMonday() {
 	return (
 		<StoreProvider value={{ weekStart: 1 }}>
 			<DateRangeFilterPicker dateQuery={dateQuery} onRangeSelect={() => {}} />
-		</StoreProvider>
-	);
-}
-
-export function RightToLeft() {
-	return (
-		<StoreProvider value={{ isRtl: true }}>
-			<div dir="rtl">
-				<Preset />
-			</div>
 		</StoreProvider>
 	);
 }

@@ -1,5 +1,7 @@
 import { WebPreview } from './web-preview';
 
+export default { component: WebPreview };
+
 export function Loading() {
 	return <WebPreview src="https://example.com/" title="The shop's front page" />;
 }

@@ -1,6 +1,8 @@
 import { DynamicForm } from './dynamic-form';
 import type { DynamicField } from './form-field';
 
+export default { component: DynamicForm };
+
 const fields: DynamicField[] = [
 	{
 		id: 'email',
@@ -24,12 +26,4 @@ export function Busy() {
 
 export function WithoutFields() {
 	return <DynamicForm />;
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<DynamicForm fields={fields} />
-		</div>
-	);
 }

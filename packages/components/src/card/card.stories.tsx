@@ -13,6 +13,8 @@ import { Tag } from '../tag';
 import { ViewMoreList } from '../view-more-list';
 import { Card } from './card';
 
+export default { component: Card };
+
 const nothing = () => {};
 
 function Menu() {
@@ -118,13 +120,4 @@ export function FailedWithRetry() {
 
 export function Waiting() {
 	return <Spinner />;
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl">
-			<CardWithEverything />
-			<Headings />
-		</div>
-	);
 }

@@ -1,5 +1,7 @@
 import { Pagination } from './pagination';
 
+export default { component: Pagination };
+
 export function ManyPages() {
 	return <Pagination page={3} perPage={25} total={1200} />;
 }
@@ -10,12 +12,4 @@ export function FirstOfTwoPages() {
 
 export function OnePageOfMoreRows() {
 	return <Pagination page={1} perPage={50} total={31} />;
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl">
-			<ManyPages />
-		</div>
-	);
 }

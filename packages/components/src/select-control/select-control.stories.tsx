@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Option } from './options';
 import { SelectControl } from './select-control';
 
+export default { component: SelectControl };
+
 const statuses: Option[] = [
 	{ key: 'completed', label: 'Completed' },
 	{ key: 'processing', label: 'Processing' },

@@ -1,5 +1,7 @@
 import { Snackbar } from './snackbar';
 
+export default { component: Snackbar };
+
 const nothing = () => {};
 
 export function GoodNews() {
@@ -18,12 +20,10 @@ export function WithAnAction() {
 	);
 }
 
-export function LongErrorRightToLeft() {
+export function LongError() {
 	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<Snackbar status="error" explicitDismiss onDismiss={nothing}>
-				{'A text that is much longer than the notice is wide '.repeat(4)}
-			</Snackbar>
-		</div>
+		<Snackbar status="error" explicitDismiss onDismiss={nothing}>
+			{'A text that is much longer than the notice is wide '.repeat(4)}
+		</Snackbar>
 	);
 }

@@ -1,6 +1,8 @@
 import { Button, CheckboxField, TextField } from '../primitives';
 import { Form } from './form';
 
+export default { component: Form };
+
 const validate = ({ name }: { name: string }) => (name ? {} : { name: 'Enter a name.' });
 
 function Fields({ touched = {} }: { touched?: Record<string, boolean> }) {
@@ -38,12 +40,4 @@ export function Untouched() {
 
 export function WithAnError() {
 	return <Fields touched={{ name: true }} />;
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl">
-			<Fields />
-		</div>
-	);
 }

@@ -4,6 +4,8 @@ import { CheckboxField } from './checkbox-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
+export default { component: Button };
+
 export function Buttons() {
 	return (
 		<p>

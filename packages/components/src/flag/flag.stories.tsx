@@ -1,5 +1,6 @@
-import { StoreProvider } from '../store-context';
 import { Flag } from './flag';
+
+export default { component: Flag };
 
 export function ByCode() {
 	return (
@@ -23,14 +24,4 @@ export function BesideItsName() {
 
 export function NoCountry() {
 	return <Flag code="ZZ" />;
-}
-
-export function RightToLeft() {
-	return (
-		<StoreProvider value={{ locale: 'ar', isRtl: true }}>
-			<p dir="rtl">
-				<Flag code="EG" size={24} />
-			</p>
-		</StoreProvider>
-	);
 }

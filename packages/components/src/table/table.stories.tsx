@@ -3,6 +3,8 @@ import { Button } from '../primitives';
 import { TableCard, type TableCardProps } from './table-card';
 import type { Header, Row } from './types';
 
+export default { component: TableCard };
+
 const headers: Header[] = [
 	{
 		key: 'date',
@@ -103,13 +105,5 @@ export function LongText() {
 			rowsPerPage={25}
 			totalRows={1}
 		/>
-	);
-}
-
-export function RightToLeft() {
-	return (
-		<div dir="rtl">
-			<TableCard {...revenue} title="الإيرادات" rows={rows.slice(0, 4)} />
-		</div>
 	);
 }

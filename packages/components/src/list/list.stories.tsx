@@ -2,6 +2,8 @@ import { Icon } from '../primitives';
 import { List } from './list';
 import type { ListItemProps } from './list-item';
 
+export default { component: List };
+
 const nothing = () => {};
 const icon = <Icon icon="bar-chart" />;
 
@@ -49,11 +51,7 @@ export function DrawnInAnotherWay() {
 	);
 }
 
-export function LongTextRightToLeft() {
+export function LongText() {
 	const title = 'A title that is much longer than the row is wide '.repeat(4);
-	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<List items={[...items, { title, content: title, onClick: nothing }]} />
-		</div>
-	);
+	return <List items={[...items, { title, content: title, onClick: nothing }]} />;
 }

@@ -1,6 +1,8 @@
 import { Icon } from '../primitives';
 import { AbbreviatedCard } from './abbreviated-card';
 
+export default { component: AbbreviatedCard };
+
 const href = 'admin.php?page=wc-admin&path=/analytics/orders';
 
 export function WithIconAndText() {
@@ -11,12 +13,10 @@ export function WithIconAndText() {
 	);
 }
 
-export function LongTextRightToLeft() {
+export function LongText() {
 	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<AbbreviatedCard href={href} icon={<Icon icon="info" />}>
-				{'A text that is much longer than the card is wide, so that it wraps. '.repeat(3)}
-			</AbbreviatedCard>
-		</div>
+		<AbbreviatedCard href={href} icon={<Icon icon="info" />}>
+			{'A text that is much longer than the card is wide, so that it wraps. '.repeat(3)}
+		</AbbreviatedCard>
 	);
 }

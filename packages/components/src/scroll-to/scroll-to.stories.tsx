@@ -1,5 +1,7 @@
 import { ScrollTo } from './scroll-to';
 
+export default { component: ScrollTo };
+
 export function BelowABar() {
 	return (
 		<ScrollTo offset="-100">

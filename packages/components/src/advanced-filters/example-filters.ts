@@ -1,6 +1,3 @@
-import { StoreProvider, useStore } from '../store-context';
-import type { Query } from '@store-analytics/navigation';
-import { AdvancedFilters } from './advanced-filters';
 import type { AdvancedFiltersConfig } from './config';
 
 const names: Record<string, string> = { 12: 'Hoodie', 34: 'Crew Tee' };
@@ -88,45 +85,3 @@ export const orderFilters: AdvancedFiltersConfig = {
 		},
 	},
 };
-
-function Panel({ query }: { query: Query }) {
-	const { currency } = useStore();
-	return (
-		<AdvancedFilters
-			config={orderFilters}
-			path="/analytics/orders"
-			query={query}
-			currency={currency}
-		/>
-	);
-}
-
-export function NothingActive() {
-	return <Panel query={{ filter: 'advanced' }} />;
-}
-
-export function EveryKindOfInput() {
-	return (
-		<Panel
-			query={{
-				filter: 'advanced',
-				status_is: 'completed',
-				product_includes: '12,34',
-				customer: 'new',
-				orders_count_between: ['1', '5'],
-				total_spend_lessthan: '20',
-				registered_after: '2026-10-01',
-			}}
-		/>
-	);
-}
-
-export function RightToLeft() {
-	return (
-		<StoreProvider value={{ isRtl: true }}>
-			<div dir="rtl">
-				<Panel query={{ filter: 'advanced', total_spend_between: ['1', '5'] }} />
-			</div>
-		</StoreProvider>
-	);
-}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ComponentType } from 'react';
+
+/** A `*.stories.tsx`: the component that it shows, parts shown with it, and one example for each state. */
+export interface StoryFile {
+	readonly file: string;
+	readonly component: unknown;
+	readonly subcomponents: Readonly<Record<string, unknown>>;
+	readonly stories: readonly (readonly [name: string, Story: ComponentType])[];
+}
+
+type StoryModule = Record<string, ComponentType> & {
+	default: { component: unknown; subcomponents?: Record<string, unknown> };
+};
+
+const folder = path.resolve(__dirname, '..');
+
+/** Every file of examples that the gallery shows. */
+export function readStoryFiles(): StoryFile[] {
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.stories.tsx'))
+		.sort()
+		.map((file) => {
+			const { default: meta, ...stories } = jest.requireActual<StoryModule>(
+				path.join(folder, file),
+			);
+			const { component, subcomponents = {} } = meta;
+			return { file, component, subcomponents, stories: Object.entries(stories) };
+		});
+}
