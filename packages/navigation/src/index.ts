@@ -13,6 +13,7 @@ export { isPlainClick } from './plain-click';
 export type { ClickLike } from './plain-click';
 export { isWCAdmin, navigateTo, parseAdminUrl } from './admin-url';
 export { useQuery } from './use-query';
+export { WooNavigationItem, type WooNavigationItemProps } from './woo-navigation-item';
 export { useConfirmUnsavedChanges } from './use-confirm-unsaved-changes';
 export { wpNavMenuClassChange, wpNavMenuUrlUpdate } from './admin-menu';
 export type { MenuPage } from './admin-menu';
