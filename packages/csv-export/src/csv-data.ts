@@ -18,27 +18,47 @@ export function generateCSVDataFromTable(
 	headers: readonly CsvHeader[],
 	rows: readonly (readonly CsvCell[])[],
 ): string {
+	const labels = listOf(headers).map(headerText);
 	const lines = [
-		...(Array.isArray(headers) && headers.length > 0 ? [headers.map(headerText)] : []),
-		...(Array.isArray(rows) ? rows.map((row) => row.map((cell: CsvCell) => cell?.value)) : []),
+		...(labels.length > 0 ? [labels] : []),
+		...listOf(rows)
+			.filter((row) => Array.isArray(row))
+			.map((row) => row.map((cell: CsvCell | null | undefined) => cell?.value)),
 	];
 	return lines.map((cells) => cells.map(csvCell).join(',')).join('\n');
 }
 
-function headerText({ label, screenReaderLabel, key }: CsvHeader): unknown {
+function listOf<Item>(value: readonly Item[] | null | undefined): readonly Item[] {
+	return Array.isArray(value) ? value : [];
+}
+
+function headerText(header: CsvHeader | null | undefined): unknown {
+	const { label, screenReaderLabel, key } = header ?? {};
 	return typeof label === 'object' && label !== null ? (screenReaderLabel ?? key) : label;
+}
+
+function textOf(value: unknown): string {
+	try {
+		return String(value);
+	} catch {
+		// An object that cannot be written as text has nothing to show in a cell.
+		return '';
+	}
 }
 
 function csvCell(value: unknown): string {
 	if (value === undefined || value === null) return '';
-	const text = String(value);
+	const text = textOf(value);
 	if (isFormula(text)) return quoted(`\t${text}`);
 	return /[",;\s]/.test(text) ? quoted(text) : text;
 }
 
-/** Whether a spreadsheet would take the text as a formula; a number with its sign is none. */
+/**
+ * Whether a spreadsheet would take the text as a formula; a number with its sign is none. The wide signs are those that East
+ * Asian keyboards write and spreadsheets read alike.
+ */
 function isFormula(text: string): boolean {
-	if (!/^[=+\-@\t\r\n]/.test(text)) return false;
+	if (!/^[=+\-@＝＋－＠\t\r\n]/.test(text)) return false;
 	return text.trim() === '' || !Number.isFinite(Number(text));
 }
 

@@ -45,6 +45,14 @@ describe('generateCSVDataFromTable', () => {
 		expect(generateCSVDataFromTable([], [])).toBe('');
 	});
 
+	it('adds nothing for rows that are none, and empty cells for cells that are none', () => {
+		const broken = [null, 'row', 7, [{ value: 1 }, null, undefined, { display: 'x' }]];
+		// @ts-expect-error: callers without types make this mistake.
+		expect(generateCSVDataFromTable([{ label: 'A' }, null], broken)).toBe('A,\n1,,,');
+		const unwritable: unknown = Object.create(null);
+		expect(table(unwritable, 'b')).toBe(',b');
+	});
+
 	it('quotes cells with commas, semicolons, quotes or white space', () => {
 		expect(table('a,b', 'a;b', 'say "hi"', 'a b', 'a\nb', 'a')).toBe(
 			'"a,b","a;b","say ""hi""","a b","a\nb",a',
@@ -64,6 +72,10 @@ describe('generateCSVDataFromTable', () => {
 		'- 5',
 		'\t=1',
 		'\r=1',
+		'＝1+1',
+		'＋1',
+		'－1',
+		'＠cmd',
 		'=HYPERLINK("x")',
 		'-',
 	])('makes text of %j, which a spreadsheet would run', (value) => {
@@ -108,7 +120,70 @@ describe('generateCSVDataFromTable', () => {
 	});
 });
 
+/** A cell as a spreadsheet takes it: a number where the whole of it is one, else text. */
+function asSpreadsheet(cell: string): string | number {
+	return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(cell) ? Number(cell) : cell;
+}
+
+describe('a spreadsheet', () => {
+	const numbers = fc.oneof(
+		fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
+		fc.integer(),
+		fc.integer({ min: -1e6, max: 1e6 }).map((cents) => cents / 100),
+	);
+	// What a digit begins or ends may be a number; a letter first keeps it text.
+	const words = fc.string().map((text) => `a${text}`);
+
+	it('reads the same values: numbers as numbers, negative ones too, and text as text', () => {
+		const rows = fc.array(fc.tuple(numbers, words, numbers, fc.boolean()), { minLength: 1 });
+		const headers = ['Amount', 'Name, first', 'Refund', 'Is it?'].map((label) => ({ label }));
+		fc.assert(
+			fc.property(rows, (table) => {
+				const csv = generateCSVDataFromTable(
+					headers,
+					table.map((row) => row.map((value) => ({ value, display: 'not this' }))),
+				);
+				const [labels, ...read] = readCsv(csv);
+				expect(labels).toEqual(headers.map(({ label }) => label));
+				expect(read.map((row) => row.map(asSpreadsheet))).toEqual(
+					table.map((row) =>
+						row.map((value) => (typeof value === 'boolean' ? String(value) : value)),
+					),
+				);
+			}),
+		);
+	});
+
+	it('runs nothing, whatever a cell holds', () => {
+		const dangerous = fc
+			.tuple(
+				fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'),
+				fc.string(),
+			)
+			.map(([sign, rest]) => sign + rest);
+		fc.assert(
+			fc.property(dangerous, (value) => {
+				const [[cell = '']] = readCsv(table(value)) as [[string]];
+				const isNumber = typeof asSpreadsheet(cell) === 'number';
+				expect(isNumber || /^[^=+\-@＝＋－＠]/.test(cell)).toBe(true);
+				expect(isNumber ? cell : cell.slice(1)).toBe(value);
+			}),
+		);
+	});
+});
+
 describe('generateCSVFileName', () => {
+	it('has a day and safe characters only, whatever it is made from', () => {
+		fc.assert(
+			fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (name, params) => {
+				expect(generateCSVFileName(name, params)).toMatch(
+					/^([a-z0-9-]+_)?\d{4}-\d\d-\d\d(_[a-z0-9-]+)*\.csv$/,
+				);
+			}),
+		);
+		expect(generateCSVFileName(null, null, '2026-11-20')).toBe('2026-11-20.csv');
+	});
+
 	it.each([
 		[generateCSVFileName('', {}, '2026-11-20'), '2026-11-20.csv'],
 		[generateCSVFileName('Revenue', {}, '2026-11-20'), 'revenue_2026-11-20.csv'],

@@ -3,12 +3,14 @@
  * dash for every character but a-z and 0-9. Empty parts are left out. `day` is YYYY-MM-DD, by default the browser's today.
  */
 export function generateCSVFileName(
-	name = '',
-	params: Readonly<Record<string, unknown>> = {},
+	name: string | null = '',
+	params: Readonly<Record<string, unknown>> | null = {},
 	day: string = today(),
 ): string {
-	const parameters = Object.entries(params).map(([key, value]) => slug(`${key}-${String(value)}`));
-	return `${[slug(name), day, ...parameters].filter(Boolean).join('_')}.csv`;
+	const parameters = Object.entries(params ?? {}).map(([key, value]) =>
+		slug(`${key}-${String(value)}`),
+	);
+	return `${[slug(name ?? ''), day, ...parameters].filter(Boolean).join('_')}.csv`;
 }
 
 function slug(text: string): string {

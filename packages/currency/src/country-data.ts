@@ -16,11 +16,11 @@ export type CountryCurrencyData = Omit<CurrencyConfig, 'priceFormat'>;
 /** A country's currency, its symbol decoded; {} when the country or its symbol is unknown. */
 export function dataForCountry(
 	countryCode: string,
-	localeInfo: Record<string, LocaleInfo> = {},
-	currencySymbols: Record<string, string> = {},
+	localeInfo: Record<string, LocaleInfo> | null = {},
+	currencySymbols: Record<string, string> | null = {},
 ): CountryCurrencyData | Record<string, never> {
-	const country = localeInfo[countryCode];
-	const symbol = country && currencySymbols[country.currency_code];
+	const country = localeInfo?.[countryCode];
+	const symbol = country && currencySymbols?.[country.currency_code];
 	if (!country || !symbol) return {};
 	return {
 		code: country.currency_code,

@@ -30,27 +30,35 @@ const patterns: Record<SymbolPosition, string> = {
 };
 
 /** Settings completed with US dollars' and made of the right types. */
-export function completeConfig(settings: CurrencySettings): CurrencyConfig {
+export function completeConfig(given: CurrencySettings | null | undefined): CurrencyConfig {
+	const settings = given ?? {};
 	const { code, symbol, symbolPosition, thousandSeparator, decimalSeparator } = settings;
-	const precision = Number.parseInt(String(settings.precision ?? 2), 10);
+	const precision = Number.parseInt(textOr(settings.precision, '2'), 10);
 	return {
-		code: String(code ?? 'USD'),
-		symbol: decodeEntities(String(symbol ?? '$')),
+		code: textOr(code, 'USD'),
+		symbol: decodeEntities(textOr(symbol, '$')),
 		symbolPosition: readPosition(symbolPosition),
-		thousandSeparator: String(thousandSeparator ?? ','),
-		decimalSeparator: String(decimalSeparator ?? '.'),
+		thousandSeparator: textOr(thousandSeparator, ','),
+		decimalSeparator: textOr(decimalSeparator, '.'),
 		precision: precision >= 0 ? precision : 2,
 		priceFormat: priceFormatOf(settings),
 	};
 }
 
 /** The pattern of the settings without its markup, else the one of the symbol's position. */
-export function priceFormatOf({ priceFormat, symbolPosition }: CurrencySettings): string {
-	if (priceFormat) return decodeEntities(String(priceFormat).replace(/<[^>]*>/g, ''));
+export function priceFormatOf(settings: CurrencySettings | null | undefined): string {
+	const { priceFormat, symbolPosition } = settings ?? {};
+	const pattern = textOr(priceFormat, '').replace(/<[^>]*>/g, '');
+	if (pattern) return decodeEntities(pattern);
 	return patterns[readPosition(symbolPosition)];
 }
 
 function readPosition(position: unknown): SymbolPosition {
 	// as: the text is a key of the patterns, which are the positions.
-	return Object.hasOwn(patterns, String(position)) ? (position as SymbolPosition) : 'left';
+	return Object.hasOwn(patterns, textOr(position, '')) ? (position as SymbolPosition) : 'left';
+}
+
+/** A setting that is text or a number, as text. */
+function textOr(value: unknown, fallback: string): string {
+	return typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 }

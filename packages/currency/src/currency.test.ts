@@ -115,16 +115,78 @@ describe('CurrencyFactory', () => {
 		warn.mockRestore();
 	});
 
+	const separators = fc
+		.tuple(fc.constantFrom(',', '.', ' ', '’', ''), fc.constantFrom('.', ','))
+		.filter(([thousand, decimal]) => thousand !== decimal);
+	const anySettings = fc.record({
+		symbol: fc.constantFrom('$', '€', 'kr', 'Fr.', '﷼', '₫'),
+		code: fc.constantFrom('USD', 'NOK', 'IRR'),
+		symbolPosition: fc.constantFrom('left', 'right', 'left_space', 'right_space'),
+		precision: fc.nat(4),
+		separators,
+	});
+
 	it('writes any amount so that it reads back, whatever the settings', () => {
-		const cents = fc.integer({ min: -1e12, max: 1e12 });
-		const positions = fc.constantFrom('left', 'right', 'left_space', 'right_space');
 		fc.assert(
-			fc.property(cents, positions, (amount, symbolPosition) => {
-				const text = CurrencyFactory({ ...euros, symbolPosition }).formatAmount(amount / 100);
-				const read = parseNumber(euros, text.replace('€', '').replace(/^- /, '-'));
-				expect(Math.round(Number(read) * 100)).toBe(amount);
+			fc.property(
+				anySettings,
+				fc.integer({ min: -1e12, max: 1e12 }),
+				fc.boolean(),
+				({ separators: [thousandSeparator, decimalSeparator], ...rest }, minor, useCode) => {
+					const settings = { ...rest, thousandSeparator, decimalSeparator };
+					const amount = minor / 10 ** rest.precision;
+					const text = CurrencyFactory(settings).formatAmount(amount, useCode);
+					expect(text.startsWith('-')).toBe(minor < 0);
+					const mark = useCode ? rest.code : rest.symbol;
+					expect(text).toContain(mark);
+					const bare = text.replace(mark, '').replace(/[\u2068\u2069\s]/g, '');
+					const read = parseNumber(
+						{ ...settings, thousandSeparator: thousandSeparator.trim() },
+						bare,
+					);
+					expect(Number(read)).toBe(minor === 0 ? 0 : amount);
+				},
+			),
+		);
+	});
+
+	it('agrees with itself: text, rounded number and plain text are of the same amount', () => {
+		fc.assert(
+			fc.property(
+				fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+				fc.nat(4),
+				(value, precision) => {
+					const currency = CurrencyFactory({ precision, thousandSeparator: '' });
+					const decimal = currency.formatDecimal(value);
+					expect(Number(currency.formatDecimalString(value))).toBe(decimal);
+					expect(Number(currency.formatAmount(value).replace('$', ''))).toBe(decimal);
+					expect(typeof currency.render(value)).toBe(decimal < 0 ? 'object' : 'string');
+				},
+			),
+		);
+	});
+
+	it('never fails, whatever the settings or the amount', () => {
+		// as: settings come from the page, amounts from replies.
+		const unknown = fc.anything() as fc.Arbitrary<never>;
+		fc.assert(
+			fc.property(unknown, unknown, unknown, (symbol, precision, amount) => {
+				const currency = CurrencyFactory({ precision });
+				expect(typeof currency.formatAmount(amount)).toBe('string');
+				expect(Number.isFinite(currency.formatDecimal(amount))).toBe(true);
+				currency.setCurrency({ symbol, priceFormat: symbol, decimalSeparator: symbol });
+				expect(typeof currency.formatAmount(1)).toBe('string');
 			}),
 		);
+	});
+
+	it('is US dollars when its settings are nothing', () => {
+		// as: pages without settings give null.
+		const currency = CurrencyFactory(null as never);
+		expect(currency.formatAmount(1.5)).toBe('$1.50');
+		currency.setCurrency(undefined as never);
+		expect(currency.getPriceFormat(null as never)).toBe('%1$s%2$s');
+		expect(currency.getDataForCountry('US', null as never, null as never)).toEqual({});
 	});
 });
 

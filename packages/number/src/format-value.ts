@@ -7,7 +7,7 @@ import { roundTo } from './rounding';
  * is not finite, undefined for other types (S5.currency-and-numbers.4).
  */
 export function formatValue(
-	config: NumberConfig,
+	config: NumberConfig | null | undefined,
 	type: string,
 	value: number,
 ): string | number | null | undefined {

@@ -45,6 +45,14 @@ describe('numberFormat', () => {
 		expect(numberFormat({ precision }, value)).toBe(expected);
 	});
 
+	it.each([null, undefined, { decimalSeparator: null, thousandSeparator: null, precision: null }])(
+		'writes by the defaults with the config %j',
+		(config) => {
+			expect(numberFormat(config, 1234.5)).toBe('1,234.5');
+			expect(formatValue(config, 'number', 1234.5)).toBe('1,234.5');
+		},
+	);
+
 	it('takes separators from the config only', () => {
 		expect(numberFormat({ ...continental, precision: 3 }, 12345.6789)).toBe('12.345,679');
 		expect(numberFormat({ thousandSeparator: '$1' }, 1000)).toBe('1$1000');
@@ -115,6 +123,13 @@ describe('parseNumber', () => {
 		expect(parseNumber(config, '1 234\u202f567,5')).toBe('1234567.5');
 	});
 
+	it('has separators to fall back to, and none where there is none', () => {
+		expect(parseNumber({ decimalSeparator: null, thousandSeparator: null }, '1,234.5')).toBe(
+			'1234.5',
+		);
+		expect(parseNumber({ decimalSeparator: '' }, '1,234')).toBe('1234');
+	});
+
 	it('[S5.currency-and-numbers.3] rejects equal separators and masks with digits', () => {
 		const equal = { decimalSeparator: ',', thousandSeparator: ',' };
 		expect(() => parseNumber(equal, '1')).toThrow('two different ones');
@@ -136,6 +151,56 @@ describe('for any number', () => {
 			fc.property(numbers, separators, (value, config) => {
 				const written = numberFormat(config, value);
 				expect(Number(parseNumber(config, written))).toBe(value === 0 ? 0 : value);
+			}),
+		);
+	});
+
+	it('what is written with decimals reads back as the rounded number, sign and all', () => {
+		fc.assert(
+			fc.property(
+				fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+				fc.nat(4),
+				separators,
+				(value, precision, config) => {
+					const written = numberFormat({ ...config, precision }, value);
+					const [, fraction = ''] = written.split(config.decimalSeparator);
+					expect(fraction).toHaveLength(precision);
+					expect(Number(parseNumber(config, written))).toBe(roundTo(value, precision));
+				},
+			),
+		);
+	});
+
+	it('whatever comes in place of a number or a config, text comes out', () => {
+		fc.assert(
+			fc.property(fc.anything(), fc.anything(), (value, precision) => {
+				// as: settings of a page may hold anything.
+				const written = numberFormat({ precision: precision as number }, value);
+				expect(written).toMatch(/^(-?[\d,]+(\.\d+)?)?$/);
+			}),
+		);
+	});
+
+	it('whatever is typed, what is read is plain notation or nothing', () => {
+		fc.assert(
+			fc.property(fc.string(), separators, (typed, config) => {
+				expect(parseNumber(config, typed)).toMatch(/^(-?\d+(\.\d+)?)?$/);
+			}),
+		);
+	});
+
+	it('a change is a whole percent, and takes the old figure to the new one within half a percent', () => {
+		const figures = fc.integer({ min: -1e6, max: 1e6 });
+		fc.assert(
+			fc.property(figures, figures, (now, before) => {
+				const delta = calculateDelta(now, before);
+				if (delta === null) throw new Error('Both figures are finite.');
+				expect(Number.isInteger(delta)).toBe(true);
+				if (before === 0) expect(delta).toBe(0);
+				else {
+					const reached = before + (before * delta) / 100;
+					expect(Math.abs(reached - now)).toBeLessThanOrEqual(Math.abs(before) / 200 + 1e-6);
+				}
 			}),
 		);
 	});

@@ -1,4 +1,4 @@
-import { readPrecision } from './number-format';
+import { readPrecision, separatorsOf } from './number-format';
 import type { NumberConfig } from './number-format';
 import { decimalText } from './rounding';
 
@@ -12,16 +12,14 @@ export interface NumberInputConfig extends NumberConfig {
  * Throws when an input could not be read unambiguously: equal decimal and thousand separators, or digits in its mask
  * (S5.currency-and-numbers.3).
  */
-export function assertNumberInput({
-	decimalSeparator = '.',
-	thousandSeparator = ',',
-	mask = '',
-}: NumberInputConfig): void {
-	if (decimalSeparator === thousandSeparator) {
+export function assertNumberInput(config: NumberInputConfig): void {
+	const { decimal, thousand } = separatorsOf(config);
+	if (decimal === thousand) {
 		throw new Error(
-			`The decimal and the thousand separator are both '${decimalSeparator}'; a number input needs two different ones.`,
+			`The decimal and the thousand separator are both '${decimal}'; a number input needs two different ones.`,
 		);
 	}
+	const mask = config.mask ?? '';
 	if (/\d/.test(typeof mask === 'string' ? mask : mask.join(''))) {
 		throw new Error('The mask of a number input contains digits; use other characters.');
 	}
@@ -33,11 +31,9 @@ export function assertNumberInput({
  */
 export function parseNumber(config: NumberInputConfig, text: string): string {
 	assertNumberInput(config);
-	const { decimalSeparator = '.', thousandSeparator = ',' } = config;
-	const plain = withoutGroups(String(text).trim(), thousandSeparator).replace(
-		decimalSeparator,
-		'.',
-	);
+	const { decimal, thousand } = separatorsOf(config);
+	const ungrouped = withoutGroups(String(text).trim(), thousand);
+	const plain = decimal === '' ? ungrouped : ungrouped.replace(decimal, '.');
 	if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return '';
 	const value = Number(plain);
 	return Number.isFinite(value) ? decimalText(value, readPrecision(config.precision)) : '';
