@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createReduxStore, createRegistry, RegistryProvider } from '@wordpress/data';
 import { axeViolations } from '../test-support/axe';
 import { Plugins, type PluginsProps } from './plugins';
 import type { InstallReply } from './use-installer';
@@ -88,5 +89,66 @@ describe('Plugins', () => {
 		expect(buttons()).toEqual(['Install & enable', 'Later', 'Give up']);
 		await userEvent.click(button('Give up'));
 		expect(onAbort).toHaveBeenCalledTimes(1);
+	});
+});
+
+/** A page whose registry has a store by the name of the plugins store. */
+function showOnPage(install: (slugs: readonly string[]) => Promise<InstallReply>) {
+	const registry = createRegistry();
+	registry.register(
+		createReduxStore('wc/admin/plugins', {
+			reducer: (state: string[] = [], action: { type: string; at?: string[] }) =>
+				action.type === 'AT' ? (action.at ?? []) : state,
+			selectors: {
+				isPluginsRequesting: (state: string[], operation: string) => state.includes(operation),
+			},
+			actions: {
+				setAt: (...at: string[]) => ({ type: 'AT', at }),
+				installAndActivatePlugins: (slugs: readonly string[]) => () => install(slugs),
+			},
+		}),
+	);
+	const onComplete = jest.fn();
+	render(
+		<RegistryProvider value={registry}>
+			<Plugins onComplete={onComplete} />
+		</RegistryProvider>,
+	);
+	const setAt = (...at: string[]) =>
+		act(async () => void (await registry.dispatch('wc/admin/plugins')['setAt']?.(...at)));
+	return { onComplete, setAt };
+}
+
+describe('Plugins that is given nothing but what to do next', () => {
+	it('[S4.plugin-installer.1] installs with the plugins store of the page', async () => {
+		const install = jest.fn(async () => reply);
+		const { onComplete } = showOnPage(install);
+		await userEvent.click(button('Install & enable'));
+		expect(install.mock.calls).toEqual([[['jetpack', 'woocommerce-services']]]);
+		expect(onComplete.mock.calls).toEqual([[['jetpack'], reply]]);
+	});
+
+	it.each(['installPlugins', 'activatePlugins'])(
+		'is busy while the store has %s under way',
+		async (operation) => {
+			const { setAt } = showOnPage(async () => reply);
+			expect(button('Install & enable')).toBeEnabled();
+			await setAt(operation);
+			expect(button('Install & enable')).toHaveClass('is-busy');
+			await setAt();
+			expect(button('Install & enable')).not.toHaveClass('is-busy');
+		},
+	);
+
+	it('[S8.9] fails with words for its developer where there is no such store', async () => {
+		const onError = jest.fn();
+		render(
+			<RegistryProvider value={createRegistry()}>
+				<Plugins onComplete={() => {}} onError={onError} />
+			</RegistryProvider>,
+		);
+		await userEvent.click(button('Install & enable'));
+		expect(button('Retry')).toBeVisible();
+		expect(String(onError.mock.lastCall?.[1])).toContain("'wc/admin/plugins'");
 	});
 });

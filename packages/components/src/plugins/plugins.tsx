@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../primitives';
 import { useInstaller, type InstallReply } from './use-installer';
+import { usePluginsStore } from './use-plugins-store';
 import './plugins.css';
 
 const DEFAULT_SLUGS: readonly string[] = ['jetpack', 'woocommerce-services'];
@@ -18,23 +19,26 @@ export interface PluginsProps {
 	/** Adds a button that gives up. */
 	onAbort?: () => void;
 	abortText?: string;
-	/** The plugins store's action, which rejects when one of them fails. */
-	installAndActivatePlugins: (slugs: readonly string[]) => Promise<InstallReply>;
-	/** The plugins store is installing already. */
+	/** Rejects when one of them fails; the action of the store `wc/admin/plugins` unless given. */
+	installAndActivatePlugins?: (slugs: readonly string[]) => Promise<InstallReply>;
+	/** Somebody is installing already; as the store says unless given. */
 	isRequesting?: boolean;
+	/** Accepted for compatibility: what is active already is for the server to know. */
 	activePlugins?: readonly string[];
 	installedPlugins?: readonly string[];
 }
 
 /**
- * Installs and enables plugins (S2.other-widgets.12). The store comes in by its props; after a failure the user may retry or
- * go on without (S8.9).
+ * Installs and enables plugins (S2.other-widgets.12) with the page's plugins store; after a failure the user may retry or go
+ * on without (S8.9).
  */
 export function Plugins(props: PluginsProps) {
 	const { pluginSlugs = DEFAULT_SLUGS, skipText, onSkip, onAbort, abortText } = props;
-	const { status, install } = useInstaller({ ...props, pluginSlugs });
+	const store = usePluginsStore();
+	const { installAndActivatePlugins = store.installAndActivatePlugins } = props;
+	const { status, install } = useInstaller({ ...props, pluginSlugs, installAndActivatePlugins });
 	const hasFailed = status === 'failed';
-	const isInstalling = status === 'installing' || Boolean(props.isRequesting);
+	const isInstalling = status === 'installing' || (props.isRequesting ?? store.isRequesting);
 	const isAutomatic = Boolean(props.autoInstall) && !hasFailed;
 	const retry = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
