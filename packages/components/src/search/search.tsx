@@ -3,7 +3,13 @@ import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { searchSources, type SearchType } from '@store-analytics/rest-api';
 import { Icon } from '../primitives';
-import { SelectControl, type Option, type OnSearch, type Selected } from '../select-control';
+import {
+	isOptionList,
+	SelectControl,
+	type Option,
+	type OnSearch,
+	type Selected,
+} from '../select-control';
 import type { Autocompleter, SearchSelection } from './autocompleter';
 import { builtInAutocompleter } from './built-in-autocompleters';
 import './search.css';
@@ -45,7 +51,7 @@ export function Search(props: SearchProps) {
 		[allowFreeTextSearch, completer],
 	);
 	const change = (next: Selected) => {
-		const options = typeof next === 'string' ? [] : next;
+		const options = isOptionList(next) ? next : [];
 		onChange?.(options.map((option) => completion(option, completer)));
 	};
 	return (

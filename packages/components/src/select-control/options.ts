@@ -11,7 +11,7 @@ export interface Option {
 }
 
 /** The selection: chosen options, or the key of the one chosen. What `onChange` hands on has the same shape. */
-export type Selected = string | readonly Option[];
+export type Selected = string | number | null | readonly Option[];
 
 export interface FilterRules {
 	excludeSelectedOptions: boolean;
@@ -37,14 +37,19 @@ export function filterOptions(
 	return rules.maxResults > 0 ? filtered.slice(0, rules.maxResults) : filtered;
 }
 
+/** Whether the selection is a list of options rather than the key of one. */
+export function isOptionList(selected: Selected): selected is readonly Option[] {
+	return Array.isArray(selected);
+}
+
 export function isSelected(option: Option, selected: Selected): boolean {
-	if (typeof selected === 'string') return String(option.key) === selected && selected !== '';
+	if (!isOptionList(selected)) return selected !== '' && String(option.key) === String(selected);
 	return selected.some(({ key }) => String(key) === String(option.key));
 }
 
 /** The chosen options; a chosen key that no option has is left out. */
 export function selectedOptions(selected: Selected, options: readonly Option[]): readonly Option[] {
-	if (typeof selected !== 'string') return selected;
+	if (isOptionList(selected)) return selected;
 	return options.filter((option) => isSelected(option, selected));
 }
 
@@ -55,13 +60,13 @@ export function withPicked(
 	isMultiple: boolean,
 ): Selected | null {
 	if (isSelected(option, selected)) return null;
-	if (typeof selected === 'string') return String(option.key);
+	if (!isOptionList(selected)) return option.key;
 	return isMultiple ? [...selected, option] : [option];
 }
 
 /** The selection without `key`. */
 export function withoutKey(selected: Selected, key: Option['key'] | undefined): Selected {
-	return typeof selected === 'string' ? '' : selected.filter((option) => option.key !== key);
+	return isOptionList(selected) ? selected.filter((option) => option.key !== key) : '';
 }
 
 /** A label as text; that of an element is its first keyword. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withoutKey, withPicked, type Option, type Selected } from './options';
+import { isOptionList, withoutKey, withPicked, type Option, type Selected } from './options';
 import type { SelectControlProps } from './select-control-props';
 import { useListView } from './use-list-view';
 
@@ -43,10 +43,12 @@ export function useSelectControl(props: SelectControlProps) {
 			change(withoutKey(selected, key));
 		},
 		removeLast() {
-			if (selected.length > 0) change(typeof selected === 'string' ? '' : selected.slice(0, -1));
+			if (!isOptionList(selected)) {
+				if (selected !== '' && selected !== null) change('');
+			} else if (selected.length > 0) change(selected.slice(0, -1));
 		},
 		clear() {
-			change(typeof selected === 'string' ? '' : []);
+			change(isOptionList(selected) ? [] : '');
 			view.clearQuery();
 		},
 	};
