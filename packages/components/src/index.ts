@@ -40,9 +40,10 @@ export type {
 	DateRangeFilterPickerProps,
 } from './date-range-filter-picker';
 export { DropdownButton, type DropdownButtonProps } from './dropdown-button';
+export { SplitButton, type SplitButtonControl, type SplitButtonProps } from './split-button';
 export { SegmentedSelection, type SegmentedSelectionProps } from './segmented-selection';
 export { AnalyticsError, type AnalyticsErrorProps } from './analytics-error';
-export { Badge, type BadgeProps } from './badge';
+export { Badge, Count, type BadgeProps, type CountProps } from './badge';
 export { Card, type CardProps } from './card';
 export { Chart, ChartPlaceholder, ChartTypeButtons, IntervalSelect } from './chart';
 export type {
@@ -110,6 +111,7 @@ export { CompareFilter, type CompareFilterProps } from './compare-filter';
 export { FilterPicker } from './filter-picker';
 export type {
 	FilterOption,
+	FilterPickerHandle,
 	FilterPickerProps,
 	FilterSettings,
 	ReportFilterConfig,
@@ -127,7 +129,8 @@ export { TextControl, TextControlWithAffixes } from './text-control';
 export type { TextControlWithAffixesProps } from './text-control';
 export { sanitizeHtml, SanitizedHtml, type SanitizedHtmlProps } from './sanitized-html';
 export { AbbreviatedCard, type AbbreviatedCardProps } from './abbreviated-card';
-export { Avatar, type AvatarProps, type AvatarUser } from './avatar';
+export { Avatar, Gravatar } from './avatar';
+export type { AvatarProps, AvatarUser, GravatarProps } from './avatar';
 export { countryReference, Flag } from './flag';
 export type { CountryReference, FlagProps, OrderAddresses } from './flag';
 export { ProductImage, type ProductImageProps } from './product-image';

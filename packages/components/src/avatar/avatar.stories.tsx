@@ -1,6 +1,7 @@
 import { Avatar } from './avatar';
+import { Gravatar } from './gravatar';
 
-export default { component: Avatar };
+export default { component: Avatar, subcomponents: { Gravatar } };
 
 const picture =
 	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='%2350a'/></svg>";
@@ -26,5 +27,14 @@ export function BesideAName() {
 		<p>
 			<Avatar user={{ name: 'Ada Lovelace' }} alt="" size={24} /> Ada Lovelace
 		</p>
+	);
+}
+
+export function AsGravatar() {
+	return (
+		<>
+			<Gravatar user={{ display_name: 'Ada Lovelace', avatar_URLs: { 96: picture } }} />{' '}
+			<Gravatar user="ada@example.com" size={32} />
+		</>
 	);
 }

@@ -1,1 +1,2 @@
 export { Badge, type BadgeProps } from './badge';
+export { Count, type CountProps } from './count';

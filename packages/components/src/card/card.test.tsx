@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moment } from '@store-analytics/date';
 import { AnalyticsError } from '../analytics-error';
-import { Badge } from '../badge';
+import { Badge, Count } from '../badge';
 import { StoreDate } from '../date';
 import { EmptyContent } from '../empty-content';
 import { OrderStatus } from '../order-status';
@@ -58,6 +58,15 @@ describe('Section and H', () => {
 });
 
 describe('Badge and Pill', () => {
+	it('[S2.other-widgets.3] a count says what it counts to screen readers', () => {
+		const { rerender } = render(<Count count={7} className="mine" title="Unread" />);
+		expect(screen.getByTitle('Unread')).toHaveClass('woocommerce-count', 'mine');
+		expect(screen.getByText('7')).toBeVisible();
+		expect(screen.getByText('Total 7')).toHaveClass('screen-reader-text');
+		rerender(<Count count={7} label="7 unread messages" />);
+		expect(screen.getByText('7 unread messages')).toHaveClass('screen-reader-text');
+	});
+
 	it('[S2.other-widgets.3] a badge shows a count, 0 too, and passes attributes on', () => {
 		render(<Badge count={0} title="Unread" className="mine" />);
 		expect(screen.getByTitle('Unread')).toHaveClass('woocommerce-badge', 'mine');

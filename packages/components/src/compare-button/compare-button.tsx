@@ -15,15 +15,17 @@ export interface CompareButtonProps extends Omit<ButtonProps, 'children'> {
 export function CompareButton(props: CompareButtonProps) {
 	const { count, helpText, className, disabled = false, onClick, ...rest } = props;
 	const hasTooFew = count < 2;
-	const button = (
-		<Button
-			variant="secondary"
-			{...rest}
-			className={clsx('woocommerce-compare-button', className)}
-			disabled={disabled || hasTooFew}
-			accessibleWhenDisabled={hasTooFew}
-			onClick={() => onClick()}
-		/>
+	return (
+		// One tree for both states: the button keeps its focus when the second item is chosen.
+		<Tooltip text={hasTooFew ? helpText : ''}>
+			<Button
+				variant="secondary"
+				{...rest}
+				className={clsx('woocommerce-compare-button', className)}
+				disabled={disabled || hasTooFew}
+				accessibleWhenDisabled={hasTooFew}
+				onClick={() => onClick()}
+			/>
+		</Tooltip>
 	);
-	return hasTooFew && helpText ? <Tooltip text={helpText}>{button}</Tooltip> : button;
 }

@@ -16,7 +16,10 @@ const OCTOBER = {
 	before: '2026-10-31',
 };
 
-async function open(query: Record<string, string> = { period: 'month', compare: 'previous_year' }) {
+async function open(
+	query: Record<string, string> = { period: 'month', compare: 'previous_year' },
+	isoDateFormat?: string,
+) {
 	const onRangeSelect = jest.fn();
 	const { primary, secondary } = getCurrentDates(query);
 	const dateQuery = {
@@ -24,7 +27,7 @@ async function open(query: Record<string, string> = { period: 'month', compare: 
 		primaryDate: primary,
 		secondaryDate: secondary,
 	};
-	render(<DateRangeFilterPicker dateQuery={dateQuery} onRangeSelect={onRangeSelect} />);
+	render(<DateRangeFilterPicker {...{ dateQuery, onRangeSelect, isoDateFormat }} />);
 	await userEvent.click(toggle());
 	return { onRangeSelect };
 }
@@ -45,6 +48,21 @@ describe('DateRangeFilterPicker', () => {
 		await open();
 		expect(toggle()).toHaveTextContent('Month to date (Nov 1 - 20, 2026)');
 		expect(toggle()).toHaveTextContent('vs. Previous year (Nov 1 - 20, 2025)');
+	});
+
+	it('hands custom dates on in the notation that it is asked for', async () => {
+		const { onRangeSelect } = await open(OCTOBER, 'D.M.YYYY');
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect.mock.calls).toEqual([
+			[
+				{
+					period: 'custom',
+					compare: 'previous_year',
+					after: '1.10.2026',
+					before: '31.10.2026',
+				},
+			],
+		]);
 	});
 
 	it('[S2.date-range-dropdown.1] has the tabs Presets and Custom', async () => {

@@ -8,12 +8,13 @@ import './date-range-filter-picker.css';
 export interface DateRangeFilterPickerProps {
 	dateQuery: DateQuery;
 	onRangeSelect: (range: ChosenRange) => void;
-	/** Kept for callers of the former component; the range handed on is always in ISO. */
+	/** Moment's notation of the dates that are handed on; ISO days unless given. */
 	isoDateFormat?: string;
 }
 
 /** The report's date range and comparison: a button that says both and opens presets and custom dates (S2.date-range-dropdown). */
-export function DateRangeFilterPicker({ dateQuery, onRangeSelect }: DateRangeFilterPickerProps) {
+export function DateRangeFilterPicker(props: DateRangeFilterPickerProps) {
+	const { dateQuery, onRangeSelect, isoDateFormat } = props;
 	const id = useInstanceId('date-range');
 	const title = __('Date range', 'store-analytics');
 	return (
@@ -38,7 +39,7 @@ export function DateRangeFilterPicker({ dateQuery, onRangeSelect }: DateRangeFil
 				)}
 				renderContent={({ onClose }) => (
 					<RangeForm
-						dateQuery={dateQuery}
+						{...{ dateQuery, isoDateFormat }}
 						onConfirm={(range) => {
 							onRangeSelect(range);
 							onClose();

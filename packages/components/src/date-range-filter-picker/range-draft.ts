@@ -57,7 +57,11 @@ export function withoutDates(draft: FilterDraft): FilterDraft {
 }
 
 /** What to hand on when the user confirms, or null while the draft is incomplete (S5.dates.5, S4.date-picker.3-4). */
-export function chosenRange(draft: FilterDraft, isCustom: boolean): ChosenRange | null {
+export function chosenRange(
+	draft: FilterDraft,
+	isCustom: boolean,
+	dateFormat: string = isoDateFormat,
+): ChosenRange | null {
 	const { period, after, before } = draft;
 	if (!isCompare(draft.compare)) return null;
 	if (!isCustom) return { period, compare: draft.compare, after: undefined, before: undefined };
@@ -65,8 +69,8 @@ export function chosenRange(draft: FilterDraft, isCustom: boolean): ChosenRange 
 	return {
 		period: 'custom',
 		compare: draft.compare,
-		after: isoDate(after),
-		before: isoDate(before),
+		after: plainDate(after, dateFormat),
+		before: plainDate(before, dateFormat),
 	};
 }
 
@@ -74,6 +78,7 @@ function isCompare(value: string): value is Compare {
 	return value === 'previous_period' || value === 'previous_year';
 }
 
-function isoDate(date: Moment): string {
-	return date.clone().locale('en').format(isoDateFormat);
+function plainDate(date: Moment, format: string): string {
+	// Addresses have plain digits, whatever those of the user's language.
+	return date.clone().locale('en').format(format);
 }

@@ -18,18 +18,19 @@ import {
 
 interface RangeFormProps {
 	dateQuery: DateQuery;
+	isoDateFormat: string | undefined;
 	onConfirm: (range: ChosenRange) => void;
 }
 
 /** What opens below the date button: a preset or custom dates, what to compare with, Update. It forgets its draft when it closes. */
-export function RangeForm({ dateQuery, onConfirm }: RangeFormProps) {
+export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProps) {
 	const [draft, setDraft] = useState(() => draftOf(dateQuery));
 	const [tab, setTab] = useState<'presets' | 'custom'>(
 		dateQuery.period === 'custom' ? 'custom' : 'presets',
 	);
 	const update = (changes: Partial<FilterDraft>) => setDraft((old) => ({ ...old, ...changes }));
 	const isCustom = tab === 'custom';
-	const chosen = chosenRange(draft, isCustom);
+	const chosen = chosenRange(draft, isCustom, isoDateFormat);
 
 	const showTab = (name: 'presets' | 'custom') => {
 		setTab(name);

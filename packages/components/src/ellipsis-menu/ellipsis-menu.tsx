@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import clsx from 'clsx';
 import { Button, Dropdown, type DropdownState } from '../primitives';
-import { MenuKind } from './menu-context';
-import { menuItems, moveInMenu } from './menu-keys';
+import { MenuContent } from './menu-content';
 import './ellipsis-menu.css';
 
 export interface EllipsisMenuProps {
@@ -48,31 +47,5 @@ export function EllipsisMenu(props: EllipsisMenuProps) {
 				)}
 			/>
 		</div>
-	);
-}
-
-interface MenuContentProps {
-	label: string;
-	role: 'menu' | 'dialog';
-	children: ReactNode;
-}
-
-function MenuContent({ label, role, children }: MenuContentProps) {
-	const menu = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		if (role === 'menu' && menu.current) menuItems(menu.current)[0]?.focus({ preventScroll: true });
-	}, [role]);
-	return (
-		<MenuKind.Provider value={role}>
-			<div
-				ref={menu}
-				role={role}
-				aria-label={label}
-				className="woocommerce-ellipsis-menu__content"
-				onKeyDown={role === 'menu' ? moveInMenu : undefined}
-			>
-				{children}
-			</div>
-		</MenuKind.Provider>
 	);
 }

@@ -1,10 +1,11 @@
+import { createRef } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery, type Query } from '@store-analytics/navigation';
 import { axeViolations } from '../test-support/axe';
 import { fakeShop } from '../test-support/fake-shop';
 import { productFilters } from './example-filters';
-import { FilterPicker, type FilterPickerProps } from './filter-picker';
+import { FilterPicker, type FilterPickerHandle, type FilterPickerProps } from './filter-picker';
 
 const shop = fakeShop();
 
@@ -72,6 +73,12 @@ describe('FilterPicker', () => {
 	it('shows the default for a filter that nobody knows', () => {
 		show('filter=gone');
 		expect(toggle()).toHaveTextContent('All products');
+	});
+
+	it('tells who holds a ref every parameter that its options set, once', () => {
+		const ref = createRef<FilterPickerHandle>();
+		render(<FilterPicker ref={ref} config={productFilters} path="/analytics/products" />);
+		expect(ref.current?.getAllFilterParams()).toEqual(['products']);
 	});
 
 	it('[S2.report-filter-dropdown.2] goes to sub-filters and back, with the focus', async () => {

@@ -1,9 +1,11 @@
+import { forwardRef, useImperativeHandle } from 'react';
 import { __ } from '@wordpress/i18n';
 import { updateQueryString, type FilterConfigs, type Query } from '@store-analytics/navigation';
 import { DropdownButton } from '../dropdown-button';
 import { Dropdown, useInstanceId } from '../primitives';
 import { useLabels } from '../search';
 import {
+	allFilterParams,
 	chosenFilter,
 	updateFor,
 	type FilterOption,
@@ -25,54 +27,65 @@ export interface FilterPickerProps {
 
 const NO_QUERY: Query = {};
 
-/** The dropdown that says what a report is about, such as one product or a comparison; its choice is in the address. */
-export function FilterPicker(props: FilterPickerProps) {
-	const { config, path, query = NO_QUERY, onFilterSelect, advancedFilters } = props;
-	const id = useInstanceId('filter');
-	const chosen = chosenFilter(config, query);
-	const labels = useChosenLabels(chosen, query);
-
-	const select = (value: string, extra: Readonly<Record<string, unknown>> = {}) => {
-		const update = updateFor(config, value, extra, query, advancedFilters?.filters ?? {});
-		updateQueryString(update, path, query);
-		onFilterSelect?.(update);
-	};
-	return (
-		<div className="woocommerce-filters-filter">
-			{config.label && (
-				<span id={`${id}-label`} className="woocommerce-filters-label">
-					{config.label}:
-				</span>
-			)}
-			<Dropdown
-				contentClassName="woocommerce-filters-filter__content"
-				contentLabel={config.label ?? __('Filter', 'store-analytics')}
-				headerTitle={config.label ?? __('Filter', 'store-analytics')}
-				expandOnMobile
-				renderToggle={({ isOpen, onToggle }) => (
-					<DropdownButton
-						id={`${id}-button`}
-						aria-labelledby={config.label ? `${id}-label ${id}-button` : undefined}
-						aria-haspopup="dialog"
-						isOpen={isOpen}
-						onClick={onToggle}
-						labels={labels.lines}
-					/>
-				)}
-				renderContent={({ onClose }) => (
-					<FilterMenu
-						{...{ config, chosen }}
-						search={labels}
-						onSelect={(value, extra) => {
-							select(value, extra);
-							onClose();
-						}}
-					/>
-				)}
-			/>
-		</div>
-	);
+/** What a ref of a FilterPicker gives. */
+export interface FilterPickerHandle {
+	/** Every parameter that an option of the dropdown may set, in the order of the options. */
+	getAllFilterParams: () => string[];
 }
+
+/** The dropdown that says what a report is about, such as one product or a comparison; its choice is in the address. */
+export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
+	function FilterPicker(props, ref) {
+		const { config, path, query = NO_QUERY, onFilterSelect, advancedFilters } = props;
+		const id = useInstanceId('filter');
+		const chosen = chosenFilter(config, query);
+		const labels = useChosenLabels(chosen, query);
+		useImperativeHandle(ref, () => ({ getAllFilterParams: () => allFilterParams(config) }), [
+			config,
+		]);
+
+		const select = (value: string, extra: Readonly<Record<string, unknown>> = {}) => {
+			const update = updateFor(config, value, extra, query, advancedFilters?.filters ?? {});
+			updateQueryString(update, path, query);
+			onFilterSelect?.(update);
+		};
+		return (
+			<div className="woocommerce-filters-filter">
+				{config.label && (
+					<span id={`${id}-label`} className="woocommerce-filters-label">
+						{config.label}:
+					</span>
+				)}
+				<Dropdown
+					contentClassName="woocommerce-filters-filter__content"
+					contentLabel={config.label ?? __('Filter', 'store-analytics')}
+					headerTitle={config.label ?? __('Filter', 'store-analytics')}
+					expandOnMobile
+					renderToggle={({ isOpen, onToggle }) => (
+						<DropdownButton
+							id={`${id}-button`}
+							aria-labelledby={config.label ? `${id}-label ${id}-button` : undefined}
+							aria-haspopup="dialog"
+							isOpen={isOpen}
+							onClick={onToggle}
+							labels={labels.lines}
+						/>
+					)}
+					renderContent={({ onClose }) => (
+						<FilterMenu
+							{...{ config, chosen }}
+							search={labels}
+							onSelect={(value, extra) => {
+								select(value, extra);
+								onClose();
+							}}
+						/>
+					)}
+				/>
+			</div>
+		);
+	},
+);
 
 function useChosenLabels(chosen: FilterOption | undefined, query: Query) {
 	const settings = chosen?.component === 'Search' ? chosen.settings : undefined;

@@ -1,4 +1,4 @@
-export { FilterPicker, type FilterPickerProps } from './filter-picker';
+export { FilterPicker, type FilterPickerHandle, type FilterPickerProps } from './filter-picker';
 export {
 	allFilterParams,
 	chosenFilter,

@@ -44,6 +44,7 @@ export function ReportFilters(props: ReportFiltersProps) {
 				<div className="woocommerce-filters__basic-filters">
 					{showDatePicker && (
 						<DateRangeFilterPicker
+							isoDateFormat={props.isoDateFormat}
 							dateQuery={props.dateQuery ?? dateQueryOf(query)}
 							onRangeSelect={(range) => {
 								updateQueryString({ ...range }, path, query);

@@ -16,6 +16,7 @@ import './tooltip.css';
 export const TOOLTIP_DELAY = 700;
 
 export interface TooltipProps {
+	/** Nothing shows without it. */
 	text: ReactNode;
 	/** One element that passes mouse, focus, pointer and key events on to the DOM. */
 	children: ReactElement<TriggerProps>;
@@ -33,8 +34,9 @@ export function Tooltip({
 	const id = useInstanceId('tooltip');
 	const own = children.props;
 	const { anchor, handlers, keep, leave } = useTooltipTrigger(own, delay);
+	const isShown = anchor && Boolean(text);
 	// A control that is named by the same text would be read twice.
-	const isDescription = anchor && own['aria-label'] !== text;
+	const isDescription = isShown && own['aria-label'] !== text;
 	const trigger = cloneElement(children, {
 		...handlers,
 		'aria-describedby': isDescription ? id : own['aria-describedby'],
@@ -42,7 +44,7 @@ export function Tooltip({
 	return (
 		<>
 			{trigger}
-			{anchor &&
+			{isShown &&
 				createPortal(
 					<Bubble id={id} anchor={anchor} placement={placement} onEnter={keep} onLeave={leave}>
 						{text}

@@ -21,6 +21,28 @@ describe('TextControl', () => {
 	});
 });
 
+describe('TextControl without a value or enabled state', () => {
+	it('is empty without a value, and passes other attributes to the input', async () => {
+		const onClick = jest.fn();
+		const props = { label: 'Name', onChange: () => {}, className: 'mine', onClick, maxLength: 5 };
+		// @ts-expect-error: callers without types leave the value out.
+		const { container } = render(<TextControl {...props} />);
+		expect(container.firstChild).toHaveClass('muriel-component', 'empty', 'mine');
+		expect(container.firstChild).not.toHaveClass('with-value');
+		await userEvent.click(screen.getByRole('textbox'));
+		expect(onClick).toHaveBeenCalledTimes(1);
+		expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '5');
+	});
+
+	it('is disabled, not active', async () => {
+		const { container } = render(<TextControl label="N" value="a" onChange={() => {}} disabled />);
+		await userEvent.click(screen.getByRole('textbox'));
+		expect(screen.getByRole('textbox')).toBeDisabled();
+		expect(container.firstChild).toHaveClass('disabled', 'with-value');
+		expect(container.firstChild).not.toHaveClass('active');
+	});
+});
+
 describe('TextControlWithAffixes', () => {
 	it('has fixed texts before and after the input', async () => {
 		const onChange = jest.fn();

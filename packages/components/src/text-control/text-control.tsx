@@ -7,7 +7,8 @@ import './text-control.css';
 export function TextControl(props: TextFieldProps) {
 	const { className, value, disabled } = props;
 	const [isFocused, setIsFocused] = useState(false);
-	const isEmpty = value === '';
+	// as: callers without types give no value at first.
+	const isEmpty = ((value as unknown) ?? '') === '';
 	return (
 		<TextField
 			{...props}

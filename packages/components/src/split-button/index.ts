@@ -1,0 +1,1 @@
+export { SplitButton, type SplitButtonControl, type SplitButtonProps } from './split-button';
