@@ -13,6 +13,20 @@ export {
 	WEEK,
 } from './constants';
 export { COUNTRIES_STORE_NAME, countriesStore, useCountries } from './countries';
+export {
+	EXPERIMENTAL_PRODUCT_ATTRIBUTES_STORE_NAME,
+	EXPERIMENTAL_PRODUCT_ATTRIBUTE_TERMS_STORE_NAME,
+	EXPERIMENTAL_PRODUCT_CATEGORIES_STORE_NAME,
+	EXPERIMENTAL_PRODUCT_SHIPPING_CLASSES_STORE_NAME,
+	EXPERIMENTAL_PRODUCT_TAGS_STORE_NAME,
+	EXPERIMENTAL_PRODUCT_VARIATIONS_STORE_NAME,
+	EXPERIMENTAL_SHIPPING_ZONES_STORE_NAME,
+	EXPERIMENTAL_TAX_CLASSES_STORE_NAME,
+	ORDERS_STORE_NAME,
+	PRODUCTS_STORE_NAME,
+	type Thing,
+	type ThingId,
+} from './crud';
 export { EXPORT_STORE_NAME, exportStore } from './export';
 export { IMPORT_STORE_NAME, importStore } from './import';
 export type { ImportForm, ImportPeriod, ImportStarted } from './import';

@@ -1,5 +1,6 @@
 import { registerOnce } from './resource';
 import { store as countries } from './countries/store';
+import { crudStores } from './crud/stores';
 import { store as exports } from './export/store';
 import { store as imports } from './import/store';
 import { store as items } from './items/store';
@@ -21,6 +22,7 @@ import { store as settings } from './settings/store';
 export function registerAllStores(): void {
 	const stores = [
 		countries,
+		...crudStores,
 		exports,
 		imports,
 		items,

@@ -1,0 +1,203 @@
+import { isDictionary, MAX_PER_PAGE, parseItems } from '@store-analytics/rest-api';
+import { request, requestWithHeaders } from '@store-analytics/rest-api/client';
+import {
+	byQuery,
+	createResourceStore,
+	entities,
+	errorOf,
+	failureOf,
+	forget,
+	isUnderWay,
+	operate,
+	receive,
+	resolver,
+	queryKey,
+	slot,
+	stateOf,
+	valueOf,
+	type ResourceState,
+	type Thunk,
+	type ThunkArgs,
+} from '../resource';
+import { resourcePath, thingId, thingPath, type Thing, type ThingId } from './resource-path';
+
+/** What kind of things a store holds. */
+export interface Crud<One extends string, Many extends string> {
+	name: string;
+	/** As in the selectors' names: `Product`, `Products`. */
+	one: One;
+	many: Many;
+	/** Path of the collection; `{product_id}` in it comes out of ids, queries and fields. */
+	path: string;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** One page of a list. */
+interface Page {
+	ids: readonly (number | string)[];
+	total: number;
+}
+
+/** Selectors by their public names, e.g. `getProduct`, `getProducts`, `getProductsTotalCount`. */
+export type CrudSelectors<One extends string, Many extends string> = {
+	[Name in `get${One}`]: (state: ResourceState, id: ThingId) => Thing | undefined;
+} & {
+	[Name in `get${Many}`]: (
+		state: ResourceState,
+		query?: Query,
+		defaultValue?: readonly Thing[],
+	) => readonly Thing[] | undefined;
+} & {
+	[Name in `get${Many}TotalCount`]: (
+		state: ResourceState,
+		query?: Query,
+		defaultValue?: number,
+	) => number | undefined;
+} & {
+	[Name in `get${One}Error` | `get${One}UpdateError` | `get${One}DeleteError`]: (
+		state: ResourceState,
+		id: ThingId,
+	) => unknown;
+} & {
+	[Name in `get${Many}Error`]: (state: ResourceState, query?: Query) => unknown;
+} & { [Name in `get${One}CreateError`]: (state: ResourceState) => unknown } & {
+	isRequesting: (state: ResourceState, operation: string, id?: ThingId) => boolean;
+};
+
+/** Actions by their public names; each rejects with an OperationError, which is kept too (S8.13). */
+export type CrudActions<One extends string> = {
+	[Name in `create${One}`]: (fields: Query) => Thunk<Promise<Thing>>;
+} & { [Name in `update${One}`]: (id: ThingId, fields: Query) => Thunk<Promise<Thing>> } & {
+	[Name in `delete${One}`]: (id: ThingId, force?: boolean) => Thunk<Promise<Thing>>;
+};
+
+function parseThings(reply: unknown): Thing[] {
+	// Some collections know their things by slug only.
+	return parseItems(reply).map((row) => ({ id: row['slug'], ...row }) as Thing); // fields are shown as they come
+}
+
+const parseThing = (reply: unknown): Thing =>
+	parseThings([isDictionary(reply) ? reply : {}])[0] ?? { id: 0 };
+
+/** Key of an operation on one thing. */
+const operationKey = (operation: string, id?: ThingId): string =>
+	id === undefined ? operation : `${operation} ${thingId(id)}`;
+
+function crudActions(
+	{ name, one, many, path }: Crud<string, string>,
+	things: ReturnType<typeof entities<Thing>>,
+) {
+	/** Lists may have one more, one less, or another order now. */
+	const forgetLists = ({ registry }: ThunkArgs) =>
+		registry.dispatch(name)['invalidateResolutionForStoreSelector']?.(`get${many}` as never); // every store has it
+	return {
+		[`create${one}`]: (fields: Query) => (thunkArgs: ThunkArgs) =>
+			operate(thunkArgs, `create${one}`, async () => {
+				const { url, rest } = resourcePath(path, fields);
+				const thing = await request({ path: url, method: 'POST', data: rest, parse: parseThing });
+				thunkArgs.dispatch(receive(things.values([thing])));
+				void forgetLists(thunkArgs);
+				return thing;
+			}),
+		[`update${one}`]: (id: ThingId, fields: Query) => (thunkArgs: ThunkArgs) =>
+			operate(thunkArgs, operationKey(`update${one}`, id), async () => {
+				const url = thingPath(path, id);
+				const thing = await request({ path: url, method: 'PUT', data: fields, parse: parseThing });
+				thunkArgs.dispatch(things.merge(thingId(id), thing));
+				return thing;
+			}),
+		[`delete${one}`]:
+			(id: ThingId, force = true) =>
+			(thunkArgs: ThunkArgs) =>
+				operate(thunkArgs, operationKey(`delete${one}`, id), async () => {
+					const url = thingPath(path, id);
+					const call = { path: url, method: 'DELETE', query: { force } } as const;
+					const thing = await request({ ...call, parse: parseThing });
+					thunkArgs.dispatch(forget([things.place.key(thingId(id))]));
+					void forgetLists(thunkArgs);
+					return thing;
+				}),
+	};
+}
+
+/** Where a store keeps its things and lists. */
+function places() {
+	const things = entities<Thing>('thing');
+	const single = slot<Thing, [id: ThingId]>('thing', (id) => String(thingId(id)));
+	const pages = slot<Page, [query?: Query]>('list', queryKey);
+	return { things, single, pages };
+}
+
+function crudSelectors(
+	{ one, many }: Crud<string, string>,
+	{ things, single, pages }: ReturnType<typeof places>,
+) {
+	return {
+		[`get${one}`]: (state: ResourceState, id: ThingId) => valueOf(state, single, id),
+		[`get${one}Error`]: (state: ResourceState, id: ThingId) => errorOf(state, single, id),
+		[`get${many}`]: byQuery(
+			0,
+			(state: ResourceState, query?: Query, defaultValue?: readonly Thing[]) => {
+				const page = valueOf(state, pages, query);
+				return page ? things.list(state, page.ids) : defaultValue;
+			},
+		),
+		[`get${many}TotalCount`]: byQuery(
+			0,
+			(state: ResourceState, query?: Query, defaultValue?: number) =>
+				valueOf(state, pages, query)?.total ?? defaultValue,
+		),
+		[`get${many}Error`]: (state: ResourceState, query?: Query) => errorOf(state, pages, query),
+		[`get${one}CreateError`]: (state: ResourceState) => failureOf(state, `create${one}`),
+		[`get${one}UpdateError`]: (state: ResourceState, id: ThingId) =>
+			failureOf(state, operationKey(`update${one}`, id)),
+		[`get${one}DeleteError`]: (state: ResourceState, id: ThingId) =>
+			failureOf(state, operationKey(`delete${one}`, id)),
+		isRequesting: (state: ResourceState, operation: string, id?: ThingId) =>
+			isUnderWay(state, operationKey(operation, id)),
+	};
+}
+
+/**
+ * A store of one kind of things, such as products: lists by query, things by id, creating, changing, deleting. Ids are
+ * numbers, or `{ id, product_id }` where things belong to others; queries name the owner likewise.
+ */
+export function createCrudStore<One extends string, Many extends string>(crud: Crud<One, Many>) {
+	const { name, one, many, path } = crud;
+	const here = places();
+	const { things, single, pages } = here;
+	const listing = {
+		store: name,
+		slot: pages,
+		limit: 50,
+		async load([query = {}]: [query?: Query], signal: AbortSignal, thunkArgs: ThunkArgs) {
+			const before = stateOf(thunkArgs);
+			const { url, rest } = resourcePath(path, query);
+			const call = { path: url, query: rest, signal, parse: parseThings };
+			const { data, total } = await requestWithHeaders(call);
+			// A list may have been asked for some fields only.
+			const whole = data.map((thing) => ({
+				...(before.data[things.place.key(thing.id)] as Thing | undefined), // only things are there
+				...thing,
+			}));
+			things.land(whole, before, thunkArgs);
+			return { ids: data.map(({ id }) => id), total: total ?? data.length };
+		},
+	};
+	const resolvers = {
+		[`get${many}`]: resolver(`get${many}`, listing),
+		[`get${many}TotalCount`]: resolver(`get${many}TotalCount`, listing),
+		[`get${one}`]: resolver<[ThingId], Thing>(`get${one}`, {
+			store: name,
+			slot: single,
+			limit: MAX_PER_PAGE * 10,
+			load: ([id], signal) => request({ path: thingPath(path, id), signal, parse: parseThing }),
+		}),
+	};
+	return createResourceStore(name, {
+		selectors: crudSelectors(crud, here) as CrudSelectors<One, Many>, // built by the very names of the type
+		actions: crudActions(crud, things) as CrudActions<One>, // as above
+		resolvers,
+	});
+}

@@ -1,0 +1,41 @@
+/** A thing of a shop with whatever fields it has. */
+export interface Thing {
+	id: number | string;
+	[field: string]: unknown;
+}
+
+/** An id, alone or with the ids of what the thing belongs to: `{ id: 7, product_id: 3 }`. */
+export type ThingId = number | string | Readonly<Record<string, unknown>>;
+
+/** The thing's own id. */
+export function thingId(id: ThingId): number | string {
+	const own = typeof id === 'object' ? id['id'] : id;
+	return typeof own === 'number' ? own : String(own ?? '');
+}
+
+/**
+ * Fills the placeholders of a collection's path out of an id, a query or fields, and tells what of these is left to
+ * send. Throws for a placeholder without a value: the caller forgot the owner.
+ */
+export function resourcePath(
+	template: string,
+	from: ThingId,
+): { url: string; rest: Record<string, unknown> } {
+	const values: Readonly<Record<string, unknown>> = typeof from === 'object' ? from : { id: from };
+	const used = new Set<string>();
+	const collection = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+		const value = values[name];
+		if (value === undefined) {
+			throw new Error(`${template} needs ${name}: give { id, ${name} } or a query with ${name}.`);
+		}
+		used.add(name);
+		return encodeURIComponent(String(value));
+	});
+	const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !used.has(name)));
+	return { url: collection, rest };
+}
+
+/** Path of one thing. */
+export function thingPath(template: string, id: ThingId): string {
+	return `${resourcePath(template, id).url}/${encodeURIComponent(thingId(id))}`;
+}

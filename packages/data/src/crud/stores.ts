@@ -1,0 +1,99 @@
+import { NAMESPACE, WC_V3_NAMESPACE } from '@store-analytics/rest-api';
+import { createCrudStore } from './create-crud-store';
+
+const products = `${NAMESPACE}/products`;
+const v3 = `${WC_V3_NAMESPACE}/products`;
+
+/** `wc/admin/products`. */
+export const productsStore = createCrudStore({
+	name: 'wc/admin/products',
+	one: 'Product',
+	many: 'Products',
+	path: products,
+});
+
+/** `wc/admin/orders`. */
+export const ordersStore = createCrudStore({
+	name: 'wc/admin/orders',
+	one: 'Order',
+	many: 'Orders',
+	path: `${NAMESPACE}/orders`,
+});
+
+/** `wc/admin/products/variations`, by `product_id`. */
+export const productVariationsStore = createCrudStore({
+	name: 'wc/admin/products/variations',
+	one: 'ProductVariation',
+	many: 'ProductVariations',
+	path: `${products}/{product_id}/variations`,
+});
+
+/** `wc/admin/products/attributes`. */
+export const productAttributesStore = createCrudStore({
+	name: 'wc/admin/products/attributes',
+	one: 'ProductAttribute',
+	many: 'ProductAttributes',
+	path: `${products}/attributes`,
+});
+
+/** `wc/admin/products/attributes/terms`, by `attribute_id`. */
+export const productAttributeTermsStore = createCrudStore({
+	name: 'wc/admin/products/attributes/terms',
+	one: 'ProductAttributeTerm',
+	many: 'ProductAttributeTerms',
+	path: `${products}/attributes/{attribute_id}/terms`,
+});
+
+/** `wc/admin/products/tags`. */
+export const productTagsStore = createCrudStore({
+	name: 'wc/admin/products/tags',
+	one: 'ProductTag',
+	many: 'ProductTags',
+	path: `${v3}/tags`,
+});
+
+/** `experimental/wc/admin/products/categories`. */
+export const productCategoriesStore = createCrudStore({
+	name: 'experimental/wc/admin/products/categories',
+	one: 'ProductCategory',
+	many: 'ProductCategories',
+	path: `${products}/categories`,
+});
+
+/** `experimental/wc/admin/products/shipping-classes`. */
+export const productShippingClassesStore = createCrudStore({
+	name: 'experimental/wc/admin/products/shipping-classes',
+	one: 'ProductShippingClass',
+	many: 'ProductShippingClasses',
+	path: `${v3}/shipping_classes`,
+});
+
+/** `experimental/wc/admin/shipping/zones`. */
+export const shippingZonesStore = createCrudStore({
+	name: 'experimental/wc/admin/shipping/zones',
+	one: 'ShippingZone',
+	many: 'ShippingZones',
+	path: `${WC_V3_NAMESPACE}/shipping/zones`,
+});
+
+/** `experimental/wc/admin/tax-classes`; a class's id is its slug. */
+export const taxClassesStore = createCrudStore({
+	name: 'experimental/wc/admin/tax-classes',
+	one: 'TaxClass',
+	many: 'TaxClasses',
+	path: `${WC_V3_NAMESPACE}/taxes/classes`,
+});
+
+/** All of them. */
+export const crudStores = [
+	productsStore,
+	ordersStore,
+	productVariationsStore,
+	productAttributesStore,
+	productAttributeTermsStore,
+	productTagsStore,
+	productCategoriesStore,
+	productShippingClassesStore,
+	shippingZonesStore,
+	taxClassesStore,
+] as const;
