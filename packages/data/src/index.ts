@@ -145,7 +145,7 @@ export {
 	type PreferencesUpdate,
 	type UserWithPreferences,
 } from './user';
-export { OperationError } from './resource';
+export { OperationError, tellOtherTabs } from './resource';
 export type { Loadable } from './resource/use-loadable';
 export { hydrate } from './resource/hydrate-page';
 export { registerAllStores } from './register-all';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { itemsStore, reportsStore, settingsStore } from '@store-analytics/data';
+import { itemsStore, reportsStore, settingsStore, tellOtherTabs } from '@store-analytics/data';
 import { readRecord } from '../../boot/read-value';
 import { createNotice } from '../../shell/notices';
 import { defaultsOf, realChanges, savable } from './draft';
@@ -68,6 +68,9 @@ function usePersist(saved: Values): (values: Values) => Promise<boolean> {
 		}
 		// Which orders count and on which day has changed: numbers on hand are of yesterday's rules.
 		await Promise.all([forgetReports(), forgetItems()]);
+		for (const { name } of [reportsStore, itemsStore]) {
+			tellOtherTabs(name, 'invalidateResolutionForStore');
+		}
 		createNotice({
 			id: 'analytics-settings',
 			status: 'success',

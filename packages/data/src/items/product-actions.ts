@@ -1,6 +1,6 @@
 import { paths, requestKey, WC_ADMIN_NAMESPACE } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
-import { fail, operate, type Thunk, type ThunkArgs } from '../resource';
+import { fail, operate, tellOtherTabs, type Thunk, type ThunkArgs } from '../resource';
 import { putItem, type Item } from './put-item';
 
 /** A product or variation whose stock can be changed (S3.product.1). */
@@ -33,6 +33,7 @@ export function updateProductStock(
 			const isVariation = type === 'variation';
 			const path = isVariation ? paths.productVariation(parent_id, id) : paths.product(id);
 			await request({ path, method: 'PUT', data: updated });
+			tellOtherTabs('wc/admin/items', 'patchItem', 'products', id, { stock_quantity: quantity });
 			return true;
 		} catch (error) {
 			dispatch(

@@ -1,5 +1,4 @@
-import { receive } from '../resource';
-import { stateOf, type Thunk } from '../resource';
+import { receive, stateOf, type Thunk } from '../resource';
 
 /** An item of any collection. */
 export type Item = Readonly<Record<string, unknown>>;

@@ -62,6 +62,9 @@ const selectors = {
 const actions = {
 	/** Replaces an item wherever it is listed. */
 	setItem: (itemType: string, itemId: ItemId, item: Item) => putItem(itemType, itemId, () => item),
+	/** Merges fields into an item wherever it is listed. */
+	patchItem: (itemType: string, itemId: ItemId, fields: Item) =>
+		putItem(itemType, itemId, (current) => ({ ...current, ...fields })),
 	setItems: (itemType: string, query: object, list: readonly Item[], totalCount?: number) =>
 		receive({
 			[items.key(itemType, query)]: byId(list),

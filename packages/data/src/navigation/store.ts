@@ -15,6 +15,7 @@ import {
 	setRequesting,
 	slot,
 	stateOf,
+	tellOtherTabs,
 	valueOf,
 	type ResourceState,
 	type Thunk,
@@ -89,6 +90,8 @@ function changeFavorite(id: string, isFavorite: boolean): Thunk<Promise<unknown>
 				throw new OperationError(reply, message);
 			}
 			thunkArgs.dispatch(moved(id, isFavorite));
+			const news = isFavorite ? 'addFavoriteSuccess' : 'removeFavoriteSuccess';
+			tellOtherTabs(STORE_NAME, news, id);
 			return reply;
 		});
 }

@@ -14,6 +14,7 @@ import {
 	setRequesting,
 	slot,
 	stateOf,
+	tellOtherTabs,
 	valueOf,
 	type Entity,
 	type ResourceState,
@@ -56,6 +57,7 @@ function change(
 			try {
 				const note = await request<Note>(call);
 				dispatch(notes.merge(id, note));
+				tellOtherTabs(STORE_NAME, 'setNote', id, note);
 				return note;
 			} finally {
 				dispatch(notes.merge(id, { isUpdating: false }));
@@ -72,6 +74,7 @@ function changeAll(
 		operate(thunkArgs, operation, async () => {
 			const changed = await request({ ...call, parse: parseNotes });
 			thunkArgs.dispatch(receive(notes.values(changed)));
+			tellOtherTabs(STORE_NAME, 'setNotes', changed);
 			return changed;
 		});
 }

@@ -14,16 +14,16 @@ import {
 	setRequesting,
 	slot,
 	stateOf,
+	tellOtherTabs,
 	valueOf,
 	type Slot,
 	type Thunk,
 } from '../resource';
 import * as selectors from './selectors';
 import type { ProfileItemsState } from './selectors';
-import { changes, patchTask, taskLists, tasksPath, type TaskListType } from './tasks';
+import { changes, patchTask, STORE_NAME, taskLists, tasksPath, type TaskListType } from './tasks';
 
-/** Name of the onboarding store. */
-export const STORE_NAME = 'wc/admin/onboarding';
+export { STORE_NAME } from './tasks';
 
 type ProfileItems = Partial<ProfileItemsState>;
 
@@ -46,6 +46,7 @@ function updateProfileItems(items: ProfileItems): Thunk<Promise<unknown>> {
 				throw new OperationError(reply, messageOf(reply) || unsaved);
 			}
 			thunkArgs.dispatch(setProfileItems(items));
+			tellOtherTabs(STORE_NAME, 'setProfileItems', items);
 			return reply;
 		});
 }

@@ -7,9 +7,13 @@ import {
 	setRequesting,
 	slot,
 	stateOf,
+	tellOtherTabs,
 	valueOf,
 	type Thunk,
 } from '../resource';
+
+/** Name of the onboarding store. */
+export const STORE_NAME = 'wc/admin/onboarding';
 
 /** A thing to do for the shop's owner. */
 export interface TaskType {
@@ -120,6 +124,7 @@ function change<Thing extends { id: string }>(
 				try {
 					const thing = await request<Thing>({ path: tasksPath(id, pathPart), method: 'POST' });
 					dispatch(success(thing));
+					tellOtherTabs(STORE_NAME, `${operation}Success`, thing);
 					return thing;
 				} catch (cause) {
 					dispatch(error(id, cause));

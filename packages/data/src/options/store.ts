@@ -9,6 +9,7 @@ import {
 	resolver,
 	setRequesting,
 	slot,
+	tellOtherTabs,
 	valueOf,
 	type ResourceState,
 	type Thunk,
@@ -61,6 +62,7 @@ function updateOptions(values: Options): Thunk<Promise<OptionsUpdate>> {
 		dispatch(received(values));
 		try {
 			const reply = await request({ path: paths.options, method: 'POST', data: values });
+			tellOtherTabs(STORE_NAME, 'receiveOptions', values);
 			return { ...(isDictionary(reply) ? reply : {}), success: true };
 		} catch (error) {
 			dispatch(fail(updating, error));

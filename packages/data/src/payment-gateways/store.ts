@@ -14,6 +14,7 @@ import {
 	setRequesting,
 	slot,
 	stateOf,
+	tellOtherTabs,
 	valueOf,
 	type ResourceState,
 	type Thunk,
@@ -72,6 +73,7 @@ function updatePaymentGateway(
 				throw new OperationError(gateway, message);
 			}
 			thunkArgs.dispatch(receive(gateways.values([gateway])));
+			tellOtherTabs(STORE_NAME, 'updatePaymentGatewaySuccess', gateway);
 			return gateway;
 		});
 }

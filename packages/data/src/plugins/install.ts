@@ -1,8 +1,8 @@
 import { isDictionary, paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
-import { messageOf, track, type Thunk } from '../resource';
+import { messageOf, tellOtherTabs, track, type Thunk } from '../resource';
 import { errorsIn, pluginError, PluginError, type PluginAction } from './plugin-errors';
-import { updateActivePlugins, updateInstalledPlugins } from './state';
+import { STORE_NAME, updateActivePlugins, updateInstalledPlugins } from './state';
 
 /** Reply of plugins/install and plugins/activate. */
 export interface PluginsReply {
@@ -37,7 +37,9 @@ export function installPlugins(slugs: readonly string[]): Thunk<Promise<PluginsR
 	return (thunkArgs) =>
 		track(thunkArgs, 'installPlugins', async () => {
 			const reply = await send('install', slugs);
-			thunkArgs.dispatch(updateInstalledPlugins(reply.data.installed ?? []));
+			const { installed = [] } = reply.data;
+			thunkArgs.dispatch(updateInstalledPlugins(installed));
+			tellOtherTabs(STORE_NAME, 'updateInstalledPlugins', installed);
 			return reply;
 		});
 }
@@ -47,7 +49,9 @@ export function activatePlugins(slugs: readonly string[]): Thunk<Promise<Plugins
 	return (thunkArgs) =>
 		track(thunkArgs, 'activatePlugins', async () => {
 			const reply = await send('activate', slugs);
-			thunkArgs.dispatch(updateActivePlugins(reply.data.activated ?? []));
+			const { activated = [] } = reply.data;
+			thunkArgs.dispatch(updateActivePlugins(activated));
+			tellOtherTabs(STORE_NAME, 'updateActivePlugins', activated);
 			return reply;
 		});
 }

@@ -1,6 +1,7 @@
 import { createReduxStore, register, select } from '@wordpress/data';
 import { abandon } from './abandon';
 import { canonicalQuery } from './canonical-query';
+import { listenToOtherTabs } from './other-tabs';
 import type { Resolver } from './resolve';
 import { reduce, type ResourceState } from './state';
 import type { Thunk } from './thunk';
@@ -131,4 +132,5 @@ export function typedName<Name extends string, Store>(name: Name, _store: Store)
 /** Registers a store unless its name is taken, as it is when WooCommerce's own stores are on the page. */
 export function registerOnce(store: Parameters<typeof register>[0]): void {
 	if (!select(store.name)) register(store);
+	listenToOtherTabs();
 }

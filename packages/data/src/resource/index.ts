@@ -1,5 +1,6 @@
 export { canonicalQuery, queryKey } from './canonical-query';
 export { byQuery, createResourceStore, registerOnce, typedName } from './create-resource-store';
+export { tellOtherTabs } from './other-tabs';
 export { failureOf, isUnderWay, messageOf, operate, OperationError, track } from './operation';
 export { entities, type Entity } from './entities';
 export { resolver, type Loading } from './resolve';

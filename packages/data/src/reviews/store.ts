@@ -12,6 +12,7 @@ import {
 	resolver,
 	slot,
 	stateOf,
+	tellOtherTabs,
 	valueOf,
 	type Entity,
 	type Loading,
@@ -70,6 +71,7 @@ function change(
 			try {
 				const review = await request<Review>(call);
 				dispatch(reviews.merge(id, review));
+				tellOtherTabs(STORE_NAME, 'setReview', id, review);
 				return review;
 			} finally {
 				dispatch(reviews.merge(id, { isUpdating: false }));

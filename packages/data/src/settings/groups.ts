@@ -1,5 +1,8 @@
 import { slot, stateOf, valueOf, receive, type ResourceState, type Thunk } from '../resource';
 
+/** Name of the settings store. */
+export const STORE_NAME = 'wc/admin/settings';
+
 /** Settings of a group by key. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
@@ -64,5 +67,16 @@ export function updateSettingsForGroup(name: string, values: SettingValues): Thu
 				[dirty.key(name)]: [...keys],
 			}),
 		);
+	};
+}
+
+/** Takes over saved settings; what is changed here and not saved stays as it is. */
+export function receiveSettings(name: string, values: SettingValues): Thunk<void> {
+	return ({ dispatch, select }) => {
+		const state = stateOf({ select });
+		const changed = dirtyKeys(state, name);
+		const saved = Object.entries(values).filter(([key]) => !changed.includes(key));
+		const next = { ...settingsOf(state, name), ...Object.fromEntries(saved) };
+		dispatch(receive({ [group.key(name)]: next }));
 	};
 }

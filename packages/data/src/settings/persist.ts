@@ -1,9 +1,25 @@
 import { isDictionary, paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { __ } from '@wordpress/i18n';
-import { fail, OperationError, receive, setRequesting, stateOf, type Thunk } from '../resource';
-import { dirty, dirtyKeys, group, settingsOf, type SettingValues } from './groups';
-import { updateSettingsForGroup } from './groups';
+import {
+	fail,
+	OperationError,
+	receive,
+	setRequesting,
+	stateOf,
+	tellOtherTabs,
+	type Thunk,
+} from '../resource';
+import {
+	dirty,
+	dirtyKeys,
+	group,
+	pick,
+	settingsOf,
+	STORE_NAME,
+	updateSettingsForGroup,
+	type SettingValues,
+} from './groups';
 
 interface SettingUpdate {
 	id: string;
@@ -63,6 +79,7 @@ export function persistSettingsForGroup(name: string): Thunk<Promise<void>> {
 				keys.includes(id) && Object.is(settingsOf(now, name)[id], sent[id]);
 			const left = dirtyKeys(now, name).filter((id) => !isSaved(id));
 			dispatch(receive({ [dirty.key(name)]: left }));
+			tellOtherTabs(STORE_NAME, 'receiveSettings', name, pick(sent, keys));
 		} catch (error) {
 			dispatch(fail(key, error));
 			throw error instanceof OperationError ? error : failure(error);

@@ -19,15 +19,16 @@ import {
 	group,
 	groupNames,
 	pick,
+	receiveSettings,
 	setting,
 	settingsOf,
+	STORE_NAME,
 	updateSettingsForGroup,
 	type SettingValues,
 } from './groups';
 import { persistSettingsForGroup, updateAndPersistSettingsForGroup } from './persist';
 
-/** Name of the settings store. */
-export const STORE_NAME = 'wc/admin/settings';
+export { STORE_NAME } from './groups';
 
 const identity = (value: unknown) => value;
 
@@ -74,6 +75,7 @@ const selectors = {
 
 const actions = {
 	updateSettingsForGroup,
+	receiveSettings,
 	updateErrorForGroup:
 		(name: string, data: SettingValues | null, error: unknown): Thunk<void> =>
 		({ dispatch }) => {
