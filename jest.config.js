@@ -19,7 +19,12 @@ const base = {
 	transform,
 	transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
 	moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty.cjs' },
-	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.store/', '<rootDir>/.cache/'],
+	modulePathIgnorePatterns: [
+		'<rootDir>/dist/',
+		'<rootDir>/packages/[a-z-]+/dist/',
+		'<rootDir>/.store/',
+		'<rootDir>/.cache/',
+	],
 };
 
 /** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
@@ -58,7 +63,7 @@ export default {
 			...base,
 			displayName: 'browser',
 			testEnvironment: 'node',
-			testMatch: ['<rootDir>/tests/browser/*.test.ts'],
+			testMatch: ['<rootDir>/tests/{browser,packages}/*.test.ts'],
 		},
 		{
 			...base,

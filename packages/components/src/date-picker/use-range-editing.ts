@@ -10,8 +10,14 @@ interface RangeEditing {
 	onTyped: () => void;
 }
 
+interface RangeEdits {
+	type: (end: 'after' | 'before', text: string) => void;
+	choose: (after: Moment | null, before: Moment | null) => void;
+	shown: Moment | null;
+}
+
 /** The two ways to change a range: by typing one end, by clicking in the calendar. `shown` is the date typed last. */
-export function useRangeEditing({ draft, rules, onUpdate, onTyped }: RangeEditing) {
+export function useRangeEditing({ draft, rules, onUpdate, onTyped }: RangeEditing): RangeEdits {
 	const [shown, setShown] = useState<Moment | null>(null);
 	const type = (end: 'after' | 'before', text: string) => {
 		const changes = typeRangeEnd(end, text, draft, rules);

@@ -60,7 +60,7 @@ const stats = slot<ReportReply<Stats>, Request>('stats', identify);
 const nothingYet = Object.freeze({});
 
 /** A selector whose result is typed by the report's name. */
-interface ItemsSelector {
+export interface ItemsSelector {
 	(state: ResourceState, endpoint: string, query?: object): object;
 	CurriedSignature: <Name extends string>(
 		endpoint: Name,
@@ -69,7 +69,7 @@ interface ItemsSelector {
 }
 
 /** A selector whose result is typed by the report's name. */
-interface StatsSelector {
+export interface StatsSelector {
 	(state: ResourceState, endpoint: string, query?: object): object;
 	CurriedSignature: <Name extends string>(
 		endpoint: Name,

@@ -32,16 +32,16 @@ export function slot<Value, Args extends unknown[] = []>(
 /** Values to put into slots, by key. */
 export type SlotValues = Readonly<Record<string, unknown>>;
 
-interface ReceiveAction {
+export interface ReceiveAction {
 	type: 'RECEIVE';
 	values: SlotValues;
 }
-interface FailAction {
+export interface FailAction {
 	type: 'FAIL';
 	key: string;
 	error: unknown;
 }
-interface RequestingAction {
+export interface RequestingAction {
 	type: 'SET_REQUESTING';
 	key: string;
 	isRequesting: boolean;
