@@ -3,7 +3,8 @@ import type { AppSettings } from '../boot/settings';
 import type { PageProps } from '../shell/pages';
 import { useAppSettings } from '../shell/settings-context';
 import { reports, type RegisteredReport } from '.';
-import { extend, type Extended } from './engine/extensions';
+import { filtered } from '../extensions/filtered';
+import { useFiltered } from '../extensions/late-filters';
 
 /** A report page as extensions add it through `woocommerce_admin_reports_list`. */
 export interface ListedReport {
@@ -13,26 +14,26 @@ export interface ListedReport {
 	readonly navArgs?: { readonly id: string };
 }
 
+export const reportsHook = 'woocommerce_admin_reports_list';
+
 const components = new Map(reports.map((report) => [report.slug, screenOf(report)]));
 
 /** Own reports that the shop has use for, and those of extensions; asked again wherever it is needed, because extensions may come late. */
-export function listReports(settings: AppSettings): Extended<readonly ListedReport[]> {
+export function listReports(settings: AppSettings): readonly ListedReport[] {
 	const own = reports.flatMap(({ slug, title, isOffered }): ListedReport[] => {
 		if (isOffered && !isOffered(settings)) return [];
 		const component = components.get(slug);
 		const navArgs = { id: `woocommerce-analytics-${slug}` };
 		return component ? [{ report: slug, title: title(), component, navArgs }] : [];
 	});
-	return extend('woocommerce_admin_reports_list', own, isReportList);
+	return filtered<readonly ListedReport[]>(reportsHook, own);
 }
 
 /** Title of a report by its slug; undefined for one that is not there. */
 export function useReportTitles(): (slug: string) => string | undefined {
 	const settings = useAppSettings();
-	return useCallback(
-		(slug) => listReports(settings).value.find(({ report }) => report === slug)?.title,
-		[settings],
-	);
+	const listed = useFiltered(useCallback(() => listReports(settings), [settings]));
+	return useCallback((slug) => listed.find(({ report }) => report === slug)?.title, [listed]);
 }
 
 /** Reports that are not found below /analytics. */
@@ -52,8 +53,4 @@ function screenOf({ title, load }: RegisteredReport): ListedReport['component'] 
 		);
 		return { default: Screen };
 	});
-}
-
-function isReportList(value: unknown): value is ListedReport[] {
-	return Array.isArray(value) && value.every((item) => typeof item?.report === 'string');
 }

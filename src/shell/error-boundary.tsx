@@ -6,6 +6,8 @@ interface Props {
 	readonly fallback: (error: Error, reset: () => void) => ReactNode;
 	/** A change of it tries again by itself, such as another address. */
 	readonly resetKey?: unknown;
+	/** Told of what failed. */
+	readonly onError?: (error: Error) => void;
 }
 
 interface State {
@@ -23,6 +25,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
 	static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
 		return Object.is(resetKey, state.resetKey) ? null : { error: undefined, resetKey };
+	}
+
+	override componentDidCatch(error: unknown): void {
+		this.props.onError?.(error instanceof Error ? error : new Error(String(error)));
 	}
 
 	override render(): ReactNode {

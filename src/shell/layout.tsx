@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
+import { ExtensionPart } from '../extensions/extension-part';
+import { useFiltered } from '../extensions/late-filters';
 import { LoadingPage } from './loading-page';
-import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
 import { useLocation } from './location';
 import { BrokenPage, NotAllowed, NotFound } from './messages';
 import { NoticeList } from './notices';
-import { crumbTitles, listPages, matchPage, mayOpen, type Match } from './pages';
+import { crumbTitles, listPages, matchPage, mayOpen, pagesHook, type Match } from './pages';
 import { useReportTitles } from '../reports/list';
 import { useAppSettings } from './settings-context';
-import { useExtensionFailures } from './use-extension-failures';
 import { usePageEffects } from './use-page-effects';
 import './layout.css';
 
@@ -18,11 +18,7 @@ export function Layout() {
 	const settings = useAppSettings();
 	const { path, query } = useLocation();
 	const titleOf = useReportTitles();
-	const { value: pages, failures } = useMemo(
-		() => listPages(settings, titleOf),
-		[settings, titleOf],
-	);
-	useExtensionFailures(failures);
+	const pages = useFiltered(useCallback(() => listPages(settings, titleOf), [settings, titleOf]));
 	const match = useMemo(() => matchPage(pages, path), [pages, path]);
 	const allowed = match !== undefined && mayOpen(match.page, settings.capabilities);
 	const crumbs = titlesOf(match, allowed);
@@ -44,7 +40,9 @@ export function Layout() {
 					{!allowed ? (
 						<Refusal isKnown={match !== undefined} />
 					) : (
-						<ErrorBoundary
+						<ExtensionPart
+							part={match.page.container}
+							hook={pagesHook}
 							resetKey={path}
 							fallback={(_error, reset) => <BrokenPage onRetry={reset} />}
 						>
@@ -57,7 +55,7 @@ export function Layout() {
 									query={query}
 								/>
 							</Suspense>
-						</ErrorBoundary>
+						</ExtensionPart>
 					)}
 				</div>
 			</div>

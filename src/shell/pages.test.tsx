@@ -4,7 +4,7 @@ import { crumbTitles, listPages, matchPage, mayOpen, type Page } from './pages';
 
 const settings = readSettings({ siteTitle: 'Rig' });
 const titles = (report: string) => (report === 'orders' ? 'Orders' : undefined);
-const open = (path: string) => matchPage(listPages(settings, titles).value, path);
+const open = (path: string) => matchPage(listPages(settings, titles), path);
 const page = (path: string, more: Partial<Page> = {}): Page => ({
 	path,
 	container: () => null,
@@ -37,14 +37,6 @@ describe('pages', () => {
 			...list,
 		]);
 		expect(open('/analytics/orders')?.page.path).toBe('/analytics/orders');
-	});
-
-	it('stand without an extension that answers nonsense', () => {
-		const own = listPages(settings, titles).value.map(({ path }) => path);
-		addFilter('woocommerce_admin_pages_list', 'shop/broken', () => undefined);
-		const { value, failures } = listPages(settings, titles);
-		expect(value.map(({ path }) => path)).toEqual(own);
-		expect(failures[0]?.namespace).toBe('shop/broken');
 	});
 
 	it('[S6.1] open for those who may see reports', () => {

@@ -1,7 +1,9 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { AppSettings } from '../boot/settings';
-import { extend, type Extended } from '../reports/engine/extensions';
+import { filtered } from '../extensions/filtered';
+import { ownerOf } from '../extensions/owners';
+import { reportFailure } from '../extensions/failures';
 import type { Query } from '../reports/engine/query';
 import ReportPage from '../pages/report';
 import { placedReports } from '../reports/list';
@@ -21,7 +23,7 @@ export type Breadcrumb = string | readonly [path: string, title: string];
 export interface Page {
 	readonly path: string;
 	readonly container: ComponentType<PageProps>;
-	readonly breadcrumbs:
+	readonly breadcrumbs?:
 		| readonly Breadcrumb[]
 		| ((context: { match: { params: Readonly<Record<string, string>> } }) => readonly Breadcrumb[]);
 	/** Id of the admin menu entry to open. */
@@ -32,6 +34,8 @@ export interface Page {
 	readonly fallback?: ReactNode;
 }
 
+export const pagesHook = 'woocommerce_admin_pages_list';
+
 const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
 
 const Overview = lazy(() => import('../pages/overview'));
@@ -41,10 +45,10 @@ const SettingsPage = lazy(() => import('../pages/settings'));
 export function listPages(
 	{ rootLabel }: AppSettings,
 	titleOf: (report: string) => string | undefined,
-): Extended<readonly Page[]> {
+): readonly Page[] {
 	const analytics = ['/analytics/overview', __('Analytics', 'store-analytics')] as const;
 	const shared = { wpOpenMenu: analyticsMenu, capability: 'view_woocommerce_reports' };
-	const own: Page[] = [
+	const own: readonly Page[] = [
 		{
 			...shared,
 			path: '/analytics/overview',
@@ -79,11 +83,7 @@ export function listPages(
 			navArgs: { id: `woocommerce-analytics-${slug}` },
 		})),
 	];
-	return extend('woocommerce_admin_pages_list', own, isPageList);
-}
-
-function isPageList(value: unknown): value is Page[] {
-	return Array.isArray(value) && value.every((page) => typeof page?.path === 'string');
+	return filtered(pagesHook, own);
 }
 
 export interface Match {
@@ -127,10 +127,16 @@ export function mayOpen({ capability }: Page, capabilities: AppSettings['capabil
 }
 
 /** Titles on the way to the page, outermost first. */
-export function crumbTitles({ page, params }: Match): string[] {
-	const crumbs =
-		typeof page.breadcrumbs === 'function'
-			? page.breadcrumbs({ match: { params } })
-			: (page.breadcrumbs ?? []);
+export function crumbTitles({ page: { breadcrumbs = [] }, params }: Match): string[] {
+	if (typeof breadcrumbs !== 'function') return titlesIn(breadcrumbs);
+	try {
+		return titlesIn(breadcrumbs({ match: { params } }));
+	} catch (error) {
+		reportFailure(ownerOf(breadcrumbs) ?? 'store-analytics', pagesHook, error);
+		return [];
+	}
+}
+
+function titlesIn(crumbs: readonly Breadcrumb[]): string[] {
 	return crumbs.map((crumb) => (typeof crumb === 'string' ? crumb : crumb[1]));
 }

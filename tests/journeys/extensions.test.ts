@@ -90,6 +90,7 @@ describe('an extension', () => {
 	});
 
 	it('that throws is named, and the table stands without it', async () => {
+		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 		await openApp('/analytics/revenue', october, ({ addFilter }) =>
 			addFilter('woocommerce_admin_report_table', 'shop/broken', () => {
 				throw new Error('no such column');
@@ -100,6 +101,7 @@ describe('an extension', () => {
 			/“shop\/broken” failed in woocommerce_admin_report_table.*no such column/,
 		);
 		expect(named).toBeVisible();
+		log.mockRestore();
 	});
 
 	it('adds a report of its own', async () => {

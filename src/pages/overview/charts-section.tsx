@@ -9,10 +9,10 @@ import {
 import { useUserPreferences } from '@store-analytics/data';
 import { updateQueryString } from '@store-analytics/navigation';
 import { getChartTypeForQuery } from '@store-analytics/date';
+import { useFiltered } from '../../extensions/late-filters';
 import { Panel } from '../../reports/engine/panel';
 import { periodOf } from '../../reports/engine/period';
 import { textOf } from '../../reports/engine/query';
-import { useExtensionFailures } from '../../shell/use-extension-failures';
 import { ChartBlock } from './chart-block';
 import { blockKey, dashboardCharts } from './dashboard-charts';
 import { SectionMenu } from './section-menu';
@@ -21,8 +21,7 @@ import type { SectionProps } from './section-props';
 /** A grid of charts over the same range, drawn the same way. */
 export function ChartsSection(props: SectionProps) {
 	const { hiddenBlocks, path, defaultDateRange } = props;
-	const { value: charts, failures } = useMemo(() => dashboardCharts(), []);
-	useExtensionFailures(failures);
+	const charts = useFiltered(dashboardCharts);
 	const { query, choose } = useChartChoices(props);
 	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
 	const shown = charts.filter((chart) => !hiddenBlocks.includes(blockKey(chart)));

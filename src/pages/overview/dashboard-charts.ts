@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { chart } from '../../reports/catalog/charts';
 import type { ChartMetric } from '../../reports/engine/definition';
-import { extend, type Extended } from '../../reports/engine/extensions';
+import { filtered } from '../../extensions/filtered';
 
 /** A chart of Overview: the metric and the report that it belongs to. */
 export interface DashboardChart extends ChartMetric {
@@ -9,7 +9,7 @@ export interface DashboardChart extends ChartMetric {
 }
 
 /** Every chart that Overview can show, extensions' included. */
-export function dashboardCharts(): Extended<readonly DashboardChart[]> {
+export function dashboardCharts(): readonly DashboardChart[] {
 	const own: DashboardChart[] = [
 		{ endpoint: 'revenue', ...chart.totalSales() },
 		{ endpoint: 'revenue', ...chart.netSales() },
@@ -55,14 +55,7 @@ export function dashboardCharts(): Extended<readonly DashboardChart[]> {
 			type: 'number',
 		},
 	];
-	return extend('woocommerce_admin_dashboard_charts_filter', own, isChartList);
-}
-
-function isChartList(value: unknown): value is DashboardChart[] {
-	return (
-		Array.isArray(value) &&
-		value.every((one) => typeof one?.key === 'string' && typeof one.endpoint === 'string')
-	);
+	return filtered<readonly DashboardChart[]>('woocommerce_admin_dashboard_charts_filter', own);
 }
 
 /** Key of a chart's block among the section's hidden ones. */

@@ -1,16 +1,18 @@
-import { useMemo } from 'react';
-import { ReportFilters, StoreProvider } from '@store-analytics/components';
+import { useCallback, useMemo } from 'react';
+import { AnalyticsError, ReportFilters, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
-import { extend } from '../../reports/engine/extensions';
+import { ExtensionPart } from '../../extensions/extension-part';
+import { useFiltered } from '../../extensions/late-filters';
 import type { FilterConfig } from '../../reports/engine/filter-config';
 import { Panel } from '../../reports/engine/panel';
 import { periodOf } from '../../reports/engine/period';
 import type { PageProps } from '../../shell/pages';
 import { useAppSettings } from '../../shell/settings-context';
-import { useExtensionFailures } from '../../shell/use-extension-failures';
 import { AddSection } from './add-section';
 import { SectionControls } from './section-controls';
+import { dashboardFilters } from './dashboard-filters';
+import { sectionsHook } from './sections';
 import { useSections } from './use-sections';
 import './overview.css';
 
@@ -18,14 +20,12 @@ import './overview.css';
 export default function Overview({ path, query }: PageProps) {
 	const settings = useAppSettings();
 	const { defaultDateRange } = settings;
-	const { value: filters, failures } = useMemo(
-		() => extend<readonly FilterConfig[]>('woocommerce_admin_dashboard_filters', [], isFilterList),
-		[],
-	);
-	useExtensionFailures(failures);
-	const currency = useMemo(
-		() => getFilteredCurrencyInstance(query, settings.currency),
-		[query, settings.currency],
+	const filters = useFiltered(dashboardFilters);
+	const currency = useFiltered(
+		useCallback(
+			() => getFilteredCurrencyInstance(query, settings.currency),
+			[query, settings.currency],
+		),
 	);
 	const store = useMemo(() => ({ currency }), [currency]);
 	const { shown, hidden, propsOf, add } = useSections();
@@ -38,7 +38,12 @@ export default function Overview({ path, query }: PageProps) {
 					</Panel>
 					{shown.map((section, index) => (
 						<div key={section.key} className="woocommerce-dashboard-section">
-							<Panel resetKey={query}>
+							<ExtensionPart
+								part={section.component}
+								hook={sectionsHook}
+								resetKey={query}
+								fallback={(_error, reset) => <AnalyticsError onRetry={reset} />}
+							>
 								<section.component
 									{...propsOf(section)}
 									isFirst={index === 0}
@@ -49,7 +54,7 @@ export default function Overview({ path, query }: PageProps) {
 									filters={filters}
 									defaultDateRange={defaultDateRange}
 								/>
-							</Panel>
+							</ExtensionPart>
 						</div>
 					))}
 					<AddSection hidden={hidden} onAdd={add} />
@@ -82,8 +87,4 @@ function OverviewFilters({ path, query, filters }: FiltersProps) {
 			isoDateFormat={isoDateFormat}
 		/>
 	);
-}
-
-function isFilterList(value: unknown): value is readonly FilterConfig[] {
-	return Array.isArray(value) && value.every((filter) => typeof filter?.param === 'string');
 }

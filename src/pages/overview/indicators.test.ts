@@ -80,7 +80,7 @@ describe('the numbers of Overview', () => {
 });
 
 describe('the charts of Overview', () => {
-	const { value: charts } = dashboardCharts();
+	const charts = dashboardCharts();
 
 	it('have a block key each', () => {
 		const keys = charts.map(blockKey);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { IconName } from '@store-analytics/components';
 import type { SectionProps } from './section-props';
-import { extend, type Extended } from '../../reports/engine/extensions';
+import { filtered } from '../../extensions/filtered';
 import { ChartsSection } from './charts-section';
 import { LeaderboardsSection } from './leaderboards-section';
 import { StorePerformance } from './store-performance';
@@ -18,8 +18,10 @@ export interface Section {
 	readonly hiddenBlocks: readonly string[];
 }
 
-/** Overview before anyone changed it. */
-export function defaultSections(): Extended<readonly Section[]> {
+export const sectionsHook = 'woocommerce_dashboard_default_sections';
+
+/** Overview before anyone changed it; extensions' sections may leave out what has a default. */
+export function defaultSections(): readonly Section[] {
 	const own: Section[] = [
 		{
 			key: 'store-performance',
@@ -69,12 +71,12 @@ export function defaultSections(): Extended<readonly Section[]> {
 			hiddenBlocks: ['coupons', 'customers'],
 		},
 	];
-	return extend('woocommerce_dashboard_default_sections', own, isSectionList);
+	return filtered<readonly GivenSection[]>(sectionsHook, own).map(withDefaults);
 }
 
-function isSectionList(value: unknown): value is Section[] {
-	return (
-		Array.isArray(value) &&
-		value.every((section) => typeof section?.key === 'string' && section.component)
-	);
+type GivenSection = Partial<Section> & Pick<Section, 'key' | 'component'>;
+
+function withDefaults(section: GivenSection): Section {
+	const { key, title = key, isVisible = true, hiddenBlocks = [] } = section;
+	return { ...section, title, isVisible, hiddenBlocks };
 }

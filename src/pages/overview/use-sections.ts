@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useUserPreferences } from '@store-analytics/data';
-import { useExtensionFailures } from '../../shell/use-extension-failures';
+import { useFiltered } from '../../extensions/late-filters';
 import {
 	mergeSections,
 	moveSection,
@@ -13,8 +13,7 @@ import { defaultSections, type Section } from './sections';
 
 /** The sections as the user arranged them, and the handlers that arrange them anew and remember it. */
 export function useSections() {
-	const { value: defaults, failures } = useMemo(() => defaultSections(), []);
-	useExtensionFailures(failures);
+	const defaults = useFiltered(defaultSections);
 	const { dashboard_sections: saved, updateUserPreferences } = useUserPreferences();
 	const sections = useMemo(() => mergeSections(defaults, saved), [defaults, saved]);
 	const [titleInput, setTitleInput] = useState<{ key: string; text: string }>();

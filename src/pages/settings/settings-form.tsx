@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, SectionHeader } from '@store-analytics/components';
 import {
@@ -8,17 +8,17 @@ import {
 	getQuery,
 	useConfirmUnsavedChanges,
 } from '@store-analytics/navigation';
+import { ExtensionPart } from '../../extensions/extension-part';
+import { useFiltered } from '../../extensions/late-filters';
 import { useAppSettings } from '../../shell/settings-context';
-import { useExtensionFailures } from '../../shell/use-extension-failures';
 import { SettingField } from './setting-field';
-import { listSettings } from './settings-list';
+import { listSettings, settingsHook } from './settings-list';
 import { useSettingsDraft } from './use-settings-draft';
 
 /** The settings with Save and Reset; leaving with something unsaved is asked about. */
 export function SettingsForm() {
 	const app = useAppSettings();
-	const { value: settings, failures } = useMemo(() => listSettings(app), [app]);
-	useExtensionFailures(failures);
+	const settings = useFiltered(useCallback(() => listSettings(app), [app]));
 	const { values, isDirty, isSaving, change, save, reset } = useSettingsDraft(
 		settings,
 		dropDatesFromLinks,
@@ -33,13 +33,14 @@ export function SettingsForm() {
 		<div className="woocommerce-settings__wrapper">
 			<SectionHeader title={__('Analytics settings', 'store-analytics')} />
 			{Object.entries(settings).map(([name, setting]) => (
-				<SettingField
-					key={name}
-					name={name}
-					setting={setting}
-					value={values[name] ?? setting.defaultValue}
-					onChange={(value) => change(name, value)}
-				/>
+				<ExtensionPart key={name} part={setting} hook={settingsHook} fallback={() => null}>
+					<SettingField
+						name={name}
+						setting={setting}
+						value={values[name] ?? setting.defaultValue}
+						onChange={(value) => change(name, value)}
+					/>
+				</ExtensionPart>
 			))}
 			<div className="woocommerce-settings__actions">
 				<Button

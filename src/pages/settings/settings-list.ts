@@ -1,10 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { defaultDateRangeQuery } from '@store-analytics/date';
 import type { AppSettings } from '../../boot/settings';
-import { readRecord, readTexts } from '../../boot/read-value';
-import { extend, type Extended } from '../../reports/engine/extensions';
+import { readTexts } from '../../boot/read-value';
+import { filtered } from '../../extensions/filtered';
 import { DefaultDateRange } from './default-date-range';
 import type { ChoiceGroup, Settings } from './setting';
+
+export const settingsHook = 'woocommerce_admin_analytics_settings';
 
 const coreStatuses = ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'failed'];
 
@@ -12,7 +14,7 @@ const coreStatuses = ['pending', 'processing', 'on-hold', 'completed', 'cancelle
 const fixedStatuses = ['refunded', 'checkout-draft'];
 
 /** The page's settings, extensions' included (facts: reports.md §12). */
-export function listSettings(settings: AppSettings): Extended<Settings> {
+export function listSettings(settings: AppSettings): Settings {
 	const statuses = statusGroups(settings);
 	const own: Settings = {
 		woocommerce_excluded_report_order_statuses: {
@@ -63,12 +65,7 @@ export function listSettings(settings: AppSettings): Extended<Settings> {
 			),
 		},
 	};
-	return extend('woocommerce_admin_analytics_settings', own, isSettings);
-}
-
-function isSettings(value: unknown): value is Settings {
-	const settings = Object.values(readRecord(value));
-	return settings.length > 0 && settings.every((one) => 'inputType' in readRecord(one));
+	return filtered(settingsHook, own);
 }
 
 /** Statuses that orders of the shop may have: WooCommerce's own, extensions', and those whose extension has gone. */

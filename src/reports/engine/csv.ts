@@ -45,7 +45,7 @@ export function csvOf(
 		totals: items.totalResults,
 		summary: null,
 		tools,
-	}).value;
+	});
 	const shown = withVisibility(headers, hidden).flatMap(({ key, visible }, index) =>
 		visible && key !== 'compare' ? [index] : [],
 	);

@@ -2,7 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../boot/settings';
 import type { Definition, Report } from './define-report';
-import { extend, type ExtensionFailure } from './extensions';
+import { filtered } from '../../extensions/filtered';
+import { filteredDropdowns } from '../../extensions/dropdowns';
 import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-config';
 
 /** A report as it is shown: its definition with what extensions made of it. */
@@ -11,7 +12,6 @@ export interface ReportModel extends Definition {
 	readonly statsEndpoint: ReportName;
 	readonly title: string;
 	readonly filters: readonly FilterConfig[];
-	readonly failures: readonly ExtensionFailure[];
 	/** Key of the user preference with the hidden columns. */
 	readonly columnsPreference: string;
 }
@@ -20,28 +20,22 @@ export interface ReportModel extends Definition {
 export function buildModel(report: Report, title: string, settings: AppSettings): ReportModel {
 	const definition = report.define(settings);
 	const hook = `woocommerce_admin_${definition.hookName ?? report.endpoint}_report`;
-	const charts = extend(
-		`woocommerce_admin_${report.endpoint}_report_charts`,
-		definition.charts,
-		isCharts,
-	);
-	const advanced = extend(`${hook}_advanced_filters`, definition.advancedFilters, isAdvanced);
-	const own = ownDropdown(definition, advanced.value);
-	const filters = extend(
+	const charts = filtered(`woocommerce_admin_${report.endpoint}_report_charts`, definition.charts);
+	const advancedFilters = filtered(`${hook}_advanced_filters`, definition.advancedFilters);
+	const own = ownDropdown(definition, advancedFilters);
+	const dropdowns = filteredDropdowns(
 		`woocommerce_admin_${report.endpoint}_report_filters`,
 		(definition.dropdowns?.(own) ?? [own]).map(endingSearch),
-		isDropdowns,
 	);
 	return {
 		...definition,
 		endpoint: report.endpoint,
 		statsEndpoint: definition.statsEndpoint ?? report.endpoint,
 		title,
-		charts: charts.value,
-		advancedFilters: advanced.value,
-		filters: filters.value,
+		charts,
+		advancedFilters,
+		filters: dropdowns,
 		columnsPreference: `${report.endpoint}_report_columns`,
-		failures: [...charts.failures, ...advanced.failures, ...filters.failures],
 	};
 }
 
@@ -71,23 +65,4 @@ function endingSearch(dropdown: FilterConfig): FilterConfig {
 		...(option.subFilters && { subFilters: option.subFilters.map(ending) }),
 	});
 	return { ...dropdown, filters: dropdown.filters.map(ending) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null;
-}
-
-function isCharts(value: unknown): value is Definition['charts'] {
-	return Array.isArray(value) && value.every((item) => typeof item?.key === 'string');
-}
-
-function isAdvanced(value: unknown): value is AdvancedFilterConfig {
-	return isRecord(value) && isRecord(value.filters);
-}
-
-function isDropdowns(value: unknown): value is FilterConfig[] {
-	return (
-		Array.isArray(value) &&
-		value.every((item) => typeof item?.param === 'string' && Array.isArray(item.filters))
-	);
 }

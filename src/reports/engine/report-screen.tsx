@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
+import { useFiltered } from '../../extensions/late-filters';
 import { useAppSettings } from '../../shell/settings-context';
-import { useExtensionFailures } from '../../shell/use-extension-failures';
 import { ChartPanel } from './chart-panel';
 import type { Report } from './define-report';
 import { FiltersBar } from './filters-bar';
@@ -25,11 +25,14 @@ interface ReportScreenProps {
 /** Any report: filters, numbers, chart and table, each from the same declaration and each standing alone. */
 export function ReportScreen({ report, title, path, query }: ReportScreenProps) {
 	const settings = useAppSettings();
-	const model = useMemo(() => buildModel(report, title, settings), [report, title, settings]);
-	useExtensionFailures(model.failures);
-	const currency = useMemo(
-		() => getFilteredCurrencyInstance(query, settings.currency),
-		[query, settings.currency],
+	const model = useFiltered(
+		useCallback(() => buildModel(report, title, settings), [report, title, settings]),
+	);
+	const currency = useFiltered(
+		useCallback(
+			() => getFilteredCurrencyInstance(query, settings.currency),
+			[query, settings.currency],
+		),
 	);
 	const situation = useSituation(model, query);
 	const view = useMemo(

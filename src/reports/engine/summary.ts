@@ -4,7 +4,7 @@ import { getNewPath } from '@store-analytics/navigation';
 import type { Store } from '@store-analytics/components';
 import { formatCount } from './cells';
 import type { ChartMetric, MetricType, SummaryFigure } from './definition';
-import { extend } from './extensions';
+import { filtered } from '../../extensions/filtered';
 import type { Query } from './query';
 
 type Totals = Readonly<Record<string, unknown>>;
@@ -107,13 +107,8 @@ export function namedFigures(
 	const hook = `experimental_woocommerce_admin_${endpoint}_report_table_summary`;
 	return summary.map((figure) => ({
 		...figure,
-		label: (value) =>
-			extend(`${hook}_${figure.of}_label`, figure.label(value), isText, value, query).value,
+		label: (value) => filtered(`${hook}_${figure.of}_label`, figure.label(value), value, query),
 	}));
-}
-
-function isText(value: unknown): value is string {
-	return typeof value === 'string';
 }
 
 function amount(value: unknown): number | undefined {

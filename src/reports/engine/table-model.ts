@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { displayValue, exportValue, type CellTools, type CellValue } from './cells';
 import { headersOf, type TableHeader } from './columns';
 import type { Definition, ReportRow, ReportTableColumn } from './define-report';
-import { extend, type Extended } from './extensions';
+import { filtered } from '../../extensions/filtered';
+import { namedCells, tableHook } from './extension-cell';
 
 /** What a cell shows and what sorting and spreadsheets take it for (S3.table-header.2). */
 export interface TableCell {
@@ -27,7 +28,7 @@ export function reportTable(
 	{ columns, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
 	items: ReportTable['items'],
 	{ totals, summary, tools }: Pick<ReportTable, 'totals' | 'summary'> & { tools: CellTools },
-): Extended<ReportTable> {
+): ReportTable {
 	const table: ReportTable = {
 		endpoint,
 		headers: headersOf(columns, defaultSort),
@@ -36,16 +37,15 @@ export function reportTable(
 		summary,
 		items,
 	};
-	return extend('woocommerce_admin_report_table', table, isTable);
+	return namedCells(filtered(tableHook, table));
 }
 
 /** What stands above the table; extensions may say something else for the address. */
 export function tableTitle(
 	{ endpoint, title }: { readonly endpoint: string; readonly title: string },
 	query: CellTools['query'],
-): Extended<string> {
-	const hook = `experimental_woocommerce_admin_${endpoint}_report_table_title`;
-	return extend(hook, title, (value) => typeof value === 'string', query);
+): string {
+	return filtered(`experimental_woocommerce_admin_${endpoint}_report_table_title`, title, query);
 }
 
 function cellsOf(
@@ -68,13 +68,4 @@ function rowsOf(kind: Definition['rows'], data: readonly unknown[]): ReportRow[]
 	const rows = data as readonly ReportRow[]; // parsed by rest-api: objects
 	if (kind === 'items') return [...rows];
 	return rows.map(({ subtotals, ...dates }) => ({ ...(subtotals as ReportRow), ...dates }));
-}
-
-function isTable(value: unknown): value is ReportTable {
-	const table = value as Partial<ReportTable> | null | undefined; // looked at before it is believed
-	return (
-		Array.isArray(table?.headers) &&
-		Array.isArray(table.rows) &&
-		table.rows.every((row) => Array.isArray(row))
-	);
 }

@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { TableCard, AnalyticsError } from '@store-analytics/components';
 import { useUserPreferences } from '@store-analytics/data';
 import { onQueryChange } from '@store-analytics/navigation';
-import { useExtensionFailures } from '../../shell/use-extension-failures';
+import { useFiltered } from '../../extensions/late-filters';
 import { hiddenKeys, withVisibility } from './columns';
 import { daysIn } from './period';
 import { useSelection, withSelection } from './selection';
@@ -21,16 +21,14 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { query, currency } = tools;
 	const { items, totals, isLoading, error } = useTableData(view);
 	const { [model.columnsPreference]: hidden, updateUserPreferences } = useUserPreferences();
-	const extended = useMemo(() => {
+	const build = useCallback(() => {
 		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
 		const figures = namedFigures(model, query);
 		const summary = totals ? footerFigures(figures, totals, counts, currency) : null;
 		return reportTable(model, items, { totals, summary, tools });
 	}, [model, items, totals, period, query, currency, tools]);
-	const title = useMemo(() => tableTitle(model, query), [model, query]);
-	useExtensionFailures(extended.failures);
-	useExtensionFailures(title.failures);
-	const table = extended.value;
+	const table = useFiltered(build);
+	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
 	const selection = useSelection(view);
 	const selectable = useMemo(
@@ -49,7 +47,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	return (
 		<div className="woocommerce-report-table" ref={anchor}>
 			<TableCard
-				title={title.value}
+				title={title}
 				headers={[...selectable.headers]}
 				rows={rows}
 				rowHeader={selectable.headers.length - headers.length}

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { reports } from '..';
+import { useFiltered } from '../../extensions/late-filters';
 import { useAppSettings } from '../../shell/settings-context';
 import type { Report } from './define-report';
 import { buildModel, type ReportModel } from './model';
@@ -38,10 +39,11 @@ export function useReportModel(slug: string | undefined): {
 		setLoaded(undefined);
 		setAttempt((count) => count + 1);
 	}, []);
-	return useMemo(() => {
+	const build = useCallback(() => {
 		const title = reports.find((one) => one.slug === slug)?.title() ?? '';
 		const model = report && buildModel(report, title, settings);
-		const status = model ? 'ready' : current?.hasFailed ? 'error' : 'loading';
+		const status: 'loading' | 'ready' | 'error' = model ? 'ready' : current?.hasFailed ? 'error' : 'loading';
 		return { status, model, retry };
 	}, [slug, report, current?.hasFailed, settings, retry]);
+	return useFiltered(build);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, SectionHeader } from '@store-analytics/components';
 import { useAppSettings } from '../../../shell/settings-context';
-import { useExtensionFailures } from '../../../shell/use-extension-failures';
+import { useFiltered } from '../../../extensions/late-filters';
 import { ImportButtons } from './import-buttons';
 import { ImportChoices } from './import-choices';
 import { isUnderWay, type Phase } from './import-phase';
@@ -60,11 +60,9 @@ export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) 
 /** Says how the import stands, also to those who do not see it. */
 function StatusLine({ phase, importedFrom }: { phase: Phase; importedFrom: unknown }) {
 	const { userLocale } = useAppSettings();
-	const { value: texts, failures } = useMemo(
-		() => statusTexts(importedFrom, userLocale),
-		[importedFrom, userLocale],
+	const texts = useFiltered(
+		useCallback(() => statusTexts(importedFrom, userLocale), [importedFrom, userLocale]),
 	);
-	useExtensionFailures(failures);
 	const text = texts[phase];
 	return (
 		<p role="status" className="woocommerce-settings-historical-data__status">

@@ -1,13 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { moment } from '@store-analytics/date';
-import { readRecord, readText } from '../../../boot/read-value';
-import { extend, type Extended } from '../../../reports/engine/extensions';
+import { readText } from '../../../boot/read-value';
+import { filtered } from '../../../extensions/filtered';
 import type { Phase } from './import-phase';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** What is said of each phase; extensions may say it otherwise. */
-export function statusTexts(importedFrom: unknown, locale: string): Extended<Texts> {
+export function statusTexts(importedFrom: unknown, locale: string): Texts {
 	const own: Record<Exclude<Phase, 'error'>, string> = {
 		nothing: __('Nothing to import', 'store-analytics'),
 		ready: __('Ready to import', 'store-analytics'),
@@ -17,7 +17,7 @@ export function statusTexts(importedFrom: unknown, locale: string): Extended<Tex
 		finalizing: __('Finalizing', 'store-analytics'),
 		finished: finishedText(importedFrom, locale),
 	};
-	return extend<Texts>('woocommerce_admin_import_status', own, isTexts);
+	return filtered<Texts>('woocommerce_admin_import_status', own);
 }
 
 /** The server says from which day, or -1 for all. */
@@ -30,8 +30,4 @@ function finishedText(importedFrom: unknown, locale: string): string {
 				day.locale(locale).format('LL'),
 			)
 		: __('All historical data imported', 'store-analytics');
-}
-
-function isTexts(value: unknown): value is Texts {
-	return Object.values(readRecord(value)).some((text) => typeof text === 'string');
 }

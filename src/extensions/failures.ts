@@ -1,0 +1,30 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { createNotice } from '../shell/notices';
+
+const reported = new Set<string>();
+
+/**
+ * Names an extension that failed in a notice, once per page load and hook; the screen goes on without its part. May be
+ * called while something renders.
+ */
+export function reportFailure(namespace: string, hook: string, error: unknown): void {
+	const id = `extension-${hook}-${namespace}`;
+	if (reported.has(id)) return;
+	reported.add(id);
+	// Its author wants to see where.
+	console.error(`${namespace} failed in ${hook}:`, error);
+	const message = error instanceof Error ? error.message : String(error);
+	queueMicrotask(() =>
+		createNotice({
+			id,
+			status: 'error',
+			content: sprintf(
+				/* translators: 1: namespace of the extension, 2: name of the hook, 3: error message */
+				__('The extension “%1$s” failed in %2$s and was left out here: %3$s', 'store-analytics'),
+				namespace,
+				hook,
+				message,
+			),
+		}),
+	);
+}

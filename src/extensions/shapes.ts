@@ -1,0 +1,130 @@
+/** What a filter's value has to look like, how it is lent to an extension, and which of its parts the extension can be named for. */
+export interface Shape {
+	readonly accepts: (value: unknown) => boolean;
+	/** A copy that an extension may write into; when it fails half-way, the value itself is as it was. */
+	readonly copy: (value: unknown) => unknown;
+	/** Components, functions and cells, which may still fail when the screen uses them. */
+	readonly parts: (value: unknown) => readonly object[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const nothing = () => [];
+const same = (value: unknown) => value;
+
+function fields(value: unknown): Fields | undefined {
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+		? (value as Fields) // any object can be read by string keys
+		: undefined;
+}
+
+function items(value: unknown): readonly unknown[] {
+	return Array.isArray(value) ? value : [];
+}
+
+function isPart(value: unknown): value is object {
+	return typeof value === 'function' || (typeof value === 'object' && value !== null);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Text, a number, an element or a list of these: what React can show. */
+function isRenderable(value: unknown): boolean {
+	if (Array.isArray(value)) return value.every(isRenderable);
+	return !isPart(value) || (typeof value === 'object' && '$$typeof' in value);
+}
+
+export const anything: Shape = { accepts: () => true, copy: same, parts: nothing };
+
+export const text: Shape = { accepts: isText, copy: same, parts: nothing };
+
+export const texts: Shape = {
+	accepts: (value) => Array.isArray(value) && value.every(isText),
+	copy: (value) => [...items(value)],
+	parts: nothing,
+};
+
+/** A list of objects: `isItem` knows one, `parts` names its fields that may fail later. */
+export function listOf(isItem: (item: Fields) => boolean, parts: readonly string[] = []): Shape {
+	const isOne = (item: unknown) => {
+		const one = fields(item);
+		return one !== undefined && isItem(one);
+	};
+	return {
+		accepts: (value) => Array.isArray(value) && value.every(isOne),
+		copy: (value) => [...items(value)],
+		parts: (value) =>
+			items(value).flatMap((item) => parts.map((name) => fields(item)?.[name]).filter(isPart)),
+	};
+}
+
+/** An object by keys; `isEntry` knows what lies below them. */
+export function recordOf(isEntry: (entry: unknown) => boolean): Shape {
+	return {
+		accepts: (value) =>
+			fields(value) !== undefined && Object.values(value as Fields).every(isEntry), // seen to be one
+		copy: (value) => ({ ...fields(value) }),
+		parts: (value) => Object.values(fields(value) ?? {}).filter(isPart),
+	};
+}
+
+/** Something that is known by `key` and called `label`. */
+export function isKeyed({ key, label }: Fields): boolean {
+	return isText(key) && isRenderable(label);
+}
+
+/** Something that brings a component along under `field`. */
+export function brings(field: string, ...names: readonly string[]): (item: Fields) => boolean {
+	return (item) => isPart(item[field]) && names.every((name) => isText(item[name]));
+}
+
+/** A dropdown of the filter bar. */
+export function isDropdown({ param, filters }: Fields): boolean {
+	return (
+		isText(param) && Array.isArray(filters) && filters.every((one) => isText(fields(one)?.value))
+	);
+}
+
+/** `{ title, filters: { key: { labels, rules, input } } }`. */
+export const advancedFilters: Shape = {
+	accepts: (value) => {
+		const filters = fields(fields(value)?.filters);
+		return (
+			filters !== undefined &&
+			Object.values(filters).every(
+				(one) => fields(fields(one)?.labels) && isText(fields(fields(one)?.input)?.component),
+			)
+		);
+	},
+	copy: (value) => ({ ...fields(value), filters: { ...fields(fields(value)?.filters) } }),
+	parts: nothing,
+};
+
+/** A setting of the settings page. */
+export function isSetting(entry: unknown): boolean {
+	return 'inputType' in (fields(entry) ?? {});
+}
+
+/** `{ endpoint, headers, rows, totals, summary, items }`. */
+export const reportTable: Shape = {
+	accepts: (value) => {
+		const { headers, rows, summary } = fields(value) ?? {};
+		return (
+			Array.isArray(headers) &&
+			headers.every((header) => isKeyed(fields(header) ?? {})) &&
+			Array.isArray(rows) &&
+			rows.every((row) => Array.isArray(row) && row.every(fields)) &&
+			items(summary).every((figure) => isRenderable(fields(figure)?.value))
+		);
+	},
+	copy: (value) => {
+		const table = fields(value);
+		return {
+			...table,
+			headers: [...items(table?.headers)],
+			rows: items(table?.rows).map((row) => [...items(row)]),
+			summary: Array.isArray(table?.summary) ? [...table.summary] : table?.summary,
+		};
+	},
+	parts: (value) => items(fields(value)?.rows).flatMap((row) => items(row).filter(isPart)),
+};

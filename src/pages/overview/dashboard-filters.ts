@@ -1,0 +1,7 @@
+import { filteredDropdowns } from '../../extensions/dropdowns';
+import type { FilterConfig } from '../../reports/engine/filter-config';
+
+/** Dropdowns that extensions add to Overview; what is chosen goes to numbers, charts and leaderboards. */
+export function dashboardFilters(): readonly FilterConfig[] {
+	return filteredDropdowns('woocommerce_admin_dashboard_filters', []);
+}
