@@ -42,7 +42,11 @@ export function useReportModel(slug: string | undefined): {
 	const build = useCallback(() => {
 		const title = reports.find((one) => one.slug === slug)?.title() ?? '';
 		const model = report && buildModel(report, title, settings);
-		const status: 'loading' | 'ready' | 'error' = model ? 'ready' : current?.hasFailed ? 'error' : 'loading';
+		const status: 'loading' | 'ready' | 'error' = model
+			? 'ready'
+			: current?.hasFailed
+				? 'error'
+				: 'loading';
 		return { status, model, retry };
 	}, [slug, report, current?.hasFailed, settings, retry]);
 	return useFiltered(build);
