@@ -68,7 +68,7 @@ export async function settled(page: Page): Promise<void> {
 	await page.waitForFunction(
 		() =>
 			document.querySelector(
-				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content',
+				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper',
 			) && !document.querySelector('.is-loading, .is-placeholder, [class*="-placeholder"]'),
 	);
 }
