@@ -11,6 +11,8 @@ export interface Scene {
 	readonly network?: 'slow' | 'broken';
 	/** In a shop that has sold nothing. */
 	readonly isEmpty?: boolean;
+	/** Something lies over parts of the page, whose buttons look too small to axe. */
+	readonly isCovered?: boolean;
 	/** What the user does there. */
 	readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -130,12 +132,13 @@ const opened: readonly Scene[] = [
 		async act(page) {
 			await button(/vs\./)(page);
 			await page.getByRole('tab', { name: 'Custom' }).click();
-			await page.locator('.CalendarMonth').first().waitFor();
+			await page.locator('.DayPicker').first().waitFor();
 		},
 	},
 	{
 		name: 'a dropdown of filters',
 		screen: '/analytics/products',
+		isCovered: true,
 		act: button('Show: All products'),
 	},
 	{

@@ -22,8 +22,6 @@ export interface FixtureStore {
 	logInLink(): string;
 	/** What the REST API answers to a script, as parsed JSON. */
 	ask<Reply>(path: string): Promise<Reply>;
-	/** From the next page on, shop and user speak this WordPress locale; `ar` is written from right to left. */
-	speak(locale: string): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -44,11 +42,11 @@ export async function startFixtureStore({
 	if (shop === 'empty') await createDemoShop({ file, orders: 0, now: NOW });
 	else await importShop(path.join(root, 'tests/fixtures/store-a.zip'), file);
 	const database = await openDatabase(file);
-	const speak = (language: string) =>
-		database.run(`INSERT OR REPLACE INTO options (name, value) VALUES ('WPLANG', ?)`, [
-			JSON.stringify(language),
+	if (locale) {
+		await database.run(`INSERT OR REPLACE INTO options (name, value) VALUES ('WPLANG', ?)`, [
+			JSON.stringify(locale),
 		]);
-	if (locale) await speak(locale);
+	}
 	const server = await createStoreServer({
 		context: { database, now: () => NOW },
 		token: TOKEN,
@@ -66,7 +64,6 @@ export async function startFixtureStore({
 			});
 			return reply.json();
 		},
-		speak,
 		async stop() {
 			await server.close();
 			await database.close();
