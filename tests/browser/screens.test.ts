@@ -1,16 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
-import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit } from './visit';
+import { visit } from './visit';
 
 jest.setTimeout(60_000);
 
 const screens = ['/analytics/overview', '/analytics/revenue', '/analytics/orders'];
-
-const sizes = [
-	['1400 pixels', DESKTOP],
-	['390 pixels', PHONE],
-] as const;
 
 let browser: Browser;
 
@@ -19,31 +14,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => browser.close());
-
-describe.each([
-	['left to right', 'en_US', 'ltr'],
-	['right to left', 'ar', 'rtl'],
-])('the screens, %s', (_name, locale, direction) => {
-	let store: FixtureStore;
-
-	beforeAll(async () => {
-		store = await startFixtureStore({ locale });
-	});
-
-	afterAll(() => store.stop());
-
-	describe.each(sizes)('at %s', (_size, size) => {
-		it.each(screens)('[S1.1] %s is complete, accessible and without complaint', async (screen) => {
-			const { page, open, complaints, end } = await visit(browser, store, size);
-			await open(screen);
-			expect(await page.evaluate(() => document.documentElement.dir || 'ltr')).toBe(direction);
-			expect(await axeViolations(page)).toEqual([]);
-			expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-			expect(complaints).toEqual([]);
-			await end();
-		});
-	});
-});
 
 describe('what the screens say of the recorded shop', () => {
 	let store: FixtureStore;
