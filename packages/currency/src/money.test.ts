@@ -46,4 +46,47 @@ describe('money in minor units', () => {
 			}),
 		).rejects.toThrow('No rate was found for the destination currency');
 	});
+
+	describe('with rates of a service', () => {
+		const asked: string[] = [];
+		let reply: { status: number; statusText: string; responseText: string };
+		/** The network, as far as dinero.js uses it. */
+		class FakeRequest {
+			onreadystatechange = () => {};
+			readyState = 0;
+			open(method: string, url: string) {
+				asked.push(`${method} ${url}`);
+			}
+			setRequestHeader(name: string, value: string) {
+				asked.push(`${name}: ${value}`);
+			}
+			send() {
+				Object.assign(this, reply, { readyState: 4 });
+				this.onreadystatechange();
+			}
+		}
+		const page = globalThis as { XMLHttpRequest?: unknown };
+		beforeEach(() => {
+			asked.length = 0;
+			page.XMLHttpRequest = FakeRequest;
+		});
+		afterEach(() => delete page.XMLHttpRequest);
+		const rates = {
+			endpoint: 'https://rates.test/latest?from={{from}}&to={{to}}',
+			headers: { 'x-key': 'k' },
+			propertyPath: 'rates.{{to}}',
+		};
+
+		it('[S7.other.1] asks it for the rate from one currency to another', async () => {
+			reply = { status: 200, statusText: 'OK', responseText: '{"rates":{"EUR":0.8025}}' };
+			const euros = await usd(1000).convert('EUR', rates);
+			expect(asked).toEqual(['GET https://rates.test/latest?from=USD&to=EUR', 'x-key: k']);
+			expect([euros.getAmount(), euros.getCurrency()]).toEqual([802, 'EUR']);
+		});
+
+		it('[S7.other.1] fails with its status', async () => {
+			reply = { status: 503, statusText: 'Service Unavailable', responseText: '' };
+			await expect(usd(1000).convert('EUR', rates)).rejects.toThrow('Service Unavailable');
+		});
+	});
 });

@@ -38,7 +38,7 @@ describe('validateDateInputForRange', () => {
 	});
 
 	it.each(['02/30/2026', '13/01/2026', '1/1/2026', 'today', '20.11.2026'])(
-		'[S5.dates.3] says that %s is invalid',
+		'[S5.dates.3] [S8.17] says that %s is invalid',
 		(value) => {
 			expect(check('after', value)).toEqual({ date: null, error: 'Invalid date' });
 		},
@@ -49,7 +49,7 @@ describe('validateDateInputForRange', () => {
 		expect(check('before', '  ')).toEqual({ date: null });
 	});
 
-	it('[S5.dates.3] says that the start must be before the end', () => {
+	it('[S5.dates.3] [S8.17] says that the start must be before the end', () => {
 		const error = 'Start date must be before end date';
 		expect(check('after', '03/02/2026', { before: '2026-03-01' })).toEqual({ date: null, error });
 		expect(check('before', '03/01/2026', { after: '2026-03-02' })).toEqual({ date: null, error });

@@ -15,6 +15,8 @@ const config: FilterConfigs = {
 		input: { component: 'ProductAttribute' },
 	},
 	total: { rules: rules('lessthan', 'morethan', 'between'), input: { component: 'Currency' } },
+	items: { rules: rules('lessthan', 'morethan', 'between'), input: { component: 'Number' } },
+	date: { rules: rules('before', 'after', 'between'), input: { component: 'Date' } },
 };
 
 describe('the active filters of a query', () => {
@@ -117,6 +119,7 @@ describe('the query of active filters', () => {
 		const pairs: fc.Arbitrary<unknown> = fc.tuple(texts, texts);
 		const ruled = (key: string, names: string[], value: fc.Arbitrary<unknown>) =>
 			fc.record({ key: fc.constant(key), rule: fc.constantFrom(...names), value });
+		const bound = (key: string) => ruled(key, ['lessthan', 'morethan'], texts);
 		const filters: fc.Arbitrary<ActiveFilter[]> = fc
 			.tuple(
 				fc.array(ruled('status', ['is', 'is_not'], texts), { maxLength: 1 }),
@@ -124,7 +127,12 @@ describe('the query of active filters', () => {
 				fc.array(fc.record({ key: fc.constant('refunds'), value: texts }), { maxLength: 1 }),
 				fc.array(ruled('attribute', ['is'], pairs)),
 				fc.array(ruled('attribute', ['is_not'], pairs)),
-				fc.array(ruled('total', ['between'], pairs), { maxLength: 1 }),
+				fc.array(fc.oneof(ruled('total', ['between'], pairs), bound('total')), { maxLength: 1 }),
+				fc.array(fc.oneof(ruled('items', ['between'], pairs), bound('items')), { maxLength: 1 }),
+				fc.array(
+					fc.oneof(ruled('date', ['between'], pairs), ruled('date', ['before', 'after'], texts)),
+					{ maxLength: 1 },
+				),
 			)
 			.map((found) => found.flat());
 		fc.assert(
