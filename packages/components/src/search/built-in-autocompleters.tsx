@@ -15,8 +15,11 @@ export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem
 		name: type,
 		className: `woocommerce-search__${type}-result`,
 		isDebounced: true,
-		options: (query, request) =>
-			searchItems(type, query, { urlQuery: getQuery(), ...(request ?? {}) }),
+		options: async (query, request) => {
+			const context = { urlQuery: getQuery(), ...(request ?? {}) };
+			// What has no id cannot be chosen.
+			return (await searchItems(type, query, context)).filter((item) => source.key(item) !== '');
+		},
 		getOptionIdentifier: source.key,
 		getOptionKeywords: source.keywords,
 		getOptionLabel: (item, query) => {

@@ -202,16 +202,6 @@ describe('Search', () => {
 		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie');
 	});
 
-	it('says that results could not load, and tries again', async () => {
-		shop.answers['/wc-analytics/products'] = new TypeError('network');
-		show();
-		await type('hoo');
-		expect(await screen.findByRole('alert')).toHaveTextContent('The results could not load.');
-		shop.answers['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
-		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie');
-	});
-
 	it('[S8.3] [S5.filters.6] asks for an autocompleter when the type is custom', () => {
 		const error = jest.spyOn(console, 'error').mockImplementation(() => {});
 		expect(() => render(<Search type="custom" />)).toThrow(
