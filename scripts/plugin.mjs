@@ -26,7 +26,7 @@ if (!existsSync(path.join(root, 'dist/plugin/app.asset.php'))) {
 }
 
 const contents = new Map([
-	...filesBelow('packages/wordpress-plugin', /\.(php|txt|pot|po|mo)$/),
+	...filesBelow('packages/wordpress-plugin', /\.(php|js|txt|pot|po|mo|json)$/),
 	...filesBelow('dist/plugin', /\.(js|css|php)$/, 'build/'),
 ]);
 const zip = pack(contents);

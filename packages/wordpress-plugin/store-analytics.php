@@ -5,6 +5,7 @@
  * Version:              0.1.0
  * Requires at least:    6.5
  * Requires PHP:         7.4
+ * Requires Plugins:     woocommerce
  * Author:               Store Analytics
  * License:              GPL-2.0-or-later
  * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
@@ -21,19 +22,34 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 const PLUGIN_FILE         = __FILE__;
+const VERSION             = '0.1.0';
+const MINIMUM_PHP         = '7.4';
+const MINIMUM_WORDPRESS   = '6.5';
 const MINIMUM_WOOCOMMERCE = '9.0';
 
+// Nothing in these files is beyond an old PHP or WordPress: they have to be able to say that it is too old.
 require_once __DIR__ . '/includes/requirements.php';
 require_once __DIR__ . '/includes/notice.php';
 require_once __DIR__ . '/includes/screen.php';
 require_once __DIR__ . '/includes/assets.php';
+require_once __DIR__ . '/includes/script-names.php';
+require_once __DIR__ . '/includes/preload-hints.php';
+require_once __DIR__ . '/includes/border.php';
+require_once __DIR__ . '/includes/preferences.php';
 require_once __DIR__ . '/includes/order-tables.php';
 
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
-// After WooCommerce, which registers its scripts at 10 and enqueues its app at 15.
+// WooCommerce registers its scripts at 10, and at 15 it enqueues its app and prints preload hints for it.
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\hold_preload_hints', 14 );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\print_without_preload_hints', 16 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_app', 20 );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_border', 20 );
+// Once for what is enqueued in time, once for what came later, in the page.
+add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
+add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
+add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_order_tables_compatibility' );
 
 /**

@@ -1,6 +1,7 @@
 import { defineLocaleFromIntl, loadLocaleData } from '@store-analytics/date';
+import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
-import { readRecord, readText } from './read-value';
+import { readList, readRecord, readText } from './read-value';
 import type { AppSettings } from './settings';
 import { guardFilters } from '../extensions/guard';
 import { hydrateStores } from './hydrate';
@@ -18,4 +19,15 @@ export function start(settings: AppSettings, page: Window = window): void {
 		...(weekStart !== undefined && { weekStart }),
 	});
 	hydrateStores(settings);
+	keepToOwnPaths(page);
+}
+
+/** In WordPress the page says which in-app paths are ours (one that ends in a slash: all below it); the others are WooCommerce's. */
+function keepToOwnPaths(page: Window): void {
+	const { ownPaths } = readRecord((page as { storeAnalytics?: unknown }).storeAnalytics); // printed by the plugin, of any shape
+	const own = readList(ownPaths).map((path) => readText(path));
+	if (own.length === 0) return;
+	leavePageFor(
+		(path) => !own.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))),
+	);
 }

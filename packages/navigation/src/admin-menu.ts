@@ -50,8 +50,11 @@ export function wpNavMenuClassChange(page: MenuPage, url: string): void {
 		if (path === url) link.setAttribute('aria-current', 'page');
 	}
 	const opened = page.wpOpenMenu ? document.getElementById(page.wpOpenMenu) : null;
-	opened?.classList.remove('wp-not-current-submenu');
-	opened?.classList.add('wp-has-current-submenu', 'wp-menu-open', 'current');
+	opened?.classList.add('wp-menu-open', 'current');
+	for (const element of [opened, opened?.querySelector('a')]) {
+		element?.classList.remove('wp-not-current-submenu');
+		element?.classList.add('wp-has-current-submenu');
+	}
 	document.getElementById('wpwrap')?.classList.remove('wp-responsive-open');
 }
 

@@ -1,8 +1,14 @@
-import { createBrowserHistory } from 'history';
+import { createBrowserHistory, createLocation } from 'history';
 import type { History, Location } from 'history';
 import { parseQuery } from './query-string';
 
 let shared: History | undefined;
+let isElsewhere: (path: string) => boolean = () => false;
+
+/** Names the in-app paths that another app answers: the history goes there by loading the page. None unless said. */
+export function leavePageFor(isAnswered: (path: string) => boolean): void {
+	isElsewhere = isAnswered;
+}
 
 /**
  * The one history of the page: a history@4 browser history below wp-admin, whose `location.pathname` is the in-app path
@@ -19,7 +25,14 @@ function historyByPath(): History {
 		basename: pathname.slice(0, pathname.lastIndexOf('/')),
 	});
 	// history@4 follows back and forward only while somebody listens; the current address must be right without.
-	browser.listen(() => undefined);
+	browser.listen((location, action) => {
+		if (action === 'POP' && isElsewhere(pathOf(location))) window.location.reload();
+	});
+	/** The whole address of a step to another app's path; undefined for our own. */
+	const elsewhere = (to: Parameters<History['push']>[0]): string | undefined => {
+		const target = createLocation(to, undefined, undefined, browser.location);
+		return isElsewhere(pathOf(target)) ? browser.createHref(target) : undefined;
+	};
 	return {
 		get length() {
 			return browser.length;
@@ -31,8 +44,16 @@ function historyByPath(): History {
 			return atPath(browser.location);
 		},
 		createHref: browser.createHref,
-		push: browser.push,
-		replace: browser.replace,
+		push: (to, state) => {
+			const href = elsewhere(to);
+			if (href === undefined) browser.push(to, state);
+			else window.location.assign(href);
+		},
+		replace: (to, state) => {
+			const href = elsewhere(to);
+			if (href === undefined) browser.replace(to, state);
+			else window.location.replace(href);
+		},
 		go: browser.go,
 		goBack: browser.goBack,
 		goForward: browser.goForward,
@@ -42,11 +63,18 @@ function historyByPath(): History {
 					? (location, action) => prompt(atPath(location), action)
 					: prompt,
 			),
-		listen: (listener) => browser.listen((location, action) => listener(atPath(location), action)),
+		listen: (listener) =>
+			browser.listen((location, action) => {
+				if (!isElsewhere(pathOf(location))) listener(atPath(location), action);
+			}),
 	};
 }
 
 function atPath(location: Location): Location {
-	const { path } = parseQuery(location.search);
-	return { ...location, pathname: typeof path === 'string' && path !== '' ? path : '/' };
+	return { ...location, pathname: pathOf(location) };
+}
+
+function pathOf({ search = '' }: { search?: string | undefined }): string {
+	const { path } = parseQuery(search);
+	return typeof path === 'string' && path !== '' ? path : '/';
 }

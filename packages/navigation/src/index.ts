@@ -1,4 +1,4 @@
-export { getHistory } from './history';
+export { getHistory, leavePageFor } from './history';
 export { getPath, getPersistedQuery, getQuery } from './location';
 export { getQueryExcludedScreens, getScreenFromPath, pathIsExcluded } from './location';
 export { getNewPath, onQueryChange, updateQueryString } from './new-path';

@@ -13,19 +13,29 @@ const APP             = 'store-analytics-app';
 const WOOCOMMERCE_APP = 'wc-admin-app';
 
 /**
- * Where the build says which of WordPress's scripts the app needs, and its version.
+ * Where the build says which of WordPress's scripts a bundle needs, and its version.
  *
+ * @param string $bundle 'app' or 'extensions'.
  * @return string Absolute path of a PHP file that returns { dependencies, version }.
  */
-function asset_file() {
-	return plugin_dir_path( PLUGIN_FILE ) . 'build/app.asset.php';
+function asset_file( $bundle = 'app' ) {
+	return plugin_dir_path( PLUGIN_FILE ) . "build/$bundle.asset.php";
+}
+
+/**
+ * Whether this request shows our app: one of our screens, nothing in the way, and somebody who may see it.
+ *
+ * @return bool
+ */
+function is_app_shown() {
+	return is_our_screen() && '' === obstacle() && current_user_can( CAPABILITY );
 }
 
 /**
  * Enqueues the app on our screens, and nothing anywhere else.
  */
 function enqueue_app() {
-	if ( ! is_our_screen() || '' !== obstacle() || ! current_user_can( CAPABILITY ) ) {
+	if ( ! is_app_shown() ) {
 		return;
 	}
 	$asset        = require asset_file();
@@ -38,24 +48,43 @@ function enqueue_app() {
 		$dependencies[] = WOOCOMMERCE_APP;
 	}
 	wp_enqueue_script( APP, plugins_url( 'build/app.js', PLUGIN_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
+	wp_add_inline_script( APP, 'window.storeAnalytics = ' . wp_json_encode( array( 'ownPaths' => OWN_PATHS ) ) . ';', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );
 	// Logical properties only: the one sheet serves both directions.
 	wp_enqueue_style( APP, plugins_url( 'build/app.css', PLUGIN_FILE ), array(), $asset['version'] );
+	replace_script_names();
 }
 
 /**
- * Takes the contents out of WooCommerce's app. Its name stays: extensions list it as a dependency, and WooCommerce hangs
- * inline data on it (`wcAdminFeatures`) that has to come before our app.
+ * Takes the contents out of WooCommerce's app, script and style. The names stay: extensions list them as dependencies, and
+ * WooCommerce hangs inline data on the script (`wcAdminFeatures`) that has to come before our app.
  *
  * @return bool Whether there was one.
  */
 function empty_woocommerce_app() {
-	$app = wp_scripts()->query( WOOCOMMERCE_APP, 'registered' );
-	if ( ! $app ) {
+	wp_dequeue_style( WOOCOMMERCE_APP );
+	empty_handle( wp_styles(), WOOCOMMERCE_APP, array( APP ) );
+	return empty_handle( wp_scripts(), WOOCOMMERCE_APP, array() );
+}
+
+/**
+ * Leaves of a registered script or style nothing but its name and what it now stands for.
+ *
+ * @param \WP_Dependencies $registry     wp_scripts() or wp_styles().
+ * @param string           $handle       Its name.
+ * @param string[]         $dependencies Names of what is loaded in its place.
+ * @return bool Whether it was registered.
+ */
+function empty_handle( $registry, $handle, $dependencies ) {
+	$item = $registry->query( $handle, 'registered' );
+	if ( ! $item ) {
 		return false;
 	}
-	$app->src  = false;
-	$app->deps = array();
-	wp_dequeue_style( WOOCOMMERCE_APP );
+	$item->src  = false;
+	$item->deps = $dependencies;
+	if ( method_exists( $item, 'set_translations' ) ) {
+		// Its sentences belong to what is no longer loaded.
+		$item->textdomain = null;
+	}
 	return true;
 }

@@ -19,7 +19,8 @@ function print_notice() {
 	}
 	$sentence = obstacle_sentence( obstacle() );
 	if ( '' !== $sentence ) {
-		wp_admin_notice( esc_html( $sentence ), array( 'type' => 'warning' ) );
+		// Not wp_admin_notice(): a WordPress that is too old may not have it.
+		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $sentence ) );
 	}
 }
 
@@ -31,6 +32,20 @@ function print_notice() {
  */
 function obstacle_sentence( $obstacle ) {
 	switch ( $obstacle ) {
+		case 'php-too-old':
+			return sprintf(
+				/* translators: 1: the oldest version that works, 2: the version that is installed. */
+				__( 'Store Analytics needs PHP %1$s or newer, and this server has %2$s. Ask your host for a newer one.', 'store-analytics' ),
+				MINIMUM_PHP,
+				PHP_VERSION
+			);
+		case 'wordpress-too-old':
+			return sprintf(
+				/* translators: 1: the oldest version that works, 2: the version that is installed. */
+				__( 'Store Analytics needs WordPress %1$s or newer, and this site has %2$s. Update WordPress to see your reports.', 'store-analytics' ),
+				MINIMUM_WORDPRESS,
+				get_bloginfo( 'version' )
+			);
 		case 'build-missing':
 			return __( 'Store Analytics is incomplete: its scripts are missing. Install the plugin again from its zip file.', 'store-analytics' );
 		case 'woocommerce-missing':

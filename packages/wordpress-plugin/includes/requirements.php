@@ -12,9 +12,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The first thing that keeps the app from working, or an empty string. Right from `admin_init` on, when the menu is known.
  *
- * @return string '', 'build-missing', 'woocommerce-missing', 'woocommerce-too-old' or 'analytics-off'.
+ * @return string '', 'php-too-old', 'wordpress-too-old', 'build-missing', 'woocommerce-missing', 'woocommerce-too-old' or 'analytics-off'.
  */
 function obstacle() {
+	if ( version_compare( PHP_VERSION, MINIMUM_PHP, '<' ) ) {
+		return 'php-too-old';
+	}
+	if ( version_compare( get_bloginfo( 'version' ), MINIMUM_WORDPRESS, '<' ) ) {
+		return 'wordpress-too-old';
+	}
 	if ( ! is_readable( asset_file() ) ) {
 		return 'build-missing';
 	}

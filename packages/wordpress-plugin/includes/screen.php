@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 const PAGE       = 'wc-admin';
 const CAPABILITY = 'view_woocommerce_reports';
 
+/** The in-app paths that the app answers; one that ends in a slash stands for all below it. The scripts are told the same list. */
+const OWN_PATHS = array( '/customers', '/analytics/' );
+
 /**
  * Whether this request is for one of our screens: page=wc-admin with a path that we answer.
  *
@@ -33,7 +36,12 @@ function is_our_screen() {
  * @return bool
  */
 function is_our_path( $path ) {
-	return '/customers' === $path || 0 === strpos( $path, '/analytics/' );
+	foreach ( OWN_PATHS as $own ) {
+		if ( $path === $own || ( '/' === substr( $own, -1 ) && 0 === strpos( $path, $own ) ) ) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /**

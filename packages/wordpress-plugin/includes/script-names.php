@@ -1,0 +1,59 @@
+<?php
+/**
+ * WooCommerce's script names, by which extensions ask for its packages: on our screens they lead to ours.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+const EXTENSIONS = 'store-analytics-extensions';
+
+/** The names that lead to our packages, which one script puts on `window.wc`. */
+const SCRIPT_NAMES = array( 'wc-components', 'wc-csv', 'wc-currency', 'wc-date', 'wc-navigation', 'wc-number', 'wc-store-data' );
+
+/** Small scripts of WordPress that came along with those names, and that extensions use without asking for them. */
+const ALONG_WITH_THEM = array( 'lodash', 'moment', 'wp-api-fetch', 'wp-data', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-url' );
+
+/**
+ * Makes the names stand for our packages. Nothing of it is loaded unless some script asks for one of them.
+ */
+function replace_script_names() {
+	if ( ! is_readable( asset_file( 'extensions' ) ) ) {
+		return;
+	}
+	$asset = require asset_file( 'extensions' );
+	wp_register_script( EXTENSIONS, plugins_url( 'build/extensions.js', PLUGIN_FILE ), array_merge( $asset['dependencies'], array( APP ) ), $asset['version'], array( 'in_footer' => true ) );
+	wp_register_style( EXTENSIONS, plugins_url( 'build/extensions.css', PLUGIN_FILE ), array( APP ), $asset['version'] );
+	foreach ( SCRIPT_NAMES as $name ) {
+		empty_handle( wp_scripts(), $name, array_merge( ALONG_WITH_THEM, array( EXTENSIONS ) ) );
+		// It must not be printed in the head, where our app is not.
+		wp_script_add_data( $name, 'group', 1 );
+	}
+	empty_handle( wp_styles(), 'wc-components', array( EXTENSIONS ) );
+}
+
+/**
+ * Adds the components' style as soon as a script asks for our packages: WooCommerce's screens always have theirs.
+ */
+function enqueue_extensions_style() {
+	if ( wp_style_is( EXTENSIONS, 'registered' ) && is_script_wanted( EXTENSIONS ) ) {
+		wp_enqueue_style( EXTENSIONS );
+	}
+}
+
+/**
+ * Whether the page prints a script, by itself or because another one depends on it.
+ *
+ * @param string $handle Its name.
+ * @return bool
+ */
+function is_script_wanted( $handle ) {
+	// A copy: resolving dependencies leaves a list of what is to be printed.
+	$scripts        = clone wp_scripts();
+	$scripts->to_do = array();
+	$scripts->all_deps( $scripts->queue );
+	return in_array( $handle, array_merge( $scripts->to_do, $scripts->done ), true );
+}
