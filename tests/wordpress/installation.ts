@@ -88,7 +88,7 @@ defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
 require_once ABSPATH . 'wp-settings.php';
 `;
 
-/** Stands in for wordpress.org, where nothing is ever new; no avatars, no news, no question for the administrator's address. */
+/** Stands in for wordpress.org, where nothing is ever new and every plugin is WooCommerce; no avatars, no news, no question for the administrator's address. */
 const ALONE = `<?php
 add_filter( 'admin_email_check_interval', '__return_zero' );
 add_filter( 'pre_option_show_avatars', '__return_zero' );
@@ -101,7 +101,7 @@ add_filter( 'pre_http_request', function ( $reply, $arguments, $url ) {
 	}
 	return array(
 		'headers'  => array(),
-		'body'     => '{"offers":[],"plugins":[],"themes":[],"translations":[],"no_update":[],"upgrade":false,"insecure":false}',
+		'body'     => '{"name":"WooCommerce","slug":"woocommerce","offers":[],"plugins":[],"themes":[],"translations":[],"no_update":[],"upgrade":false,"insecure":false}',
 		'response' => array( 'code' => 200, 'message' => 'OK' ),
 		'cookies'  => array(),
 	);

@@ -1,8 +1,8 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Installation } from './installation';
 
-/** What stand-in/stand-in.php reads. */
+/** What woocommerce/stand-in.php reads. */
 export interface StandInConfig {
 	/** Address of the store server that answers REST, without a slash at the end. */
 	readonly store: string;
@@ -13,16 +13,21 @@ export interface StandInConfig {
 	readonly version?: string;
 }
 
-/** Puts the stand-in for WooCommerce beside the plugin, or configures it anew. */
+/** Puts the stand-in for WooCommerce beside the plugin, under WooCommerce's name, or configures it anew. */
 export function addStandIn(site: Installation, config: StandInConfig): void {
-	const folder = path.join(site.folder, 'wp-content/plugins/stand-in');
+	const folder = path.join(site.folder, 'wp-content/plugins/woocommerce');
 	cpSync(path.join(__dirname, 'stand-in'), folder, { recursive: true });
 	writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
 	site.php(`
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		$problem = activate_plugin( 'stand-in/stand-in.php' );
+		$problem = activate_plugin( 'woocommerce/stand-in.php' );
 		if ( is_wp_error( $problem ) ) {
 			throw new Exception( $problem->get_error_message() );
 		}
 	`);
+}
+
+/** Takes the stand-in away, as somebody does who deletes WooCommerce's folder: WordPress asks nobody then. */
+export function removeStandIn(site: Installation): void {
+	rmSync(path.join(site.folder, 'wp-content/plugins/woocommerce'), { recursive: true });
 }

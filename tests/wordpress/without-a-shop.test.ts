@@ -3,10 +3,11 @@ import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, type AdminSession } from './admin-session';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
-import { addStandIn } from './shop';
+import { addStandIn, removeStandIn } from './shop';
 
 jest.setTimeout(120_000);
 
+const config = (version: string) => ({ store: '', token: '', settings: {}, version });
 const ours = (text: string) => text.includes('Store Analytics');
 
 describe('the plugin where there is nothing to analyse', () => {
@@ -19,7 +20,9 @@ describe('the plugin where there is nothing to analyse', () => {
 		browser = await launchChromium();
 		site = await startWordPress('6.5');
 		session = await logIn(browser, site);
+		addStandIn(site, config('9.4.0'));
 		await installPlugin(session, zip.file);
+		removeStandIn(site);
 	});
 	afterAll(async () => {
 		await browser?.close();
@@ -76,11 +79,11 @@ describe('the plugin where there is nothing to analyse', () => {
 	});
 
 	it('names the version that is too old, and the switch that is off', async () => {
-		addStandIn(site, { store: '', token: '', settings: {}, version: '8.2.1' });
+		addStandIn(site, config('8.2.1'));
 		expect(await notices('plugins.php')).toEqual([
 			expect.stringMatching(/needs WooCommerce 9\.0 or newer, and this shop has 8\.2\.1\./),
 		]);
-		addStandIn(site, { store: '', token: '', settings: {}, version: '9.4.0' });
+		addStandIn(site, config('9.4.0'));
 		expect(await notices('plugins.php')).toEqual([]);
 		site.php(`update_option( 'woocommerce_analytics_enabled', 'no' );`);
 		expect(await notices('plugins.php')).toEqual([

@@ -1,29 +1,33 @@
 /* Runs on WooCommerce's own screens: links to ours load a page, in whichever way they are followed. */
-( function ( ownPaths ) {
-	function isOurs( path ) {
-		return ownPaths.some( function ( own ) {
-			return path === own || ( own.slice( -1 ) === '/' && path.indexOf( own ) === 0 );
-		} );
+(function (ownPaths) {
+	function isOurs(path) {
+		return ownPaths.some(function (own) {
+			return path === own || (own.slice(-1) === '/' && path.indexOf(own) === 0);
+		});
 	}
 	// Before WooCommerce's handlers, on the menu and in its app: the browser then follows the link by itself.
 	document.addEventListener(
 		'click',
-		function ( event ) {
-			var link = event.target.closest && event.target.closest( 'a[href*="page=wc-admin"]' );
-			if ( link && isOurs( new URLSearchParams( link.search ).get( 'path' ) || '' ) ) {
+		function (event) {
+			var link = event.target.closest && event.target.closest('a[href*="page=wc-admin"]');
+			if (link && isOurs(new URLSearchParams(link.search).get('path') || '')) {
 				event.stopPropagation();
 			}
 		},
-		true
+		true,
 	);
 	// Without a link (a script, back, forward) its app has changed the address already: our screen is one load away.
 	function Ours() {
 		window.location.reload();
 		return null;
 	}
-	window.wp.hooks.addFilter( 'woocommerce_admin_pages_list', 'store-analytics/border', function ( pages ) {
-		return pages.map( function ( page ) {
-			return isOurs( page.path ) ? Object.assign( {}, page, { container: Ours } ) : page;
-		} );
-	} );
-} )( window.storeAnalytics.ownPaths );
+	window.wp.hooks.addFilter(
+		'woocommerce_admin_pages_list',
+		'store-analytics/border',
+		function (pages) {
+			return pages.map(function (page) {
+				return isOurs(page.path) ? Object.assign({}, page, { container: Ours }) : page;
+			});
+		},
+	);
+})(window.storeAnalytics.ownPaths);

@@ -14,6 +14,7 @@ add_action(
 		add_menu_page( 'WooCommerce', 'WooCommerce', 'manage_woocommerce', 'woocommerce', '', 'dashicons-store', 55 );
 		add_submenu_page( 'woocommerce', 'Home', 'Home', 'read', 'wc-admin', $root );
 		add_submenu_page( 'woocommerce', 'Customers', 'Customers', $see, 'wc-admin&path=/customers', $root );
+		add_menu_page( 'Marketing', 'Marketing', 'manage_woocommerce', 'wc-admin&path=/marketing', $root, 'dashicons-megaphone', 58 );
 		add_menu_page( 'Analytics', 'Analytics', $see, $analytics, $root, 'dashicons-chart-bar', 57 );
 		foreach ( array( 'Overview', 'Products', 'Revenue', 'Orders', 'Variations', 'Categories', 'Coupons', 'Taxes', 'Downloads', 'Stock', 'Settings' ) as $title ) {
 			add_submenu_page( $analytics, $title, $title, $see, 'wc-admin&path=/analytics/' . strtolower( $title ), $root );
@@ -27,3 +28,16 @@ add_filter(
 		return 'wc-admin' === ( $_GET['page'] ?? '' ) ? "$classes woocommerce-admin-page woocommerce-admin-is-loading" : $classes;
 	}
 );
+
+// Notices of other plugins are gathered in a list, which the shop's own screens keep closed.
+foreach ( array( '<div id="wp__notice-list" class="woocommerce-layout__notice-list-hide">' => PHP_INT_MIN, '</div>' => PHP_INT_MAX ) as $html => $priority ) {
+	add_action(
+		'admin_notices',
+		function () use ( $html ) {
+			if ( 'wc-admin' === ( $_GET['page'] ?? '' ) ) {
+				echo $html;
+			}
+		},
+		$priority
+	);
+}

@@ -34,7 +34,8 @@ add_action(
 					return (object) $own;
 				},
 				'update_callback' => function ( $values, $user ) {
-					foreach ( $values as $key => $value ) {
+					$known = apply_filters( 'woocommerce_admin_get_user_data_fields', array( 'revenue_report_columns', 'orders_report_columns', 'dashboard_sections' ) );
+					foreach ( array_intersect_key( $values, array_flip( $known ) ) as $key => $value ) {
 						update_user_meta( $user->ID, PREFERENCES . $key, $value );
 					}
 				},
@@ -66,7 +67,7 @@ function ask_store( \WP_REST_Request $request ) {
 	if ( is_wp_error( $reply ) ) {
 		return $reply;
 	}
-	$response = new \WP_REST_Response( json_decode( wp_remote_retrieve_body( $reply ) ), wp_remote_retrieve_response_code( $reply ) );
+	$response = new \WP_REST_Response( json_decode( wp_remote_retrieve_body( $reply ), true ), wp_remote_retrieve_response_code( $reply ) );
 	foreach ( array( 'X-WP-Total', 'X-WP-TotalPages' ) as $name ) {
 		$value = wp_remote_retrieve_header( $reply, $name );
 		if ( '' !== $value ) {

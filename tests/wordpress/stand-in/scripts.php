@@ -3,24 +3,40 @@ namespace StandIn;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The packages that extensions ask for; each of these names loads library.js, which counts itself. */
+const LIBRARIES = array( 'wc-components', 'wc-csv', 'wc-currency', 'wc-date', 'wc-navigation', 'wc-number', 'wc-store-data' );
+
 add_action(
 	'admin_enqueue_scripts',
 	function () {
 		wp_register_script( 'wc-settings', plugins_url( 'wc-settings.js', __FILE__ ), array( 'wp-api-fetch' ), '1', true );
-		wp_register_script( 'wc-admin-app', plugins_url( 'wc-admin-app.js', __FILE__ ), array( 'wc-settings' ), '1', true );
-		wp_register_style( 'wc-admin-app', plugins_url( 'wc-admin-app.css', __FILE__ ), array(), '1' );
+		foreach ( LIBRARIES as $name ) {
+			wp_register_script( $name, plugins_url( "client/admin/library.js?name=$name", __FILE__ ), array( 'wc-settings' ), '1', true );
+		}
+		wp_register_style( 'wc-components', plugins_url( 'client/admin/library.css', __FILE__ ), array(), '1' );
+		wp_register_script( 'wc-admin-app', plugins_url( 'client/admin/wc-admin-app.js', __FILE__ ), array_merge( LIBRARIES, array( 'wp-hooks' ) ), '1', true );
+		wp_set_script_translations( 'wc-admin-app', 'stand-in' );
+		wp_register_style( 'wc-admin-app', plugins_url( 'client/admin/wc-admin-app.css', __FILE__ ), array( 'wc-components' ), '1' );
 	}
 );
 
 add_action(
 	'admin_enqueue_scripts',
 	function () {
-		if ( 'wc-admin' === ( $_GET['page'] ?? '' ) ) {
-			wp_add_inline_script( 'wc-admin-app', 'window.wcAdminFeatures = {"analytics":true};', 'before' );
-			wp_enqueue_script( 'wc-admin-app' );
-			wp_enqueue_style( 'wc-admin-app' );
-			// An extension, as they come: it names the app as a dependency and says what it saw.
-			wp_enqueue_script( 'an-extension', plugins_url( 'an-extension.js', __FILE__ ), array( 'wc-admin-app' ), '1', true );
+		if ( 'wc-admin' !== ( $_GET['page'] ?? '' ) ) {
+			return;
+		}
+		wp_add_inline_script( 'wc-admin-app', 'window.wcAdminFeatures = {"analytics":true};', 'before' );
+		wp_enqueue_script( 'wc-admin-app' );
+		wp_enqueue_style( 'wc-admin-app' );
+		foreach ( array( 'wc-components', 'wc-admin-app' ) as $name ) {
+			echo '<link rel="preload" href="' . esc_url( wp_scripts()->registered[ $name ]->src ) . '" as="script" />' . "\n";
+		}
+		echo '<link rel="preload" href="' . esc_url( plugins_url( 'an-extension.js', __FILE__ ) ) . '" as="script" />' . "\n";
+		// An extension, as they come: it names the app as a dependency and says what it saw.
+		wp_enqueue_script( 'an-extension', plugins_url( 'an-extension.js', __FILE__ ), array( 'wc-admin-app' ), '1', true );
+		if ( isset( $_GET['with-report'] ) ) {
+			wp_enqueue_script( 'another-extension', plugins_url( 'another-extension.js', __FILE__ ), array( 'wc-components', 'wc-store-data', 'wp-element' ), '1', true );
 		}
 	},
 	15

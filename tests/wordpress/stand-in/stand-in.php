@@ -25,8 +25,11 @@ if ( config( 'version' ) ) {
 register_activation_hook(
 	__FILE__,
 	function () {
-		get_role( 'administrator' )->add_cap( 'view_woocommerce_reports' );
-		get_role( 'administrator' )->add_cap( 'manage_woocommerce' );
+		$may = array_fill_keys( array( 'read', 'view_woocommerce_reports', 'manage_woocommerce' ), true );
+		add_role( 'shop_manager', 'Shop manager', $may );
+		foreach ( array_keys( $may ) as $capability ) {
+			get_role( 'administrator' )->add_cap( $capability );
+		}
 	}
 );
 

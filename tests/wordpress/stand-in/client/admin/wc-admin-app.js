@@ -1,0 +1,27 @@
+// An app like WooCommerce's: it shows every path of the page, its menu links change the address without loading anything.
+const places = ['/', '/marketing', '/customers', '/analytics/overview', '/analytics/:report'];
+const pages = wp.hooks.applyFilters(
+	'woocommerce_admin_pages_list',
+	places.map((path) => ({ path, container: () => 'The shop system answers here.' })),
+);
+
+function show() {
+	const path = new URLSearchParams(location.search).get('path') || '/';
+	const page = pages.find((one) => one.path.replace(':report', path.split('/')[2]) === path);
+	document.getElementById('root').textContent = page ? page.container() : 'Unknown';
+}
+
+window.theirs = {
+	go(address) {
+		history.pushState(null, '', address);
+		show();
+	},
+};
+for (const link of document.querySelectorAll('#adminmenu a[href*="page=wc-admin"]')) {
+	link.onclick = (event) => {
+		event.preventDefault();
+		window.theirs.go(link.href);
+	};
+}
+window.addEventListener('popstate', show);
+show();

@@ -1,1 +1,0 @@
-document.getElementById('root').textContent = 'The shop system answers here.';
