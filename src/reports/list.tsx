@@ -36,6 +36,13 @@ export function useReportTitles(): (slug: string) => string | undefined {
 	return useCallback((slug) => listed.find(({ report }) => report === slug)?.title, [listed]);
 }
 
+/** The registered report behind a slug, unless the shop has no use for it or an extension has put another in its place. */
+export function ownReport(slug: string, settings: AppSettings): RegisteredReport | undefined {
+	const listed = listReports(settings).value.find(({ report }) => report === slug);
+	if (!listed || listed.component !== components.get(slug)) return undefined;
+	return reports.find((report) => report.slug === slug);
+}
+
 /** Reports that are not found below /analytics. */
 export const placedReports = reports.flatMap(({ slug, title, place }) =>
 	place ? [{ ...place, slug, title }] : [],

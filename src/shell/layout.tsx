@@ -11,6 +11,7 @@ import { crumbTitles, listPages, matchPage, mayOpen, pagesHook, type Match } fro
 import { useReportTitles } from '../reports/list';
 import { useAppSettings } from './settings-context';
 import { usePageEffects } from './use-page-effects';
+import { usePreparedLinks } from './use-prepared-links';
 import './layout.css';
 
 /** The whole app: header, the page that the address names, and what goes with a change of it. */
@@ -23,6 +24,7 @@ export function Layout() {
 	const allowed = match !== undefined && mayOpen(match.page, settings.capabilities);
 	const crumbs = titlesOf(match, allowed);
 	const title = crumbs[crumbs.length - 1] ?? '';
+	usePreparedLinks();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const owns = useCallback((other: string) => matchPage(pages, other) !== undefined, [pages]);
 	const documentTitle = [...crumbs].reverse().concat(settings.siteTitle).filter(Boolean);

@@ -38,8 +38,16 @@ export const pagesHook = 'woocommerce_admin_pages_list';
 
 const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
 
-const Overview = lazy(() => import('../pages/overview'));
-const SettingsPage = lazy(() => import('../pages/settings'));
+const loadOverview = () => import('../pages/overview');
+const loadSettings = () => import('../pages/settings');
+const Overview = lazy(loadOverview);
+const SettingsPage = lazy(loadSettings);
+
+/** Loaders of own pages that are no reports, by path. */
+export const pageLoaders: ReadonlyMap<string, () => Promise<unknown>> = new Map([
+	['/analytics/overview', loadOverview],
+	['/analytics/settings', loadSettings],
+]);
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(

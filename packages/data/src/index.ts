@@ -94,6 +94,7 @@ export {
 	type PluginsReply,
 } from './plugins';
 export {
+	forgetReports,
 	getFilterQuery,
 	getLeaderboard,
 	getReportChartData,
@@ -103,6 +104,7 @@ export {
 	getSummaryNumbers,
 	getTooltipValueFormat,
 	isEmptyStats,
+	prepareReport,
 	REPORTS_STORE_NAME,
 	reportsStore,
 	useAllReportStats,
@@ -116,6 +118,7 @@ export {
 	type ReportFilter,
 	type ReportItemsData,
 	type ReportItemsReply,
+	type ReportQuestion,
 	type ReportReply,
 	type ReportRequest,
 	type ReportStatsData,
@@ -146,6 +149,7 @@ export {
 	type UserWithPreferences,
 } from './user';
 export { OperationError, tellOtherTabs } from './resource';
+export { useShownAnswers, type ShownAnswers } from './resource/shown-answers';
 export type { Loadable } from './resource/use-loadable';
 export { hydrate } from './resource/hydrate-page';
 export { registerAllStores } from './register-all';

@@ -1,27 +1,8 @@
 import CurrencyFactory from '@store-analytics/currency';
-import { moment } from '@store-analytics/date';
 import { blockKey, dashboardCharts, fieldsOf, statsEndpoint } from './dashboard-charts';
-import { indicatorItems, indicatorRange } from './indicators';
-
-const range = (after: string, before: string) => ({
-	label: '',
-	range: '',
-	after: moment(after),
-	before: moment(before),
-});
+import { indicatorItems } from './indicators';
 
 describe('the numbers of Overview', () => {
-	it('end now when the range ends today, else with its last day', () => {
-		const now = moment('2026-11-20T12:00:30');
-		expect(indicatorRange(range('2026-11-01', '2026-11-20T12:00:30'), now)).toEqual({
-			after: '2026-11-01T00:00:00',
-			before: '2026-11-20T12:00:59',
-		});
-		expect(indicatorRange(range('2026-10-01', '2026-10-31'), now).before).toBe(
-			'2026-10-31T23:59:59',
-		);
-	});
-
 	const shown = [
 		{
 			stat: 'revenue/total_sales',

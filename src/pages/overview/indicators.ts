@@ -1,26 +1,10 @@
-import { appendTimestamp, type Moment } from '@store-analytics/date';
 import { calculateDelta } from '@store-analytics/number';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { PerformanceIndicator } from '@store-analytics/rest-api';
 import type { Store } from '@store-analytics/components';
 import type { IndicatorSetting } from '../../boot/settings';
 import { formatMetric, previousLabel } from '../../reports/engine/summary';
-import type { Period } from '../../reports/engine/period';
 import type { Query } from '../../reports/engine/query';
-
-/** A range whose last day is today ends now; any other at the end of its day. */
-export function indicatorRange(
-	{ after, before }: Period['primary'],
-	now: Moment,
-): { after: string; before: string } {
-	const isToday = before.isSame(now, 'day');
-	return {
-		after: appendTimestamp(after.clone(), 'start'),
-		before: isToday
-			? now.clone().endOf('minute').format('YYYY-MM-DDTHH:mm:ss')
-			: appendTimestamp(before.clone(), 'end'),
-	};
-}
 
 /** What the row of numbers on Overview shows, in the order of the page's list. */
 export function indicatorItems(

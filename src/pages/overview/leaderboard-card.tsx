@@ -18,7 +18,7 @@ export function LeaderboardCard({ board, boards, rowsPerTable }: LeaderboardCard
 	const { currency } = useStore();
 	const rows = boards.data?.find(({ id }) => id === board.id)?.rows;
 	const table = useMemo(() => tableOf(board, rows ?? [], currency), [board, rows, currency]);
-	if (boards.status === 'error') {
+	if (boards.status === 'error' && !boards.data) {
 		return (
 			<Card title={board.label}>
 				<AnalyticsError onRetry={boards.retry} />

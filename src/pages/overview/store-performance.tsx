@@ -10,9 +10,9 @@ import {
 } from '@store-analytics/components';
 import { getFilterQuery, useIndicators } from '@store-analytics/data';
 import type { IndicatorSetting } from '../../boot/settings';
-import { periodOf } from '../../reports/engine/period';
+import { periodOf, rangeParams } from '../../reports/engine/period';
 import { useAppSettings } from '../../shell/settings-context';
-import { indicatorItems, indicatorRange } from './indicators';
+import { indicatorItems } from './indicators';
 import { SectionMenu } from './section-menu';
 import type { SectionProps } from './section-props';
 
@@ -44,26 +44,22 @@ export function StorePerformance(props: SectionProps) {
 
 function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	const { shown, query, filters, defaultDateRange } = props;
-	const { currency, now, adminUrl } = useStore();
+	const { currency, adminUrl } = useStore();
 	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
 	const stats = shown.map(({ stat }) => stat).join(',');
 	const requests = useMemo(() => {
 		const filtered = getFilterQuery({ endpoint: 'dashboard', query, filters });
-		const moment = now();
 		return {
-			primary: { ...indicatorRange(period.primary, moment), stats, ...filtered },
-			secondary: { ...indicatorRange(period.secondary, moment), stats, ...filtered },
+			primary: { ...rangeParams(period.primary), stats, ...filtered },
+			secondary: { ...rangeParams(period.secondary), stats, ...filtered },
 		};
-	}, [period, stats, filters, query, now]);
+	}, [period, stats, filters, query]);
 	const primary = useIndicators(requests.primary);
 	const secondary = useIndicators(requests.secondary);
-	if (primary.status === 'error' || secondary.status === 'error') {
-		const retry = () =>
-			[primary, secondary].filter(({ status }) => status === 'error').forEach((one) => one.retry());
-		return <AnalyticsError onRetry={retry} />;
-	}
-	if (primary.status === 'loading' || secondary.status === 'loading') {
-		return <SummaryListPlaceholder numberOfItems={shown.length} />;
+	if (!primary.data || !secondary.data) {
+		const failed = [primary, secondary].filter(({ status }) => status === 'error');
+		if (failed.length === 0) return <SummaryListPlaceholder numberOfItems={shown.length} />;
+		return <AnalyticsError onRetry={() => failed.forEach(({ retry }) => retry())} />;
 	}
 	const items = indicatorItems(
 		shown,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { itemsStore, reportsStore, settingsStore, tellOtherTabs } from '@store-analytics/data';
+import { forgetReports, settingsStore } from '@store-analytics/data';
 import { readRecord } from '../../boot/read-value';
 import { createNotice } from '../../shell/notices';
 import { defaultsOf, realChanges, savable } from './draft';
@@ -51,8 +51,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 function usePersist(saved: Values): (values: Values) => Promise<boolean> {
 	const { updateAndPersistSettingsForGroup, updateSettingsForGroup, clearIsDirty } =
 		useDispatch(settingsStore);
-	const { invalidateResolutionForStore: forgetReports } = useDispatch(reportsStore);
-	const { invalidateResolutionForStore: forgetItems } = useDispatch(itemsStore);
+	const registry = useRegistry();
 	return async (values) => {
 		try {
 			await updateAndPersistSettingsForGroup(group, { [key]: values });
@@ -67,10 +66,7 @@ function usePersist(saved: Values): (values: Values) => Promise<boolean> {
 			return false;
 		}
 		// Which orders count and on which day has changed: numbers on hand are of yesterday's rules.
-		await Promise.all([forgetReports(), forgetItems()]);
-		for (const { name } of [reportsStore, itemsStore]) {
-			tellOtherTabs(name, 'invalidateResolutionForStore');
-		}
+		forgetReports(registry);
 		createNotice({
 			id: 'analytics-settings',
 			status: 'success',

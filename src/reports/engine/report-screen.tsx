@@ -3,6 +3,7 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { useFiltered } from '../../extensions/late-filters';
 import { useAppSettings } from '../../shell/settings-context';
+import { AnswerAge } from './answer-age';
 import { ChartPanel } from './chart-panel';
 import type { Report } from './define-report';
 import { FiltersBar } from './filters-bar';
@@ -14,6 +15,9 @@ import { TablePanel } from './table-panel';
 import { useSituation } from './use-situation';
 import { viewOf, type ReportView } from './view';
 import './report-screen.css';
+
+// Comes in the same chunk: who prepares a screen has also loaded it.
+export { prepareScreen } from './prepare-screen';
 
 interface ReportScreenProps {
 	readonly report: Report;
@@ -53,6 +57,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					<Panel resetKey={view}>
 						<FiltersBar view={view} />
 					</Panel>
+					<AnswerAge />
 					{situation.state === 'error' ? (
 						<AnalyticsError onRetry={situation.retry} />
 					) : (

@@ -43,10 +43,13 @@ function noStats({ fields }: Params): BothPeriods {
 type Answer = Loadable<PeriodStats>;
 
 function bothPeriods(primary: Answer, secondary: Answer): BothPeriods {
+	// Numbers that are there stay when newer ones cannot be had; AnswerAge says so.
+	if (primary.data && secondary.data) {
+		return { status: 'ready', primary: primary.data, secondary: secondary.data };
+	}
 	const failed = [primary, secondary].filter(({ status }) => status === 'error');
 	if (failed.length > 0) {
 		return { status: 'error', retry: () => failed.forEach(({ retry }) => retry()) };
 	}
-	if (primary.status !== 'ready' || secondary.status !== 'ready') return { status: 'loading' };
-	return { status: 'ready', primary: primary.data, secondary: secondary.data };
+	return { status: 'loading' };
 }

@@ -24,7 +24,7 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 	const primary = useReportStats(model.statsEndpoint, stats.primary, isReady);
 	const answer = isIntervals ? intervals : rows;
 	const [known, setKnown] = useState(nothing);
-	const data = answer.status === 'ready' ? answer.data : undefined;
+	const { data } = answer;
 	const fresh = useMemo(
 		() =>
 			data && {
@@ -41,9 +41,10 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 	}
 	return {
 		items: fresh ?? known,
-		totals: primary.status === 'ready' ? primary.data.totals : undefined,
+		totals: primary.data?.totals,
 		isLoading: answer.status === 'loading',
-		error: answer.status === 'error' ? answer : undefined,
+		// Rows that are there stay when newer ones cannot be had; AnswerAge says so.
+		error: answer.status === 'error' && !data ? answer : undefined,
 	};
 }
 

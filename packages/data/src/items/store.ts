@@ -5,6 +5,7 @@ import {
 	createResourceStore,
 	errorOf,
 	fail,
+	forgetAnswers,
 	queryKey,
 	receive,
 	resolver,
@@ -76,6 +77,7 @@ const actions = {
 		fail(items.key(itemType, query), error),
 	updateProductStock,
 	createProductFromTemplate,
+	forgetAnswers: () => forgetAnswers(STORE_NAME),
 };
 
 function byId(list: readonly Item[]): ReadonlyMap<ItemId, Item> {

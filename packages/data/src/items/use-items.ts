@@ -1,5 +1,6 @@
 import { parseLeaderboards, type Leaderboard } from '@store-analytics/rest-api';
 import { useMemo } from 'react';
+import { FRESH_FOR } from '../constants';
 import { canonicalQuery } from '../resource';
 import { useLoadable, type Loadable } from '../resource/use-loadable';
 import type { Item } from './put-item';
@@ -21,6 +22,7 @@ function useItemsOf<T>(
 	query: object,
 	show: (value: unknown) => T | undefined,
 	isEnabled: boolean,
+	freshFor?: number,
 ): Loadable<T> {
 	const canonical = canonicalQuery(query);
 	const source = useMemo(
@@ -29,8 +31,9 @@ function useItemsOf<T>(
 			selector: 'getItems',
 			errorSelector: 'getItemsError',
 			args: [itemType, canonical, pending],
+			freshFor,
 		}),
-		[itemType, canonical],
+		[itemType, canonical, freshFor],
 	);
 	return useLoadable(source, show, isEnabled);
 }
@@ -45,5 +48,5 @@ export function useItems(itemType: string, query: object, isEnabled = true): Loa
  * the same query (`after`, `before`, `per_page`, `persisted_query`).
  */
 export function useLeaderboards(query: object, isEnabled = true): Loadable<Leaderboard[]> {
-	return useItemsOf('leaderboards', query, presentLeaderboards, isEnabled);
+	return useItemsOf('leaderboards', query, presentLeaderboards, isEnabled, FRESH_FOR);
 }

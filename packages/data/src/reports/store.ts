@@ -8,16 +8,21 @@ import {
 	type Stats,
 } from '@store-analytics/rest-api';
 import { requestWithHeaders, type Reply } from '@store-analytics/rest-api/client';
+import { FRESH_FOR } from '../constants';
 import {
 	byQuery,
+	canonicalQuery,
 	createResourceStore,
 	errorOf,
 	fail,
+	forgetAnswers,
+	preparer,
 	queryKey,
 	receive,
 	resolver,
 	slot,
 	valueOf,
+	type Loading,
 	type ResourceState,
 	type Thunk,
 } from '../resource';
@@ -98,6 +103,40 @@ const selectors = {
 		errorOf(state, stats, endpoint, query),
 };
 
+function counted<Data>({ data, total, totalPages }: Reply<Data>, rows: number): ReportReply<Data> {
+	return { data, totalResults: total ?? rows, totalPages: totalPages ?? 1 };
+}
+
+const shared = { store: STORE_NAME, limit, freshFor: FRESH_FOR, isSame };
+
+/** Answers are plain JSON, written by one server in one order. */
+function isSame(before: object, value: object): boolean {
+	return JSON.stringify(before) === JSON.stringify(value);
+}
+
+const loadItems: Loading<Request, ReportReply<unknown[]>> = {
+	...shared,
+	slot: items,
+	async load([endpoint, query], signal) {
+		const path = paths.reportItems(endpoint);
+		const reply = await requestWithHeaders({ path, query, signal, parse: parseItems });
+		return counted(reply, reply.data.length);
+	},
+};
+
+const loadStats: Loading<Request, ReportReply<Stats>> = {
+	...shared,
+	slot: stats,
+	async load([endpoint, query], signal) {
+		const path = paths.reportStats(endpoint);
+		const reply = await requestWithHeaders({ path, query, signal, parse: parseStats });
+		return counted(reply, reply.data.intervals.length);
+	},
+};
+
+const prepareItems = preparer(loadItems);
+const prepareStats = preparer(loadStats);
+
 const actions = {
 	setReportItems: (endpoint: string, query: object, reply: unknown) =>
 		receive({ [items.key(endpoint, query)]: reply }),
@@ -107,33 +146,18 @@ const actions = {
 		receive({ [stats.key(endpoint, query)]: reply }),
 	setReportStatsError: (endpoint: string, query: object, error: unknown) =>
 		fail(stats.key(endpoint, query), error),
+	/** Fetches rows that are about to be asked for; see preparer. */
+	prepareReportItems: (endpoint: string, query: object, signal: AbortSignal) =>
+		prepareItems([endpoint, canonicalQuery(query)], signal),
+	/** Fetches stats that are about to be asked for; see preparer. */
+	prepareReportStats: (endpoint: string, query: object, signal: AbortSignal) =>
+		prepareStats([endpoint, canonicalQuery(query)], signal),
+	forgetAnswers: () => forgetAnswers(STORE_NAME),
 };
 
-function counted<Data>({ data, total, totalPages }: Reply<Data>, rows: number): ReportReply<Data> {
-	return { data, totalResults: total ?? rows, totalPages: totalPages ?? 1 };
-}
-
 const resolvers: Record<string, (...args: Request) => Thunk> = {
-	getReportItems: resolver('getReportItems', {
-		store: STORE_NAME,
-		slot: items,
-		limit,
-		async load([endpoint, query], signal) {
-			const path = paths.reportItems(endpoint);
-			const reply = await requestWithHeaders({ path, query, signal, parse: parseItems });
-			return counted(reply, reply.data.length);
-		},
-	}),
-	getReportStats: resolver('getReportStats', {
-		store: STORE_NAME,
-		slot: stats,
-		limit,
-		async load([endpoint, query], signal) {
-			const path = paths.reportStats(endpoint);
-			const reply = await requestWithHeaders({ path, query, signal, parse: parseStats });
-			return counted(reply, reply.data.intervals.length);
-		},
-	}),
+	getReportItems: resolver('getReportItems', loadItems),
+	getReportStats: resolver('getReportStats', loadStats),
 };
 
 /** `wc/admin/reports`: rows and stats of every report, by endpoint and query (S7.reports.1). */

@@ -8,6 +8,7 @@ import {
 } from '@store-analytics/rest-api';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
+import { FRESH_FOR } from '../constants';
 import { canonicalQuery } from '../resource';
 import { useReaders } from '../resource/readers';
 import {
@@ -41,6 +42,7 @@ function source(kind: 'Items' | 'Stats', endpoint: string, query: object): Sourc
 		selector: `getReport${kind}`,
 		errorSelector: `getReport${kind}Error`,
 		args: [endpoint, query],
+		freshFor: FRESH_FOR,
 	};
 }
 

@@ -53,7 +53,7 @@ function resolverOf(
 
 /** `abandon( selectorName, args )`: cancels a request that nobody on the screen waits for any more. */
 function abandonAction(store: string, config: ResourceStoreConfig<unknown, unknown>) {
-	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // see answeredSelector
+	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // see slotKeys
 	return (selector: string, given: readonly unknown[]): Thunk<void> => {
 		const args = canonical(selector, given);
 		const found = resolverOf(config, selector, args);
@@ -66,13 +66,29 @@ function abandonAction(store: string, config: ResourceStoreConfig<unknown, unkno
  * end it comes in one step with the answer itself, which spares readers a render.
  */
 function answeredSelector(config: ResourceStoreConfig<unknown, unknown>) {
-	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // a record of functions, see createResourceStore
+	const keyOf = slotKeys(config);
 	return (state: ResourceState, selectorName: string, args: readonly unknown[]): boolean => {
-		const found = resolverOf(config, selectorName, canonical(selectorName, args));
-		if (!found) return false;
-		const { key } = found;
+		const key = keyOf(selectorName, args);
+		if (key === undefined) return false;
 		return (key in state.data || key in state.errors) && !state.requesting[key];
 	};
+}
+
+/** The key of the slot that a selector's answer goes to; undefined for selectors without a resolver. */
+function slotKeys(config: ResourceStoreConfig<unknown, unknown>) {
+	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // a record of functions, see createResourceStore
+	return (selectorName: string, args: readonly unknown[]): string | undefined =>
+		resolverOf(config, selectorName, canonical(selectorName, args))?.key;
+}
+
+/** `getAnswerTime( selectorName, args )`: when the answer in the store came, in milliseconds since 1970; undefined without one. */
+function answerTimeSelector(config: ResourceStoreConfig<unknown, unknown>) {
+	const keyOf = slotKeys(config);
+	return (
+		state: ResourceState,
+		selectorName: string,
+		args: readonly unknown[],
+	): number | undefined => state.times[keyOf(selectorName, args) ?? ''];
 }
 
 /**
@@ -114,7 +130,11 @@ export function createResourceStore<
 >(name: string, config: ResourceStoreConfig<Selectors, Actions>) {
 	return createReduxStore<ResourceState, Actions, Selectors>(name, {
 		reducer: reduce,
-		selectors: { ...config.selectors, isAnswered: answeredSelector(config) },
+		selectors: {
+			...config.selectors,
+			isAnswered: answeredSelector(config),
+			getAnswerTime: answerTimeSelector(config),
+		},
 		actions: {
 			...metadataActions(config.selectors),
 			abandon: abandonAction(name, config),

@@ -8,6 +8,8 @@ export interface Flight {
 	served: Set<string>;
 	controller: AbortController;
 	isOver: boolean;
+	/** Its answer no longer counts, but the question still stands. */
+	isForgotten: boolean;
 }
 
 const flightsByRegistry = new WeakMap<Registry, Map<string, Flight>>();

@@ -3,7 +3,8 @@ export { byQuery, createResourceStore, registerOnce, typedName } from './create-
 export { tellOtherTabs } from './other-tabs';
 export { failureOf, isUnderWay, messageOf, operate, OperationError, track } from './operation';
 export { entities, type Entity } from './entities';
-export { resolver, type Loading } from './resolve';
+export { forgetAnswers } from './forget-answers';
+export { preparer, resolver, type Loading } from './resolve';
 export {
 	errorOf,
 	fail,

@@ -3,43 +3,76 @@ import { useEffect } from 'react';
 import type { Source } from './use-loadable';
 
 type Registry = ReturnType<typeof useRegistry>;
-type AnyActions = Record<string, (...args: readonly unknown[]) => unknown>;
+type AnyFunctions = Record<string, (...args: readonly unknown[]) => unknown>;
 
-const readersByRegistry = new WeakMap<Registry, Map<string, number>>();
+/** What components on the screen read, each source once, and who wants to know when that changes. */
+export interface Readers {
+	readonly counts: Map<string, { source: Source; count: number }>;
+	/** The same list until it changes. */
+	sources: readonly Source[];
+	readonly listeners: Set<() => void>;
+}
 
-function readersOf(registry: Registry): Map<string, number> {
+const readersByRegistry = new WeakMap<Registry, Readers>();
+
+/** The readers of a registry's stores. */
+export function readersOf(registry: Registry): Readers {
 	const known = readersByRegistry.get(registry);
 	if (known) return known;
-	const created = new Map<string, number>();
+	const created: Readers = { counts: new Map(), sources: [], listeners: new Set() };
 	readersByRegistry.set(registry, created);
 	return created;
 }
 
 const keyOf = ({ store, selector, args }: Source) => JSON.stringify([store, selector, args]);
 
+function count(readers: Readers, source: Source, step: 1 | -1): void {
+	const key = keyOf(source);
+	const before = readers.counts.get(key)?.count ?? 0;
+	if (before + step > 0) readers.counts.set(key, { source, count: before + step });
+	else readers.counts.delete(key);
+	if (before > 0 && before + step > 0) return;
+	readers.sources = [...readers.counts.values()].map((reader) => reader.source);
+	for (const listener of [...readers.listeners]) listener();
+}
+
 /** Tells the store to give a request up, unless somebody else reads it by now. */
 function leave(registry: Registry, source: Source): void {
-	if (readersOf(registry).has(keyOf(source))) return;
-	const actions = registry.dispatch(source.store) as AnyActions; // WooCommerce's own stores have no such action
+	if (readersOf(registry).counts.has(keyOf(source))) return;
+	const actions = registry.dispatch(source.store) as AnyFunctions; // WooCommerce's own stores have no such action
 	actions['abandon']?.(source.selector, source.args);
 }
 
+/** Has the shop asked again, unless it is being asked already; what is on the screen stays until the answer is there. */
+export function askAgain(registry: Registry, { store, selector, args }: Source): void {
+	const selectors = registry.select(store) as AnyFunctions; // stores are known by name only here
+	if (selectors['hasFinishedResolution']?.(selector, args) !== true) return;
+	(registry.dispatch(store) as AnyFunctions)['invalidateResolution']?.(selector, args);
+	// Reading is what starts a request; readers that are only just mounting do not hear of the invalidation.
+	selectors[selector]?.(...args);
+}
+
+function isStale(registry: Registry, { store, selector, args, freshFor }: Source): boolean {
+	const selectors = registry.select(store) as AnyFunctions; // as above
+	const time = selectors['getAnswerTime']?.(selector, args);
+	return freshFor !== undefined && typeof time === 'number' && Date.now() - time >= freshFor;
+}
+
 /**
- * Counts a component among the readers of sources (a stable list) while it is on the screen. When the last one leaves
- * before the answer, as when a user flips through ranges, the request is cancelled: the shop's few workers are for what
- * is looked at.
+ * Counts a component among the readers of sources (a stable list) while it is on the screen. An answer that is older than
+ * it should be is shown and asked for again. When the last reader leaves before the answer, as when a user flips through
+ * ranges, the request is cancelled: the shop's few workers are for what is looked at.
  */
 export function useReaders(sources: readonly Source[]): void {
 	const registry = useRegistry();
 	useEffect(() => {
 		const readers = readersOf(registry);
-		for (const key of sources.map(keyOf)) readers.set(key, (readers.get(key) ?? 0) + 1);
+		for (const source of sources) {
+			count(readers, source, 1);
+			if (isStale(registry, source)) askAgain(registry, source);
+		}
 		return () => {
-			for (const key of sources.map(keyOf)) {
-				const left = (readers.get(key) ?? 1) - 1;
-				if (left === 0) readers.delete(key);
-				else readers.set(key, left);
-			}
+			for (const source of sources) count(readers, source, -1);
 			// A moment later, as the next reader may come in the same commit.
 			setTimeout(() => sources.forEach((source) => leave(registry, source)));
 		};

@@ -1,6 +1,6 @@
 import { evict } from './evict';
-import { flightsOf, type Flight } from './flights';
-import { fail, receive, setRequesting } from './state';
+import { dropFlights, flightsOf, type Flight } from './flights';
+import { fail, receive, setRequesting, valueOf } from './state';
 import type { ResourceAction, Slot, SlotValues } from './state';
 import { stateOf, type Thunk, type ThunkArgs } from './thunk';
 
@@ -20,6 +20,10 @@ export interface Loading<Args extends unknown[], Value> {
 	isMerged?: boolean;
 	/** Slots that `also` fills, one value for each answer. */
 	companions?: readonly Slot<Args, unknown>[];
+	/** Milliseconds for which an answer that came before anybody asked (see preparer) will do; for ever unless given. */
+	freshFor?: number;
+	/** Whether a newer answer says the same: readers then keep the object that they have, and draw nothing anew. */
+	isSame?(before: Value, value: Value): boolean;
 }
 
 /** Stores an answer in one step, so that readers render once. */
@@ -40,14 +44,15 @@ function answer<Args extends unknown[], Value>(
 function changes<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
-	{ value, before }: { value: Value; before: unknown },
+	{ value, before }: { value: Value; before: Value | undefined },
 	thunkArgs: ThunkArgs,
 ): ResourceAction[] {
 	const key = loading.slot.key(...args);
+	const kept = before !== undefined && loading.isSame?.(before, value) ? before : value;
 	const isOutdated = !loading.isMerged && stateOf(thunkArgs).data[key] !== before;
 	const further = loading.also?.(value, args, thunkArgs) ?? {};
 	return [
-		...(isOutdated ? [] : [receive({ ...further, [key]: value })]),
+		...(isOutdated ? [] : [receive({ ...further, [key]: kept })]),
 		...(loading.operation ? [fail(loading.operation, undefined)] : []),
 	];
 }
@@ -67,7 +72,7 @@ async function land<Args extends unknown[], Value>(
 	const { registry, dispatch } = thunkArgs;
 	const { store, slot: place, operation, limit, companions = [] } = loading;
 	const key = place.key(...args);
-	const before = stateOf(thunkArgs).data[key];
+	const before = valueOf(stateOf(thunkArgs), place, ...args);
 	const isCurrent = () => flightsOf(registry).get(`${store}/${key}`) === flight;
 	dispatch(setRequesting(key, true));
 	if (operation) dispatch(setRequesting(operation, true));
@@ -77,6 +82,7 @@ async function land<Args extends unknown[], Value>(
 		answer(loading, args, thunkArgs, changes(loading, args, { value, before }, thunkArgs));
 	} catch (error) {
 		if (!isCurrent()) return;
+		if (flight.served.size === 0) return drop(loading, args, thunkArgs);
 		const named = operation ? [fail(operation, error)] : [];
 		answer(loading, args, thunkArgs, [fail(key, error), ...named]);
 	} finally {
@@ -87,18 +93,30 @@ async function land<Args extends unknown[], Value>(
 	}
 }
 
+/** Forgets a request that is under way; what comes of it no longer counts. */
+function drop<Args extends unknown[]>(
+	{ store, slot: place }: Loading<Args, unknown>,
+	args: Args,
+	{ registry, dispatch }: ThunkArgs,
+): void {
+	const key = place.key(...args);
+	dropFlights(registry, store, [key]);
+	dispatch(setRequesting(key, false));
+}
+
 function takeOff<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
-	question: string,
+	questions: readonly string[],
 	thunkArgs: ThunkArgs,
 ): Flight {
 	const flights = flightsOf(thunkArgs.registry);
 	const flight: Flight = {
 		done: Promise.resolve(),
-		served: new Set([question]),
+		served: new Set(questions),
 		controller: new AbortController(),
 		isOver: false,
+		isForgotten: false,
 	};
 	flights.set(`${loading.store}/${loading.slot.key(...args)}`, flight);
 	flight.done = land(loading, args, flight, thunkArgs);
@@ -122,18 +140,57 @@ export function resolver<Args extends unknown[], Value>(
 			const flightKey = `${loading.store}/${key}`;
 			const known = flights.get(flightKey);
 			const question = JSON.stringify([selectorName, args]);
-			const isUsable = known && (!known.isOver || key in stateOf(thunkArgs).data);
+			const isUsable = known && (!known.isOver || isFresh(loading, key, thunkArgs));
 			if (isUsable && !known.served.has(question)) {
 				known.served.add(question);
 			} else {
 				known?.controller.abort();
-				takeOff(loading, args, question, thunkArgs);
+				takeOff(loading, args, [question], thunkArgs);
 			}
 			let flight = flights.get(flightKey);
 			while (flight && !flight.isOver) {
 				await flight.done;
-				flight = flights.get(flightKey);
+				if (flight.isForgotten) {
+					// The question still stands. Who reads it asks anew in a moment, and that request is to be shared.
+					await new Promise((resolve) => setTimeout(resolve));
+					flight = flights.get(flightKey) ?? takeOff(loading, args, [question], thunkArgs);
+				} else {
+					flight = flights.get(flightKey);
+				}
 			}
 		};
 	return Object.assign(fulfill, { slot: loading.slot, operation: loading.operation });
+}
+
+function isFresh(
+	{ freshFor = Infinity }: Pick<Loading<never, unknown>, 'freshFor'>,
+	key: string,
+	thunkArgs: ThunkArgs,
+): boolean {
+	const at = stateOf(thunkArgs).times[key];
+	return at !== undefined && Date.now() - at < freshFor;
+}
+
+/**
+ * An action that fetches an answer before anybody asks: who asks then shares the request or finds the answer. Nothing is
+ * fetched that is fresh or on its way. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
+ * trace.
+ */
+export function preparer<Args extends unknown[], Value>(loading: Loading<Args, Value>) {
+	return (args: Args, signal: AbortSignal): Thunk<Promise<void>> =>
+		async (thunkArgs) => {
+			const key = loading.slot.key(...args);
+			const known = flightsOf(thunkArgs.registry).get(`${loading.store}/${key}`);
+			const isOnItsWay = known !== undefined && !known.isOver;
+			if (signal.aborted || isOnItsWay || isFresh(loading, key, thunkArgs)) return;
+			const flight = takeOff(loading, args, [], thunkArgs);
+			const leave = () => {
+				if (flight.isOver || flight.served.size > 0) return;
+				drop(loading, args, thunkArgs);
+				flight.controller.abort();
+			};
+			signal.addEventListener('abort', leave);
+			await flight.done;
+			signal.removeEventListener('abort', leave);
+		};
 }

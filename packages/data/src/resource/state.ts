@@ -6,6 +6,8 @@ export interface ResourceState {
 	readonly data: Readonly<Record<string, unknown>>;
 	readonly errors: Readonly<Record<string, unknown>>;
 	readonly requesting: Readonly<Record<string, boolean>>;
+	/** When a slot's value came, in milliseconds since 1970. */
+	readonly times: Readonly<Record<string, number>>;
 	/** When a slot was last read, in ticks. Changed in place: reading must not make readers render. */
 	readonly recency: Map<string, number>;
 }
@@ -35,6 +37,7 @@ export type SlotValues = Readonly<Record<string, unknown>>;
 export interface ReceiveAction {
 	type: 'RECEIVE';
 	values: SlotValues;
+	at: number;
 }
 export interface FailAction {
 	type: 'FAIL';
@@ -55,7 +58,11 @@ interface ForgetAction {
 export type ResourceAction = ReceiveAction | FailAction | RequestingAction | ForgetAction;
 
 /** Puts values into slots and clears the errors of those slots. */
-export const receive = (values: SlotValues): ReceiveAction => ({ type: 'RECEIVE', values });
+export const receive = (values: SlotValues): ReceiveAction => ({
+	type: 'RECEIVE',
+	values,
+	at: Date.now(),
+});
 /** Keeps what went wrong for a slot or an operation; `undefined` or null clears it. */
 export const fail = (key: string, error: unknown): FailAction => ({ type: 'FAIL', key, error });
 /** Says whether a slot or an operation is under way. */
@@ -84,13 +91,15 @@ function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]
 
 /** The reducer that all stores share; answers the same object when nothing changes. */
 export function reduce(
-	state: ResourceState = { data: {}, errors: {}, requesting: {}, recency: new Map() },
+	state: ResourceState = { data: {}, errors: {}, requesting: {}, times: {}, recency: new Map() },
 	action: ResourceAction,
 ): ResourceState {
-	let { data, errors, requesting } = state;
+	let { data, errors, requesting, times } = state;
 	if (action.type === 'RECEIVE') {
+		const keys = Object.keys(action.values);
 		data = assign(data, action.values);
-		errors = without(errors, Object.keys(action.values));
+		errors = without(errors, keys);
+		times = assign(times, Object.fromEntries(keys.map((key) => [key, action.at])));
 	} else if (action.type === 'FAIL') {
 		errors =
 			action.error === undefined || action.error === null
@@ -102,10 +111,15 @@ export function reduce(
 		data = without(data, action.keys);
 		errors = without(errors, action.keys);
 		requesting = without(requesting, action.keys);
+		times = without(times, action.keys);
 		for (const key of action.keys) state.recency.delete(key);
 	}
-	const isSame = data === state.data && errors === state.errors && requesting === state.requesting;
-	return isSame ? state : { ...state, data, errors, requesting };
+	const isSame =
+		data === state.data &&
+		errors === state.errors &&
+		requesting === state.requesting &&
+		times === state.times;
+	return isSame ? state : { ...state, data, errors, requesting, times };
 }
 
 /** The value of a slot; undefined until one came. */

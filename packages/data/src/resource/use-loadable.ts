@@ -16,6 +16,8 @@ export interface Source {
 	/** Selector with the same arguments that answers what went wrong. */
 	errorSelector: string;
 	args: readonly unknown[];
+	/** Milliseconds after which a new reader has the shop asked again; for ever unless given. */
+	freshFor?: number | undefined;
 }
 
 type AnySelectors = Record<string, (...args: readonly unknown[]) => unknown>;

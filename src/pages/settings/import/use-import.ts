@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { importStore, itemsStore, notesStore, reportsStore } from '@store-analytics/data';
+import { forgetReports, importStore, notesStore } from '@store-analytics/data';
 import { getStoreTimeZoneMoment } from '@store-analytics/date';
 import { readRecord, readText } from '../../../boot/read-value';
 import { importQuery, isUnderWay, phaseOf } from './import-phase';
@@ -92,6 +92,7 @@ function useOperations(asked: string, setFailure: (message: string | undefined) 
 			const reply = readRecord(await updateImportation(target, isStart));
 			if (reply.status === 'error') throw new Error(readText(reply.message));
 			if (isStart) void markNoteActioned(registry);
+			forgetReports(registry);
 			refresh();
 		} catch (error) {
 			await setImportStarted(false);
@@ -105,8 +106,7 @@ function useOperations(asked: string, setFailure: (message: string | undefined) 
 /** Asks again three seconds after each answer while an import runs, and forgets old numbers when it is over. */
 function usePolling(isRunning: boolean, status: { is_importing?: boolean }): void {
 	const { invalidateResolution, setImportStarted } = useDispatch(importStore);
-	const { invalidateResolutionForStore: forgetReports } = useDispatch(reportsStore);
-	const { invalidateResolutionForStore: forgetItems } = useDispatch(itemsStore);
+	const registry = useRegistry();
 	const wasRunning = useRef(false);
 	const answer = useRef(status);
 	useEffect(() => {
@@ -115,7 +115,7 @@ function usePolling(isRunning: boolean, status: { is_importing?: boolean }): voi
 		if (isRunning && isNew && status.is_importing === false) void setImportStarted(false);
 	}, [isRunning, status, setImportStarted]);
 	useEffect(() => {
-		if (wasRunning.current && !isRunning) void Promise.all([forgetReports(), forgetItems()]);
+		if (wasRunning.current && !isRunning) forgetReports(registry);
 		wasRunning.current = isRunning;
 		if (!isRunning) return undefined;
 		const timer = setTimeout(
@@ -123,7 +123,7 @@ function usePolling(isRunning: boolean, status: { is_importing?: boolean }): voi
 			pollEvery,
 		);
 		return () => clearTimeout(timer);
-	}, [isRunning, status, invalidateResolution, forgetReports, forgetItems]);
+	}, [isRunning, status, invalidateResolution, registry]);
 }
 
 /** The inbox no longer needs to suggest what has been done; without the note nothing is lost. */

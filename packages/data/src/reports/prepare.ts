@@ -1,0 +1,42 @@
+import { actionsOf } from '../resource/hydrate';
+import { STORE_NAME as ITEMS_STORE_NAME } from '../items/store';
+import { tellOtherTabs, type Registry } from '../resource';
+import { STORE_NAME } from './store';
+
+/** An answer that a screen is about to ask for: rows or stats of an endpoint. */
+export interface ReportQuestion {
+	readonly kind: 'items' | 'stats';
+	readonly endpoint: string;
+	readonly query: object;
+}
+
+/**
+ * Fetches answers before they are asked for, unless they are fresh or on their way. `signal` ends it; what a screen has
+ * asked for meanwhile still comes.
+ */
+export async function prepareReport(
+	registry: object,
+	questions: readonly ReportQuestion[],
+	signal: AbortSignal,
+): Promise<void> {
+	const actions = actionsOf(registry as Registry, STORE_NAME); // the caller's useRegistry(), whose type says less
+	await Promise.all(
+		questions.map(({ kind, endpoint, query }) =>
+			actions[kind === 'items' ? 'prepareReportItems' : 'prepareReportStats']?.(
+				endpoint,
+				query,
+				signal,
+			),
+		),
+	);
+}
+
+/** Forgets reports and rankings here and in the shop's other tabs, because other orders count now, or on other days, or in other money. */
+export function forgetReports(registry: object): void {
+	for (const store of [STORE_NAME, ITEMS_STORE_NAME]) {
+		const actions = actionsOf(registry as Registry, store); // as above
+		const forget = 'forgetAnswers' in actions ? 'forgetAnswers' : 'invalidateResolutionForStore';
+		actions[forget]?.();
+		tellOtherTabs(store, forget);
+	}
+}

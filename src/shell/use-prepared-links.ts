@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useRegistry } from '@wordpress/data';
+import { isWCAdmin, parseQuery } from '@store-analytics/navigation';
+import type { AppSettings } from '../boot/settings';
+import { reports } from '../reports';
+import { ownReport, placedReports } from '../reports/list';
+import { pageLoaders } from './pages';
+import { useAppSettings } from './settings-context';
+import { watchLinks } from './watch-links';
+
+/** Prepares the screens that links lead to, while somebody points at one or has one in focus: its code and its first answers. */
+export function usePreparedLinks(): void {
+	const settings = useAppSettings();
+	const registry = useRegistry();
+	useEffect(
+		() => watchLinks(document, (href, signal) => prepare(href, { settings, registry, signal })),
+		[settings, registry],
+	);
+}
+
+interface Surroundings {
+	readonly settings: AppSettings;
+	readonly registry: ReturnType<typeof useRegistry>;
+	readonly signal: AbortSignal;
+}
+
+/** Does nothing for a link that leads out of the app, or to a page of an extension. */
+async function prepare(href: string, { settings, registry, signal }: Surroundings): Promise<void> {
+	const { origin, search } = new URL(href);
+	if (origin !== window.location.origin || !isWCAdmin(href)) return;
+	const query = parseQuery(search);
+	const path = String(query.path ?? '/');
+	await pageLoaders.get(path)?.();
+	const own = ownReport(slugOf(path), settings);
+	if (!own) return;
+	const load = async (slug: string) =>
+		(await reports.find((report) => report.slug === slug)?.load())?.default;
+	const [{ prepareScreen }, report] = await Promise.all([
+		import('../reports/engine/report-screen'),
+		load(own.slug),
+	]);
+	if (!report || signal.aborted) return;
+	await prepareScreen(report, { query, path, settings, registry, load, signal });
+}
+
+function slugOf(path: string): string {
+	const placed = placedReports.find((report) => report.path === path);
+	return placed?.slug ?? /^\/analytics\/([^/]+)$/.exec(path)?.[1] ?? '';
+}
