@@ -56,9 +56,9 @@ function sentence(age: string, { isRefreshing, hasFailed }: State): string {
 	return sprintf(__('%s · Newer numbers could not be loaded.', 'store-analytics'), age);
 }
 
-/** The time in steps of 15 seconds: often enough for minutes. */
+/** The time in steps of 15 seconds, which is often enough for minutes; never behind. */
 function steppedTime(): number {
-	return Math.floor(Date.now() / step) * step;
+	return Math.ceil(Date.now() / step) * step;
 }
 
 function onStep(listener: () => void): () => void {
