@@ -38,7 +38,7 @@ export function useReportTitles(): (slug: string) => string | undefined {
 
 /** The registered report behind a slug, unless the shop has no use for it or an extension has put another in its place. */
 export function ownReport(slug: string, settings: AppSettings): RegisteredReport | undefined {
-	const listed = listReports(settings).value.find(({ report }) => report === slug);
+	const listed = listReports(settings).find(({ report }) => report === slug);
 	if (!listed || listed.component !== components.get(slug)) return undefined;
 	return reports.find((report) => report.slug === slug);
 }

@@ -46,9 +46,13 @@ function NetSales() {
 	);
 }
 
+function minutesSince(time: number): number {
+	return Math.floor((Date.now() - time) / 60_000);
+}
+
 function Age() {
 	const { answeredAt, isRefreshing, hasFailed, refresh } = useShownAnswers();
-	const age = answeredAt === undefined ? 'none' : Math.floor((Date.now() - answeredAt) / 60_000);
+	const age = answeredAt === undefined ? 'none' : minutesSince(answeredAt);
 	return (
 		<button onClick={refresh}>
 			{`${age} min${isRefreshing ? ', refreshing' : ''}${hasFailed ? ', failed' : ''}`}
