@@ -89,6 +89,13 @@ describe('AdvancedFilters', () => {
 		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
 	});
 
+	it('[S2.advanced-filter-panel.5] keeps Filter disabled while no filter is active, whatever has to match', async () => {
+		showPanel();
+		await userEvent.selectOptions(match(), 'any');
+		expect(match()).toHaveValue('any');
+		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
+	});
+
 	it('[S9.search-and-animation.3] can match all or any', () => {
 		showPanel('status_is=completed');
 		const options = [...match().querySelectorAll('option')];

@@ -145,6 +145,7 @@ describe('AdvancedFilters, attributes', () => {
 		await pickAttribute(6, 'Size');
 		await waitFor(async () => expect(await terms()).toBeEnabled());
 		expect(await terms()).toHaveValue('');
+		expect(filterLink()).toHaveAttribute('href', expect.not.stringContaining('attribute_is'));
 		expect(within(await terms()).getByRole('option', { name: 'Large' })).toBeEnabled();
 	});
 

@@ -78,6 +78,25 @@ describe('CompareFilter', () => {
 		expect(await axeViolations()).toEqual([]);
 	});
 
+	it('searches with its own autocompleter, and tells its onClick what was compared', async () => {
+		const onClick = jest.fn();
+		const autocompleter = {
+			options: [{ id: 34 }],
+			getOptionIdentifier: ({ id }: { id: number }) => id,
+			getOptionLabel: () => 'Mine',
+			getOptionKeywords: () => ['mine'],
+			getOptionCompletion: ({ id }: { id: number }) => ({ key: id, label: 'Mine' }),
+		};
+		show('products=12', { type: 'custom', autocompleter, onClick });
+		await screen.findByText('Hoodie');
+		await userEvent.click(screen.getByRole('combobox', { name: 'Find products' }));
+		await userEvent.paste('mi');
+		await userEvent.click(await screen.findByRole('option', { name: 'Mine' }));
+		expect(onClick).not.toHaveBeenCalled();
+		await userEvent.click(button('Compare'));
+		expect(onClick.mock.calls).toEqual([['12,34']]);
+	});
+
 	it('[S7.search-controls-all.13] makes no calls: a function looks the labels up', async () => {
 		show('products=12,34');
 		await waitFor(() => expect(tags()).toEqual(['Remove Hoodie', 'Remove Crew Tee']));

@@ -103,7 +103,7 @@ export function updateFor(
 	query: Query,
 	advancedFilters: FilterConfigs,
 ): Update {
-	const isDefault = value === DEFAULT_FILTER || value === defaultValueOf(config);
+	const isDefault = value === defaultValueOf(config);
 	const update: Update = { [config.param]: isDefault ? undefined : value, ...extra };
 	for (const param of config.staticParams) update[param] = query[param];
 	for (const param of allFilterParams(config)) update[param] ??= undefined;

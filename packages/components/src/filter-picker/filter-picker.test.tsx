@@ -119,6 +119,62 @@ describe('FilterPicker', () => {
 		expect(toggle()).toHaveTextContent('Crew TeeSingle product');
 	});
 
+	it('[S3.report-filter-config.2] searches with an option’s own autocompleter, tells its onClick, and sets its query', async () => {
+		const onClick = jest.fn();
+		const autocompleter = {
+			options: [{ id: 9, name: 'Mine' }],
+			getOptionIdentifier: ({ id }: { id: number }) => id,
+			getOptionLabel: ({ name }: { name: string }) => name,
+			getOptionKeywords: ({ name }: { name: string }) => [name],
+			getOptionCompletion: ({ id, name }: { id: number; name: string }) => ({
+				key: id,
+				label: name,
+			}),
+		};
+		const getLabels = async () => [];
+		show('', {
+			config: {
+				...productFilters,
+				filters: [
+					{ value: 'all', label: 'All products' },
+					{ value: 'top', label: 'Best', query: { orderby: 'net_revenue' } },
+					{
+						value: 'mine',
+						component: 'Search',
+						query: { extra: '1' },
+						settings: {
+							type: 'custom',
+							param: 'mine_ids',
+							labels: { placeholder: 'Find mine', button: 'Mine' },
+							...{ autocompleter, onClick, getLabels },
+						},
+					},
+				],
+			},
+		});
+		await userEvent.click(toggle());
+		await userEvent.click(button('Best'));
+		expect(getQuery()).toMatchObject({ filter: 'top', orderby: 'net_revenue' });
+		await userEvent.click(toggle());
+		await userEvent.click(screen.getByRole('combobox', { name: 'Find mine' }));
+		await userEvent.paste('mi');
+		await userEvent.click(await screen.findByRole('option'));
+		expect(getQuery()).toMatchObject({ filter: 'mine', mine_ids: '9', extra: '1' });
+		expect(onClick.mock.calls).toEqual([['9']]);
+	});
+
+	it('[S2.report-filter-dropdown.2] slides to the left into sub-filters and to the right back', async () => {
+		show();
+		await userEvent.click(toggle());
+		const slider = () => screen.getByText('filter report to show:').nextElementSibling;
+		await userEvent.click(button('Single product'));
+		expect(slider()).toHaveClass('woocommerce-slide-animation', 'animate-left');
+		await waitFor(() => expect(button('Single product')).toHaveFocus());
+		await userEvent.click(button('Single product'));
+		expect(slider()).toHaveClass('animate-right');
+		await waitFor(() => expect(button('All products')).toHaveFocus());
+	});
+
 	it('keeps the advanced filters of the address when advanced is chosen', async () => {
 		show('status_is=completed&products=1');
 		await userEvent.click(toggle());
