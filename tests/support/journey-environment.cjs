@@ -39,6 +39,7 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 			Response,
 			AbortController,
 			AbortSignal,
+			TextDecoder,
 			fetch: (input, options = {}) =>
 				fetch(new URL(input, origin), { ...options, headers: { ...options.headers, cookie } }),
 		});

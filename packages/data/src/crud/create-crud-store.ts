@@ -126,12 +126,22 @@ function places() {
 	const things = entities<Thing>('thing');
 	const single = slot<Thing, [id: ThingId]>('thing', (id) => String(thingId(id)));
 	const pages = slot<Page, [query?: Query]>('list', queryKey);
-	return { things, single, pages };
+	// Whatever page, sorting or fields are asked: only what filters decides how many there are.
+	const total = slot<number, [query?: Query]>('total', (query = {}) =>
+		queryKey(
+			Object.fromEntries(
+				Object.entries(query).filter(
+					([name]) => !['page', 'per_page', 'order', 'orderby', '_fields'].includes(name),
+				),
+			),
+		),
+	);
+	return { things, single, pages, total };
 }
 
 function crudSelectors(
 	{ one, many }: Crud<string, string>,
-	{ things, single, pages }: ReturnType<typeof places>,
+	{ things, single, pages, total }: ReturnType<typeof places>,
 ) {
 	return {
 		[`get${one}`]: (state: ResourceState, id: ThingId) => valueOf(state, single, id),
@@ -146,7 +156,7 @@ function crudSelectors(
 		[`get${many}TotalCount`]: byQuery(
 			0,
 			(state: ResourceState, query?: Query, defaultValue?: number) =>
-				valueOf(state, pages, query)?.total ?? defaultValue,
+				valueOf(state, total, query) ?? defaultValue,
 		),
 		[`get${many}Error`]: (state: ResourceState, query?: Query) => errorOf(state, pages, query),
 		[`get${one}CreateError`]: (state: ResourceState) => failureOf(state, `create${one}`),
@@ -166,28 +176,46 @@ function crudSelectors(
 export function createCrudStore<One extends string, Many extends string>(crud: Crud<One, Many>) {
 	const { name, one, many, path } = crud;
 	const here = places();
-	const { things, single, pages } = here;
+	const { things, single, pages, total } = here;
 	const listing = {
 		store: name,
 		slot: pages,
 		limit: 50,
+		companions: [total],
 		async load([query = {}]: [query?: Query], signal: AbortSignal, thunkArgs: ThunkArgs) {
 			const before = stateOf(thunkArgs);
 			const { url, rest } = resourcePath(path, query);
 			const call = { path: url, query: rest, signal, parse: parseThings };
-			const { data, total } = await requestWithHeaders(call);
+			const { data, total: count } = await requestWithHeaders(call);
 			// A list may have been asked for some fields only.
 			const whole = data.map((thing) => ({
 				...(before.data[things.place.key(thing.id)] as Thing | undefined), // only things are there
 				...thing,
 			}));
 			things.land(whole, before, thunkArgs);
-			return { ids: data.map(({ id }) => id), total: total ?? data.length };
+			return { ids: data.map(({ id }) => id), total: count ?? data.length };
 		},
+		also: (page: Page, [query]: [query?: Query]) => ({ [total.key(query)]: page.total }),
 	};
 	const resolvers = {
 		[`get${many}`]: resolver(`get${many}`, listing),
-		[`get${many}TotalCount`]: resolver(`get${many}TotalCount`, listing),
+		[`get${many}TotalCount`]: resolver<[query?: Query], number>(`get${many}TotalCount`, {
+			store: name,
+			slot: total,
+			limit: 50,
+			// The smallest page will do: only its headers matter.
+			async load([query = {}], signal) {
+				const { url, rest } = resourcePath(path, query);
+				const smallest = { ...rest, page: 1, per_page: 1, _fields: ['id'] };
+				const reply = await requestWithHeaders({
+					path: url,
+					query: smallest,
+					signal,
+					parse: parseThings,
+				});
+				return reply.total ?? reply.data.length;
+			},
+		}),
 		[`get${one}`]: resolver<[ThingId], Thing>(`get${one}`, {
 			store: name,
 			slot: single,

@@ -1,8 +1,7 @@
-import { NAMESPACE, WC_V3_NAMESPACE } from '@store-analytics/rest-api';
+import { WC_V3_NAMESPACE } from '@store-analytics/rest-api';
 import { createCrudStore } from './create-crud-store';
 
-const products = `${NAMESPACE}/products`;
-const v3 = `${WC_V3_NAMESPACE}/products`;
+const products = `${WC_V3_NAMESPACE}/products`;
 
 /** `wc/admin/products`. */
 export const productsStore = createCrudStore({
@@ -17,7 +16,7 @@ export const ordersStore = createCrudStore({
 	name: 'wc/admin/orders',
 	one: 'Order',
 	many: 'Orders',
-	path: `${NAMESPACE}/orders`,
+	path: `${WC_V3_NAMESPACE}/orders`,
 });
 
 /** `wc/admin/products/variations`, by `product_id`. */
@@ -49,7 +48,7 @@ export const productTagsStore = createCrudStore({
 	name: 'wc/admin/products/tags',
 	one: 'ProductTag',
 	many: 'ProductTags',
-	path: `${v3}/tags`,
+	path: `${products}/tags`,
 });
 
 /** `experimental/wc/admin/products/categories`. */
@@ -65,7 +64,7 @@ export const productShippingClassesStore = createCrudStore({
 	name: 'experimental/wc/admin/products/shipping-classes',
 	one: 'ProductShippingClass',
 	many: 'ProductShippingClasses',
-	path: `${v3}/shipping_classes`,
+	path: `${products}/shipping_classes`,
 });
 
 /** `experimental/wc/admin/shipping/zones`. */

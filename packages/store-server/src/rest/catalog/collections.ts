@@ -157,6 +157,13 @@ const products: DocumentCollection = {
 	write: ({ related_ids: _random, ...product }) => product,
 };
 
+/** As the shop's public API has them. */
+const publicProducts: DocumentCollection = {
+	...products,
+	path: '/wc/v3/products',
+	links: ({ id }, restUrl) => selfLinks(restUrl('/wc/v3/products'), id),
+};
+
 function productConditions(args: Readonly<Record<string, unknown>>): Sql[] {
 	const equals = (column: Sql, value: unknown): Sql[] =>
 		typeof value === 'string' ? [sql`${column} = ${value}`] : [];
@@ -223,4 +230,5 @@ export const catalogRoutes: readonly Route[] = [
 	variations,
 	productVariations,
 	products,
+	publicProducts,
 ].flatMap(documentRoutes);

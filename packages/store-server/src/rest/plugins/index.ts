@@ -93,6 +93,11 @@ export const pluginRoutes: readonly Route[] = [
 	...['install', 'activate'].map((action) =>
 		route({ path: `/wc-admin/plugins/${action}/status`, handle: () => ({ data: [] }) }),
 	),
+	// A shop without Jetpack has no such route; "not connected" says the same to whoever asks.
+	route({
+		path: '/jetpack/v4/connection',
+		handle: () => ({ data: { isActive: false, isStaging: false, isRegistered: false } }),
+	}),
 	route({
 		path: '/wc-admin/plugins/connect-jetpack',
 		args: { redirect_url: { type: 'string' } },

@@ -1,0 +1,78 @@
+/** The data stores of a page on a real store server (the journeys' environment), with all that goes over the wire. */
+import { registerAllStores } from '@store-analytics/data';
+import { configureClient } from '@store-analytics/rest-api/client';
+import { dispatch, register, resolveSelect, select } from '@wordpress/data';
+import { store as userStore } from '../../packages/data/src/user/store';
+
+/** One request of a store and what the server answered. */
+export interface Exchange {
+	readonly method: string;
+	readonly path: string;
+	/** Parameters by name as PHP reads them, `status[0]`; without `_locale`, which WordPress's own client adds. */
+	readonly query: Readonly<Record<string, string>>;
+	readonly body: unknown;
+	readonly status: number;
+	readonly headers: Headers;
+	readonly reply: unknown;
+}
+
+type Functions = Record<string, (...args: readonly unknown[]) => unknown>;
+type Promises = Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+
+const undisturbed = globalThis.fetch;
+let exchanges: Exchange[] = [];
+
+/** REST exchanges since the last call. */
+export function takeExchanges(): Exchange[] {
+	const taken = exchanges;
+	exchanges = [];
+	return taken;
+}
+
+async function record(input: unknown, options: RequestInit = {}): Promise<Response> {
+	const url = new URL(String(input), document.baseURI);
+	const response = await undisturbed(url, options);
+	if (!url.pathname.startsWith('/wp-json')) return response;
+	const sent = options.headers as Record<string, string>; // api-fetch hands over a plain object
+	url.searchParams.delete('_locale');
+	exchanges.push({
+		method: sent['X-HTTP-Method-Override'] ?? options.method ?? 'GET',
+		path: url.pathname.replace('/wp-json', ''),
+		query: Object.fromEntries(url.searchParams),
+		body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+		status: response.status,
+		headers: response.headers,
+		reply: await response.clone().json(),
+	});
+	return response;
+}
+
+/** Opens the page once: signs the client in with its nonce and registers every store. */
+export async function openStores(): Promise<void> {
+	const page = await (await undisturbed('/wp-admin/admin.php?page=wc-admin')).text();
+	const printed = /window\.wpApiSettings = (.*);$/m.exec(page)?.[1] ?? '{}';
+	configureClient(JSON.parse(printed));
+	globalThis.fetch = record as typeof fetch; // what the client uses of it
+	registerAllStores();
+	if (!select('core')) register(userStore);
+}
+
+/** A store's selectors, as promises of what they answer once resolved. */
+export const resolving = (store: string) => resolveSelect(store) as Promises;
+/** A store's selectors. */
+export const selecting = (store: string) => select(store) as Functions;
+/** Runs an action of a store; what it resolves to. */
+export async function run(store: string, action: string, ...args: readonly unknown[]) {
+	const actions = dispatch(store) as unknown as Functions; // stores are known by name here
+	return actions[action]?.(...args);
+}
+
+/** Method, path, query and body of what went out since the last look. */
+export function sent(): unknown[][] {
+	return takeExchanges().map(({ method, path, query, body }) => [
+		method,
+		path,
+		...(Object.keys(query).length > 0 ? [query] : []),
+		...(body === undefined ? [] : [body]),
+	]);
+}
