@@ -53,7 +53,10 @@ describe('Customers', () => {
 		);
 		await user.type(screen.getByRole('spinbutton', { name: /Total spend/ }), '500');
 		await addFilter('Last active');
-		await user.type(await screen.findByRole('textbox', { name: /last active date/ }), '06/01/2026');
+		await user.type(
+			await screen.findByRole('textbox', { description: /last active date/ }),
+			'06/01/2026',
+		);
 		await user.click(await screen.findByRole('link', { name: 'Filter' }));
 		expect(address()).toMatchObject({ total_spend_min: '500', last_active_before: '2026-06-01' });
 		await waitFor(async () => expect(await rows()).toHaveLength(18));

@@ -23,7 +23,7 @@ export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 			<DateField
 				key="single"
 				iso={typeof row.value === 'string' ? row.value : after}
-				label={config.labels.filter}
+				description={config.labels.filter}
 				onChange={onChange}
 			/>
 		);
@@ -32,7 +32,7 @@ export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 		after: (
 			<DateField
 				iso={after}
-				label={__('Start date', 'store-analytics')}
+				description={__('Start date', 'store-analytics')}
 				isAllowed={(day) => !before || day <= before}
 				onChange={(start) => onChange([start, before])}
 			/>
@@ -40,7 +40,7 @@ export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 		before: (
 			<DateField
 				iso={before}
-				label={__('End date', 'store-analytics')}
+				description={__('End date', 'store-analytics')}
 				isAllowed={(day) => !after || day >= after}
 				onChange={(end) => onChange([after, end])}
 			/>
@@ -59,13 +59,14 @@ export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 
 interface DateFieldProps {
 	iso: string | undefined;
-	label: string | undefined;
+	/** Which date: extensions and their tests know all fields as "Choose a date". */
+	description: string | undefined;
 	/** Whether an ISO day is in order with the other end. */
 	isAllowed?: (day: string) => boolean;
 	onChange: (iso: string | undefined) => void;
 }
 
-function DateField({ iso, label, isAllowed = () => true, onChange }: DateFieldProps) {
+function DateField({ iso, description, isAllowed = () => true, onChange }: DateFieldProps) {
 	const { now } = useStore();
 	const date = iso ? toMoment(isoDateFormat, iso) : null;
 	const [typed, setTyped] = useState({ text: date?.format(DATE_FORMAT) ?? '', error: '', iso });
@@ -85,7 +86,7 @@ function DateField({ iso, label, isAllowed = () => true, onChange }: DateFieldPr
 			date={date}
 			text={typed.text}
 			error={typed.error}
-			label={label}
+			description={description}
 			dateFormat={DATE_FORMAT}
 			isInvalidDate={(day) => calendarDay(moment(day)) > calendarDay(now())}
 			onUpdate={update}

@@ -69,7 +69,7 @@ export const orderFilters: AdvancedFiltersConfig = {
 		orders_count: { labels: labels('Orders'), rules: bounds, input: { component: 'Number' } },
 		total_spend: { labels: labels('Total spend'), rules: bounds, input: { component: 'Currency' } },
 		registered: {
-			labels: { ...labels('Registered'), filter: undefined },
+			labels: labels('Registered'),
 			rules: [
 				{ value: 'before', label: 'Before' },
 				{ value: 'after', label: 'After' },

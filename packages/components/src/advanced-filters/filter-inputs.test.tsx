@@ -68,7 +68,19 @@ describe('AdvancedFilters, numbers and amounts', () => {
 
 describe('AdvancedFilters, dates', () => {
 	const rule = () => inRow('Registered').getByLabelText(/filter match/);
+	const dates = () => inRow('Registered').getAllByRole('textbox', { name: 'Choose a date' });
 	const date = () => inRow('Registered').getByRole('textbox', { name: 'Choose a date' });
+	const end = (name: string) =>
+		inRow('Registered').getByRole('textbox', {
+			name: 'Choose a date',
+			description: new RegExp(`^${name}`),
+		});
+
+	it('has a field that is named alike whatever the filter, and described as the filter says', async () => {
+		showPanel();
+		await add('Registered');
+		expect(date()).toHaveAccessibleDescription('Registered. Date format: MM/DD/YYYY');
+	});
 
 	it('takes a typed date, and refuses future ones and what is no date', async () => {
 		showPanel();
@@ -89,8 +101,9 @@ describe('AdvancedFilters, dates', () => {
 		await userEvent.selectOptions(rule(), 'after');
 		expect(date()).toHaveValue('11/02/2026');
 		await userEvent.selectOptions(rule(), 'between');
-		for (const field of inRow('Registered').getAllByRole('textbox')) expect(field).toHaveValue('');
-		await paste(inRow('Registered').getByRole('textbox', { name: 'Start date' }), '11/02/2026');
+		expect(dates()).toHaveLength(2);
+		for (const field of dates()) expect(field).toHaveValue('');
+		await paste(end('Start date'), '11/02/2026');
 		await userEvent.selectOptions(rule(), 'before');
 		expect(date()).toHaveValue('');
 	});
@@ -99,15 +112,14 @@ describe('AdvancedFilters, dates', () => {
 		showPanel();
 		await add('Registered');
 		await userEvent.selectOptions(rule(), 'between');
-		await paste(inRow('Registered').getByRole('textbox', { name: 'Start date' }), '11/02/2026');
+		await paste(end('Start date'), '11/02/2026');
 		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
-		const end = inRow('Registered').getByRole('textbox', { name: 'End date' });
-		await paste(end, '11/01/2026');
+		await paste(end('End date'), '11/01/2026');
 		expect(inRow('Registered').getByRole('alert')).toHaveTextContent(
 			'Start date must be before end date',
 		);
 		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
-		await paste(end, '11/05/2026');
+		await paste(end('End date'), '11/05/2026');
 		await userEvent.keyboard('{Escape}');
 		await userEvent.click(filterLink());
 		expect(chosen()).toEqual({ registered_between: ['2026-11-02', '2026-11-05'] });

@@ -12,6 +12,8 @@ export interface DateInputProps extends Omit<
 	value: string;
 	/** Moment's notation; told to screen readers, and the placeholder. */
 	dateFormat: string;
+	/** Read after the label. */
+	description?: string | undefined;
 	/** Why the text cannot be taken; shown in a popover on the input (S8.1). */
 	error?: string | null;
 	onChange: (text: string) => void;
@@ -19,7 +21,7 @@ export interface DateInputProps extends Omit<
 
 /** A date as text. */
 export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(
-	{ label, value, dateFormat, error, onChange, className, ...rest },
+	{ label, value, dateFormat, description, error, onChange, className, ...rest },
 	ref,
 ) {
 	const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
@@ -40,7 +42,11 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 				placeholder={dateFormat.toLowerCase()}
 				aria-label={label}
 				aria-invalid={Boolean(error)}
-				aria-describedby={`${id}-format${error ? ` ${id}-error` : ''}`}
+				aria-describedby={clsx(
+					description && `${id}-description`,
+					`${id}-format`,
+					error && `${id}-error`,
+				)}
 				{...rest}
 				ref={ref}
 				className="woocommerce-calendar__input-text"
@@ -60,6 +66,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 					</span>
 				</Popover>
 			)}
+			{description && <VisuallyHidden id={`${id}-description`}>{`${description}.`}</VisuallyHidden>}
 			<VisuallyHidden id={`${id}-format`}>
 				{
 					/* translators: %s: how a date is written, such as MM/DD/YYYY */

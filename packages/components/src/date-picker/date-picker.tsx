@@ -25,6 +25,8 @@ export interface DatePickerProps {
 	isInvalidDate?: (date: Date) => boolean;
 	/** Names the text field; "Choose a date" when left out. */
 	label?: string;
+	/** Read after the name, where several fields have the same. */
+	description?: string | undefined;
 }
 
 /** One day, typed or chosen in a calendar that opens below the text field. */
@@ -54,6 +56,7 @@ export function DatePicker(props: DatePickerProps) {
 				value={text}
 				disabled={disabled}
 				error={error}
+				description={props.description}
 				dateFormat={dateFormat}
 				onChange={type}
 				onClick={() => setIsOpen(true)}
