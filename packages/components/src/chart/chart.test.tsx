@@ -51,6 +51,21 @@ describe('Chart', () => {
 			expect(address().get('period')).toBe('month');
 		});
 
+		it('[S2.chart-card.2] writes into the address of the path and query that it is given', async () => {
+			const given = { path: '/analytics/orders', query: { period: 'week' } };
+			render(<Chart {...props} {...given} allowedIntervals={['day', 'week']} />);
+			await userEvent.selectOptions(screen.getByLabelText('Choose an interval'), 'By week');
+			expect(Object.fromEntries(address())).toEqual({
+				page: 'wc-admin',
+				path: '/analytics/orders',
+				period: 'week',
+				interval: 'week',
+			});
+			await userEvent.click(screen.getByRole('button', { name: 'Bar chart' }));
+			expect(address().get('period')).toBe('week');
+			expect(address().get('chartType')).toBe('bar');
+		});
+
 		it('[S4.chart.1] offers allowed intervals only, each by its name', () => {
 			const all = ['hour', 'day', 'week', 'month', 'quarter', 'year', 'century'];
 			render(<Chart {...props} allowedIntervals={all} />);
