@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../boot/settings';
+import { choicesOf } from './chart-mode';
 import type { Definition, Report } from './define-report';
 import { filtered } from '../../extensions/filtered';
 import { filteredDropdowns } from '../../extensions/dropdowns';
@@ -12,6 +13,8 @@ export interface ReportModel extends Definition {
 	readonly statsEndpoint: ReportName;
 	readonly title: string;
 	readonly filters: readonly FilterConfig[];
+	/** What our own dropdowns offer, as `param=value`: what is not among it is an extension's. */
+	readonly ownChoices: readonly string[];
 	/** Key of the user preference with the hidden columns. */
 	readonly columnsPreference: string;
 }
@@ -23,9 +26,10 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 	const charts = filtered(`woocommerce_admin_${report.endpoint}_report_charts`, definition.charts);
 	const advancedFilters = filtered(`${hook}_advanced_filters`, definition.advancedFilters);
 	const own = ownDropdown(definition, advancedFilters);
+	const ownDropdowns = (definition.dropdowns?.(own) ?? [own]).map(endingSearch);
 	const dropdowns = filteredDropdowns(
 		`woocommerce_admin_${report.endpoint}_report_filters`,
-		(definition.dropdowns?.(own) ?? [own]).map(endingSearch),
+		ownDropdowns,
 	);
 	return {
 		...definition,
@@ -35,6 +39,7 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 		charts,
 		advancedFilters,
 		filters: dropdowns,
+		ownChoices: choicesOf(ownDropdowns),
 		columnsPreference: `${report.endpoint}_report_columns`,
 	};
 }

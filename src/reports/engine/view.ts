@@ -1,5 +1,6 @@
 import { getFilterQuery } from '@store-analytics/data';
 import type { CellTools } from './cells';
+import { linesOfChoice } from './chart-mode';
 import { linesOf, type Lines } from './lines';
 import type { ReportModel } from './model';
 import { periodOf, type Period } from './period';
@@ -41,7 +42,7 @@ export function viewOf(
 	const flag = opened?.drillDown.onlyIf?.flag;
 	const dropdownQuery: Query = flag ? { ...query, [flag]: 'true' } : query;
 	const filters = filtersOf(model, dropdownQuery, situation);
-	const lines = linesOf(model, query, opened);
+	const lines = linesOf(model, query, opened) ?? linesOfChoice(model, dropdownQuery);
 	const view: ReportView = {
 		model,
 		path,
