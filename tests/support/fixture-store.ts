@@ -30,12 +30,15 @@ export interface FixtureStoreOptions {
 	readonly shop?: 'store-a' | 'empty';
 	/** WordPress locale of shop and user; `ar` is written from right to left. */
 	readonly locale?: string;
+	/** Files of extensions' scripts. */
+	readonly extensions?: readonly string[];
 }
 
 /** Starts a store that lives as long as the test; serves the built app of dist/embedded. */
 export async function startFixtureStore({
 	shop = 'store-a',
 	locale,
+	extensions = [],
 }: FixtureStoreOptions = {}): Promise<FixtureStore> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');
@@ -51,6 +54,7 @@ export async function startFixtureStore({
 		context: { database, now: () => NOW },
 		token: TOKEN,
 		staticDir: builtApp(),
+		extensions,
 		clockIsPinned: true,
 	});
 	const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;

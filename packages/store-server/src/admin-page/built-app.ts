@@ -5,6 +5,9 @@ import path from 'node:path';
 export interface BuiltApp {
 	readonly script: string;
 	readonly style: string | null;
+	/** What extensions' scripts need on the page; null in a build without it. */
+	readonly extensionsScript: string | null;
+	readonly extensionsStyle: string | null;
 }
 
 /** Reads dist/embedded/manifest.json; null when the app is not built (or just being built). */
@@ -14,7 +17,13 @@ export async function readBuiltApp(staticDir: string | undefined): Promise<Built
 		const text = await readFile(path.join(staticDir, 'manifest.json'), 'utf8');
 		const manifest: unknown = JSON.parse(text);
 		const script = entry(manifest, 'app.js');
-		return script === null ? null : { script, style: entry(manifest, 'app.css') };
+		if (script === null) return null;
+		return {
+			script,
+			style: entry(manifest, 'app.css'),
+			extensionsScript: entry(manifest, 'extensions.js'),
+			extensionsStyle: entry(manifest, 'extensions.css'),
+		};
 	} catch {
 		return null;
 	}

@@ -12,6 +12,8 @@ export interface AppGlobals {
 	readonly wcSettings: unknown;
 	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
 	readonly scriptNonce: string;
+	/** Addresses of extensions' scripts. */
+	readonly extensions: readonly string[];
 	/** Reload when the app was built anew. */
 	readonly reloadsOnBuild: boolean;
 }
@@ -23,9 +25,14 @@ export function appPage(
 	app: BuiltApp,
 	globals: AppGlobals,
 ): PageParts {
-	const style = app.style
-		? `<link rel="stylesheet" href="${APP_ASSETS}${escapeAttribute(app.style)}">`
-		: '';
+	const hasExtensions = globals.extensions.length > 0;
+	const styles = [app.style, hasExtensions ? app.extensionsStyle : null].flatMap((style) =>
+		style === null ? [] : [`<link rel="stylesheet" href="${asset(style)}">`],
+	);
+	const scripts = [
+		...(hasExtensions && app.extensionsScript !== null ? [asset(app.extensionsScript)] : []),
+		...globals.extensions.map(escapeAttribute),
+	].map((address) => `\n<script src="${address}"></script>`);
 	return {
 		title: sprintf(
 			/* translators: %s: name of the shop. */
@@ -36,16 +43,20 @@ export function appPage(
 			'js woocommerce_page_wc-admin woocommerce-admin-page woocommerce-admin-is-loading',
 			'woocommerce-feature-enabled-analytics',
 		],
-		head: `${style}\n<link rel="preload" as="script" href="${APP_ASSETS}${escapeAttribute(app.script)}">`,
+		head: `${styles.join('\n')}\n<link rel="preload" as="script" href="${asset(app.script)}">`,
 		content: '<div class="wrap"><div id="root"></div></div>',
 		scripts: `<script nonce="${globals.scriptNonce}">
 window.wcSettings = ${scriptLiteral(globals.wcSettings)};
 window.wpApiSettings = ${scriptLiteral(globals.wpApiSettings)};
 window.wcAdminFeatures = ${scriptLiteral({ analytics: true })};
 </script>
-<script src="${APP_ASSETS}${escapeAttribute(app.script)}"${globals.reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>`,
+<script src="${asset(app.script)}"${globals.reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>${scripts.join('')}`,
 		current: path === '/' ? 'admin.php?page=wc-admin' : `admin.php?page=wc-admin&path=${path}`,
 	};
+}
+
+function asset(file: string): string {
+	return APP_ASSETS + escapeAttribute(file);
 }
 
 /** A page that says something in a few sentences. */

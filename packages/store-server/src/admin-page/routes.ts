@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from '../http/security-headers';
 import type { StoreServerOptions } from '../http/server';
 import { readExportFile } from '../rest/export/export-files';
 import { loadShopSettings } from '../schema/shop-settings';
+import { extensionAddresses, registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
 import { loginPage } from './login-page';
@@ -25,6 +26,7 @@ export async function registerAdminPages(
 	sessions: Sessions,
 ): Promise<void> {
 	await registerAssets(app, options.staticDir);
+	registerExtensions(app, options.extensions, sessions);
 	const pages = new AdminPages(app, options, sessions);
 	app.get('/', (_request, reply) => reply.redirect(OVERVIEW));
 	app.get('/wp-admin', (_request, reply) => reply.redirect(OVERVIEW));
@@ -185,6 +187,7 @@ class AdminPages {
 			}),
 			wpApiSettings: { root: `${siteUrl}/wp-json/`, nonce: nonceOf(session) },
 			scriptNonce,
+			extensions: extensionAddresses(this.options.extensions),
 			reloadsOnBuild: this.options.reloadsOnBuild ?? false,
 		});
 		return this.html(reply, pageFrame(shop, frameVersion, parts), scriptNonce);

@@ -21,6 +21,8 @@ export interface StartOptions {
 	/** Text of --now, read with the shop's zone. */
 	readonly now: string | null;
 	readonly demoOrders: number;
+	/** Scripts that the app's page loads, in their order. */
+	readonly extensions: readonly string[];
 }
 
 const DEFAULT_PORT = 8765;
@@ -40,6 +42,7 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --token T         access token for scripts and for logging in; best a long random one
   --now ISO         let the clock stand at this moment; without a zone it is the shop's time
   --demo-orders N   orders of a new demo shop (${DEFAULT_DEMO_ORDERS})
+  --extension FILE  load this script into the app's page (docs/extending); may be given again
   --no-build        do not build the app, even when it is older than its sources
   --help            this text
 `;
@@ -76,6 +79,7 @@ export function readOptions(
 			1,
 			MOST_DEMO_ORDERS,
 		),
+		extensions: (values.extension ?? []).map((file) => path.resolve(folder, file)),
 	};
 }
 
@@ -92,6 +96,7 @@ function parse(words: readonly string[]) {
 				token: { type: 'string' },
 				now: { type: 'string' },
 				'demo-orders': { type: 'string' },
+				extension: { type: 'string', multiple: true },
 				'no-build': { type: 'boolean' },
 				help: { type: 'boolean', short: 'h' },
 			},

@@ -85,6 +85,9 @@ describe('npm start', () => {
 			[['--host', '0.0.0.0'], /^--host 0\.0\.0\.0 lets other machines in; give --token/],
 			[['--token', 'two words'], /^--token takes letters, digits and signs/],
 			[['--import', 'nowhere'], /nowhere does not exist; --import takes a folder or a \.zip\.$/],
+			[['--extension'], /^--extension needs a value; see --help\.$/],
+			[['--extension', 'no.js'], /no\.js does not exist; --extension takes a JavaScript file\.$/],
+			[['--extension', '.'], /is no JavaScript file; --extension takes one that ends with \.js\.$/],
 			[['--db', '.'], /is a folder; --db takes the name of a file\.$/],
 		];
 		for (const [words, sentence] of sentences) {
@@ -121,6 +124,7 @@ describe('npm start', () => {
 			'token',
 			'now',
 			'demo-orders',
+			'extension',
 			'no-build',
 		]) {
 			expect(out).toContain(`--${flag}`);

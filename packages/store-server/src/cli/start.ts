@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { newToken } from '../auth/tokens';
 import { isLoopback } from '../auth/host-check';
@@ -54,6 +54,7 @@ export async function start(
 
 async function run(options: StartOptions, environment: StartEnvironment): Promise<RunningStore> {
 	if (options.now !== null) readNow(options.now, new ShopTime('UTC'));
+	options.extensions.forEach(checkExtension);
 	await ensureStore(options, environment);
 	const database = await openDatabase(options.file);
 	try {
@@ -65,6 +66,7 @@ async function run(options: StartOptions, environment: StartEnvironment): Promis
 			context: { database, now: () => pinned ?? new Date() },
 			token,
 			staticDir: path.join(environment.root, 'dist', 'embedded'),
+			extensions: options.extensions,
 			clockIsPinned: pinned !== null,
 			isPublic: !isLoopback(options.host),
 			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
@@ -76,6 +78,18 @@ async function run(options: StartOptions, environment: StartEnvironment): Promis
 	} catch (error) {
 		await database.close();
 		throw error;
+	}
+}
+
+function checkExtension(file: string): void {
+	const stats = statSync(file, { throwIfNoEntry: false });
+	if (stats === undefined) {
+		throw new UsageError(`${file} does not exist; --extension takes a JavaScript file.`);
+	}
+	if (!stats.isFile() || !/\.js$/.test(file)) {
+		throw new UsageError(
+			`${file} is no JavaScript file; --extension takes one that ends with .js.`,
+		);
 	}
 }
 

@@ -23,7 +23,12 @@ beforeAll(async () => {
 	mkdirSync(staticDir);
 	writeFileSync(
 		path.join(staticDir, 'manifest.json'),
-		'{"app.js":"app.0123456789.js","app.css":"app.css"}',
+		JSON.stringify({
+			'app.js': 'app.0123456789.js',
+			'app.css': 'app.css',
+			'extensions.js': 'extensions.0123456789.js',
+			'extensions.css': 'extensions.css',
+		}),
 	);
 	writeFileSync(path.join(staticDir, 'app.0123456789.js'), '/* the app */'.repeat(200));
 	server = await createStoreServer({
@@ -225,5 +230,47 @@ describe('the Host header', () => {
 			401, 401, 401,
 		]);
 		expect([await ask('evil.example'), await ask('127.0.0.1.evil.example')]).toEqual([403, 403]);
+	});
+});
+
+describe('extensions', () => {
+	const script = path.join(folder, 'it’s mine.js');
+	const address = '/wp-content/plugins/extensions/1/it%E2%80%99s%20mine.js';
+
+	it('leave no trace on a page without them', async () => {
+		expect((await logIn()).html).not.toContain('extensions');
+	});
+
+	it('run behind the app, with what they need, for who is logged in', async () => {
+		writeFileSync(script, 'first');
+		const extended = await createStoreServer({
+			context: { database, now: () => now },
+			token,
+			staticDir: path.join(folder, 'app'),
+			extensions: [script],
+		});
+		const login = await extended.inject(extended.newLoginPath());
+		const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+		const get = (url: string) => extended.inject({ url, headers: { cookie } });
+		const page = await get(OVERVIEW);
+		const scripts = [...page.body.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src);
+		const app = '/wp-content/plugins/store-analytics';
+		expect(scripts.slice(0, 3)).toEqual([
+			`${app}/app.0123456789.js`,
+			`${app}/extensions.0123456789.js`,
+			address,
+		]);
+		expect(page.body).toContain(`<link rel="stylesheet" href="${app}/extensions.css">`);
+		expect((await get(address)).body).toBe('first');
+		writeFileSync(script, 'second');
+		expect((await get(address)).body).toBe('second');
+		expect((await extended.inject(address)).statusCode).toBe(403);
+		for (const other of ['2/x.js', '0/x.js', 'x/x.js']) {
+			const reply = await get(`/wp-content/plugins/extensions/${other}`);
+			expect(reply.statusCode).toBe(404);
+		}
+		rmSync(script);
+		expect((await get(address)).statusCode).toBe(404);
+		await extended.close();
 	});
 });

@@ -18,6 +18,8 @@ export interface StoreServerOptions {
 	readonly token: string;
 	/** Folder of the built app (dist/embedded); without it the pages say that it is to be built. */
 	readonly staticDir?: string;
+	/** Files of extensions' scripts, in the order in which the app's page runs them. */
+	readonly extensions?: readonly string[];
 	/** True when the clock stands still: pages are told its time. */
 	readonly clockIsPinned?: boolean;
 	/** True when others than this machine may ask; then any Host header is taken. */

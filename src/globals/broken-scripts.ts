@@ -1,0 +1,34 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { createNotice } from '../shell/notices';
+
+/** Where the embedded store serves the scripts of `npm start -- --extension`. */
+const folder = '/wp-content/plugins/extensions/';
+
+/** Names an extension's script in a notice when it breaks off while it loads, or does not come at all. */
+export function namesBrokenScripts(): void {
+	window.addEventListener(
+		'error',
+		(event) => {
+			const { target } = event;
+			if (target instanceof HTMLScriptElement)
+				report(target.src, __('it cannot be loaded', 'store-analytics'));
+			else report(event.filename, event.message);
+		},
+		true,
+	);
+}
+
+function report(address: string, message: string): void {
+	if (!address.includes(folder)) return;
+	const name = decodeURIComponent(address.split('/').pop() ?? '');
+	createNotice({
+		id: `extension-script-${name}`,
+		status: 'error',
+		content: sprintf(
+			/* translators: 1: file name of an extension's script, 2: error message */
+			__('The extension script “%1$s” failed: %2$s', 'store-analytics'),
+			name,
+			message,
+		),
+	});
+}

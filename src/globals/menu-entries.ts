@@ -1,0 +1,38 @@
+import { addAction } from '@wordpress/hooks';
+import { readSettings } from '../boot/settings';
+import { whenScriptsHaveRun } from '../boot/when-scripts-have-run';
+import { reports } from '../reports';
+import { listReports, reportsHook } from '../reports/list';
+
+const analyticsMenu = '#toplevel_page_wc-admin-path--analytics-overview .wp-submenu';
+
+/**
+ * Gives the reports that extensions add a place in the embedded store's menu, above Settings. In WordPress the menu is
+ * PHP's, and extensions add to it there (`woocommerce_analytics_report_menu_items`).
+ */
+export function showReportsInMenu(): void {
+	whenScriptsHaveRun(addEntries);
+	addAction('hookAdded', 'store-analytics/menu', (hook: string) => {
+		if (hook === reportsHook && document.readyState === 'complete') addEntries();
+	});
+}
+
+function addEntries(): void {
+	const menu = document.querySelector(analyticsMenu);
+	const own = new Set(reports.map(({ slug }) => slug));
+	const added = listReports(readSettings()).filter(({ report }) => !own.has(report));
+	for (const { report, title } of added) {
+		const href = `admin.php?page=wc-admin&path=/analytics/${report}`;
+		const known = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.dataset.report);
+		if (known.includes(report)) continue;
+		const link = document.createElement('a');
+		link.href = href;
+		link.dataset.report = report;
+		link.textContent = title;
+		const item = document.createElement('li');
+		item.append(link);
+		menu?.insertBefore(item, menu.lastElementChild);
+	}
+	// Before the app's first screen there is none yet, and the screen itself does it.
+	(window as { wpNavMenuUrlUpdate?: () => void }).wpNavMenuUrlUpdate?.();
+}
