@@ -98,6 +98,9 @@ describe('EmptyContent', () => {
 			'href',
 			'https://example.org/',
 		);
+		expect(screen.getByRole('link', { name: 'Learn' })).toHaveClass('is-primary');
+		expect(screen.getByRole('button', { name: 'Again' })).not.toHaveClass('is-primary');
+		expect(screen.getByRole('presentation')).toHaveAttribute('width', '400');
 		await userEvent.click(screen.getByRole('button', { name: 'Again' }));
 		expect(again).toHaveBeenCalledTimes(1);
 	});
@@ -135,6 +138,7 @@ describe('OrderStatus', () => {
 		);
 		expect(screen.getByText('On hold').previousElementSibling).toHaveClass(
 			'woocommerce-order-status__indicator',
+			'is-on-hold',
 		);
 		expect(screen.getByText('shipped').nextElementSibling).toHaveClass(
 			'woocommerce-order-status__indicator',
@@ -193,7 +197,9 @@ describe('Tag and ViewMoreList', () => {
 		render(<ViewMoreList items={['Clock', 'Belt', 'Cap']} />);
 		expect(screen.queryByText('Cap')).not.toBeInTheDocument();
 		const more = screen.getByRole('button', { name: '+2 more' });
+		expect(more).toHaveAttribute('aria-expanded', 'false');
 		await userEvent.click(more);
+		expect(more).toHaveAttribute('aria-expanded', 'true');
 		expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
 			'Clock',
 			'Belt',

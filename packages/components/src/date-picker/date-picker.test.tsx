@@ -12,11 +12,12 @@ quietCalendar();
 
 let last: DatePickerUpdate = { date: null, text: '', error: null };
 
-function Harness() {
+function Harness({ disabled = false }: { disabled?: boolean }) {
 	const [state, setState] = useState<DatePickerUpdate>({ date: null, text: '', error: null });
 	return (
 		<DatePicker
 			{...state}
+			disabled={disabled}
 			dateFormat="MM/DD/YYYY"
 			isInvalidDate={(date) => date.getFullYear() > 2026}
 			onUpdate={(update) => {
@@ -40,6 +41,23 @@ describe('DatePicker', () => {
 		expect(screen.getByRole('alert')).toHaveTextContent('Invalid date');
 		await userEvent.clear(input());
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+
+	it('refuses a typed date that is not selectable', async () => {
+		render(<Harness />);
+		await userEvent.click(input());
+		await userEvent.paste('01/01/2027');
+		expect(chosen()).toBeNull();
+		expect(screen.getByRole('alert')).toHaveTextContent('Invalid date');
+	});
+
+	it('closes its calendar when it becomes disabled', async () => {
+		const { rerender } = render(<Harness />);
+		await userEvent.click(input());
+		await screen.findByRole('application');
+		rerender(<Harness disabled />);
+		expect(input()).toBeDisabled();
+		expect(screen.queryByRole('application')).not.toBeInTheDocument();
 	});
 
 	it('chooses from the calendar that opens below, which then closes', async () => {

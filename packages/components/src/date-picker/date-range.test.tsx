@@ -167,6 +167,19 @@ describe('DateRange, in the calendar', () => {
 		await waitFor(() => expect(monthNames()).toEqual(['February 2025']));
 	});
 
+	it('gives the focus to losesFocusTo, where there is one, when Escape leaves the calendar', async () => {
+		const place = document.createElement('button');
+		document.body.append(place);
+		show({ losesFocusTo: place });
+		await screen.findByRole('application');
+		await userEvent.click(end());
+		await userEvent.keyboard('{ArrowDown}');
+		await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'button'));
+		fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+		await waitFor(() => expect(place).toHaveFocus());
+		place.remove();
+	});
+
 	it('takes the keyboard with the down arrow and gives it back with Escape', async () => {
 		show({ before: moment('2026-10-31'), beforeText: '10/31/2026' });
 		await screen.findByRole('application');

@@ -47,4 +47,14 @@ describe('Rating', () => {
 		rerender(<ProductRating product={{}} />);
 		expect(rating()).toHaveAccessibleName('0 out of 5 stars.');
 	});
+
+	it('draws the stars behind with the icon in front unless they have their own', () => {
+		const Front = () => <i>front</i>;
+		const Behind = () => <i>behind</i>;
+		const { rerender } = render(<Rating rating={1} totalStars={2} icon={Front} />);
+		expect(screen.getAllByText('front')).toHaveLength(4);
+		rerender(<Rating rating={1} totalStars={2} icon={Front} outlineIcon={Behind} />);
+		expect(screen.getAllByText('front')).toHaveLength(2);
+		expect(screen.getAllByText('behind')).toHaveLength(2);
+	});
 });

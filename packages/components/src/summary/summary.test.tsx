@@ -106,6 +106,7 @@ describe('SummaryList', () => {
 		const button = screen.getByRole('button', { name: /Gross sales/, expanded: false });
 		await userEvent.click(button);
 		expect(screen.getAllByRole('link')).toHaveLength(6);
+		expect(screen.getAllByRole('button')).toHaveLength(1);
 		await userEvent.keyboard('{Escape}');
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 		expect(screen.getByRole('button', { expanded: false })).toHaveFocus();

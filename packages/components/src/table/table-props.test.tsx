@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Table } from './table';
+import { TableCard } from './table-card';
+import type { Row } from './types';
+
+const headers = [
+	{ key: 'name', label: 'Name', cellClassName: 'is-wide' },
+	{ key: 'count', label: 'Count', isNumeric: true },
+];
+const rowOf = (name: string, count: number): Row => [
+	{ display: name, value: name },
+	{ display: count, value: count },
+];
+const rows = [rowOf('Hoodie', 3), rowOf('Belt', 7)];
+const tableRow = (name: RegExp) => screen.getByRole('row', { name });
+
+describe('the props of tables', () => {
+	it('rowKey keeps a row the same row when the order changes', () => {
+		const table = (shown: Row[]) => (
+			<Table
+				caption="Products"
+				{...{ headers }}
+				rows={shown}
+				rowKey={([cell]) => String(cell?.value)}
+			/>
+		);
+		const { rerender } = render(table(rows));
+		const hoodie = tableRow(/Hoodie/);
+		rerender(table([...rows].reverse()));
+		expect(tableRow(/Hoodie/)).toBe(hoodie);
+	});
+
+	it('cellClassName is on the header and on the cells of its column', () => {
+		render(<Table caption="Products" {...{ headers, rows }} />);
+		expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveClass('is-wide');
+		expect(screen.getByRole('rowheader', { name: 'Belt' })).toHaveClass('is-wide');
+		expect(screen.getByRole('columnheader', { name: 'Count' })).not.toHaveClass('is-wide');
+	});
+
+	it('a card says by class what it has, and hears of its pages', async () => {
+		const onPageChange = jest.fn();
+		const props = { title: 'Products', headers, rows, rowsPerPage: 25, totalRows: 60 };
+		const { container, rerender } = render(
+			<TableCard {...props} {...{ onPageChange }} actions={[<b key="a">Act</b>]} hasSearch />,
+		);
+		expect(container.firstChild).toHaveClass('has-actions', 'has-menu', 'has-search');
+		expect(screen.getByText('Act')).toBeVisible();
+		await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
+		expect(onPageChange.mock.calls).toEqual([[2, 'next']]);
+		rerender(<TableCard {...props} showMenu={false} />);
+		expect(container.firstChild).not.toHaveClass('has-actions');
+		expect(container.firstChild).not.toHaveClass('has-menu');
+		expect(container.firstChild).not.toHaveClass('has-search');
+	});
+});
