@@ -1,5 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as exported from '.';
 import { axeViolations } from './test-support/axe';
+import { exampleAnswers } from './test-support/example-shop';
 import { fakeShop } from './test-support/fake-shop';
 import { pinShop } from './test-support/pinned-shop';
 import { quietCalendar } from './test-support/quiet-calendar';
@@ -7,27 +10,42 @@ import { readStoryFiles } from './test-support/stories';
 
 const complaints: unknown[][] = [];
 
+quietCalendar((...message) => complaints.push(message));
+pinShop();
+const shop = fakeShop();
 beforeEach(() => {
 	complaints.length = 0;
-	for (const level of ['error', 'warn'] as const) {
-		jest.spyOn(console, level).mockImplementation((...message) => complaints.push(message));
-	}
+	Object.assign(shop.answers, exampleAnswers);
 });
-afterEach(() => jest.restoreAllMocks());
 
-quietCalendar();
-pinShop();
-fakeShop();
-
-const examples = readStoryFiles().flatMap(({ file, stories }) =>
+const files = readStoryFiles();
+const examples = files.flatMap(({ file, stories }) =>
 	stories.map(([name, Story]) => ({ title: `${file} ${name}`, Story })),
 );
 
 describe('the examples of the gallery', () => {
 	it.each(examples)('$title is shown, accessible and without complaint', async ({ Story }) => {
 		const { container } = render(<Story />);
+		await Story.play?.({ canvas: within(container), userEvent: userEvent.setup() });
 		expect(container).not.toBeEmptyDOMElement();
-		expect(await axeViolations(container)).toEqual([]);
+		expect(await axeViolations()).toEqual([]);
 		expect(complaints).toEqual([]);
 	});
+
+	it('show every component that the package exports', () => {
+		const shown = new Set(
+			files.flatMap(({ component, subcomponents }) => [component, ...Object.values(subcomponents)]),
+		);
+		const isComponent = (name: string, value: unknown) =>
+			/^[A-Z]/.test(name) && (typeof value === 'function' || isElementType(value));
+		const missing = Object.entries(exported)
+			.filter(([name, value]) => isComponent(name, value) && !shown.has(value))
+			.map(([name]) => `${name} is in no *.stories.tsx: show its states there`);
+		expect(missing).toEqual([]);
+	});
 });
+
+/** What memo and forwardRef make of a component. */
+function isElementType(value: unknown): boolean {
+	return typeof value === 'object' && value !== null && '$$typeof' in value;
+}

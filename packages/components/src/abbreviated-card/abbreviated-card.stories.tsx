@@ -1,7 +1,7 @@
 import { Icon } from '../primitives';
 import { AbbreviatedCard } from './abbreviated-card';
 
-export default { component: AbbreviatedCard };
+export default { title: 'Cards/AbbreviatedCard', component: AbbreviatedCard };
 
 const href = 'admin.php?page=wc-admin&path=/analytics/orders';
 

@@ -1,19 +1,16 @@
+import type { Hands } from '../test-support/stories';
 import { useStore } from '../store-context';
 import type { Query } from '@store-analytics/navigation';
 import { AdvancedFilters } from './advanced-filters';
+import type { AdvancedFiltersConfig } from './config';
 import { orderFilters } from './example-filters';
 
-export default { component: AdvancedFilters };
+export default { title: 'Filters/AdvancedFilters', component: AdvancedFilters };
 
-function Panel({ query }: { query: Query }) {
+function Panel({ query, config = orderFilters }: { query: Query; config?: AdvancedFiltersConfig }) {
 	const { currency } = useStore();
 	return (
-		<AdvancedFilters
-			config={orderFilters}
-			path="/analytics/orders"
-			query={query}
-			currency={currency}
-		/>
+		<AdvancedFilters config={config} path="/analytics/orders" query={query} currency={currency} />
 	);
 }
 
@@ -36,3 +33,57 @@ export function EveryKindOfInput() {
 		/>
 	);
 }
+
+export function OneActive() {
+	return <Panel query={{ filter: 'advanced', status_is: 'processing' }} />;
+}
+
+/** A kind that allows several filters stays in the list. */
+export function SeveralAttributes() {
+	const attributes = [
+		['1', '22'],
+		['2', '31'],
+	];
+	return <Panel query={{ filter: 'advanced', match: 'any', attribute_is: attributes }} />;
+}
+
+export function AddingAFilter() {
+	return <Panel query={{ filter: 'advanced' }} />;
+}
+AddingAFilter.play = async ({ canvas, userEvent }: Hands) => {
+	await userEvent.click(canvas.getByRole('button', { name: 'Add a Filter' }));
+};
+
+export function NamesCouldNotLoad() {
+	return <Panel query={{ filter: 'advanced', product_includes: '12,34' }} config={unnamed} />;
+}
+
+export function LongText() {
+	const words = 'a filter that takes many words to describe '.repeat(3);
+	const title = `Orders match {{select /}} filters, of which each is ${words}`;
+	const { status } = orderFilters.filters;
+	if (!status) return null;
+	const labels = {
+		...status.labels,
+		title: `{{title}}Status, ${words}{{/title}} {{rule /}} {{filter /}}`,
+	};
+	return (
+		<Panel
+			query={{ filter: 'advanced', status_is: 'completed' }}
+			config={{ title, filters: { status: { ...status, labels } } }}
+		/>
+	);
+}
+
+const { product } = orderFilters.filters;
+const unnamed: AdvancedFiltersConfig = {
+	...orderFilters,
+	filters: product
+		? {
+				product: {
+					...product,
+					input: { ...product.input, getLabels: () => Promise.reject(new Error('No')) },
+				},
+			}
+		: {},
+};

@@ -1,7 +1,11 @@
 import { Avatar } from './avatar';
 import { Gravatar } from './gravatar';
 
-export default { component: Avatar, subcomponents: { Gravatar } };
+export default {
+	title: 'Pictures/Avatar',
+	component: Avatar,
+	subcomponents: { Gravatar },
+};
 
 const picture =
 	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='%2350a'/></svg>";
@@ -36,5 +40,14 @@ export function AsGravatar() {
 			<Gravatar user={{ display_name: 'Ada Lovelace', avatar_URLs: { 96: picture } }} />{' '}
 			<Gravatar user="ada@example.com" size={32} />
 		</>
+	);
+}
+
+export function LongText() {
+	return (
+		<p>
+			<Avatar user={{ name: 'Wolfeschlegelsteinhausenbergerdorff' }} alt="" size={24} />{' '}
+			{'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}
+		</p>
 	);
 }

@@ -1,9 +1,17 @@
+import { useState } from 'react';
 import { StoreProvider } from '../store-context';
+import type { Hands } from '../test-support/stories';
 import { Chart } from './chart';
+import { ChartTypeButtons, IntervalSelect } from './chart-choices';
+import { ChartPlaceholder } from './chart-placeholder';
 import type { ChartProps } from './chart-props';
 import { comparedRows, dailyRows, wave } from './example-rows';
 
-export default { component: Chart };
+export default {
+	title: 'Charts/Chart',
+	component: Chart,
+	subcomponents: { ChartPlaceholder, ChartTypeButtons, IntervalSelect },
+};
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -126,5 +134,31 @@ export function RightToLeft() {
 				<Chart {...netSales} title="صافي المبيعات" tooltipTitle="صافي المبيعات" />
 			</div>
 		</StoreProvider>
+	);
+}
+
+export function AsATable() {
+	return <Chart {...netSales} data={comparedRows('2026-10-01', 5)} />;
+}
+AsATable.play = async ({ canvas, userEvent }: Hands) => {
+	await userEvent.click(canvas.getByRole('button', { name: 'View as table' }));
+};
+
+export function Placeholder() {
+	return <ChartPlaceholder height={220} />;
+}
+
+export function Controls() {
+	const [interval, setInterval] = useState('day');
+	const [chartType, setChartType] = useState<'line' | 'bar'>('line');
+	return (
+		<>
+			<IntervalSelect
+				interval={interval}
+				allowedIntervals={['day', 'week', 'month']}
+				onChange={setInterval}
+			/>
+			<ChartTypeButtons chartType={chartType} onChange={setChartType} />
+		</>
 	);
 }

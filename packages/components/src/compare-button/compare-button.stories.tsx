@@ -1,30 +1,29 @@
-import { CompareButton } from './compare-button';
+import type { Hands } from '../test-support/stories';
+import { CompareButton, type CompareButtonProps } from './compare-button';
 
-export default { component: CompareButton };
+export default { title: 'Filters/CompareButton', component: CompareButton };
 
-const nothing = () => {};
-const base = { helpText: 'Choose two or more products to compare', onClick: nothing };
+const props: Omit<CompareButtonProps, 'count'> = {
+	children: 'Compare',
+	helpText: 'Choose at least two products to compare',
+	onClick: () => {},
+};
 
 export function NothingChosen() {
-	return (
-		<CompareButton {...base} count={0}>
-			Compare
-		</CompareButton>
-	);
+	return <CompareButton {...props} count={0} />;
 }
 
-export function TwoChosen() {
-	return (
-		<CompareButton {...base} count={2}>
-			Compare
-		</CompareButton>
-	);
+export function OneChosenAndTheHint() {
+	return <CompareButton {...props} count={1} />;
+}
+OneChosenAndTheHint.play = async ({ userEvent }: Hands) => {
+	await userEvent.tab();
+};
+
+export function ManyChosen() {
+	return <CompareButton {...props} count={5} />;
 }
 
 export function Disabled() {
-	return (
-		<CompareButton {...base} count={2} disabled>
-			Compare
-		</CompareButton>
-	);
+	return <CompareButton {...props} count={2} disabled />;
 }

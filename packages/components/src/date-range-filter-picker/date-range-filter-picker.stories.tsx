@@ -1,33 +1,51 @@
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { StoreProvider } from '../store-context';
+import type { Hands } from '../test-support/stories';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
 
-export default { component: DateRangeFilterPicker };
+export default { title: 'Dates/DateRangeFilterPicker', component: DateRangeFilterPicker };
 
-function dateQueryOf(query: Record<string, string>) {
+function Picker({ query }: { query: Record<string, string> }) {
 	const { primary, secondary } = getCurrentDates(query);
-	return {
+	const dateQuery = {
 		...getDateParamsFromQuery(query),
 		primaryDate: primary,
 		secondaryDate: secondary,
 	};
-}
-
-export function Preset() {
-	const dateQuery = dateQueryOf({ period: 'month', compare: 'previous_year' });
 	return <DateRangeFilterPicker dateQuery={dateQuery} onRangeSelect={() => {}} />;
 }
 
-export function CustomRangeInWeeksFromMonday() {
-	const dateQuery = dateQueryOf({
-		period: 'custom',
-		compare: 'previous_period',
-		after: '2026-10-01',
-		before: '2026-10-31',
-	});
+const open = async ({ canvas, userEvent }: Hands) => {
+	await userEvent.click(canvas.getByRole('button', { name: /Date range/ }));
+};
+
+export function Preset() {
+	return <Picker query={{ period: 'month', compare: 'previous_year' }} />;
+}
+
+export function PresetsOpen() {
+	return <Preset />;
+}
+PresetsOpen.play = open;
+
+export function CustomRange() {
+	const october = { after: '2026-10-01', before: '2026-10-31' };
+	return <Picker query={{ period: 'custom', compare: 'previous_period', ...october }} />;
+}
+
+export function CustomRangeOpenInWeeksFromMonday() {
 	return (
 		<StoreProvider value={{ weekStart: 1 }}>
-			<DateRangeFilterPicker dateQuery={dateQuery} onRangeSelect={() => {}} />
+			<CustomRange />
 		</StoreProvider>
 	);
+}
+CustomRangeOpenInWeeksFromMonday.play = async (hands: Hands) => {
+	await open(hands);
+	await hands.canvas.findByRole('application', {}, { timeout: 10_000 });
+};
+
+export function LongRange() {
+	const years = { after: '2023-09-28', before: '2026-11-18' };
+	return <Picker query={{ period: 'custom', compare: 'previous_year', ...years }} />;
 }

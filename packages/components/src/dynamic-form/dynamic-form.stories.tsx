@@ -1,7 +1,8 @@
+import type { Hands } from '../test-support/stories';
 import { DynamicForm } from './dynamic-form';
 import type { DynamicField } from './form-field';
 
-export default { component: DynamicForm };
+export default { title: 'Forms/DynamicForm', component: DynamicForm };
 
 const fields: DynamicField[] = [
 	{
@@ -26,4 +27,23 @@ export function Busy() {
 
 export function WithoutFields() {
 	return <DynamicForm />;
+}
+
+export function WithAnError() {
+	return (
+		<DynamicForm
+			fields={fields.slice(0, 2)}
+			validate={() => ({ email: 'Enter an address with an @.' })}
+		/>
+	);
+}
+WithAnError.play = async ({ canvas, userEvent }: Hands) => {
+	await userEvent.click(canvas.getByRole('textbox', { name: 'Email' }));
+	await userEvent.tab();
+};
+
+export function LongText() {
+	const words = 'Words that are much longer than a field is wide '.repeat(4);
+	const long = fields.map((field) => ({ ...field, label: words, description: words }));
+	return <DynamicForm fields={long} submitLabel={words} />;
 }

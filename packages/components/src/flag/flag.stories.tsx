@@ -1,6 +1,6 @@
 import { Flag } from './flag';
 
-export default { component: Flag };
+export default { title: 'Pictures/Flag', component: Flag };
 
 export function ByCode() {
 	return (

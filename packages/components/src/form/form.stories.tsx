@@ -1,14 +1,19 @@
 import { Button, CheckboxField, TextField } from '../primitives';
 import { Form } from './form';
 
-export default { component: Form };
+export default { title: 'Forms/Form', component: Form };
 
 const validate = ({ name }: { name: string }) => (name ? {} : { name: 'Enter a name.' });
 
-function Fields({ touched = {} }: { touched?: Record<string, boolean> }) {
+interface FieldsProps {
+	name?: string;
+	touched?: Record<string, boolean>;
+}
+
+function Fields({ name = '', touched = {} }: FieldsProps) {
 	return (
 		<Form
-			initialValues={{ name: '', isPublic: true }}
+			initialValues={{ name, isPublic: true }}
 			touched={touched}
 			validate={validate}
 			onSubmit={() => {}}
@@ -40,4 +45,12 @@ export function Untouched() {
 
 export function WithAnError() {
 	return <Fields touched={{ name: true }} />;
+}
+
+export function Filled() {
+	return <Fields name="Ada Lovelace" />;
+}
+
+export function LongText() {
+	return <Fields name={'A name that is much longer than its field '.repeat(4)} />;
 }

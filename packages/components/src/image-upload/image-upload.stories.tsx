@@ -1,6 +1,6 @@
 import { ImageUpload } from './image-upload';
 
-export default { component: ImageUpload };
+export default { title: 'Pictures/ImageUpload', component: ImageUpload };
 
 const url =
 	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='200' height='80'><rect width='200' height='80' fill='%23069'/></svg>";

@@ -2,7 +2,7 @@ import { Icon } from '../primitives';
 import { List } from './list';
 import type { ListItemProps } from './list-item';
 
-export default { component: List };
+export default { title: 'Lists/List', component: List };
 
 const nothing = () => {};
 const icon = <Icon icon="bar-chart" />;

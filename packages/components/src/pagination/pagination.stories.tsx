@@ -1,6 +1,6 @@
 import { Pagination } from './pagination';
 
-export default { component: Pagination };
+export default { title: 'Tables/Pagination', component: Pagination };
 
 export function ManyPages() {
 	return <Pagination page={3} perPage={25} total={1200} />;

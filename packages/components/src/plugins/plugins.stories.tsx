@@ -1,6 +1,7 @@
+import type { Hands } from '../test-support/stories';
 import { Plugins, type PluginsProps } from './plugins';
 
-export default { component: Plugins };
+export default { title: 'Shop/Plugins', component: Plugins };
 
 const nothing = () => {};
 const never: PluginsProps['installAndActivatePlugins'] = () => new Promise(nothing);
@@ -20,4 +21,24 @@ export function InstallingByItself() {
 
 export function WithNothingToInstall() {
 	return <Plugins {...base} pluginSlugs={[]} />;
+}
+
+export function Failed() {
+	const fail = () => Promise.reject(new Error('The server is full.'));
+	return <Plugins {...base} installAndActivatePlugins={fail} onError={nothing} />;
+}
+Failed.play = async ({ canvas, userEvent }: Hands) => {
+	await userEvent.click(canvas.getByRole('button', { name: 'Install & enable' }));
+	await canvas.findByRole('button', { name: 'Retry' });
+};
+
+export function LongText() {
+	return (
+		<Plugins
+			{...base}
+			skipText={'I would rather not have any of this installed right now '.repeat(3)}
+			onAbort={nothing}
+			abortText={'Leave everything as it was before I came here '.repeat(3)}
+		/>
+	);
 }

@@ -1,6 +1,6 @@
 import { ProductImage } from './product-image';
 
-export default { component: ProductImage };
+export default { title: 'Pictures/ProductImage', component: ProductImage };
 
 const src =
 	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='%23069'/></svg>";

@@ -1,7 +1,11 @@
 import { ProductRating, Rating, ReviewRating } from './rating';
 import type { RatingIconProps } from './star-icon';
 
-export default { component: Rating };
+export default {
+	title: 'Pictures/Rating',
+	component: Rating,
+	subcomponents: { ProductRating, ReviewRating },
+};
 
 export function Ratings() {
 	return (

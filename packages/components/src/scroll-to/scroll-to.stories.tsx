@@ -1,6 +1,6 @@
 import { ScrollTo } from './scroll-to';
 
-export default { component: ScrollTo };
+export default { title: 'Lists/ScrollTo', component: ScrollTo };
 
 export function BelowABar() {
 	return (

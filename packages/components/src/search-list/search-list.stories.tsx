@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import type { SearchListEntry } from './hierarchy';
+import { SearchListItem } from './search-list-item';
 import { SearchListControl, type SearchListControlProps } from './search-list-control';
 
-export default { component: SearchListControl };
+export default {
+	title: 'Search and choose/SearchListControl',
+	component: SearchListControl,
+	subcomponents: { SearchListItem },
+};
 
 const categories: SearchListEntry[] = [
 	{ id: 1, name: 'Clothing', count: 12 },
@@ -56,4 +61,16 @@ export function LongText() {
 	const name = 'A name that is much longer than the list is wide '.repeat(4);
 	const list = categories.map((entry) => ({ ...entry, name: `${entry.name} ${name}` }));
 	return <Example list={list} start={list.slice(0, 1)} isHierarchical />;
+}
+
+export function OneItem() {
+	const [isSelected, setIsSelected] = useState(false);
+	return (
+		<SearchListItem
+			item={{ id: 1, name: 'Hoodies', breadcrumbs: ['Clothing', 'Warm'], count: 3 }}
+			search="hood"
+			isSelected={isSelected}
+			onSelect={() => () => setIsSelected(!isSelected)}
+		/>
+	);
 }

@@ -1,47 +1,95 @@
 import { useState } from 'react';
-import type { SearchSelection } from './autocompleter';
-import { Search } from './search';
+import type { Hands } from '../test-support/stories';
+import type { Autocompleter, SearchSelection } from './autocompleter';
+import { Search, type SearchProps } from './search';
 
-export default { component: Search };
+export default { title: 'Search and choose/Search', component: Search };
 
-export function ProductsWithFreeText() {
-	const [selected, setSelected] = useState<SearchSelection[]>([{ key: 74, label: 'Hoodie' }]);
+const clothes: SearchSelection[] = ['Hoodie', 'Crew Tee', 'Denim Jacket', 'V-Neck T-Shirt'].map(
+	(label, key) => ({ key, label }),
+);
+
+function Example({ start = [], ...rest }: Partial<SearchProps> & { start?: SearchSelection[] }) {
+	const [selected, setSelected] = useState(start);
 	return (
 		<Search
 			type="products"
 			placeholder="Search for products"
-			allowFreeTextSearch
-			inlineTags
-			showClearButton
+			{...rest}
 			selected={selected}
 			onChange={setSelected}
 		/>
 	);
 }
 
-const flavours = [
-	{ id: 1, name: 'Vanilla' },
-	{ id: 2, name: 'Chocolate' },
-];
+type Flavour = { id: number; name: string };
 
-export function AnExtensionsOwnSource() {
-	const [selected, setSelected] = useState<SearchSelection[]>([]);
-	return (
-		<Search
-			type="custom"
-			placeholder="Search for flavours"
-			autocompleter={{
-				options: flavours,
-				getOptionIdentifier: ({ id }: (typeof flavours)[number]) => id,
-				getOptionLabel: ({ name }: (typeof flavours)[number]) => <em>{name}</em>,
-				getOptionKeywords: ({ name }: (typeof flavours)[number]) => [name],
-				getOptionCompletion: ({ id, name }: (typeof flavours)[number]) => ({
-					key: id,
-					label: name,
-				}),
-			}}
-			selected={selected}
-			onChange={setSelected}
-		/>
-	);
+/** An extension's own source. */
+const flavours: Autocompleter<Flavour> = {
+	options: ['Vanilla', 'Chocolate', 'Vanilla with chocolate chips and whatever else was left'].map(
+		(name, id) => ({ id, name }),
+	),
+	getOptionIdentifier: ({ id }) => id,
+	getOptionLabel: ({ name }) => <em>{name}</em>,
+	getOptionKeywords: ({ name }) => [name],
+	getOptionCompletion: ({ id, name }) => ({ key: id, label: name }),
+};
+
+const type = async ({ canvas, userEvent }: Hands, text: string) => {
+	await userEvent.type(canvas.getByRole('combobox'), text);
+};
+
+export function Empty() {
+	return <Example />;
+}
+
+export function One() {
+	return <Example start={clothes.slice(0, 1)} />;
+}
+
+export function ManyInlineWithFreeText() {
+	return <Example start={clothes} allowFreeTextSearch inlineTags showClearButton />;
+}
+
+export function Disabled() {
+	return <Example start={clothes.slice(0, 2)} inlineTags disabled />;
+}
+
+export function Results() {
+	return <Example type="custom" autocompleter={flavours} placeholder="Search for flavours" />;
+}
+Results.play = async (hands: Hands) => {
+	await type(hands, 'van');
+	await hands.canvas.findAllByRole('option');
+};
+
+export function NoResults() {
+	return <Example type="custom" autocompleter={flavours} placeholder="Search for flavours" />;
+}
+NoResults.play = async (hands: Hands) => {
+	await type(hands, 'xyz');
+	await hands.canvas.findByText('No results');
+};
+
+export function Loading() {
+	const endless = { ...flavours, options: () => new Promise<never>(() => {}) };
+	return <Example type="custom" autocompleter={endless} placeholder="Search for flavours" />;
+}
+Loading.play = async (hands: Hands) => {
+	await type(hands, 'van');
+	await hands.canvas.findByText('Searching…');
+};
+
+export function ResultsCouldNotLoad() {
+	const failing = { ...flavours, options: () => Promise.reject(new Error('No')) };
+	return <Example type="custom" autocompleter={failing} placeholder="Search for flavours" />;
+}
+ResultsCouldNotLoad.play = async (hands: Hands) => {
+	await type(hands, 'van');
+	await hands.canvas.findByRole('alert');
+};
+
+export function LongText() {
+	const long = clothes.map(({ key, label }) => ({ key, label: `${label} without end `.repeat(6) }));
+	return <Example start={long} inlineTags showClearButton />;
 }

@@ -1,6 +1,6 @@
 import { Snackbar } from './snackbar';
 
-export default { component: Snackbar };
+export default { title: 'Texts/Snackbar', component: Snackbar };
 
 const nothing = () => {};
 

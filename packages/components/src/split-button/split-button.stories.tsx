@@ -1,7 +1,7 @@
 import { Icon } from '../primitives';
 import { SplitButton } from './split-button';
 
-export default { component: SplitButton };
+export default { title: 'Menus/SplitButton', component: SplitButton };
 
 const nothing = () => {};
 const controls = [

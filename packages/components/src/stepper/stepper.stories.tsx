@@ -1,6 +1,6 @@
 import { Stepper, type Step } from './stepper';
 
-export default { component: Stepper };
+export default { title: 'Lists/Stepper', component: Stepper };
 
 const nothing = () => {};
 

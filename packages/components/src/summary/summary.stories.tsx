@@ -1,8 +1,13 @@
+import type { Hands } from '../test-support/stories';
 import { SummaryList } from './summary-list';
 import { SummaryNumber } from './summary-number';
-import { SummaryListPlaceholder } from './summary-placeholder';
+import { SummaryListPlaceholder, SummaryNumberPlaceholder } from './summary-placeholder';
 
-export default { component: SummaryList };
+export default {
+	title: 'Summary/SummaryList',
+	component: SummaryList,
+	subcomponents: { SummaryNumber, SummaryListPlaceholder, SummaryNumberPlaceholder },
+};
 
 const figures = [
 	{ label: 'Gross sales', value: '$16,028.48', delta: 62, prevValue: '$9,866.92' },
@@ -83,5 +88,30 @@ export function LongText() {
 				<SummaryNumber key="b" label="Orders" value={0} delta={null} />,
 			]}
 		</SummaryList>
+	);
+}
+
+/** On a phone the chosen figure opens the others. */
+export function Opened() {
+	return <SevenNumbers />;
+}
+Opened.play = async ({ canvas, userEvent }: Hands) => {
+	const toggle = canvas.queryByRole('button', { expanded: false });
+	if (toggle) await userEvent.click(toggle);
+};
+
+export function Empty() {
+	return (
+		<SummaryList>
+			{() => [<SummaryNumber key="orders" label="Orders" href="admin.php" selected />]}
+		</SummaryList>
+	);
+}
+
+export function OneLoading() {
+	return (
+		<ul className="woocommerce-summary has-1-items">
+			<SummaryNumberPlaceholder />
+		</ul>
 	);
 }

@@ -1,9 +1,10 @@
 import { Link } from '../link';
 import { Button } from '../primitives';
+import type { Hands } from '../test-support/stories';
 import { TableCard, type TableCardProps } from './table-card';
 import type { Header, Row } from './types';
 
-export default { component: TableCard };
+export default { title: 'Tables/TableCard', component: TableCard };
 
 const headers: Header[] = [
 	{
@@ -107,3 +108,10 @@ export function LongText() {
 		/>
 	);
 }
+
+export function ChoosingColumns() {
+	return <TableCard {...revenue} rows={rows.slice(0, 3)} totalRows={3} />;
+}
+ChoosingColumns.play = async ({ canvas, userEvent }: Hands) => {
+	await userEvent.click(canvas.getByRole('button', { name: 'Choose which values to display' }));
+};

@@ -1,3 +1,5 @@
+import { answerTo } from './example-shop';
+
 type Answer = unknown;
 
 /** A request's path with its query, decoded, without what api-fetch adds. */
@@ -19,10 +21,7 @@ export function fakeShop() {
 		globalThis.fetch = async (url, options) => {
 			const path = readable(url);
 			requests.push(path);
-			const match = Object.keys(answers)
-				.filter((start) => path.startsWith(start))
-				.sort((one, other) => other.length - one.length)[0];
-			const answer: Answer = match === undefined ? [] : await answers[match];
+			const answer: Answer = await answerTo(path, answers);
 			if (options?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
 			if (answer instanceof Error) throw answer;
 			return jsonResponse(answer);

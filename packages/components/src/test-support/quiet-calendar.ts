@@ -8,15 +8,17 @@ const KNOWN = [
 	'Support for defaultProps will be removed',
 ];
 
-/** For each test of the file: hides the known complaints, and makes jsdom a device without touch, as the help needs one. */
-export function quietCalendar(): void {
+type Say = (...message: unknown[]) => void;
+
+/** For each test of the file: hides the known complaints, hands others on to `hear` instead of the console where it is given, and makes jsdom a device without touch, as the help needs one. */
+export function quietCalendar(hear?: Say): void {
 	// A calendar is some hundred elements; a busy machine takes seconds to check them.
 	jest.setTimeout(30_000);
 	const spies: jest.SpyInstance[] = [];
 	beforeEach(() => {
 		Reflect.deleteProperty(window, 'ontouchstart');
 		for (const level of ['error', 'warn'] as const) {
-			const say = console[level].bind(console);
+			const say = hear ?? console[level].bind(console);
 			const spy = jest.spyOn(console, level).mockImplementation((...message: unknown[]) => {
 				if (!KNOWN.some((known) => String(message[0]).includes(known))) say(...message);
 			});

@@ -1,16 +1,26 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentType } from 'react';
+import type { BoundFunctions, queries } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What the `play` of a story works with, in the gallery and in the tests: it brings the example into its state. */
+export interface Hands {
+	canvas: BoundFunctions<typeof queries>;
+	userEvent: UserEvent;
+}
+
+type Story = ComponentType & { play?: (hands: Hands) => Promise<void> };
 
 /** A `*.stories.tsx`: the component that it shows, parts shown with it, and one example for each state. */
 export interface StoryFile {
 	readonly file: string;
 	readonly component: unknown;
 	readonly subcomponents: Readonly<Record<string, unknown>>;
-	readonly stories: readonly (readonly [name: string, Story: ComponentType])[];
+	readonly stories: readonly (readonly [name: string, Story: Story])[];
 }
 
-type StoryModule = Record<string, ComponentType> & {
+type StoryModule = Record<string, Story> & {
 	default: { component: unknown; subcomponents?: Record<string, unknown> };
 };
 

@@ -2,7 +2,7 @@ import { Icon } from '../primitives';
 import { Timeline } from './timeline';
 import type { TimelineItem } from './timeline-item';
 
-export default { component: Timeline };
+export default { title: 'Lists/Timeline', component: Timeline };
 
 const items: TimelineItem[] = [
 	{

@@ -1,0 +1,45 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { StoreProvider } from '../packages/components/src';
+import { pretendShop } from './shop';
+import './preview.css';
+
+pretendShop();
+
+const InDirection: Decorator = (Story, { globals }) => {
+	const isRtl = globals.direction === 'rtl';
+	useLayoutEffect(() => {
+		document.documentElement.dir = isRtl ? 'rtl' : 'ltr';
+	}, [isRtl]);
+	return (
+		<StoreProvider value={{ isRtl }}>
+			<Story />
+		</StoreProvider>
+	);
+};
+
+const preview: Preview = {
+	decorators: [InDirection],
+	globalTypes: {
+		direction: {
+			description: 'Direction of writing',
+			toolbar: {
+				icon: 'transfer',
+				dynamicTitle: true,
+				items: [
+					{ value: 'ltr', title: 'Left to right' },
+					{ value: 'rtl', title: 'Right to left' },
+				],
+			},
+		},
+	},
+	initialGlobals: { direction: 'ltr', viewport: { value: undefined } },
+	parameters: {
+		a11y: { options: { rules: { region: { enabled: false } } } },
+		viewport: {
+			options: { phone: { name: '390 px', styles: { width: '390px', height: '844px' } } },
+		},
+	},
+};
+
+export default preview;

@@ -1,0 +1,18 @@
+import { answerTo, exampleAnswers } from '../packages/components/src/test-support/example-shop';
+
+/** Stands in for the page's settings and for the server: noon of 20 November 2026, and a few products. */
+export function pretendShop(): void {
+	Object.assign(window, {
+		wcSettings: { timeZone: 'America/New_York', storeNow: '2026-11-20T17:00:00Z' },
+	});
+	const ask = window.fetch.bind(window);
+	window.fetch = async (...request) => {
+		const [target] = request;
+		const { pathname, search } = new URL(
+			target instanceof Request ? target.url : target,
+			location.href,
+		);
+		if (!pathname.startsWith('/wc-analytics/')) return ask(...request);
+		return Response.json(answerTo(decodeURIComponent(pathname + search), exampleAnswers));
+	};
+}

@@ -1,0 +1,11 @@
+import { AnalyticsError } from './analytics-error';
+
+export default { title: 'Texts/AnalyticsError', component: AnalyticsError };
+
+export function OfferingToTryAgain() {
+	return <AnalyticsError onRetry={() => {}} />;
+}
+
+export function OfferingToReloadThePage() {
+	return <AnalyticsError />;
+}

@@ -1,0 +1,30 @@
+const products = ['Hoodie', 'Crew Tee', 'Denim Jacket', 'V-Neck T-Shirt', 'Walnut Desk Clock'];
+
+const attributes = [
+	{ id: 1, name: 'Colour', slug: 'pa_colour' },
+	{ id: 2, name: 'Size', slug: 'pa_size' },
+];
+
+/** What the shop of the gallery answers, by the start of the request's path; anything else is an empty list. */
+export const exampleAnswers: Readonly<Record<string, unknown>> = {
+	'/wc-analytics/products?': products.map((name, index) => ({ id: 12 + index, name, images: [] })),
+	'/wc-analytics/products/attributes': attributes,
+	'/wc-analytics/products/attributes/1': attributes[0],
+	'/wc-analytics/products/attributes/2': attributes[1],
+	'/wc-analytics/products/attributes/1/terms': [
+		{ id: 21, name: 'Red', slug: 'red' },
+		{ id: 22, name: 'Blue', slug: 'blue' },
+	],
+	'/wc-analytics/products/attributes/2/terms': [
+		{ id: 31, name: 'Small', slug: 'small' },
+		{ id: 32, name: 'Large', slug: 'large' },
+	],
+};
+
+/** The answer to a path with its query: that of the longest start. */
+export function answerTo(path: string, answers: Readonly<Record<string, unknown>>): unknown {
+	const start = Object.keys(answers)
+		.filter((key) => path.startsWith(key))
+		.sort((one, other) => other.length - one.length)[0];
+	return start === undefined ? [] : answers[start];
+}
