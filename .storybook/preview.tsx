@@ -35,7 +35,12 @@ const preview: Preview = {
 	},
 	initialGlobals: { direction: 'ltr', viewport: { value: undefined } },
 	parameters: {
-		a11y: { options: { rules: { region: { enabled: false } } } },
+		a11y: {
+			test: 'error',
+			options: {
+				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+			},
+		},
 		viewport: {
 			options: { phone: { name: '390 px', styles: { width: '390px', height: '844px' } } },
 		},
