@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { StoreProvider } from '../packages/components/src';
+import { StoreProvider } from '@store-analytics/components';
 import { pretendShop } from './shop';
 import './preview.css';
 

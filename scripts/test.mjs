@@ -28,12 +28,18 @@ const stages = [
 		env: { TZ: zone },
 	})),
 	{ name: 'journeys', projects: ['journeys'] },
-	{ name: 'browser', projects: ['browser'], needs: ['chromium'], build: 'embedded', serial: true },
+	{
+		name: 'browser',
+		projects: ['browser'],
+		needs: ['chromium'],
+		builds: ['embedded', 'gallery'],
+		serial: true,
+	},
 	{
 		name: 'wordpress',
 		projects: ['wordpress'],
 		needs: ['chromium', 'php'],
-		build: 'plugin',
+		builds: ['plugin'],
 		serial: true,
 	},
 ];
@@ -50,12 +56,10 @@ await ensureSystemPrograms(new Set(chosen.flatMap(({ needs = [] }) => needs)));
 const total = { passed: 0, failed: 0 };
 for (const stage of chosen) {
 	console.log(`\n== ${stage.name}${stage.env?.TZ ? ` (${stage.env.TZ})` : ''}`);
-	if (
-		stage.build &&
-		(await run(process.execPath, ['scripts/build.mjs', '--target', stage.build])) !== 0
-	) {
+	const unbuilt = await buildAll(stage.builds ?? []);
+	if (unbuilt) {
 		total.failed += 1;
-		console.error(`The ${stage.build} target does not build, so ${stage.name} was not run.`);
+		console.error(`${unbuilt} does not build, so ${stage.name} was not run.`);
 		continue;
 	}
 	const { passed, failed } = await jest(stage);
@@ -64,6 +68,18 @@ for (const stage of chosen) {
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** Builds targets of the app or the gallery into dist; resolves to the name of the first that fails. */
+async function buildAll(names) {
+	for (const name of names) {
+		const code =
+			name === 'gallery'
+				? await run('npm', ['run', '--silent', 'gallery:build'])
+				: await run(process.execPath, ['scripts/build.mjs', '--target', name]);
+		if (code !== 0) return name;
+	}
+	return undefined;
+}
 
 /** Runs one stage; a suite that does not load, or a skipped test, counts as failed: nothing passes in silence. */
 async function jest({ projects, paths = [], env, serial }) {

@@ -4,7 +4,7 @@ import { packageOf, readSources, roomOf, root, type Source } from './architectur
 import { dataTables, doors, LINE_LIMIT, mayImport } from './architecture/rules';
 
 const sources = readSources();
-const isTest = ({ file }: Source) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+const isTest = ({ file }: Source) => /\.test\.tsx?$|^tests\/|^\.storybook\//.test(file);
 const production = sources.filter((source) => !isTest(source));
 
 describe('architecture', () => {

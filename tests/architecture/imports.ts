@@ -14,9 +14,11 @@ export interface Source {
 const IMPORT =
 	/(?:^|\n)\s*(?:import|export)\s(?!type\b[^;]*?from\s+['"]react['"])[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
 
-/** Every TypeScript file of the app, the packages and the tests. */
+/** Every TypeScript file of the app, the packages, the tests and the gallery. */
 export function readSources(): Source[] {
-	return ['src', 'packages', 'tests'].flatMap((folder) => walk(folder)).map(readSource);
+	return ['src', 'packages', 'tests', '.storybook']
+		.flatMap((folder) => walk(folder))
+		.map(readSource);
 }
 
 function readSource(file: string): Source {

@@ -1,6 +1,6 @@
 import { Count } from './count';
 
-export default { component: Count };
+export default { title: 'Texts/Count', component: Count };
 
 export function Some() {
 	return <Count count={7} />;

@@ -30,11 +30,7 @@ export function OnlyTheMainAction() {
 	return <SplitButton mainLabel="Save" onClick={nothing} />;
 }
 
-export function LongTextRightToLeft() {
+export function LongText() {
 	const label = 'Save everything that was changed on this page since yesterday';
-	return (
-		<div dir="rtl" style={{ inlineSize: 390 }}>
-			<SplitButton isPrimary {...base} mainLabel={label} />
-		</div>
-	);
+	return <SplitButton isPrimary {...base} mainLabel={label} />;
 }

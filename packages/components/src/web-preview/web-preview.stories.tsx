@@ -2,7 +2,8 @@ import { WebPreview } from './web-preview';
 
 export default { title: 'Pictures/WebPreview', component: WebPreview };
 
-const page = 'data:text/html,<html lang="en"><title>The shop</title><h1>Welcome to the shop</h1>';
+/** A page of the gallery itself (.storybook/pages). */
+const page = 'front-page.html';
 
 export function APage() {
 	return <WebPreview src={page} title="The shop's front page" />;
