@@ -84,8 +84,10 @@ export async function openGallery(
 	const [first] = readExamples();
 	let shown = first?.id;
 	await page.goto(`${origin}/iframe.html?viewMode=story&id=${first?.id}&globals=${globals}`);
-	await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
-	await page.waitForTimeout(1000);
+	// A play function that is interrupted would go on in the next example.
+	await page.waitForFunction(
+		() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase === 'finished',
+	);
 	return {
 		page,
 		complaints,
