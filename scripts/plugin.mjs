@@ -7,11 +7,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { run } from './run.mjs';
+import { sentencesAsPot } from './sentences.mjs';
 import { root, sources } from './sources.mjs';
+import { translationFiles } from './translations.mjs';
 
 const { values: options } = parseArgs({
 	options: {
 		'no-build': { type: 'boolean', default: false },
+		languages: { type: 'string', default: 'packages/wordpress-plugin/languages' },
 		out: { type: 'string', default: 'dist/store-analytics.zip' },
 	},
 });
@@ -26,7 +29,8 @@ if (!existsSync(path.join(root, 'dist/plugin/app.asset.php'))) {
 }
 
 const contents = new Map([
-	...filesBelow('packages/wordpress-plugin', /\.(php|js|txt|pot|po|mo|json)$/),
+	...filesBelow('packages/wordpress-plugin', /\.(php|js|txt|po)$/),
+	...languages(),
 	...filesBelow('dist/plugin', /\.(js|css|php)$/, 'build/'),
 ]);
 const zip = pack(contents);
@@ -36,6 +40,18 @@ writeFileSync(target, zip);
 
 for (const [name, bytes] of contents) print(bytes.length, name);
 print(zip.length, `${path.relative(root, target)}, ${contents.size} files`);
+
+/** For translators every sentence; for WordPress the loadable form of each translation in languages/. */
+function languages() {
+	const made = sources([options.languages], /\.po$/).flatMap((file) => {
+		const locale = /-([a-z]{2,3}(?:_\w+)?)\.po$/.exec(file)?.[1] ?? '';
+		return translationFiles(locale, readFileSync(path.join(root, file), 'utf8'));
+	});
+	return [['store-analytics.pot', sentencesAsPot()], ...made].map(([name, text]) => [
+		`languages/${name}`,
+		Buffer.from(text),
+	]);
+}
 
 /** [name in the plugin, content] of the files below a folder. */
 function filesBelow(folder, pattern, prefix = '') {

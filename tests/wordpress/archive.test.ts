@@ -39,6 +39,19 @@ describe('the plugin as a file', () => {
 		expect(names.filter((name) => /\.(tsx?|map|md|lock)$|node_modules/.test(name))).toEqual([]);
 	});
 
+	it('has every sentence of the app and of PHP for translators, with what is said to them', () => {
+		const pot = contents.get('store-analytics/languages/store-analytics.pot') ?? '';
+		const sentences = [
+			'msgid "Gross sales"',
+			'msgid "day"\nmsgid_plural "days"',
+			'#. translators: 1: the oldest version that works, 2: the version that is installed.\n',
+			'msgid "Sorry, you are not allowed to see the reports of this shop."',
+			'#. Description of the plugin\n',
+		];
+		expect(sentences.filter((sentence) => !pot.includes(sentence))).toEqual([]);
+		expect(pot).not.toContain('undefined');
+	});
+
 	it('is the same to the byte when packed again', () => {
 		const again = packPlugin();
 		expect(readFileSync(again.file).equals(readFileSync(zip.file))).toBe(true);

@@ -16,7 +16,7 @@ const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previo
 const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
 
-const zip = packPlugin();
+const zip = packPlugin('tests/wordpress/languages');
 let browser: Browser;
 let store: Store;
 
@@ -120,31 +120,20 @@ describe.each(versions)('the plugin in a shop on WordPress %s', (version) => {
 		expect((await calendar).url()).toContain('/wp-content/plugins/store-analytics/build/');
 	});
 
-	it('speaks the language of its user, lazy parts included, from one file', async () => {
+	it('speaks the language of its user, lazy parts and plurals included, from one translation', async () => {
 		const { page } = session;
-		writeFileSync(
-			path.join(
-				site.folder,
-				'wp-content/plugins/store-analytics/languages/store-analytics-de_DE-store-analytics-app.json',
-			),
-			JSON.stringify({
-				locale_data: {
-					messages: {
-						'': {
-							domain: 'messages',
-							lang: 'de_DE',
-							'plural-forms': 'nplurals=2; plural=(n != 1);',
-						},
-						Revenue: ['Umsatz'],
-						Custom: ['Eigener Zeitraum'],
-					},
-				},
-			}),
-		);
 		site.php(`update_user_meta( 1, 'locale', 'de_DE' );`);
 		await session.open(screen('/analytics/revenue', OCTOBER));
 		await page.getByRole('heading', { name: 'Umsatz', level: 1 }).waitFor();
 		await page.getByRole('button', { name: /^Eigener Zeitraum|Eigener Zeitraum \(/ }).waitFor();
+		await page.getByText('Tage', { exact: true }).waitFor();
+		// Fuzzy, so not yet a translation.
+		expect(await page.getByRole('link', { name: /^Net sales/ }).count()).toBe(1);
+		const sentence = site.php(`
+			switch_to_user_locale( 1 );
+			echo __( 'Sorry, you are not allowed to see the reports of this shop.', 'store-analytics' );
+		`);
+		expect(sentence).toBe("Du darfst die Berichte dieses Ladens nicht sehen: 'Berichte'.");
 		site.php(`delete_user_meta( 1, 'locale' );`);
 	});
 
