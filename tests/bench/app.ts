@@ -3,18 +3,36 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createDemoShop, createStoreServer, openDatabase } from '@store-analytics/store-server';
 import { launchChromium } from '../support/chromium';
-import { measureInteraction, measureOpening, type Interaction, type Opening } from './screens';
+import {
+	measureInteraction,
+	measureOpening,
+	type Interaction,
+	type Opening,
+	type Screen,
+} from './screens';
 
 export interface AppNumbers {
 	readonly openings: readonly Opening[];
 	readonly interactions: readonly Interaction[];
 }
 
-const screens: Readonly<Record<string, string>> = {
-	overview: '/analytics/overview',
-	revenue: '/analytics/revenue',
-	orders: '/analytics/orders',
-};
+const analytics = '#toplevel_page_wc-admin-path--analytics-overview';
+
+/** Every screen: its path, its link in the menu, and what is on it when it is ready. */
+const screens: readonly Screen[] = [
+	...['Overview', 'Revenue', 'Orders', 'Products', 'Variations', 'Categories', 'Coupons'].map(
+		(name) => report(name, ['table', 'chart']),
+	),
+	report('Taxes', ['table', 'chart']),
+	report('Downloads', ['table', 'chart']),
+	report('Stock', ['table']),
+	{ name: 'Customers', path: '/customers', menu: '#toplevel_page_woocommerce', has: ['table'] },
+	report('Settings', ['form']),
+];
+
+function report(name: string, has: Screen['has']): Screen {
+	return { name, path: `/analytics/${name.toLowerCase()}`, menu: analytics, has };
+}
 
 /** Opens each screen of the built app in Chromium on a demo shop and uses one of them. */
 export async function measureApp(root: string, now: Date): Promise<AppNumbers> {
@@ -35,8 +53,8 @@ export async function measureApp(root: string, now: Date): Promise<AppNumbers> {
 		`${origin}/wp-admin/admin.php?page=wc-admin&path=${encodeURIComponent(screen)}`;
 	try {
 		const openings: Opening[] = [];
-		for (const [name, screen] of Object.entries(screens)) {
-			openings.push(await measureOpening(browser, name, logIn, address(screen)));
+		for (const screen of screens) {
+			openings.push(await measureOpening(browser, screen, logIn, address(screen.path)));
 		}
 		const page = await browser.newPage({
 			viewport: { width: 1400, height: 1000 },
@@ -56,6 +74,7 @@ async function walkThroughRevenue(page: Page): Promise<Interaction[]> {
 	await page.getByRole('button', { name: /Gross sales/ }).waitFor();
 	const other = ['week', 'day'];
 	const targets = ['Orders', 'Revenue'];
+	const ranges = ['Year to date', 'Month to date'];
 	return [
 		await measureInteraction(page, 'sort the table', () =>
 			page
@@ -68,6 +87,17 @@ async function walkThroughRevenue(page: Page): Promise<Interaction[]> {
 			other.push(next);
 			await page.locator('.woocommerce-chart__interval-select select').selectOption(next);
 		}),
+		await measureInteraction(page, 'hide and show a line', async () => {
+			await page.locator('.woocommerce-chart').getByRole('checkbox').nth(1).click();
+		}),
+		await measureInteraction(page, 'range to year and back', async () => {
+			await page.getByRole('button', { name: /vs\./ }).click();
+			await page.getByRole('tab', { name: 'Presets' }).click();
+			const next = ranges.shift() ?? 'Month to date';
+			ranges.push(next);
+			await page.getByRole('radio', { name: next }).click();
+			await page.getByRole('button', { name: 'Update' }).click();
+		}),
 		await measureInteraction(page, 'choose another number', async () => {
 			await page
 				.getByRole('link', { name: /^(Taxes|Shipping)/ })
@@ -77,10 +107,7 @@ async function walkThroughRevenue(page: Page): Promise<Interaction[]> {
 		await measureInteraction(page, 'switch to another report', async () => {
 			const next = targets.shift() ?? 'Revenue';
 			targets.push(next);
-			await page
-				.locator('#toplevel_page_wc-admin-path--analytics-overview')
-				.getByRole('link', { name: next, exact: true })
-				.click();
+			await page.locator(analytics).getByRole('link', { name: next, exact: true }).click();
 		}),
 	];
 }

@@ -39,13 +39,25 @@ async function benchServer(sizes: readonly number[]): Promise<void> {
 async function benchApp(): Promise<void> {
 	const { openings, interactions }: AppNumbers = await measureApp(root, NOW);
 	const screens = table(
-		['screen', 'ready cold, ms', 'ready warm, ms', 'script as sent, kB', 'REST requests'],
+		[
+			'screen',
+			'cold, ms',
+			'warm, ms',
+			'seen, ms',
+			'script, kB',
+			'REST',
+			'long tasks, ms',
+			'heap, MB',
+		],
 		openings.map((row) => [
 			row.screen,
 			row.coldReady.toFixed(0),
 			row.warmReady.toFixed(0),
+			row.cachedReady.toFixed(0),
 			(row.scriptBytes / 1000).toFixed(1),
 			row.requests,
+			`${row.longTasks.toFixed(0)} (longest ${row.longestTask.toFixed(0)})`,
+			row.heap.toFixed(1),
 		]),
 	);
 	const acts = table(

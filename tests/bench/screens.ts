@@ -1,12 +1,28 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { median } from './measure';
 
+/** A screen as it is opened and recognised. */
+export interface Screen {
+	readonly name: string;
+	readonly path: string;
+	/** Menu that has a link of its name. */
+	readonly menu: string;
+	readonly has: readonly ('table' | 'chart' | 'form')[];
+}
+
 export interface Opening {
 	readonly screen: string;
 	readonly coldReady: number;
 	readonly warmReady: number;
+	/** By the menu, seen before. */
+	readonly cachedReady: number;
 	readonly scriptBytes: number;
 	readonly requests: number;
+	/** Milliseconds of long tasks of the cold opening, all and the longest. */
+	readonly longTasks: number;
+	readonly longestTask: number;
+	/** MB of script's heap when the screen is ready. */
+	readonly heap: number;
 }
 
 export interface Interaction {
@@ -15,23 +31,41 @@ export interface Interaction {
 	readonly longestTask: number;
 }
 
-/** Table rows and a chart are there, and nothing on the screen is a placeholder any more. */
-const READY = `
-	document.querySelectorAll('.woocommerce-table__item').length > 0 &&
-	document.querySelectorAll('.woocommerce-chart svg path, .woocommerce-chart svg rect').length > 0 &&
-	document.querySelectorAll('.is-loading, .is-placeholder, [class*="placeholder"]:not(input)').length === 0`;
+const signs = {
+	table: `document.querySelectorAll('.woocommerce-table__item').length > 0`,
+	chart: `document.querySelectorAll('.woocommerce-chart svg path, .woocommerce-chart svg rect').length > 0`,
+	form: `document.querySelectorAll('.woocommerce-layout__main fieldset, .woocommerce-layout__main form, .woocommerce-layout__main input').length > 0`,
+};
+
+/** What the screen has is there, under its heading, and nothing on it is a placeholder any more. */
+function isReady({ name, has }: Pick<Screen, 'name' | 'has'>): string {
+	return [
+		`document.querySelector('h1')?.textContent === '${name}'`,
+		...has.map((what) => signs[what]),
+		CALM,
+	].join(' && ');
+}
+
+const CALM = `document.querySelectorAll('.is-loading, .is-placeholder, [class*="placeholder"]:not(input)').length === 0`;
+const READY = `${signs.table} && ${signs.chart} && ${CALM}`;
 
 const RUNS = 5;
 
-/** Opens a screen in a fresh context (cold) and again in the same (warm); medians over the runs. */
+/** Opens a screen in a fresh context (cold), again in the same (warm), and comes back to it by the menu; medians. */
 export async function measureOpening(
 	browser: Browser,
-	screen: string,
+	screen: Screen,
 	link: () => string,
 	url: string,
 ): Promise<Opening> {
-	const cold: number[] = [];
-	const warm: number[] = [];
+	const times: Record<'cold' | 'warm' | 'cached' | 'tasks' | 'longest' | 'heap', number[]> = {
+		cold: [],
+		warm: [],
+		cached: [],
+		tasks: [],
+		longest: [],
+		heap: [],
+	};
 	let bytes = 0;
 	let requests = 0;
 	for (let run = 0; run < RUNS; run++) {
@@ -43,19 +77,65 @@ export async function measureOpening(
 		// Only the cookie: a page would fill the browser's cache.
 		await context.request.get(link(), { maxRedirects: 0 });
 		const network = await watchNetwork(page);
-		cold.push(await readyAfter(page, url));
+		await page.addInitScript(countTasks);
+		times.cold.push(await readyAfter(page, screen, url));
 		({ scriptBytes: bytes, restRequests: requests } = network.count());
-		warm.push(await readyAfter(page, url));
+		const tasks = await page.evaluate(
+			() => (window as unknown as { benchTasks: number[] }).benchTasks,
+		); // put there by countTasks
+		times.tasks.push(tasks.reduce((sum, task) => sum + task, 0));
+		times.longest.push(Math.max(0, ...tasks));
+		times.heap.push(await network.heap());
+		times.warm.push(await readyAfter(page, screen, url));
+		times.cached.push(await backByMenu(page, screen));
 		await context.close();
 	}
-	return { screen, coldReady: median(cold), warmReady: median(warm), scriptBytes: bytes, requests };
+	return {
+		screen: screen.name,
+		coldReady: median(times.cold),
+		warmReady: median(times.warm),
+		cachedReady: median(times.cached),
+		scriptBytes: bytes,
+		requests,
+		longTasks: median(times.tasks),
+		longestTask: median(times.longest),
+		heap: median(times.heap),
+	};
 }
 
-async function readyAfter(page: Page, url: string): Promise<number> {
+/** Runs in the page, before anything else. */
+function countTasks(): void {
+	const seen: number[] = [];
+	const observer = new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries()) seen.push(duration);
+	});
+	observer.observe({ entryTypes: ['longtask'] });
+	Object.assign(window, { benchTasks: seen, benchObserver: observer });
+}
+
+async function readyAfter(page: Page, screen: Screen, url: string): Promise<number> {
 	await page.goto('about:blank');
 	const start = performance.now();
 	await page.goto(url, { waitUntil: 'commit' });
-	await page.waitForFunction(READY, undefined, { polling: 'raf', timeout: 60_000 });
+	await page.waitForFunction(isReady(screen), undefined, { polling: 'raf', timeout: 60_000 });
+	return performance.now() - start;
+}
+
+/** Goes to another screen and comes back: what was seen stands at once. */
+async function backByMenu(page: Page, screen: Screen): Promise<number> {
+	const go = ({ menu, name }: Pick<Screen, 'menu' | 'name'>) =>
+		page.locator(menu).getByRole('link', { name, exact: true }).last().click();
+	const other: Screen = {
+		name: screen.name === 'Coupons' ? 'Taxes' : 'Coupons',
+		path: '',
+		menu: '#toplevel_page_wc-admin-path--analytics-overview',
+		has: ['table', 'chart'],
+	};
+	await go(other);
+	await page.waitForFunction(isReady(other), undefined, { polling: 'raf', timeout: 60_000 });
+	const start = performance.now();
+	await go(screen);
+	await page.waitForFunction(isReady(screen), undefined, { polling: 'raf', timeout: 60_000 });
 	return performance.now() - start;
 }
 
@@ -72,7 +152,12 @@ async function watchNetwork(page: Page) {
 	session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
 		if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
 	});
-	return { count: () => ({ scriptBytes, restRequests }) };
+	const heap = async () => {
+		await session.send('HeapProfiler.collectGarbage');
+		const { usedSize } = await session.send('Runtime.getHeapUsage');
+		return usedSize / 1e6;
+	};
+	return { count: () => ({ scriptBytes, restRequests }), heap };
 }
 
 /** From the input until the screen is ready and quiet again, and the longest task on the way. */

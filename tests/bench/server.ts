@@ -15,7 +15,7 @@ const fields = (...names: string[]) =>
 /** One request of each report as its screen sends it, over a year. */
 export const requests: Readonly<Record<string, string>> = {
 	'revenue/stats by day': `reports/revenue/stats?${DAILY}&${fields('gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales', 'orders_count')}`,
-	'revenue, first page': `reports/revenue/stats?interval=day&orderby=date&order=desc&${PAGE}&${YEAR}`,
+	'revenue, first page': `reports/revenue/stats?interval=day&orderby=date&order=desc&${PAGE}&${YEAR}&${fields('orders_count', 'gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales')}`,
 	'orders/stats by day': `reports/orders/stats?${DAILY}&${fields('orders_count', 'net_revenue', 'avg_order_value', 'avg_items_per_order', 'total_customers', 'products', 'num_items_sold', 'coupons_count')}`,
 	'orders/stats by week, coupon used': `reports/orders/stats?interval=week&per_page=100&match=all&coupon_includes=1&${YEAR}`,
 	'orders, first page': `reports/orders?extended_info=true&orderby=date&order=desc&${PAGE}&${YEAR}`,
