@@ -45,6 +45,19 @@ function inOrderOfDate(
 		.map((entry) => maker.make(entry));
 }
 
+const coupon = (id: number, code: string) => [
+	id,
+	code,
+	'publish',
+	1,
+	'fixed_cart',
+	made,
+	made,
+	null,
+	null,
+	'{}',
+];
+
 /** Products 1 to 3 (2 with two variations), category 6 below 5, two coupons and two rates. */
 async function insertCatalog(database: StoreDatabase): Promise<void> {
 	const product = (id: number, parent: number, type: string, quantity: number | null) => [
@@ -92,18 +105,6 @@ async function insertCatalog(database: StoreDatabase): Promise<void> {
 		[3, 6],
 		[3, 7],
 	]);
-	const coupon = (id: number, code: string) => [
-		id,
-		code,
-		'publish',
-		1,
-		'fixed_cart',
-		made,
-		made,
-		null,
-		null,
-		'{}',
-	];
 	await database.append('coupons', [coupon(9, 'ten'), coupon(10, 'five')]);
 	await database.append(
 		'tax_rates',
