@@ -247,6 +247,14 @@ describe('getCurrencyData', () => {
 });
 
 describe('getFilteredCurrencyInstance', () => {
+	it('is the page’s own for who names none, as extensions do', () => {
+		const page = globalThis as { wcSettings?: unknown }; // printed by the page
+		page.wcSettings = { admin: { currency: { code: 'EUR', symbol: '€' } } };
+		expect(getFilteredCurrencyInstance({}).getCurrencyConfig().code).toBe('EUR');
+		delete page.wcSettings;
+		expect(getFilteredCurrencyInstance({}).getCurrencyConfig().code).toBe('USD');
+	});
+
 	const hook = 'woocommerce_admin_report_currency';
 	afterEach(() => removeFilter(hook, 'test'));
 
