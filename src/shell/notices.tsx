@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { announce, Snackbar } from '@store-analytics/components';
+import { announce, Snackbar, type SnackbarAction } from '@store-analytics/components';
 import './notices.css';
 
 /** A short message at the edge of the screen; the same id replaces the one before. */
@@ -7,6 +7,8 @@ export interface Notice {
 	readonly id: string;
 	readonly status: 'success' | 'error' | 'info';
 	readonly content: string;
+	/** What the message offers to do. */
+	readonly action?: SnackbarAction;
 }
 
 let notices: readonly Notice[] = [];
@@ -41,8 +43,9 @@ export function NoticeList() {
 				<Snackbar
 					key={notice.id}
 					status={notice.status}
-					// Good news goes by itself; an error stays until it has been read and closed.
-					explicitDismiss={notice.status === 'error'}
+					// Good news goes by itself; what has failed or can be acted on stays until it is closed.
+					explicitDismiss={notice.status === 'error' || notice.action !== undefined}
+					actions={notice.action && [notice.action]}
 					onDismiss={() => removeNotice(notice.id)}
 				>
 					{notice.content}

@@ -18,6 +18,8 @@ export const paths = {
 	reportItems: (endpoint: string) => `${NAMESPACE}/reports/${endpoint}`,
 	reportStats: (endpoint: string) => `${NAMESPACE}/reports/${endpoint}/stats`,
 	reportExport: (type: string) => `${NAMESPACE}/reports/${type}/export`,
+	reportExportStatus: (type: string, id: string) =>
+		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,
 	leaderboards: `${NAMESPACE}/leaderboards`,
 	importStart: `${NAMESPACE}/reports/import`,

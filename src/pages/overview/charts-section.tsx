@@ -6,13 +6,13 @@ import {
 	Section,
 	SectionHeader,
 } from '@store-analytics/components';
-import { useUserPreferences } from '@store-analytics/data';
 import { updateQueryString } from '@store-analytics/navigation';
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { useFiltered } from '../../extensions/late-filters';
 import { Panel } from '../../reports/engine/panel';
 import { periodOf } from '../../reports/engine/period';
 import { textOf } from '../../reports/engine/query';
+import { usePreferences } from '../../shell/use-preferences';
 import { ChartBlock } from './chart-block';
 import { blockKey, dashboardCharts } from './dashboard-charts';
 import { SectionMenu } from './section-menu';
@@ -72,12 +72,12 @@ export function ChartsSection(props: SectionProps) {
 
 /** Interval and chart type: the address's, else the user's own. A choice goes into both. */
 function useChartChoices({ query, path }: SectionProps) {
-	const preferences = useUserPreferences();
+	const { preferences, save } = usePreferences();
 	const interval = textOf(query, 'interval') || String(preferences.dashboard_chart_interval ?? '');
 	const chartType = textOf(query, 'chartType') || String(preferences.dashboard_chart_type ?? '');
 	const chosen = useMemo(() => ({ ...query, interval, chartType }), [query, interval, chartType]);
 	const choose = (choice: { interval?: string; chartType?: string }) => {
-		void preferences.updateUserPreferences({
+		void save({
 			...(choice.interval && { dashboard_chart_interval: choice.interval }),
 			...(choice.chartType && { dashboard_chart_type: choice.chartType }),
 		});

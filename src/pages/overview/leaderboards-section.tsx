@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
-import { getFilterQuery, useLeaderboards, useUserPreferences } from '@store-analytics/data';
+import { getFilterQuery, useLeaderboards } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { Panel } from '../../reports/engine/panel';
 import { periodOf, rangeParams } from '../../reports/engine/period';
 import { useAppSettings } from '../../shell/settings-context';
+import { usePreferences } from '../../shell/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
 import { SectionMenu } from './section-menu';
 import type { SectionProps } from './section-props';
@@ -48,12 +49,11 @@ const rowChoices = Array.from({ length: 20 }, (_, index) => ({
 }));
 
 function useRowsPerTable() {
-	const { dashboard_leaderboard_rows: saved, updateUserPreferences } = useUserPreferences();
-	const wanted = Number(saved);
+	const { preferences, save } = usePreferences();
+	const wanted = Number(preferences.dashboard_leaderboard_rows);
 	return {
 		rows: Number.isInteger(wanted) && wanted >= 1 && wanted <= 20 ? wanted : 5,
-		setRows: (value: string) =>
-			void updateUserPreferences({ dashboard_leaderboard_rows: Number(value) }),
+		setRows: (value: string) => void save({ dashboard_leaderboard_rows: Number(value) }),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useUserPreferences } from '@store-analytics/data';
+import { usePreferences } from '../../shell/use-preferences';
 import { useFiltered } from '../../extensions/late-filters';
 import {
 	mergeSections,
@@ -14,11 +14,12 @@ import { defaultSections, type Section } from './sections';
 /** The sections as the user arranged them, and the handlers that arrange them anew and remember it. */
 export function useSections() {
 	const defaults = useFiltered(defaultSections);
-	const { dashboard_sections: saved, updateUserPreferences } = useUserPreferences();
+	const { preferences, save: remember } = usePreferences();
+	const saved = preferences.dashboard_sections;
 	const sections = useMemo(() => mergeSections(defaults, saved), [defaults, saved]);
 	const [titleInput, setTitleInput] = useState<{ key: string; text: string }>();
 	const save = (next: readonly Section[]) =>
-		void updateUserPreferences({ dashboard_sections: toPreference(next) });
+		void remember({ dashboard_sections: toPreference(next) });
 
 	const propsOf = ({ key, title, hiddenBlocks }: Section) => ({
 		title,

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { TableCard, AnalyticsError } from '@store-analytics/components';
-import { useUserPreferences } from '@store-analytics/data';
 import { onQueryChange } from '@store-analytics/navigation';
 import { useFiltered } from '../../extensions/late-filters';
 import { hiddenKeys, withVisibility } from './columns';
+import { usePreferences } from '../../shell/use-preferences';
 import { daysIn } from './period';
 import { useSelection, withSelection } from './selection';
 import { footerFigures, namedFigures } from './summary';
@@ -20,7 +20,8 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { model, path, period, tools } = view;
 	const { query, currency } = tools;
 	const { items, totals, isLoading, error } = useTableData(view);
-	const { [model.columnsPreference]: hidden, updateUserPreferences } = useUserPreferences();
+	const { preferences, save } = usePreferences();
+	const hidden = preferences[model.columnsPreference];
 	const build = useCallback(() => {
 		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
 		const figures = namedFigures(model, query);
@@ -62,7 +63,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 				}}
 				onQueryChange={(param: string) => onQueryChange(param, path)}
 				onColumnsChange={(shown) =>
-					void updateUserPreferences({ [model.columnsPreference]: hiddenKeys(headers, shown) })
+					void save({ [model.columnsPreference]: hiddenKeys(headers, shown) })
 				}
 				onPageChange={() => backToTop(anchor.current)}
 				summary={table.summary ? [...table.summary] : undefined}
