@@ -2,6 +2,7 @@ import { appendTimestamp, moment } from '@store-analytics/date';
 import {
 	flattenFilters,
 	getActiveFiltersFromQuery,
+	getIdsFromQuery,
 	getQueryFromActiveFilters,
 	type ActiveFilter,
 	type FilterConfigs,
@@ -11,7 +12,7 @@ import {
 /** A choice of a report's filter dropdown, as far as requests depend on it. */
 export interface FilterChoice {
 	value: string;
-	settings?: { param?: string };
+	settings?: { param?: string; type?: string };
 	subFilters?: readonly FilterChoice[];
 }
 
@@ -37,15 +38,25 @@ export interface ReportRequest {
 	fields?: readonly string[];
 }
 
+/** What is no date is left out: the server would refuse the whole request for it. */
 function timestamp(value: unknown, timeOfDay: 'start' | 'end'): unknown {
-	if (typeof value !== 'string') return value;
-	const date = moment(value);
-	return date.isValid() ? appendTimestamp(date, timeOfDay) : value;
+	if (typeof value !== 'string') return undefined;
+	const date = moment(value, moment.ISO_8601);
+	return date.isValid() ? appendTimestamp(date, timeOfDay) : undefined;
 }
 
-/** Gives dates of advanced filters their time of day (S5.dates.7). */
-function withTimes(active: ActiveFilter, config: FilterConfigs): ActiveFilter {
-	if (config[active.key]?.input.component !== 'Date') return active;
+function amount(value: unknown): unknown {
+	return Number.isFinite(Number(value)) ? value : undefined;
+}
+
+/** Gives dates of advanced filters their time of day (S5.dates.7), and leaves out amounts that are none. */
+function readable(active: ActiveFilter, config: FilterConfigs): ActiveFilter {
+	const component = config[active.key]?.input.component;
+	if (component === 'Number' || component === 'Currency') {
+		const { value } = active;
+		return { ...active, value: Array.isArray(value) ? value.map(amount) : amount(value) };
+	}
+	if (component !== 'Date') return active;
 	if (Array.isArray(active.value)) {
 		const [start, end] = active.value;
 		return { ...active, value: [timestamp(start, 'start'), timestamp(end, 'end')] };
@@ -57,11 +68,14 @@ function withTimes(active: ActiveFilter, config: FilterConfigs): ActiveFilter {
 function advancedQuery({ query, advancedFilters }: ReportRequest): Record<string, unknown> {
 	const config = advancedFilters?.filters ?? {};
 	const active = getActiveFiltersFromQuery(query as Query, config); // values that are no text are ignored there
-	const timed = active.map((filter) => withTimes(filter, config));
-	const parameters = getQueryFromActiveFilters(timed, {}, config);
+	const sendable = active.map((filter) => readable(filter, config));
+	const parameters = getQueryFromActiveFilters(sendable, {}, config);
 	const isValid = Object.values(parameters).some((value) => value !== undefined);
 	return isValid ? { match: query['match'] ?? 'all', ...parameters } : {};
 }
+
+/** Things that are named by their number; of what else an address says of them nothing is sent (S5.filters.5). */
+const idTypes = new Set(['products', 'variations', 'categories', 'coupons', 'taxes', 'customers']);
 
 function dropdownQuery(filter: ReportFilter, request: ReportRequest): Record<string, unknown> {
 	const { query } = request;
@@ -69,9 +83,11 @@ function dropdownQuery(filter: ReportFilter, request: ReportRequest): Record<str
 	if (!value) return {};
 	if (value === 'advanced') return advancedQuery(request);
 	const choice = flattenFilters(filter.filters ?? []).find((option) => option.value === value);
-	const param = choice?.settings?.param;
+	if (filter.filters?.length && !choice) return {};
+	const { param, type = '' } = choice?.settings ?? {};
 	if (!param) return { [filter.param]: value };
-	return query[param] ? { [param]: query[param] } : {};
+	const chosen = idTypes.has(type) ? getIdsFromQuery(query[param]).join(',') : query[param];
+	return chosen ? { [param]: chosen } : {};
 }
 
 /**
