@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: the server at 10 thousand, 100 thousand and 1 million orders, and the app in Chromium on a demo shop
- * of 10 thousand. Writes docs/performance.md. `--only server|app`, `--sizes 10000,100000`.
+ * of 10 thousand, and our components beside the published ones. Writes docs/performance.md. `--only server|app|components`,
+ * `--sizes 10000,100000`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureApp, type AppNumbers } from './app';
+import { measureComponents, type Pair } from './components';
 import { machine, table } from './measure';
 import { measureServer, NOW } from './server';
 
@@ -16,8 +18,10 @@ const { values: options } = parseArgs({
 	options: { only: { type: 'string' }, sizes: { type: 'string', default: '10000,100000,1000000' } },
 });
 
-if (options.only !== 'app') await benchServer(options.sizes.split(',').map(Number));
-if (options.only !== 'server') await benchApp();
+const isWanted = (part: string) => !options.only || options.only === part;
+if (isWanted('server')) await benchServer(options.sizes.split(',').map(Number));
+if (isWanted('app')) await benchApp();
+if (isWanted('components')) await benchComponents();
 
 async function benchServer(sizes: readonly number[]): Promise<void> {
 	const columns = new Map<number, Map<string, number>>();
@@ -65,6 +69,24 @@ async function benchApp(): Promise<void> {
 		interactions.map((row) => [row.name, row.settled.toFixed(0), row.longestTask.toFixed(0)]),
 	);
 	write('app', `${dated()}\n\n${screens}\n\n${acts}`);
+}
+
+async function benchComponents(): Promise<void> {
+	console.log('components …');
+	const { times, sizes } = await measureComponents(root);
+	const beside = (what: string, pairs: readonly Pair[], write: (value: number) => string) =>
+		table(
+			[what, 'ours', 'published', 'ratio'],
+			pairs.map(({ name, ours, peers }) => [
+				name,
+				write(ours),
+				write(peers),
+				`× ${(peers / ours).toFixed(1)}`,
+			]),
+		);
+	const milliseconds = beside('milliseconds', times, (value) => value.toFixed(1));
+	const bytes = beside('kB of gzip, imported alone', sizes, (value) => (value / 1000).toFixed(1));
+	write('components', `${dated()}\n\n${milliseconds}\n\n${bytes}`);
 }
 
 function dated(): string {

@@ -46,9 +46,13 @@ function textOf(value: unknown): string {
 	}
 }
 
+const needsCare = /[",;\s]|^[=+\-@＝＋－＠]/;
+
 function csvCell(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	const text = textOf(value);
+	// Most cells of a report are numbers and plain words: one look is enough for them.
+	if (Number.isFinite(value) || !needsCare.test(text)) return text;
 	if (isFormula(text)) return quoted(`\t${text}`);
 	return /[",;\s]/.test(text) ? quoted(text) : text;
 }

@@ -61,8 +61,9 @@ export function getCurrentDates(
 ): CurrentDates {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
-	const key = [...textsOf(query), defaultDateRange, now.format('YYYYMMDDZZ'), now.locale()];
-	return rememberDates([...key, String(weekStart), presetValues[0]?.label ?? ''], () =>
+	const today = [now.year(), now.dayOfYear(), now.utcOffset(), weekStart].join();
+	const key = [...textsOf(query), defaultDateRange, today, now.locale()];
+	return rememberDates([...key, presetValues[0]?.label ?? ''], () =>
 		currentDates(query, defaultDateRange, now, weekStart),
 	);
 }
@@ -78,11 +79,12 @@ export function currentDates(
 	weekStart: WeekStart,
 ): CurrentDates {
 	const candidates = [
-		readDateParams(query, defaultDateRange),
-		readDateParams({}, defaultDateRange),
-		readDateParams({}, defaultDateRangeQuery),
+		() => readDateParams(query, defaultDateRange),
+		() => readDateParams({}, defaultDateRange),
+		() => readDateParams({}, defaultDateRangeQuery),
 	];
-	for (const params of candidates) {
+	for (const read of candidates) {
+		const params = read();
 		const compare: Compare =
 			params.compare === 'previous_period' ? 'previous_period' : 'previous_year';
 		const value = rangesOf(params, compare, now, weekStart);

@@ -19,7 +19,10 @@ export function toMoment(format: string, value: unknown): Moment | null {
 	if (typeof value !== 'string') {
 		throw new Error('toMoment() needs a string or a moment; convert the value before the call.');
 	}
-	const date = moment(value, [isoDateFormat, format], true);
+	// One format at a time: moment parses with all that it is given before it chooses.
+	const iso = moment(value, isoDateFormat, true);
+	if (iso.isValid()) return iso;
+	const date = format === isoDateFormat ? iso : moment(value, format, true);
 	return date.isValid() ? date : null;
 }
 

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { useViewportMatch } from '../primitives';
 import { H } from '../section';
-import { useStore } from '../store-context';
+import { useGivenStore } from '../store-context';
 import { ChartControls, HiddenTableToggle } from './chart-controls';
 import { ChartDataTable } from './chart-data-table';
 import { ChartPlaceholder } from './chart-placeholder';
@@ -91,7 +91,7 @@ interface ChartBodyProps {
 
 function ChartBody({ chart, data, formats, visible, focusedKey, showsTable }: ChartBodyProps) {
 	const { mode = 'time-comparison', chartType = 'line', interval = 'day', baseValue } = chart;
-	const { isRtl } = useStore();
+	const { isRtl } = useGivenStore();
 	const { ref, width } = useElementWidth();
 	const isLarge = useViewportMatch('large');
 	const height = chartHeight({ isLarge, isMobile: useViewportMatch('mobile', '<') });

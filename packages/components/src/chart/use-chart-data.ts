@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { applyFilters } from '@wordpress/hooks';
-import { useStore } from '../store-context';
+import { useGivenStore } from '../store-context';
 import type { ChartProps } from './chart-props';
 import {
 	createDateReader,
@@ -39,7 +39,7 @@ function seriesColor(index: number, key: string, orderedKeys: LegendItem[]): str
 
 /** Writers of dates and numbers in the shop's language and currency. */
 export function useChartFormats(props: ChartProps) {
-	const { locale, currency: storeCurrency } = useStore();
+	const { locale, currency: storeCurrency } = useGivenStore();
 	const { xFormat = '%d', x2Format = '%b %Y' } = props;
 	const { tooltipLabelFormat = '%B %-d, %Y', screenReaderFormat = '%B %-d, %Y' } = props;
 	const dates = useMemo(

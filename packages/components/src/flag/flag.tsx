@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
-import { useStore } from '../store-context';
+import { useGivenStore } from '../store-context';
 import { countryReference } from './country-reference';
 import './flag.css';
 
@@ -24,7 +24,7 @@ export interface FlagProps {
 
 /** A country's flag, named after the country; 'Invalid country flag' for what is no country (S8.2). */
 export function Flag({ code, order, className, size, hideFromScreenReader = false }: FlagProps) {
-	const { locale } = useStore();
+	const { locale } = useGivenStore();
 	const asked = order?.shipping?.country || order?.billing?.country || code || '';
 	const country = countryReference(asked, locale);
 	const naming = hideFromScreenReader

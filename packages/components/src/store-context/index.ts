@@ -1,1 +1,2 @@
-export { StoreProvider, useStore, type Store } from './store-context';
+export { StoreProvider, useGivenStore, type Store } from './store-context';
+export { useStore } from './use-store';

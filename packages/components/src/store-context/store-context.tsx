@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { isRTL } from '@wordpress/i18n';
 import { CurrencyFactory, type Currency } from '@store-analytics/currency';
-import { getStoreTimeZoneMoment, type Moment } from '@store-analytics/date';
+import type { Moment } from '@store-analytics/date';
 // Here rather than in the index, which bundlers skip: whoever shows widgets stands below a provider.
 import '../styles/tokens.css';
 
@@ -31,8 +31,8 @@ export function StoreProvider({ value, children }: { value: Partial<Store>; chil
 	return <StoreContext.Provider value={merged}>{children}</StoreContext.Provider>;
 }
 
-/** The shop as told by the nearest StoreProvider; US dollars, weeks from Sunday and the page's direction without one. */
-export function useStore(): Store {
+/** What the nearest StoreProviders say; a default for everything but the clock, which would bring the date library along. */
+export function useGivenStore(): Omit<Store, 'now'> & Pick<Partial<Store>, 'now'> {
 	const given = useContext(StoreContext);
 	return useMemo(
 		() => ({
@@ -40,7 +40,6 @@ export function useStore(): Store {
 			weekStart: 0,
 			locale: 'en_US',
 			dateFormat: 'F j, Y',
-			now: getStoreTimeZoneMoment,
 			isRtl: isRTL() || document.documentElement.dir === 'rtl',
 			adminUrl: '',
 			...given,

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
 import { useInstanceId } from '../primitives';
@@ -72,6 +72,7 @@ type TableBodyProps = Required<Pick<TableProps, 'headers' | 'rows' | 'rowHeader'
 
 // Sorting, scrolling and menus change around the rows far more often than the rows.
 const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: TableBodyProps) {
+	const columns = useMemo(() => headers.map(columnOf), [headers]);
 	if (rows.length === 0) {
 		return (
 			<tbody>
@@ -89,27 +90,49 @@ const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: 
 	return (
 		<tbody>
 			{rows.map((row, index) => (
-				<tr key={rowKey ? rowKey(row, index) : index}>
-					{row.map((cell, column) => {
-						const header = headers[column];
-						const isRowHeader = rowHeader === column;
-						const Tag = isRowHeader ? 'th' : 'td';
-						return (
-							<Tag
-								key={header?.key ?? column}
-								scope={isRowHeader ? 'row' : undefined}
-								className={clsx(
-									'woocommerce-table__item',
-									header && alignment(header),
-									header?.cellClassName,
-								)}
-							>
-								{header?.isNumeric ? <span dir="auto">{cell.display}</span> : cell.display}
-							</Tag>
-						);
-					})}
-				</tr>
+				<TableRow key={rowKey ? rowKey(row, index) : index} {...{ row, columns, rowHeader }} />
 			))}
 		</tbody>
+	);
+});
+
+/** What all cells of a column share, worked out once for all rows. */
+interface Column {
+	key: string;
+	className: string;
+	isNumeric: boolean;
+}
+
+function columnOf(header: Header): Column {
+	const { key, cellClassName, isNumeric = false } = header;
+	const className = clsx('woocommerce-table__item', alignment(header), cellClassName);
+	return { key, className, isNumeric };
+}
+
+interface TableRowProps {
+	row: Row;
+	columns: readonly Column[];
+	rowHeader: number | false;
+}
+
+// Rows that change places only are moved, not drawn again.
+const TableRow = memo(function TableRow({ row, columns, rowHeader }: TableRowProps) {
+	return (
+		<tr>
+			{row.map((cell, index) => {
+				const {
+					key = index,
+					className = 'woocommerce-table__item',
+					isNumeric,
+				} = columns[index] ?? {};
+				const isRowHeader = rowHeader === index;
+				const Tag = isRowHeader ? 'th' : 'td';
+				return (
+					<Tag key={key} scope={isRowHeader ? 'row' : undefined} className={className}>
+						{isNumeric ? <span dir="auto">{cell.display}</span> : cell.display}
+					</Tag>
+				);
+			})}
+		</tr>
 	);
 });

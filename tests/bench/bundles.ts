@@ -1,0 +1,145 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import webpack, { type Configuration } from 'webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+export type Side = 'ours' | 'peers';
+
+/** What an extension imports alone: an export and the package that has it, without the scope. */
+const alone: Readonly<Record<string, readonly [name: string, from: string]>> = {
+	Chart: ['Chart', 'components'],
+	Table: ['Table', 'components'],
+	SearchListControl: ['SearchListControl', 'components'],
+	'csv-export': ['*', 'csv-export'],
+	date: ['*', 'date'],
+	number: ['*', 'number'],
+	currency: ['*', 'currency'],
+};
+
+const scopes: Readonly<Record<Side, string>> = { ours: '@store-analytics', peers: '@woocommerce' };
+
+/** Bundles the stage of one side, for Chromium; the folder has stage.js and stage.css. */
+export async function bundleStage(root: string, side: Side): Promise<string> {
+	const folder = path.join(root, '.cache/bench/bundles', side);
+	const stage = path.join(root, 'tests/bench/stage', side === 'ours' ? 'ours.ts' : 'peers.js');
+	await compile(configFor(root, side, { entry: { stage }, folder, externals: [] }));
+	return folder;
+}
+
+/** Bytes of gzip of the script that importing each thing alone costs beside React. */
+export async function sizesAlone(root: string, side: Side): Promise<Map<string, number>> {
+	const folder = path.join(root, '.cache/bench/alone', side);
+	mkdirSync(folder, { recursive: true });
+	const entry: Record<string, string> = {};
+	for (const [label, [name, from]] of Object.entries(alone)) {
+		const source = path.join(folder, `${label}.entry.js`);
+		const specifier = JSON.stringify(`${scopes[side]}/${from}`);
+		const names = name === '*' ? '* as part' : `{ ${name} as part }`;
+		writeFileSync(source, `import ${names} from ${specifier};\nwindow.part = part;\n`);
+		entry[label] = source;
+	}
+	await compile(configFor(root, side, { entry, folder, externals: [/^react(-dom)?($|\/)/] }));
+	return new Map(
+		Object.keys(alone).map((label) => [
+			label,
+			gzipSync(readFileSync(path.join(folder, `${label}.js`)), { level: 9 }).length,
+		]),
+	);
+}
+
+interface BundleOptions {
+	entry: Record<string, string>;
+	folder: string;
+	externals: RegExp[];
+}
+
+/** The same settings for both sides; only the places differ where their packages are found. */
+function configFor(root: string, side: Side, options: BundleOptions): Configuration {
+	const modules = path.join(root, 'node_modules');
+	const fromRoot = (name: string) => [name, path.join(modules, name)];
+	return {
+		mode: 'production',
+		context: root,
+		entry: options.entry,
+		output: {
+			path: options.folder,
+			filename: '[name].js',
+			library: { type: 'var', name: 'bench' },
+		},
+		externalsType: 'var',
+		externals: options.externals.map(
+			(pattern) =>
+				(
+					{ request = '' }: { request?: string },
+					callback: (error?: null, result?: string) => void,
+				) =>
+					pattern.test(request) ? callback(null, 'React') : callback(),
+		),
+		resolve: {
+			extensions: ['.tsx', '.ts', '.js', '.jsx', '.mjs'],
+			modules:
+				side === 'ours'
+					? [modules]
+					: ['node_modules', path.join(root, '.cache/bench/peers/node_modules')],
+			alias: Object.fromEntries([
+				...(side === 'ours' ? builtLibraries(root) : []),
+				[
+					// Not among the package's exports, though every shop loads it.
+					'@woocommerce/components/build-style/style.css$',
+					path.join(
+						root,
+						'.cache/bench/peers/node_modules/@woocommerce/components/build-style/style.css',
+					),
+				],
+				['@woocommerce/settings', path.join(root, 'tests/bench/stage/woocommerce-settings.js')],
+				...['react', 'react-dom'].map(fromRoot),
+			]),
+		},
+		resolveLoader: { modules: [modules] },
+		module: {
+			rules: [
+				{ test: /\.[cm]?js$/, resolve: { fullySpecified: false } },
+				{
+					test: /\.tsx?$/,
+					loader: 'swc-loader',
+					options: {
+						jsc: {
+							target: 'es2022',
+							parser: { syntax: 'typescript', tsx: true },
+							transform: { react: { runtime: 'automatic' } },
+						},
+					},
+				},
+				{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+				{ test: /\.(svg|png|gif)$/, type: 'asset/inline' },
+			],
+		},
+		plugins: [
+			new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+			new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+		],
+		performance: { hints: false },
+	};
+}
+
+function builtLibraries(root: string): [string, string][] {
+	return readdirSync(path.join(root, 'packages')).map((name) => [
+		`@store-analytics/${name}`,
+		path.join(root, 'packages', name, 'dist'),
+	]);
+}
+
+function compile(config: Configuration): Promise<void> {
+	const compiler = webpack(config);
+	return new Promise((resolve, reject) => {
+		compiler.run((error, stats) =>
+			compiler.close(() => {
+				const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
+				const problem = error?.message ?? errors.map(({ message }) => message).join('\n');
+				if (problem) reject(new Error(problem));
+				else resolve();
+			}),
+		);
+	});
+}

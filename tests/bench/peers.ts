@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Installs the published packages to measure against into .cache/bench/peers, as tests/bench/peers/package-lock.json has them.
+ * Done once; gigabytes and some minutes. Their scripts are not run.
+ */
+export function installPeers(root: string): void {
+	const source = path.join(root, 'tests/bench/peers');
+	const target = path.join(root, '.cache/bench/peers');
+	const lock = 'package-lock.json';
+	const isThere =
+		existsSync(path.join(target, 'node_modules/.package-lock.json')) &&
+		readFileSync(path.join(target, lock)).equals(readFileSync(path.join(source, lock)));
+	if (isThere) return;
+	mkdirSync(target, { recursive: true });
+	for (const file of ['package.json', lock]) {
+		copyFileSync(path.join(source, file), path.join(target, file));
+	}
+	console.log('installing the peers …');
+	// Their own peer ranges contradict each other.
+	execFileSync('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], {
+		cwd: target,
+		stdio: ['ignore', 'ignore', 'inherit'],
+	});
+}

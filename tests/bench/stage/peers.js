@@ -1,0 +1,16 @@
+// Not TypeScript: what it imports is there only while the bench runs (../peers).
+import { Chart, SearchListControl, Table } from '@woocommerce/components';
+import { generateCSVDataFromTable } from '@woocommerce/csv-export';
+import { getCurrentDates, getCurrentPeriod, getLastPeriod } from '@woocommerce/date';
+import '@woocommerce/components/build-style/style.css';
+import { expose } from './stage';
+
+expose({
+	Chart,
+	Table,
+	SearchListControl,
+	generateCSVDataFromTable,
+	getCurrentDates,
+	getCurrentPeriod,
+	getLastPeriod,
+});
