@@ -1,5 +1,5 @@
 import { CurrencyFactory } from '@store-analytics/currency';
-import { StoreProvider, useStore } from './store-context';
+import { StoreProvider, useStore } from '.';
 
 export default { title: 'Shop/StoreProvider', component: StoreProvider };
 
