@@ -1,5 +1,5 @@
 import { getQuery } from '@store-analytics/navigation';
-import { isDictionary, paths } from '@store-analytics/rest-api';
+import { isDictionary, parseItems, paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { applyFilters } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
@@ -125,6 +125,12 @@ function extendedTasks(): unknown[] {
 	return Array.isArray(added) ? added : [];
 }
 
+/** Lists as they come, with their tasks; what is no list is left out. */
+function parseTaskLists(reply: unknown): readonly TaskListType[] {
+	const lists = parseItems(reply).map((entry) => ({ ...entry, tasks: parseItems(entry['tasks']) }));
+	return lists as unknown as readonly TaskListType[]; // further fields are shown as they come
+}
+
 /** One answer for the selectors of single lists and tasks too. */
 const anyTask = slot<readonly TaskListType[], [which?: unknown]>(taskLists.name, () => '');
 
@@ -138,7 +144,7 @@ function loadTasks(selector: string) {
 			return request({
 				path: tasksPath(),
 				signal,
-				parse: (reply) => list(reply) as readonly TaskListType[], // fields are shown as they come
+				parse: parseTaskLists,
 				...(extended.length > 0 ? { method: 'POST', data: { extended_tasks: extended } } : {}),
 			});
 		},

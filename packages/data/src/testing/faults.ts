@@ -1,0 +1,62 @@
+import { store as countries } from '../countries/store';
+import { store as exports } from '../export/store';
+import { store as imports } from '../import/store';
+import { store as items } from '../items/store';
+import { store as navigation } from '../navigation/store';
+import { store as notes } from '../notes/store';
+import { store as onboarding } from '../onboarding/store';
+import { store as options } from '../options/store';
+import { store as gateways } from '../payment-gateways/store';
+import { store as plugins } from '../plugins/store';
+import { store as reports } from '../reports/store';
+import { store as reviews } from '../reviews/store';
+import { store as settings } from '../settings/store';
+import { crudStores } from '../crud/stores';
+import { store as user } from '../user/store';
+import type { Answer, Call } from './fake-shop';
+
+/** What answers a call. */
+export type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
+
+/** Every store of the package. */
+export const stores = [
+	countries,
+	...crudStores,
+	exports,
+	imports,
+	items,
+	navigation,
+	notes,
+	onboarding,
+	options,
+	gateways,
+	plugins,
+	reports,
+	reviews,
+	settings,
+	user,
+];
+
+/** The shop's own errors. */
+export const restError = (status: number, code: string): Answer => ({
+	status,
+	body: { code, message: code, data: { status } },
+});
+
+/** Everything that can happen to a request, and the code that tells it. */
+export const faults: [fault: string, answer: Handler, code: string][] = [
+	['500', restError(500, 'internal_server_error'), 'internal_server_error'],
+	['401', restError(401, 'woocommerce_rest_cannot_view'), 'woocommerce_rest_cannot_view'],
+	['403', restError(403, 'rest_forbidden'), 'rest_forbidden'],
+	[
+		'an expired nonce of a signed-out user',
+		restError(403, 'rest_cookie_invalid_nonce'),
+		'signed_out',
+	],
+	['HTML in place of JSON', { text: '<!doctype html><p>Down for maintenance</p>' }, 'invalid_json'],
+	['a cut connection', () => Promise.reject(new TypeError('Failed to fetch')), 'fetch_error'],
+	['a shop that never answers', () => new Promise(() => {}), 'timeout'],
+];
+
+/** Longer than any time-out, in milliseconds. */
+export const longTime = 61_000;

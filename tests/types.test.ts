@@ -1,0 +1,16 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** What the compiler says of a file under the project's own settings. */
+function diagnosticsOf(file: string): string[] {
+	const config = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile);
+	const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, process.cwd());
+	const program = ts.createProgram([path.resolve(file), path.resolve('src/css.d.ts')], options);
+	return ts
+		.getPreEmitDiagnostics(program, program.getSourceFile(path.resolve(file)))
+		.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+it('[S3.report-items-and.1] rows and totals are typed for extensions that name a store', () => {
+	expect(diagnosticsOf('tests/types/extension.ts')).toEqual([]);
+}, 60_000);
