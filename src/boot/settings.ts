@@ -25,6 +25,8 @@ export interface AppSettings {
 	readonly orderStatuses: Readonly<Record<string, string>>;
 	/** Names of the states of stock by their slugs. */
 	readonly stockStatuses: Readonly<Record<string, string>>;
+	/** Names of countries by their codes; entities may be in them. */
+	readonly countries: Readonly<Record<string, string>>;
 	readonly siteLocale: string;
 	readonly userLocale: string;
 	readonly weekdaysShort: readonly string[];
@@ -69,6 +71,7 @@ export function readSettings(
 		currency: readRecord(either('currency')),
 		orderStatuses: readTexts(either('orderStatuses')),
 		stockStatuses: readTexts(either('stockStatuses')),
+		countries: readTexts(either('countries')),
 		siteLocale: readText(locale.siteLocale, 'en_US'),
 		userLocale: readText(locale.userLocale, 'en_US'),
 		weekdaysShort: readList(locale.weekdaysShort).map((day) => readText(day)),
