@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { updateQueryString, type Query } from '@store-analytics/navigation';
 import { CompareButton } from '../compare-button';
@@ -34,12 +34,18 @@ export function CompareFilter(props: CompareFilterProps) {
 	if (draft.base !== inAddress) setDraft({ base: inAddress, keys: inAddress });
 	const { items, status, retry, learn } = useLabels(draft.keys, getLabels, query);
 
+	const card = useRef<HTMLDivElement>(null);
+	const clear = () => {
+		// The button goes away with what it cleared.
+		card.current?.querySelector('input')?.focus();
+		write('');
+	};
 	const write = (keys: string) => {
 		setDraft({ ...draft, keys });
 		updateQueryString({ [param]: keys || undefined }, path, query);
 	};
 	return (
-		<div className="woocommerce-filters__compare woocommerce-card">
+		<div ref={card} className="woocommerce-filters__compare woocommerce-card">
 			<div className="woocommerce-filters__compare-header">
 				<H className="woocommerce-card__title">{labels.title}</H>
 			</div>
@@ -71,7 +77,7 @@ export function CompareFilter(props: CompareFilterProps) {
 					{labels.update ?? __('Compare', 'store-analytics')}
 				</CompareButton>
 				{draft.keys !== '' && (
-					<Button variant="link" onClick={() => write('')}>
+					<Button variant="link" onClick={clear}>
 						{__('Clear all', 'store-analytics')}
 					</Button>
 				)}

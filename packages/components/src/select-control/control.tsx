@@ -25,11 +25,6 @@ export function Control({ settings, state, items, ids, hasList }: ControlProps) 
 		const isOnControl = event.target instanceof Element && event.target.closest('button, input');
 		if (!disabled && !isOnControl) input.current?.focus();
 	};
-	// The button that was pressed goes away with its tag; the focus must not.
-	const thenFocus = (act: () => void) => {
-		act();
-		input.current?.focus();
-	};
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- widens the input's target for pointers
 		<div
@@ -46,8 +41,8 @@ export function Control({ settings, state, items, ids, hasList }: ControlProps) 
 				<Tags
 					items={items}
 					disabled={disabled}
-					onRemove={(key) => thenFocus(() => state.remove(key))}
-					onClear={settings.showClearButton ? () => thenFocus(state.clear) : undefined}
+					onRemove={state.remove}
+					onClear={settings.showClearButton ? state.clear : undefined}
 				/>
 			)}
 			<ComboboxInput

@@ -8,16 +8,16 @@ import { selectedOptions } from './options';
 import type { SelectControlProps } from './select-control-props';
 import { Tags } from './tags';
 import { useAnnouncedResults } from './use-announced-results';
-import { useSelectControl } from './use-select-control';
+import { useSelectControl, type SelectState } from './use-select-control';
 import './select-control.css';
 
 /** One or several of a list of options, which can be searched when it is long: a combobox with tags for what is selected. */
 export function SelectControl(props: SelectControlProps) {
 	const { label, help, multiple = false, inlineTags = false, isSearchable = false } = props;
 	const id = useInstanceId('select-control');
-	const state = useSelectControl(props);
-	useAnnouncedResults(state);
 	const ids = { input: props.id ?? `${id}-input`, list: `${id}-list`, help: `${id}-help` };
+	const state = keepingFocus(useSelectControl(props), ids.input);
+	useAnnouncedResults(state);
 	const items = selectedOptions(state.selected, props.options);
 	const name = label ?? props['aria-label'] ?? props.placeholder ?? '';
 
@@ -72,4 +72,18 @@ export function SelectControl(props: SelectControlProps) {
 			)}
 		</div>
 	);
+}
+
+/** The buttons for these go away when they are pressed; the focus goes to the input and must not be lost. */
+function keepingFocus(state: SelectState, inputId: string): SelectState {
+	const thenFocus = (act: () => void) => {
+		act();
+		document.getElementById(inputId)?.focus();
+	};
+	return {
+		...state,
+		remove: (key) => thenFocus(() => state.remove(key)),
+		clear: () => thenFocus(state.clear),
+		retry: () => thenFocus(state.retry),
+	};
 }

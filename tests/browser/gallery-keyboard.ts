@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+
+/** Widgets with one stop for Tab, in which arrow keys go on (WAI-ARIA's patterns), and the calendar, which is such a one. */
+const COMPOSITES = ['menu', 'listbox', 'tablist', 'radiogroup', 'grid', 'application']
+	.map((role) => `[role="${role}"]`)
+	.join(', ');
+
+/** More stops than any example has. */
+const PATIENCE = 250;
+
+/**
+ * Presses Tab from where the focus is until it has been everywhere, and resolves to the controls that it never reached:
+ * those that are still there, in sight, and in no composite widget that was reached.
+ */
+export async function missedByTab(page: Page): Promise<string[]> {
+	await page.evaluate(markControls);
+	let timesOutside = 0;
+	for (let press = 0; press < PATIENCE && timesOutside < 2; press++) {
+		await page.keyboard.press('Tab');
+		const place = await page.evaluate(stepOnto);
+		if (place === 'again') break;
+		if (place === 'outside') timesOutside++;
+	}
+	return page.evaluate(missedControls, COMPOSITES);
+}
+
+/** Runs in the page: numbers what can be operated, and starts to remember where the focus was. */
+function markControls(): void {
+	const natively = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe';
+	const controls = [...document.querySelectorAll(`:is(${natively}, [tabindex="0"])`)].filter(
+		(element) =>
+			!element.matches(':disabled') &&
+			!element.closest('[aria-hidden="true"], [inert]') &&
+			element.checkVisibility({ visibilityProperty: true }),
+	);
+	Object.assign(window, { walk: { controls, reached: new Set<Element>() } });
+}
+
+/** Runs in the page: remembers what has the focus now. */
+function stepOnto(): 'new' | 'again' | 'outside' {
+	const { reached } = Reflect.get(window, 'walk') as { reached: Set<Element> };
+	const { activeElement } = document;
+	if (!activeElement || activeElement === document.body) return 'outside';
+	if (reached.has(activeElement)) return 'again';
+	reached.add(activeElement);
+	return 'new';
+}
+
+/** Runs in the page. */
+function missedControls(composites: string): string[] {
+	const { controls, reached } = Reflect.get(window, 'walk') as {
+		controls: Element[];
+		reached: Set<Element>;
+	};
+	const stops = [...reached];
+	const isInGroup = (control: Element) => {
+		const name = control.getAttribute('name');
+		if (control.matches('[type="radio"]') && name) {
+			return stops.some((stop) => stop.matches(`[type="radio"][name="${CSS.escape(name)}"]`));
+		}
+		const composite = control.closest(composites);
+		return composite !== null && stops.some((stop) => composite.contains(stop));
+	};
+	return controls
+		.filter((control) => control.isConnected && control.checkVisibility())
+		.filter((control) => !reached.has(control) && !isInGroup(control))
+		.map((control) => control.outerHTML.slice(0, 160));
+}
+
+/** The buttons and menu items of an example, by a name that tells them apart. */
+export function buttonNames(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const buttons = document.querySelectorAll<HTMLElement>(
+			'#storybook-root :is(button, [role^="menuitem"]):not(a, :disabled)',
+		);
+		return [...buttons].map(
+			(button) => button.getAttribute('aria-label') ?? button.textContent ?? button.className,
+		);
+	});
+}
+
+/**
+ * Presses Enter on the button at this place among the buttons. Resolves to false when the button is gone or disabled by it
+ * and the focus with it, so that the next Tab would start at the top of the page.
+ */
+export async function keepsFocus(page: Page, index: number): Promise<boolean> {
+	await page.evaluate((place) => {
+		const buttons = document.querySelectorAll<HTMLElement>(
+			'#storybook-root :is(button, [role^="menuitem"]):not(a, :disabled)',
+		);
+		buttons[place]?.focus();
+	}, index);
+	await page.keyboard.press('Enter');
+	// Two frames: one for what follows at once, one for effects that move the focus.
+	return page.evaluate(
+		() =>
+			new Promise<boolean>((resolve) => {
+				requestAnimationFrame(() =>
+					requestAnimationFrame(() => resolve(document.activeElement !== document.body)),
+				);
+			}),
+	);
+}
