@@ -67,6 +67,8 @@ export async function openGallery(
 	const context = await browser.newContext({
 		reducedMotion: 'reduce',
 		viewport: { width, height: 900 },
+		// By this name Storybook stops animations; for others it waits a tenth of a second at each example.
+		userAgent: 'StorybookTestRunner',
 	});
 	const page = await context.newPage();
 	const complaints: string[] = [];
