@@ -30,7 +30,7 @@ describe('the plugin as a file', () => {
 		expect(names.filter((name) => !name.startsWith('store-analytics/'))).toEqual([]);
 		expect(names).toEqual(
 			expect.arrayContaining(
-				['store-analytics.php', 'uninstall.php', 'readme.txt', 'languages/index.php']
+				['store-analytics.php', 'uninstall.php', 'readme.txt', 'license.txt', 'languages/index.php']
 					.concat(['build/app.js', 'build/app.css', 'build/app.asset.php', 'assets/border.js'])
 					.concat(['build/extensions.js', 'build/extensions.css'])
 					.map((name) => `store-analytics/${name}`),

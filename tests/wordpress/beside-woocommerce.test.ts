@@ -110,6 +110,15 @@ describe('the plugin as a neighbour', () => {
 			expect(await hints()).toHaveLength(3);
 		});
 
+		it("wears the user's admin colour scheme", async () => {
+			site.php(`update_user_meta( 1, 'admin_color', 'ectoplasm' );`);
+			await session.open(screen('/analytics/revenue'));
+			await ourHeading('Revenue');
+			const colour = `getComputedStyle(document.body).getPropertyValue('--wp-admin-theme-color')`;
+			expect(await session.page.evaluate(colour)).toBe('#523f6d');
+			site.php(`delete_user_meta( 1, 'admin_color' );`);
+		});
+
 		it('keeps notices of other plugins closed, as WooCommerce does', async () => {
 			writeFileSync(
 				path.join(site.folder, 'wp-content/mu-plugins/notice.php'),

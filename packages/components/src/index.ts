@@ -1,4 +1,5 @@
 import './styles/tokens.css';
+import './styles/admin-color-schemes.css';
 
 export {
 	announce,

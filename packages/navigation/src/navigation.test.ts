@@ -1,5 +1,12 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { getHistory, getNewPath, getPath, getPersistedQuery, getQuery } from './index';
+import {
+	getHistory,
+	getNewPath,
+	leavePageFor,
+	getPath,
+	getPersistedQuery,
+	getQuery,
+} from './index';
 import { getQueryExcludedScreens, getScreenFromPath, onQueryChange, pathIsExcluded } from './index';
 import { addHistoryListener, isPlainClick, updateQueryString } from './index';
 import { isWCAdmin, navigateTo, parseAdminUrl } from './index';
@@ -51,6 +58,21 @@ describe('getHistory', () => {
 	it.each(['path=', 'path[]=/a', 'path[a]=/b'])('is at home for the odd query %s', (query) => {
 		getHistory().push(`admin.php?page=wc-admin&${query}`);
 		expect(getPath()).toBe('/');
+	});
+
+	it('stays where it is for paths that another app answers, and goes on within its own', () => {
+		leavePageFor((path) => path === '/marketing');
+		// jsdom cannot load pages and says so; that it was asked to is what counts here.
+		const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+		updateQueryString({}, '/analytics/orders');
+		updateQueryString({}, '/marketing');
+		getHistory().replace('admin.php?page=wc-admin&path=%2Fmarketing');
+		expect(getPath()).toBe('/analytics/orders');
+		expect(asked).toHaveBeenCalledTimes(2);
+		updateQueryString({}, '/analytics/stock');
+		expect(getPath()).toBe('/analytics/stock');
+		asked.mockRestore();
+		leavePageFor(() => false);
 	});
 
 	it('can hold back a change of address', () => {

@@ -4,6 +4,7 @@ import { CurrencyFactory, type Currency } from '@store-analytics/currency';
 import type { Moment } from '@store-analytics/date';
 // Here rather than in the index, which bundlers skip: whoever shows widgets stands below a provider.
 import '../styles/tokens.css';
+import '../styles/admin-color-schemes.css';
 
 /** What the widgets must know of the shop. */
 export interface Store {
