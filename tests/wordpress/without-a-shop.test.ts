@@ -95,6 +95,8 @@ describe('the plugin where there is nothing to analyse', () => {
 		site.php(`
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 			require_once ABSPATH . 'wp-admin/includes/file.php';
+			update_user_meta( 1, 'woocommerce_admin_stock_report_columns', '[]' );
+			update_user_meta( 1, 'woocommerce_admin_revenue_report_columns', '[]' );
 			deactivate_plugins( 'store-analytics/store-analytics.php' );
 			delete_plugins( array( 'store-analytics/store-analytics.php' ) );
 		`);
@@ -104,6 +106,13 @@ describe('the plugin where there is nothing to analyse', () => {
 			echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%store%analytics%'" );
 		`);
 		expect(left).toBe('0');
+		// Its own preference is gone; WooCommerce's stays with WooCommerce.
+		const kept = site.php(`
+			foreach ( array( 'stock', 'revenue' ) as $report ) {
+				echo get_user_meta( 1, "woocommerce_admin_{$report}_report_columns", true ), ';';
+			}
+		`);
+		expect(kept).toBe(';[];');
 	});
 
 	it('leaves no PHP message in the log and no error in the browser', () => {

@@ -29,10 +29,24 @@ function replace_script_names() {
 	wp_register_style( EXTENSIONS, plugins_url( 'build/extensions.css', PLUGIN_FILE ), array( APP ), $asset['version'] );
 	foreach ( SCRIPT_NAMES as $name ) {
 		empty_handle( wp_scripts(), $name, array_merge( ALONG_WITH_THEM, array( EXTENSIONS ) ) );
-		// It must not be printed in the head, where our app is not.
-		wp_script_add_data( $name, 'group', 1 );
 	}
 	empty_handle( wp_styles(), 'wc-components', array( EXTENSIONS ) );
+}
+
+/**
+ * Moves scripts that ask for our packages, or for the app, to the end of the page, where the app and its settings are. Left in the head,
+ * they would pull both up there, before the page has an element for the app.
+ */
+function keep_extensions_in_footer() {
+	if ( ! wp_script_is( APP ) ) {
+		return;
+	}
+	$ours = array_merge( SCRIPT_NAMES, array( WOOCOMMERCE_APP ) );
+	foreach ( wp_scripts()->registered as $handle => $script ) {
+		if ( array_intersect( $script->deps, $ours ) ) {
+			wp_script_add_data( $handle, 'group', 1 );
+		}
+	}
 }
 
 /**

@@ -36,7 +36,8 @@ add_action(
 		// An extension, as they come: it names the app as a dependency and says what it saw.
 		wp_enqueue_script( 'an-extension', plugins_url( 'an-extension.js', __FILE__ ), array( 'wc-admin-app' ), '1', true );
 		if ( isset( $_GET['with-report'] ) ) {
-			wp_enqueue_script( 'another-extension', plugins_url( 'another-extension.js', __FILE__ ), array( 'wc-components', 'wc-store-data', 'wp-element' ), '1', true );
+			// In the head, as careless extensions have it.
+			wp_enqueue_script( 'another-extension', plugins_url( 'another-extension.js', __FILE__ ), array( 'wc-components', 'wc-store-data', 'wp-element' ), '1', false );
 		}
 	},
 	15
