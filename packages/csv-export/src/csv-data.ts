@@ -18,14 +18,14 @@ export function generateCSVDataFromTable(
 	headers: readonly CsvHeader[],
 	rows: readonly (readonly CsvCell[])[],
 ): string {
-	const labels = listOf(headers).map(headerText);
-	const lines = [
-		...(labels.length > 0 ? [labels] : []),
-		...listOf(rows)
-			.filter((row) => Array.isArray(row))
-			.map((row) => row.map((cell: CsvCell | null | undefined) => cell?.value)),
-	];
-	return lines.map((cells) => cells.map(csvCell).join(',')).join('\n');
+	const lines: string[] = [];
+	const labels = listOf(headers).map((header) => csvText(headerText(header)));
+	if (labels.length > 0) lines.push(labels.join(','));
+	for (const row of listOf(rows)) {
+		// Joining is quicker than adding to a text, which is put together only when it is read.
+		if (Array.isArray(row)) lines.push(row.map(csvCell).join(','));
+	}
+	return lines.join('\n');
 }
 
 function listOf<Item>(value: readonly Item[] | null | undefined): readonly Item[] {
@@ -48,11 +48,17 @@ function textOf(value: unknown): string {
 
 const needsCare = /[",;\s]|^[=+\-@＝＋－＠]/;
 
-function csvCell(value: unknown): string {
+/** Numbers stay numbers: joining writes them. */
+function csvCell(cell: CsvCell | null | undefined): string | number {
+	const value = cell?.value;
+	return typeof value === 'number' && Number.isFinite(value) ? value : csvText(value);
+}
+
+function csvText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	const text = textOf(value);
-	// Most cells of a report are numbers and plain words: one look is enough for them.
-	if (Number.isFinite(value) || !needsCare.test(text)) return text;
+	// Most texts of a report are plain words: one look is enough for them.
+	if (!needsCare.test(text)) return text;
 	if (isFormula(text)) return quoted(`\t${text}`);
 	return /[",;\s]/.test(text) ? quoted(text) : text;
 }

@@ -16,11 +16,23 @@ export function localeWeekStart(): WeekStart {
 export function startOfUnit(date: Moment, unit: PeriodUnit, weekStart: WeekStart): Moment {
 	if (unit !== 'week') return date.clone().startOf(unit);
 	const daysIntoWeek = (date.day() - weekStart + 7) % 7;
-	return date.clone().subtract(daysIntoWeek, 'days').startOf('day');
+	return addDays(date, -daysIntoWeek).startOf('day');
 }
 
 /** The last millisecond of the unit that holds `date`; weeks open on `weekStart`. A new moment. */
 export function endOfUnit(date: Moment, unit: PeriodUnit, weekStart: WeekStart): Moment {
 	if (unit !== 'week') return date.clone().endOf(unit);
-	return startOfUnit(date, 'week', weekStart).add(6, 'days').endOf('day');
+	return addDays(startOfUnit(date, 'week', weekStart), 6).endOf('day');
+}
+
+/** So many days later at the same wall time; moment's own `add` builds a duration first. A new moment. */
+export function addDays(date: Moment, days: number): Moment {
+	const later = date.clone();
+	return later.date(later.date() + days);
+}
+
+/** The same date and wall time a year earlier, 28 February for the 29th. A new moment. */
+export function yearBefore(date: Moment): Moment {
+	const earlier = date.clone();
+	return earlier.year(earlier.year() - 1);
 }

@@ -7,6 +7,8 @@ import { periods, presetValues, unitOfPreset } from './presets';
 import { getRangeLabel } from './range-label';
 import { remembered } from './remembered';
 import { getStoreTimeZoneMoment } from './store-clock';
+import { translated } from './translated';
+import { dayKey } from './wall-clock';
 
 /** The date part of an address; unknown values are allowed and degrade to the default. */
 export interface DateQuery {
@@ -46,7 +48,7 @@ export function getDateParamsFromQuery(
 	query: DateQuery,
 	defaultDateRange: string = defaultDateRangeQuery,
 ): DateParams {
-	return rememberParams([...textsOf(query), defaultDateRange], () =>
+	return rememberParams(keyOf(query, defaultDateRange), () =>
 		readDateParams(query, defaultDateRange),
 	);
 }
@@ -61,15 +63,15 @@ export function getCurrentDates(
 ): CurrentDates {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
-	const today = [now.year(), now.dayOfYear(), now.utcOffset(), weekStart].join();
-	const key = [...textsOf(query), defaultDateRange, today, now.locale()];
-	return rememberDates([...key, presetValues[0]?.label ?? ''], () =>
-		currentDates(query, defaultDateRange, now, weekStart),
-	);
+	const key = `${dayKey(now, weekStart)} ${languageMark()} ${keyOf(query, defaultDateRange)}`;
+	return rememberDates(key, () => currentDates(query, defaultDateRange, now, weekStart));
 }
 
 const rememberParams = remembered<DateParams>(20);
 const rememberDates = remembered<CurrentDates>(20);
+/** Another one after every change of translations. */
+let languages = 0;
+const languageMark = translated(() => (languages += 1));
 
 /** As `getCurrentDates`, with now and week start as arguments. Pure but for translated labels. */
 export function currentDates(
@@ -101,7 +103,7 @@ function rangesOf(
 ): DateValue | null {
 	if (period === 'custom') {
 		if (!after || !before) return null;
-		const inOrder = !after.isAfter(before);
+		const inOrder = after.valueOf() <= before.valueOf();
 		return customPeriod(inOrder ? after : before, inOrder ? before : after, compare);
 	}
 	const preset = unitOfPreset(period);
@@ -137,8 +139,10 @@ function readDateParams(query: DateQuery, defaultDateRange: string): DateParams 
 	};
 }
 
-function textsOf({ period, compare, after, before }: DateQuery): string[] {
-	return [period, compare, after, before].map(textOf);
+function keyOf({ period, compare, after, before }: DateQuery, defaultDateRange: string): string {
+	// JSON's quoting keeps the parts apart, whatever an address holds.
+	const parts = [textOf(period), textOf(compare), textOf(after), textOf(before), defaultDateRange];
+	return JSON.stringify(parts);
 }
 
 function textOf(value: unknown): string {

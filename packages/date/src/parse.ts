@@ -20,10 +20,18 @@ export function toMoment(format: string, value: unknown): Moment | null {
 		throw new Error('toMoment() needs a string or a moment; convert the value before the call.');
 	}
 	// One format at a time: moment parses with all that it is given before it chooses.
-	const iso = moment(value, isoDateFormat, true);
+	const iso = plainDay(value) ?? moment(value, isoDateFormat, true);
 	if (iso.isValid()) return iso;
 	const date = format === isoDateFormat ? iso : moment(value, format, true);
 	return date.isValid() ? date : null;
+}
+
+/** The start of a day of addresses, which takes no parser; null for other text and for what no calendar has. */
+function plainDay(text: string): Moment | null {
+	if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null;
+	const [year, month, day] = [+text.slice(0, 4), +text.slice(5, 7), +text.slice(8)];
+	const date = new Date(year, month - 1, day);
+	return date.getMonth() === month - 1 && date.getDate() === day ? moment(date) : null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Moment } from './moment';
-import { endOfUnit, localeWeekStart, startOfUnit } from './calendar-units';
+import { addDays, endOfUnit, localeWeekStart, startOfUnit, yearBefore } from './calendar-units';
 import type { PeriodUnit, WeekStart } from './calendar-units';
+import { remembered } from './remembered';
 import { getStoreTimeZoneMoment } from './store-clock';
-import { calendarDaysBetween } from './wall-clock';
+import { calendarDaysBetween, dayKey } from './wall-clock';
 
 /** What a period is compared with. */
 export type Compare = 'previous_period' | 'previous_year';
@@ -32,10 +33,8 @@ export function periodToDate(
 			secondaryEnd: primaryEnd.clone().subtract(1, unit),
 		};
 	}
-	const secondaryStart = primaryStart.clone().subtract(1, 'year');
-	const secondaryEnd = secondaryStart
-		.clone()
-		.add(calendarDaysBetween(primaryStart, primaryEnd), 'days')
+	const secondaryStart = yearBefore(primaryStart);
+	const secondaryEnd = addDays(secondaryStart, calendarDaysBetween(primaryStart, primaryEnd))
 		.endOf('day')
 		.startOf('second');
 	return { primaryStart, primaryEnd, secondaryStart, secondaryEnd };
@@ -51,15 +50,15 @@ export function wholePreviousPeriod(
 	const primaryStart = startOfUnit(now, unit, weekStart).subtract(1, unit);
 	const primaryEnd = endOfUnit(primaryStart, unit, weekStart);
 	if (compare === 'previous_year') {
-		const secondaryStart = primaryStart.clone().subtract(1, 'year');
+		const secondaryStart = yearBefore(primaryStart);
 		const secondaryEnd =
 			unit === 'week'
-				? primaryEnd.clone().subtract(1, 'year')
+				? yearBefore(primaryEnd)
 				: endOfUnit(secondaryStart, unit, weekStart);
 		return { primaryStart, primaryEnd, secondaryStart, secondaryEnd };
 	}
 	if (unit === 'year') {
-		const secondaryStart = primaryStart.clone().subtract(1, 'year');
+		const secondaryStart = yearBefore(primaryStart);
 		const secondaryEnd = endOfUnit(secondaryStart, unit, weekStart);
 		return { primaryStart, primaryEnd, secondaryStart, secondaryEnd };
 	}
@@ -72,26 +71,48 @@ export function customPeriod(after: Moment, before: Moment, compare: Compare): D
 	if (compare === 'previous_period') return { ...days, ...sameDaysBefore(after, before) };
 	return {
 		...days,
-		secondaryStart: after.clone().subtract(1, 'year'),
-		secondaryEnd: before.clone().subtract(1, 'year'),
+		secondaryStart: yearBefore(after),
+		secondaryEnd: yearBefore(before),
 	};
 }
 
 function sameDaysBefore(start: Moment, end: Moment) {
-	const secondaryEnd = start.clone().subtract(1, 'day').endOf('day');
-	const secondaryStart = secondaryEnd
-		.clone()
-		.subtract(calendarDaysBetween(start, end), 'days')
-		.startOf('day');
+	const secondaryEnd = addDays(start, -1).endOf('day');
+	const secondaryStart = addDays(secondaryEnd, -calendarDaysBetween(start, end)).startOf('day');
 	return { secondaryStart, secondaryEnd };
 }
 
-/** The current period until the store's now: today, week to date and so on (facts: period to date). */
+/** The current period until the store's now: today, week to date and so on (facts: period to date). New moments. */
 export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValue {
-	return periodToDate(period, compare, getStoreTimeZoneMoment(), localeWeekStart());
+	const now = getStoreTimeZoneMoment();
+	const weekStart = localeWeekStart();
+	// These end with now, not with its day.
+	if (compare === 'previous_period') return periodToDate(period, compare, now, weekStart);
+	const known = rememberPeriod(`to date ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
+		periodToDate(period, compare, now, weekStart),
+	);
+	return { ...copyOf(known), primaryEnd: now };
 }
 
-/** The whole period before the store's current one: yesterday, last week and so on. */
+/** The whole period before the store's current one: yesterday, last week and so on. New moments. */
 export function getLastPeriod(period: PeriodUnit, compare: Compare): DateValue {
-	return wholePreviousPeriod(period, compare, getStoreTimeZoneMoment(), localeWeekStart());
+	const now = getStoreTimeZoneMoment();
+	const weekStart = localeWeekStart();
+	return copyOf(
+		rememberPeriod(`whole ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
+			wholePreviousPeriod(period, compare, now, weekStart),
+		),
+	);
+}
+
+const rememberPeriod = remembered<DateValue>(20);
+
+/** Moments can be changed in place, so nobody gets the remembered ones. */
+function copyOf({ primaryStart, primaryEnd, secondaryStart, secondaryEnd }: DateValue): DateValue {
+	return {
+		primaryStart: primaryStart.clone(),
+		primaryEnd: primaryEnd.clone(),
+		secondaryStart: secondaryStart.clone(),
+		secondaryEnd: secondaryEnd.clone(),
+	};
 }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { PeriodUnit } from './calendar-units';
 import type { Compare } from './periods';
+import { translated } from './translated';
 
 /** A choice with its translated label; the label is looked up when it is read. */
 export interface Choice<Value extends string> {
@@ -23,10 +24,11 @@ export type Period =
 	| 'custom';
 
 function choice<Value extends string>(value: Value, translate: () => string): Choice<Value> {
+	const label = translated(translate);
 	return {
 		value,
 		get label() {
-			return translate();
+			return label();
 		},
 	};
 }

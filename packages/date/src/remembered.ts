@@ -1,8 +1,7 @@
 /** Remembers the newest `limit` results by key, so that equal questions get the identical answer. */
 export function remembered<Result>(limit: number) {
 	const results = new Map<string, Result>();
-	return (key: readonly string[], compute: () => Result): Result => {
-		const text = JSON.stringify(key);
+	return (text: string, compute: () => Result): Result => {
 		const known = results.get(text);
 		if (known !== undefined) return known;
 		const result = compute();

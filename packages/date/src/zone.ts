@@ -9,6 +9,17 @@ export function zoneOffset(zone: string, instant: Date): number | null {
 	}
 	const formatter = formatterFor(zone.trim());
 	if (!formatter) return null;
+	// Clocks change on the minute, and a page asks for now again and again.
+	const minute = Math.floor(instant.getTime() / 60_000);
+	if (last.zone !== zone || last.minute !== minute) {
+		last = { zone, minute, offset: offsetBy(formatter, instant) };
+	}
+	return last.offset;
+}
+
+let last = { zone: '', minute: NaN, offset: 0 };
+
+function offsetBy(formatter: Intl.DateTimeFormat, instant: Date): number {
 	const field: Record<string, number> = {};
 	for (const { type, value } of formatter.formatToParts(instant)) field[type] = Number(value);
 	const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = field;
