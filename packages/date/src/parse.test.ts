@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { moment } from './moment';
-import { appendTimestamp, toMoment } from './parse';
+import { appendTimestamp, isoDateFormat, toMoment } from './parse';
 import { getRangeLabel } from './range-label';
 
 describe('toMoment', () => {
@@ -77,5 +77,21 @@ describe('getRangeLabel', () => {
 		['2025-11-20', '2026-11-20', 'Nov 20, 2025 - Nov 20, 2026'],
 	])('[S9.dates-and-periods.1] %s to %s reads %s', (after, before, expected) => {
 		expect(getRangeLabel(moment(after), moment(before))).toBe(expected);
+	});
+});
+
+describe('a day of an address', () => {
+	it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-11-31', '0000-00-00'])(
+		'is none when no calendar has it: %s',
+		(text) => {
+			expect(toMoment(isoDateFormat, text)).toBeNull();
+		},
+	);
+
+	it('is what moment’s own strict parser reads', () => {
+		for (const text of ['2024-02-29', '2026-03-08', '2026-11-01', '1999-12-31', '0099-01-01']) {
+			const read = toMoment(isoDateFormat, text);
+			expect(read?.valueOf()).toBe(moment(text, isoDateFormat, true).valueOf());
+		}
 	});
 });

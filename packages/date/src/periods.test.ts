@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { moment, type Moment } from './moment';
+import { localeWeekStart } from './calendar-units';
 import type { PeriodUnit, WeekStart } from './calendar-units';
-import { customPeriod, periodToDate, wholePreviousPeriod } from './periods';
+import {
+	customPeriod,
+	getCurrentPeriod,
+	getLastPeriod,
+	periodToDate,
+	wholePreviousPeriod,
+} from './periods';
 import type { Compare, DateValue } from './periods';
+import { getStoreTimeZoneMoment } from './store-clock';
 import { calendarDay } from './wall-clock';
 
 const friday = moment.parseZone('2026-11-20T12:00:00-05:00');
@@ -174,5 +182,53 @@ describe('on any day, in any zone and week', () => {
 				expect(now.format()).toBe(before);
 			}),
 		);
+	});
+});
+
+describe('the periods of the store’s now', () => {
+	beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));
+	afterEach(() => jest.useRealTimers());
+
+	it('are new moments for each caller, who may change them', () => {
+		for (const periodOf of [getCurrentPeriod, getLastPeriod]) {
+			const [first, second] = [
+				periodOf('month', 'previous_year'),
+				periodOf('month', 'previous_year'),
+			];
+			const before = days(second);
+			for (const end of Object.values(first) as Moment[]) end.add(3, 'years'); // a DateValue is four moments
+			expect(days(second)).toBe(before);
+			expect(days(periodOf('month', 'previous_year'))).toBe(before);
+		}
+	});
+
+	it('end now, and go on with the clock and the day', () => {
+		const ends = (compare: Compare) => {
+			const { primaryEnd, secondaryEnd } = getCurrentPeriod('week', compare);
+			return [primaryEnd.valueOf() - Date.now(), Date.now() - secondaryEnd.valueOf()];
+		};
+		expect(ends('previous_period')).toEqual([0, 7 * 86_400_000]);
+		jest.setSystemTime(new Date('2026-11-20T12:34:56Z'));
+		expect(ends('previous_period')).toEqual([0, 7 * 86_400_000]);
+		expect(ends('previous_year')[0]).toBe(0);
+		jest.setSystemTime(new Date('2026-11-21T12:34:56Z'));
+		expect(days(getLastPeriod('day', 'previous_period'))).toBe(
+			'2026-11-20 2026-11-20 vs 2026-11-19 2026-11-19',
+		);
+	});
+
+	it('are what the pure functions say of now', () => {
+		for (const unit of ['day', 'week', 'month', 'quarter', 'year'] as const) {
+			for (const compare of ['previous_period', 'previous_year'] as const) {
+				const now = getStoreTimeZoneMoment();
+				const repeat = [1, 2].map(() => getCurrentPeriod(unit, compare));
+				for (const value of repeat) {
+					expect(days(value)).toBe(days(periodToDate(unit, compare, now, localeWeekStart())));
+				}
+				expect(days(getLastPeriod(unit, compare))).toBe(
+					days(wholePreviousPeriod(unit, compare, now, localeWeekStart())),
+				);
+			}
+		}
 	});
 });

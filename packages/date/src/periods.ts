@@ -52,9 +52,7 @@ export function wholePreviousPeriod(
 	if (compare === 'previous_year') {
 		const secondaryStart = yearBefore(primaryStart);
 		const secondaryEnd =
-			unit === 'week'
-				? yearBefore(primaryEnd)
-				: endOfUnit(secondaryStart, unit, weekStart);
+			unit === 'week' ? yearBefore(primaryEnd) : endOfUnit(secondaryStart, unit, weekStart);
 		return { primaryStart, primaryEnd, secondaryStart, secondaryEnd };
 	}
 	if (unit === 'year') {
@@ -86,12 +84,17 @@ function sameDaysBefore(start: Moment, end: Moment) {
 export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValue {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
-	// These end with now, not with its day.
-	if (compare === 'previous_period') return periodToDate(period, compare, now, weekStart);
 	const known = rememberPeriod(`to date ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
 		periodToDate(period, compare, now, weekStart),
 	);
-	return { ...copyOf(known), primaryEnd: now };
+	return {
+		primaryStart: known.primaryStart.clone(),
+		secondaryStart: known.secondaryStart.clone(),
+		// These ends move on with now; the others are those of its day.
+		primaryEnd: now,
+		secondaryEnd:
+			compare === 'previous_period' ? now.clone().subtract(1, period) : known.secondaryEnd.clone(),
+	};
 }
 
 /** The whole period before the store's current one: yesterday, last week and so on. New moments. */
