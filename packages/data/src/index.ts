@@ -153,3 +153,4 @@ export { useShownAnswers, type ShownAnswers } from './resource/shown-answers';
 export type { Loadable } from './resource/use-loadable';
 export { hydrate } from './resource/hydrate-page';
 export { registerAllStores } from './register-all';
+export type { StoresByName } from './stores-by-name';

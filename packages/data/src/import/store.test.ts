@@ -1,10 +1,11 @@
 import { createRegistry } from '@wordpress/data';
 import { fakeShop, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { operationError, serverError } from '../testing/shop-answers';
 import { store } from './store';
 
 let shop: FakeShop;
 let registry: ReturnType<typeof createRegistry>;
+const page: Window & { wcSettings?: object } = window;
 const path = '/wc-analytics/reports/import?days=30&skip_existing=true';
 
 beforeEach(() => {
@@ -17,16 +18,21 @@ beforeEach(() => {
 	registry = createRegistry();
 	registry.register(store);
 });
-afterEach(() => settle());
+afterEach(async () => {
+	delete page.wcSettings;
+	await settle();
+});
 
 const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 
 describe('import store', () => {
 	it('[S3.import.2, S3.import.4, S9.tables-timeline-and.4] starts with everything, leaving out what is there, and today as date', () => {
+		// Late in the evening of the shop, when it is already tomorrow in Greenwich.
+		page.wcSettings = { timeZone: 'America/New_York', storeNow: '2026-11-21T03:00:00Z' };
 		const { period, skipPrevious } = select().getFormSettings();
 		expect(period.label).toBe('all');
-		expect(period.date).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+		expect(period.date).toBe('11/20/2026');
 		expect(skipPrevious).toBe(true);
 		expect(select().getFormSettings()).toBe(select().getFormSettings());
 	});
@@ -57,13 +63,14 @@ describe('import store', () => {
 		expect(shop.calls.map(({ query }) => query)).toEqual([{}, {}]);
 	});
 
-	it('[S7.export-and-import.4] asks how much there is', async () => {
+	it('[S7.export-and-import.4, S3.import.1] asks how much there is', async () => {
 		const query = { days: 30, skip_existing: true };
 		expect(await registry.resolveSelect(store).getImportTotals(query)).toEqual({
 			customers: 265,
 			orders: 3218,
 		});
 		expect(shop.calls[0]?.query).toEqual({ days: '30', skip_existing: 'true' });
+		expect(select().getImportTotals({ days: 90, skip_existing: true })).toEqual({});
 	});
 
 	it('[S7.export-and-import.2] starts an import by its path', async () => {
@@ -77,7 +84,7 @@ describe('import store', () => {
 
 	it('[S8.13] keeps the error of a path, rejects, and is not active', async () => {
 		shop.on('POST /wc-analytics/reports/import', serverError);
-		await expect(dispatch().updateImportation(path, true)).rejects.toThrow('Critical error');
+		await expect(dispatch().updateImportation(path, true)).rejects.toMatchObject(operationError);
 		expect(select().getImportError(path)).toMatchObject({ status: 500 });
 		expect(select().getImportStarted().activeImport).toBe(false);
 	});

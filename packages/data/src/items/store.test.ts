@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
 import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { operationError, serverError } from '../testing/shop-answers';
 import { searchItemsByString } from './search-items';
 import { store } from './store';
 
@@ -134,9 +134,9 @@ describe('products from templates', () => {
 		expect(shop.calls[0]).toMatchObject({ body: fields, query: { '_fields[0]': 'id' } });
 	});
 
-	it('[S8.13] reject when it refuses', async () => {
+	it('reject when it refuses', async () => {
 		shop.on(path, serverError);
-		await expect(dispatch().createProductFromTemplate({})).rejects.toThrow('Critical error');
+		await expect(dispatch().createProductFromTemplate({})).rejects.toMatchObject(operationError);
 	});
 });
 

@@ -117,16 +117,22 @@ describe('onboarding store', () => {
 		['says nothing', { body: null }, 'Your answers could not be saved.'],
 		['fails', serverError, 'Critical error'],
 	])(
-		'[S5.stores.3, S8.13] rejects and keeps the profile when the shop %s',
+		'[S5.stores.3, S8.13, S3.onboarding-store.1] rejects and keeps the profile when the shop %s',
 		async (_name, answer, message) => {
 			shop.on('POST /wc-admin/onboarding/profile', answer);
-			await expect(dispatch().updateProfileItems({ skipped: true })).rejects.toThrow(message);
+			const saving = dispatch().updateProfileItems({ skipped: true });
+			expect(select().isOnboardingRequesting('updateProfileItems')).toBe(true);
+			await expect(saving).rejects.toMatchObject({
+				name: 'OperationError',
+				message: expect.stringContaining(message),
+			});
+			expect(select().isOnboardingRequesting('updateProfileItems')).toBe(false);
 			expect(select().getProfileItems().skipped).not.toBe(true);
 			expect(select().getOnboardingError('updateProfileItems')).toBeTruthy();
 		},
 	);
 
-	it('[S7.onboarding.2, S7.onboarding.3] asks older shops for their tasks and ways to pay', async () => {
+	it('[S7.onboarding.2, S7.onboarding.3, S3.onboarding-store.1] asks older shops for their tasks and ways to pay', async () => {
 		shop.on('GET /wc-admin/onboarding/tasks/status', { body: { hasProducts: true } });
 		shop.on('GET /wc-admin/onboarding/payments', { body: [{ key: 'cod' }] });
 		expect(await resolve().getTasksStatus()).toEqual({ hasProducts: true });

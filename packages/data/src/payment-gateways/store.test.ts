@@ -46,16 +46,24 @@ describe('payment gateways store', () => {
 	});
 
 	it.each([
-		['answers with another gateway', { body: cod }],
-		['answers nothing', { body: null }],
-		['fails', serverError],
-	])('[S5.stores.6, S8.13] rejects and keeps the error when the shop %s', async (_name, answer) => {
-		shop.on(put, answer);
-		await expect(dispatch().updatePaymentGateway('bacs', { enabled: true })).rejects.toThrow();
-		expect(select().getPaymentGatewayError('updatePaymentGateway')).toBeTruthy();
-		expect(select().isPaymentGatewayUpdating()).toBe(false);
-		expect(select().getPaymentGateway('cod')).toBeUndefined();
-	});
+		['answers with another gateway', { body: cod }, 'The payment method could not be changed.'],
+		['answers nothing', { body: null }, 'The payment method could not be changed.'],
+		['fails', serverError, 'Critical error'],
+	])(
+		'[S5.stores.6, S8.13] rejects and keeps the error when the shop %s',
+		async (_name, answer, message) => {
+			shop.on(put, answer);
+			await expect(
+				dispatch().updatePaymentGateway('bacs', { enabled: true }),
+			).rejects.toMatchObject({
+				name: 'OperationError',
+				message,
+			});
+			expect(select().getPaymentGatewayError('updatePaymentGateway')).toBeTruthy();
+			expect(select().isPaymentGatewayUpdating()).toBe(false);
+			expect(select().getPaymentGateway('cod')).toBeUndefined();
+		},
+	);
 
 	it('takes gateways, errors and flags from extensions', async () => {
 		const actions = dispatch();

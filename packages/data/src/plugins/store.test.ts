@@ -1,4 +1,4 @@
-import { createRegistry } from '@wordpress/data';
+import { createReduxStore, createRegistry } from '@wordpress/data';
 import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
 import { serverError } from '../testing/shop-answers';
 import { hydratePlugins } from './hydration';
@@ -16,6 +16,13 @@ const install = 'POST /wc-admin/plugins/install';
 const activate = 'POST /wc-admin/plugins/activate';
 const adminLink = (path: string) => `https://shop.example/wp-admin/${path}`;
 const noErrors = { errors: [] };
+/** Options of a shop that has set PayPal up. */
+const paypal = {
+	merchant_email_production: 'a@b.c',
+	merchant_id_production: '1',
+	client_id_production: '2',
+	client_secret_production: '3',
+};
 
 beforeEach(() => {
 	leave.mockClear();
@@ -66,7 +73,7 @@ describe('plugins store', () => {
 		expect(select().getPluginInstallState('mailpoet')).toBe('installed');
 	});
 
-	it('[S8.10] says which plugin failed and why, and keeps it', async () => {
+	it('[S8.10, S3.plugins.4] says which plugin failed and why, and keeps it', async () => {
 		const errors = { jetpack: ['`jetpack` needs another PHP.'] };
 		shop.on(install, { body: { data: { installed: [] }, errors: { errors } } });
 		const message = 'Could not install Jetpack plugin, Jetpack needs another PHP.';
@@ -84,6 +91,10 @@ describe('plugins store', () => {
 		await expect(dispatch().activatePlugins(['jetpack', 'woocommerce-payments'])).rejects.toThrow(
 			'Could not activate the following plugins: Jetpack, WooCommerce Payments with these Errors: first, second',
 		);
+		shop.on(install, serverError);
+		await expect(dispatch().installPlugins(['jetpack', 'nameless'])).rejects.toThrow(
+			'Could not install the following plugins: Jetpack, nameless with these Errors: Critical error',
+		);
 		shop.on(activate, serverError);
 		await expect(dispatch().activatePlugins(['jetpack'])).rejects.toThrow(
 			'Could not activate Jetpack plugin, Critical error',
@@ -96,6 +107,7 @@ describe('plugins store', () => {
 		const query = { redirect_url: 'https://shop.example/back' };
 		expect(await resolve().getJetpackConnectUrl(query)).toBe('https://jetpack.example');
 		expect(shop.calls[1]?.query).toEqual(query);
+		expect(select().getJetpackConnectUrl({ redirect_url: '/elsewhere' })).toBeUndefined();
 	});
 
 	it('[S2.3] goes to connect Jetpack once it is installed and active', async () => {
@@ -120,33 +132,48 @@ describe('plugins store', () => {
 		await expect(dispatch().connectToJetpack(adminLink)).rejects.toThrow('Critical error');
 	});
 
+	it('[S8.14] shows a message as a notice of the page, and nothing where the page has none', async () => {
+		await dispatch().createErrorNotice('No way');
+		const createNotice = jest.fn(() => ({ type: 'CREATE' }));
+		registry.register(
+			createReduxStore('core/notices', { reducer: () => ({}), actions: { createNotice } }),
+		);
+		await dispatch().createErrorNotice('Critical error');
+		expect(createNotice).toHaveBeenCalledWith('error', 'Critical error');
+	});
+
 	it('[S7.plugins.5, S3.plugins.2] asks PayPal whether the shop is set up', async () => {
 		const status = { production: { state: 'onboarded', onboarded: true } };
 		shop.on('GET /wc-paypal/v1/onboarding/get-status', { body: status });
 		expect(await resolve().getPaypalOnboardingStatus()).toEqual(status);
 	});
 
-	it('[S4.paypal-onboarding-status.1, S4.paypal-onboarding-status.2] reads the options when PayPal’s own answer is missing', async () => {
-		const complete = {
-			merchant_email_production: 'a@b.c',
-			merchant_id_production: '1',
-			client_id_production: '2',
-			client_secret_production: '3',
-		};
-		shop.on('GET /wc-admin/options', { body: { 'woocommerce-ppcp-settings': complete } });
-		expect(await resolve().getPaypalOnboardingStatus()).toEqual({
-			production: { state: 'onboarded', onboarded: true },
-		});
-		shop.on('GET /wc-admin/options', {
-			body: { 'woocommerce-ppcp-settings': { ...complete, client_secret_production: '' } },
-		});
-		shop.on('GET /wc-paypal/v1/onboarding/get-status', serverError);
-		const other = createRegistry();
-		other.register(store);
-		expect(await other.resolveSelect(store).getPaypalOnboardingStatus()).toEqual({
-			production: { state: 'unknown', onboarded: false },
-		});
-	});
+	it.each([
+		['does not know it', undefined],
+		['fails', serverError],
+		['answers something else', { body: { state: 'onboarded' } }],
+	])(
+		'[S4.paypal-onboarding-status.1] reads the options when the shop %s',
+		async (_name, answer) => {
+			if (answer) shop.on('GET /wc-paypal/v1/onboarding/get-status', answer);
+			shop.on('GET /wc-admin/options', { body: { 'woocommerce-ppcp-settings': paypal } });
+			expect(await resolve().getPaypalOnboardingStatus()).toEqual({
+				production: { state: 'onboarded', onboarded: true },
+			});
+			expect(select().getPluginsError('getPaypalOnboardingStatus')).toBe(false);
+		},
+	);
+
+	it.each(Object.keys(paypal))(
+		'[S4.paypal-onboarding-status.2] does not take PayPal for set up without %s',
+		async (name) => {
+			const settings = { ...paypal, [name]: '' };
+			shop.on('GET /wc-admin/options', { body: { 'woocommerce-ppcp-settings': settings } });
+			expect(await resolve().getPaypalOnboardingStatus()).toEqual({
+				production: { state: 'unknown', onboarded: false },
+			});
+		},
+	);
 
 	it('[S7.plugins.6, S5.stores.5, S9.tables-timeline-and.4, S3.plugins.3] asks for recommendations for payments only', async () => {
 		shop.on('GET /wc-admin/plugins/recommended-payment-plugins', { body: [{ id: 'x' }] });

@@ -71,6 +71,10 @@ export interface ItemsSelector {
 		endpoint: Name,
 		query?: object,
 	) => Partial<ReportItemsReply<Name>>;
+	PromiseCurriedSignature: <Name extends string>(
+		endpoint: Name,
+		query?: object,
+	) => Promise<Partial<ReportItemsReply<Name>>>;
 }
 
 /** A selector whose result is typed by the report's name. */
@@ -80,6 +84,10 @@ export interface StatsSelector {
 		endpoint: Name,
 		query?: object,
 	) => Partial<ReportStatsReply<Name>>;
+	PromiseCurriedSignature: <Name extends string>(
+		endpoint: Name,
+		query?: object,
+	) => Promise<Partial<ReportStatsReply<Name>>>;
 }
 
 const selectors = {

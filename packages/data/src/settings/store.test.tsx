@@ -53,10 +53,12 @@ describe('settings store', () => {
 		expect(select().getSetting('wc_admin', 'a', 0, (value) => `${value}!`)).toBe('1!');
 	});
 
-	it('[S4.settings.1, S7.settings.2] marks changed keys dirty, sends their settings by id, and then they are clean', async () => {
+	it('[S4.settings.1, S7.settings.2, S3.settings.1] marks changed keys dirty, sends their settings by id, and then they are clean', async () => {
 		await dispatch().updateSettingsForGroup('wc_admin', { wcAdminSettings: chosen, plain: 'x' });
 		expect(select().getIsDirty('wc_admin', ['wcAdminSettings'])).toBe(true);
 		expect(select().getIsDirty('wc_admin', ['other'])).toBe(false);
+		expect(select().getDirtyKeys('wc_admin')).toEqual(['wcAdminSettings', 'plain']);
+		expect(select().getDirtyKeys('general')).toEqual([]);
 		const saving = dispatch().persistSettingsForGroup('wc_admin');
 		expect(select().isUpdateSettingsRequesting('wc_admin')).toBe(true);
 		await saving;
@@ -80,7 +82,7 @@ describe('settings store', () => {
 		['an error of the shop', serverError],
 		['one refused setting', { body: { update: [{ id: 'nope', error: { code: 'invalid' } }] } }],
 	])(
-		'[S8.11] fails on %s, keeps the keys dirty and the error, and can be repeated',
+		'[S8.11, S3.settings.1] fails on %s, keeps the keys dirty and the error, and can be repeated',
 		async (_name, answer) => {
 			shop.on(batch, answer);
 			await expect(

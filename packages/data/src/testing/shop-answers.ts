@@ -22,6 +22,9 @@ export const orders: Answer = {
 	headers: { 'X-WP-Total': '153', 'X-WP-TotalPages': '7' },
 };
 
+/** What an operation rejects with when the shop has a critical error. */
+export const operationError = { name: 'OperationError', message: 'Critical error' };
+
 /** The shop's critical error. */
 export const serverError: Answer = {
 	status: 500,

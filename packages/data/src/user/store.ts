@@ -5,6 +5,7 @@ import {
 	receive,
 	resolver,
 	slot,
+	track,
 	valueOf,
 	type Registry,
 	type ResourceState,
@@ -21,13 +22,17 @@ const nobody: Partial<User> = Object.freeze({});
 const selectors = {
 	/** The signed-in user; `{}` until known. */
 	getCurrentUser: (state: ResourceState): Partial<User> => valueOf(state, current) ?? nobody,
+	/** What went wrong when a user was saved. */
 	getLastEntitySaveError: (state: ResourceState): unknown => state.errors['saveUser'],
 };
 
-/** Saves fields of a user and resolves to the saved user; rejects when the shop refuses. */
+/** Saves fields of a user and resolves to the saved user; rejects, with the error kept, when the shop refuses. */
 function saveUser(user: Partial<User> & { id: number }): Thunk<Promise<User>> {
 	const { id, ...fields } = user;
-	return () => request<User>({ path: paths.user(id), method: 'POST', data: { id, ...fields } });
+	return (thunkArgs) =>
+		track(thunkArgs, 'saveUser', () =>
+			request<User>({ path: paths.user(id), method: 'POST', data: { id, ...fields } }),
+		);
 }
 
 function parseUser(reply: unknown): User {
