@@ -11,6 +11,10 @@ export interface Exchange {
 	/** Parameters by name as PHP reads them, `status[0]`; without `_locale`, which WordPress's own client adds. */
 	readonly query: Readonly<Record<string, string>>;
 	readonly body: unknown;
+	/** Headers that were sent, names in lower case. */
+	readonly sentHeaders: Readonly<Record<string, string>>;
+	/** `_locale` of the query: in whose language the shop is to answer. */
+	readonly locale: string | null;
 	readonly status: number;
 	readonly headers: Headers;
 	readonly reply: unknown;
@@ -34,12 +38,15 @@ async function record(input: unknown, options: RequestInit = {}): Promise<Respon
 	const response = await undisturbed(url, options);
 	if (!url.pathname.startsWith('/wp-json')) return response;
 	const sent = options.headers as Record<string, string>; // api-fetch hands over a plain object
+	const locale = url.searchParams.get('_locale');
 	url.searchParams.delete('_locale');
 	exchanges.push({
 		method: sent['X-HTTP-Method-Override'] ?? options.method ?? 'GET',
 		path: url.pathname.replace('/wp-json', ''),
 		query: Object.fromEntries(url.searchParams),
 		body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+		sentHeaders: Object.fromEntries(new Headers(sent)),
+		locale,
 		status: response.status,
 		headers: response.headers,
 		reply: await response.clone().json(),
@@ -47,14 +54,16 @@ async function record(input: unknown, options: RequestInit = {}): Promise<Respon
 	return response;
 }
 
-/** Opens the page once: signs the client in with its nonce and registers every store. */
-export async function openStores(): Promise<void> {
+/** Opens the page once: signs the client in with its nonce, which is the result, and registers every store. */
+export async function openStores(): Promise<string> {
 	const page = await (await undisturbed('/wp-admin/admin.php?page=wc-admin')).text();
 	const printed = /window\.wpApiSettings = (.*);$/m.exec(page)?.[1] ?? '{}';
-	configureClient(JSON.parse(printed));
+	const config = JSON.parse(printed);
+	configureClient(config);
 	globalThis.fetch = record as typeof fetch; // what the client uses of it
 	registerAllStores();
 	if (!select('core')) register(userStore);
+	return config.nonce;
 }
 
 /** A store's selectors, as promises of what they answer once resolved. */

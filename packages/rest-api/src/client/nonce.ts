@@ -20,8 +20,8 @@ async function fetchNonce(): Promise<boolean> {
 	try {
 		const response = await globalThis.fetch(nonceEndpoint, { credentials: 'include' });
 		const nonce = (await response.text()).trim();
-		// To a visitor WordPress answers "0" with status 400; a login page would be HTML.
-		if (!response.ok || !/^[a-z0-9]{6,}$/i.test(nonce)) return false;
+		// To a visitor WordPress answers "0" with status 400; a login page would be HTML. The embedded store's have - and _.
+		if (!response.ok || !/^[\w-]{6,}$/.test(nonce)) return false;
 		nonceMiddleware.nonce = nonce;
 		return true;
 	} catch {

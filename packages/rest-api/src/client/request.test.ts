@@ -142,14 +142,20 @@ describe('a request', () => {
 });
 
 describe('an expired nonce', () => {
-	it('is renewed once for all requests that it failed, and they succeed', async () => {
-		answer = (call) => {
-			if (isNonceCall(call)) return new Response('fresh0002');
-			return call.nonce === 'fresh0002' ? json('ok') : refusedNonce();
-		};
-		expect(await Promise.all([get(), get(), get()])).toEqual(['ok', 'ok', 'ok']);
-		expect(sent.filter(isNonceCall)).toHaveLength(1);
-	});
+	it.each([
+		['WordPress', 'fresh0002'],
+		['the embedded store', 'w-dI8K0bhnd-yOVv_Qom'],
+	])(
+		'of %s is renewed once for all requests that it failed, and they succeed',
+		async (_shop, fresh) => {
+			answer = (call) => {
+				if (isNonceCall(call)) return new Response(fresh);
+				return call.nonce === fresh ? json('ok') : refusedNonce();
+			};
+			expect(await Promise.all([get(), get(), get()])).toEqual(['ok', 'ok', 'ok']);
+			expect(sent.filter(isNonceCall)).toHaveLength(1);
+		},
+	);
 
 	it('of a signed-out user is one clear error for all, without a storm', async () => {
 		answer = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
