@@ -87,6 +87,20 @@ describe('Overview', () => {
 		expect(network.requests().at(-1)).toContain('per_page=2');
 	});
 
+	it('[S2.2] leads from a chart to its report with the range, and the interval once one is chosen', async () => {
+		await openApp('/analytics/overview', october);
+		const link = () => screen.findByRole('link', { name: 'Net sales' });
+		const target = async () => new URL((await link()).getAttribute('href') ?? '', location.href);
+		expect(Object.fromEntries((await target()).searchParams)).toEqual({
+			page: 'wc-admin',
+			path: '/analytics/revenue',
+			...october,
+			chart: 'net_revenue',
+		});
+		await user.selectOptions(await screen.findByLabelText('Choose an interval'), 'week');
+		await waitFor(async () => expect((await target()).searchParams.get('interval')).toBe('week'));
+	});
+
 	it('draws all charts by the chosen interval and type, and remembers both', async () => {
 		await openApp('/analytics/overview', october);
 		await user.selectOptions(await screen.findByLabelText('Choose an interval'), 'week');

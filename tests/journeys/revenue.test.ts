@@ -43,6 +43,11 @@ describe('Revenue', () => {
 		await user.click(await screen.findByRole('button', { name: 'Next Page' }));
 		expect(address()).toMatchObject({ paged: '2' });
 		expect(await rows()).toHaveLength(6);
+		// Somebody who reads by keyboard goes on at the top of the table, whatever stood above it.
+		const [firstHead] = within(await screen.findByRole('table', { name: 'Revenue' })).getAllByRole(
+			'button',
+		);
+		expect(firstHead).toHaveFocus();
 
 		await user.selectOptions(screen.getByLabelText('Choose an interval'), 'week');
 		expect(address()).toMatchObject({ interval: 'week', paged: '1' });

@@ -75,7 +75,11 @@ function useChartChoices({ query, path }: SectionProps) {
 	const { preferences, save } = usePreferences();
 	const interval = textOf(query, 'interval') || String(preferences.dashboard_chart_interval ?? '');
 	const chartType = textOf(query, 'chartType') || String(preferences.dashboard_chart_type ?? '');
-	const chosen = useMemo(() => ({ ...query, interval, chartType }), [query, interval, chartType]);
+	const chosen = useMemo(
+		// Links to reports take the query along: what nobody chose must not be in it.
+		() => ({ ...query, ...(interval && { interval }), ...(chartType && { chartType }) }),
+		[query, interval, chartType],
+	);
 	const choose = (choice: { interval?: string; chartType?: string }) => {
 		void save({
 			...(choice.interval && { dashboard_chart_interval: choice.interval }),

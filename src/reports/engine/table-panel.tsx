@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TableCard, AnalyticsError } from '@store-analytics/components';
 import { onQueryChange } from '@store-analytics/navigation';
 import { useFiltered } from '../../extensions/late-filters';
@@ -9,6 +9,7 @@ import { useSelection, withSelection } from './selection';
 import { footerFigures, namedFigures } from './summary';
 import { TableActions } from './table-actions';
 import { reportTable, tableTitle } from './table-model';
+import { useBackToTop } from './use-back-to-top';
 import { useRelated } from './use-related';
 import { useTableData } from './use-table-data';
 import type { ReportView } from './view';
@@ -37,7 +38,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 		[table, headers, view, selection],
 	);
 	const rows = useMemo(() => selectable.rows.map((row) => [...row]), [selectable]);
-	const anchor = useRef<HTMLDivElement>(null);
+	const { place, toTop } = useBackToTop(isLoading);
 	if (error) {
 		return (
 			<div className="woocommerce-report-table">
@@ -46,7 +47,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 		);
 	}
 	return (
-		<div className="woocommerce-report-table" ref={anchor}>
+		<div className="woocommerce-report-table" ref={place}>
 			<TableCard
 				title={title}
 				headers={[...selectable.headers]}
@@ -65,16 +66,10 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 				onColumnsChange={(shown) =>
 					void save({ [model.columnsPreference]: hiddenKeys(headers, shown) })
 				}
-				onPageChange={() => backToTop(anchor.current)}
+				onPageChange={toTop}
 				summary={table.summary ? [...table.summary] : undefined}
 				actions={<TableActions {...{ view, items, selection, hidden, isLoading }} />}
 			/>
 		</div>
 	);
-}
-
-/** After a change of page the reader starts at the top of the table again. */
-function backToTop(table: HTMLElement | null): void {
-	table?.scrollIntoView?.({ block: 'start' });
-	table?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 }

@@ -161,6 +161,18 @@ describe('a report that was seen before', () => {
 		expect(await screen.findAllByText('99')).toHaveLength(2);
 	});
 
+	it('forgets reports also on a screen that has needed no ranking yet', async () => {
+		registry = createRegistry();
+		registry.register(store);
+		const { show } = open();
+		await screen.findAllByText('15196.53');
+		await show(false);
+		await act(async () => forgetReports(registry));
+		shop.on(statsPath, newer);
+		await show(true);
+		expect(await screen.findAllByText('99')).toHaveLength(2);
+	});
+
 	it('never shows an answer that was on its way when the rules changed', async () => {
 		const old = heldAnswer(revenueStats);
 		shop.on(statsPath, old.handler);

@@ -35,7 +35,9 @@ export async function prepareReport(
 export function forgetReports(registry: object): void {
 	for (const store of [STORE_NAME, ITEMS_STORE_NAME]) {
 		const actions = actionsOf(registry as Registry, store); // as above
-		const forget = 'forgetAnswers' in actions ? 'forgetAnswers' : 'invalidateResolutionForStore';
+		// Another version of a store knows only the second; a store that is not here has neither, but other tabs may have it.
+		const isOther = !('forgetAnswers' in actions) && 'invalidateResolutionForStore' in actions;
+		const forget = isOther ? 'invalidateResolutionForStore' : 'forgetAnswers';
 		actions[forget]?.();
 		tellOtherTabs(store, forget);
 	}

@@ -7,9 +7,10 @@ export type Hydrate = (registry: Registry) => void;
 
 type AnyFunctions = Record<string, (...args: readonly unknown[]) => unknown>;
 
-/** The actions of a store, whatever its version. */
+/** The actions of a store, whatever its version; none of a store that no screen has needed yet. */
 export function actionsOf(registry: Registry, store: string): AnyFunctions {
-	return registry.dispatch(store) as AnyFunctions; // stores are known by name only here
+	const actions = registry.dispatch(store) as AnyFunctions | null | undefined; // stores are known by name only here
+	return actions ?? {};
 }
 
 /** Runs `put` and marks a selector's answer as there, unless somebody has asked for it already. */
