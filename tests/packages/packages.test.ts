@@ -101,7 +101,15 @@ describe('an extension that imports only Chart', () => {
 			'styles',
 		]);
 		const others = new Set(modules.map((file) => file.match(/^(@[^/]+\/)?[^/]+/)?.[0]));
-		for (const heavy of ['react-dates', 'dompurify', '@store-analytics/data', '@wordpress/data']) {
+		const notOfCharts = [
+			'moment',
+			'react-dates',
+			'dompurify',
+			'dinero.js',
+			'@store-analytics/data',
+			'@wordpress/data',
+		];
+		for (const heavy of notOfCharts) {
 			expect(others).not.toContain(heavy);
 		}
 	});

@@ -70,7 +70,7 @@ export function expose(kit: Kit): void {
 		searchListFilter: () =>
 			until(
 				() => type(place, '99'),
-				() => shows(place, 'Gadget 992.') && !shows(place, 'Gadget 500.'),
+				() => isListed(place, 'Gadget 992.') && !isListed(place, 'Gadget 500.'),
 			),
 		computationNames: () => Object.keys(computations),
 		compute: (name) => computations[name]?.(kit),
@@ -88,6 +88,11 @@ function lines(place: Element): SVGPathElement[] {
 
 function shows(place: Element, text: string): boolean {
 	return (place.textContent ?? '').includes(text);
+}
+
+/** Whether a row of a list has the text and is not kept out of sight. */
+function isListed(place: Element, text: string): boolean {
+	return [...place.querySelectorAll('li:not([hidden])')].some((row) => shows(row, text));
 }
 
 function type(place: Element, text: string): void {

@@ -71,6 +71,17 @@ function entriesAbove(
 export interface PlacedItem {
 	item: SearchListItemData;
 	depth: number;
+	/** It does not match what is typed; the row is kept, because bringing it back is quicker than drawing it again. */
+	isHidden?: boolean;
+}
+
+/** All entries as rows, those that do not match hidden. */
+export function rowsWithHidden(
+	entries: readonly SearchListEntry[],
+	search: string,
+): readonly PlacedItem[] {
+	const matching = new Set(matchingEntries(entries, search));
+	return entries.map((item) => ({ item, depth: 0, isHidden: !matching.has(item) }));
 }
 
 /** The items as the rows of a list, each before its children. */

@@ -7,6 +7,7 @@ import {
 	buildTree,
 	matchingEntries,
 	rowsOf,
+	rowsWithHidden,
 	type SearchListEntry,
 	type SearchListItemData,
 } from './hierarchy';
@@ -59,10 +60,14 @@ export function SearchListControl(props: SearchListControlProps) {
 	const messages = useMemo(() => ({ ...defaultMessages(), ...props.messages }), [props.messages]);
 	// Typing goes first; a long list follows when there is time.
 	const shownSearch = useDeferredValue(search);
+	const drawsItself = renderItem !== undefined;
 	const rows = useMemo(() => {
-		const shown = matchingEntries(list, shownSearch);
-		return rowsOf(isHierarchical ? buildTree(shown, list) : shown);
-	}, [list, shownSearch, isHierarchical]);
+		if (isHierarchical) return rowsOf(buildTree(matchingEntries(list, shownSearch), list));
+		// An extension's rows may not expect to be kept out of sight.
+		return drawsItself
+			? rowsOf(matchingEntries(list, shownSearch))
+			: rowsWithHidden(list, shownSearch);
+	}, [list, shownSearch, isHierarchical, drawsItself]);
 	const announceUpdate = useDebouncedCallback(() => announce(messages.updated), QUIET);
 	const changeSearch = (text: string) => {
 		setSearch(text);

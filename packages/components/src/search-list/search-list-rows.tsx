@@ -28,7 +28,7 @@ export const SearchListRows = memo(function SearchListRows(props: SearchListRows
 	});
 	// Of constant identity, so that rows that stay the same are not drawn again.
 	const onSelect = useMemo(() => (item: SearchListItemData) => () => choose(item), [choose]);
-	if (rows.length === 0) {
+	if (rows.every(({ isHidden }) => isHidden)) {
 		return (
 			<p className="woocommerce-search-list__list is-not-found">
 				{search ? messages.noResults.replace('%s', () => search) : messages.noItems}
@@ -38,14 +38,14 @@ export const SearchListRows = memo(function SearchListRows(props: SearchListRows
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the inputs inside
 		<ul className="woocommerce-search-list__list" onKeyDown={moveBetweenRows}>
-			{rows.map(({ item, depth }) => (
-				<li key={item.id}>
+			{rows.map(({ item, depth, isHidden }) => (
+				<li key={item.id} hidden={isHidden}>
 					{renderItem({
 						item,
 						isSelected: selectedIds.has(item.id),
 						onSelect,
 						isSingle,
-						search,
+						search: isHidden ? '' : search,
 						depth,
 						controlId,
 					})}
@@ -61,12 +61,14 @@ function renderRow(row: SearchListRow) {
 	return <Row {...row} />;
 }
 
+const boxesInSight = 'li:not([hidden]) input[type="checkbox"]';
+
 /** Radio buttons have arrow keys of their own. */
 function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
 	const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 	const step = steps[event.key];
 	if (step === undefined) return;
-	const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="checkbox"]')];
+	const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(boxesInSight)];
 	const at = boxes.findIndex((box) => box === event.target);
 	if (at < 0) return;
 	event.preventDefault();

@@ -41,6 +41,25 @@ describe('SearchListControl', () => {
 		expect(onSearch.mock.calls).toEqual([['m'], ['mU']]);
 	});
 
+	it('keeps rows that do not match out of sight, of the keyboard and of screen readers, and brings them back', async () => {
+		show({ selected: list.slice(1, 2) });
+		const hoodies = box(/Hoodies/);
+		await userEvent.type(field(), 'i');
+		expect(names()).toEqual(['Clothing12', 'Hoodies0', 'Music']);
+		await userEvent.clear(field());
+		await userEvent.type(field(), 'c');
+		expect(names()).toEqual(['Clothing12', 'Music']);
+		expect(hoodies).not.toBeVisible();
+		const [first, last] = screen.getAllByRole('checkbox');
+		act(() => first?.focus());
+		await userEvent.keyboard('{ArrowDown}');
+		expect(last).toHaveFocus();
+		await userEvent.clear(field());
+		expect(box(/Hoodies/)).toBe(hoodies);
+		expect(hoodies).toBeVisible();
+		expect(hoodies).toBeChecked();
+	});
+
 	it('[S4.other.2] adds and takes away in multi mode', async () => {
 		show();
 		await userEvent.click(box(/Clothing/));

@@ -40,6 +40,7 @@ export function Table(props: TableProps) {
 			aria-hidden={ariaHidden || undefined}
 			tabIndex={isScrollable && !ariaHidden ? 0 : undefined}
 			className={clsx('woocommerce-table__table', props.className, props.classNames, {
+				'has-no-rows': rows.length === 0,
 				'is-scrollable': isScrollable,
 				'is-scrollable-start': overflow.start,
 				'is-scrollable-end': overflow.end,
@@ -100,13 +101,11 @@ const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: 
 interface Column {
 	key: string;
 	className: string;
-	isNumeric: boolean;
 }
 
 function columnOf(header: Header): Column {
-	const { key, cellClassName, isNumeric = false } = header;
-	const className = clsx('woocommerce-table__item', alignment(header), cellClassName);
-	return { key, className, isNumeric };
+	const { key, cellClassName } = header;
+	return { key, className: clsx('woocommerce-table__item', alignment(header), cellClassName) };
 }
 
 interface TableRowProps {
@@ -120,16 +119,12 @@ const TableRow = memo(function TableRow({ row, columns, rowHeader }: TableRowPro
 	return (
 		<tr>
 			{row.map((cell, index) => {
-				const {
-					key = index,
-					className = 'woocommerce-table__item',
-					isNumeric,
-				} = columns[index] ?? {};
+				const { key = index, className = 'woocommerce-table__item' } = columns[index] ?? {};
 				const isRowHeader = rowHeader === index;
 				const Tag = isRowHeader ? 'th' : 'td';
 				return (
 					<Tag key={key} scope={isRowHeader ? 'row' : undefined} className={className}>
-						{isNumeric ? <span dir="auto">{cell.display}</span> : cell.display}
+						{cell.display}
 					</Tag>
 				);
 			})}
