@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { sizesAlone } from '../bench/bundles';
 import { launchChromium } from '../support/chromium';
 import { bundle } from './bundle';
 import { installExtension, readManifest, root, run } from './packed';
@@ -112,6 +113,15 @@ describe('an extension that imports only Chart', () => {
 		for (const heavy of notOfCharts) {
 			expect(others).not.toContain(heavy);
 		}
+	});
+
+	it('pays for the script of what it imports alone no more than is planned', async () => {
+		const { alone } = JSON.parse(
+			readFileSync(path.join(root, 'scripts/size-budgets.json'), 'utf8'),
+		) as { alone: Record<string, number> }; // bytes of gzip beside React
+		const sizes = await sizesAlone(root, 'ours');
+		const over = [...sizes].filter(([name, bytes]) => bytes > (alone[name] ?? 0));
+		expect(over).toEqual([]);
 	});
 
 	it('draws it in a page, with its styles and without a complaint', async () => {
