@@ -24,7 +24,10 @@ export function PagePicker({ page, count, onPick }: PagePickerProps) {
 		if (isInvalid) setDraft({ page, text: String(page) });
 	};
 	const pickOnEnter = (event: KeyboardEvent) => {
-		if (event.key === 'Enter') pick();
+		if (event.key !== 'Enter') return;
+		// The key is done with: whatever the new page gives the focus to must not be pressed by it.
+		event.preventDefault();
+		pick();
 	};
 	return (
 		<TextField
