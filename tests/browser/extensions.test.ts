@@ -60,7 +60,7 @@ describe('the extensions of docs/extending', () => {
 		expect(await hoodie.getByRole('cell').last().innerText()).toBe('$45.96');
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
-			page.getByRole('button', { name: 'Download' }).click(),
+			page.getByRole('button', { name: 'Download', exact: true }).click(),
 		]);
 		const [head, first, ...rest] = readFileSync(await download.path(), 'utf8')
 			.trim()

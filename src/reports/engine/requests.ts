@@ -1,4 +1,4 @@
-import { hasFilter } from '@wordpress/hooks';
+import { isFiltered } from '../../extensions/filtered';
 import type { Definition } from './define-report';
 import { rangeParams, type Period } from './period';
 import { pagingOf, sortOf, type Query } from './query';
@@ -72,7 +72,7 @@ export function tableRequest(
  * most expensive part of Revenue, and its table has neither. An extension's column may read any metric.
  */
 function columnFields(columns: Definition['columns']): { fields?: readonly string[] } {
-	if (hasFilter('woocommerce_admin_report_table')) return {};
+	if (isFiltered('woocommerce_admin_report_table')) return {};
 	const metrics = columns.filter(({ type }) => type === 'number' || type === 'currency');
 	return { fields: metrics.map(({ key }) => key) };
 }
