@@ -1,6 +1,7 @@
+import { trimResolutions } from './evict';
 import { flightsOf } from './flights';
-import { setRequesting } from './state';
-import type { Thunk } from './thunk';
+import { setRequesting, settled } from './state';
+import { stateOf, type Thunk } from './thunk';
 
 /** What is asked, and where its answer would go. */
 interface Question {
@@ -18,19 +19,21 @@ interface Question {
  * that serves a second selector goes on.
  */
 export function abandon({ store, key, selector, args, operation }: Question): Thunk<void> {
-	return ({ registry, dispatch }) => {
+	return (thunkArgs) => {
+		const { registry, dispatch } = thunkArgs;
 		const flights = flightsOf(registry);
 		const flight = flights.get(`${store}/${key}`);
 		if (!flight || flight.isOver || flight.served.size > 1) return;
 		flights.delete(`${store}/${key}`);
 		flight.controller.abort();
-		dispatch(setRequesting(key, false));
+		dispatch(settled(stateOf(thunkArgs), key));
 		if (operation) dispatch(setRequesting(operation, false));
 		// Only once @wordpress/data has noted the end of the resolution can it be taken back.
 		void flight.done.then(() =>
-			setTimeout(() =>
-				registry.dispatch(store)['invalidateResolution']?.(...([selector, args] as never[])),
-			),
+			setTimeout(() => {
+				registry.dispatch(store)['invalidateResolution']?.(...([selector, args] as never[]));
+				trimResolutions(store, selector, thunkArgs);
+			}),
 		);
 	};
 }

@@ -13,6 +13,14 @@ interface MetadataActions {
 	finishResolutions(selector: string, args: unknown[][]): unknown;
 }
 
+/** How many taken-back resolutions of a selector may stand, so that building anew seldom happens. */
+const maxGone = 50;
+
+function resolutionsOf(store: string, { registry }: ThunkArgs): Record<string, Resolutions> {
+	const cached = registry.select(store)['getCachedResolvers']?.();
+	return (cached ?? {}) as Record<string, Resolutions>; // the metadata selector's documented result
+}
+
 /** The least recently read slots of a kind, a quarter more than is too much, so that this seldom happens. */
 function victimsOf(name: string, limit: number, thunkArgs: ThunkArgs): Set<string> {
 	const { data, errors, requesting, recency } = stateOf(thunkArgs);
@@ -38,12 +46,11 @@ export function evict<Args extends unknown[]>(
 	const victims = victimsOf(place.name, limit, thunkArgs);
 	if (victims.size === 0) return;
 	const { registry, dispatch } = thunkArgs;
-	const cached = registry.select(store)['getCachedResolvers']?.() as
-		Record<string, Resolutions> | undefined; // the metadata selector's documented result
+	const cached = resolutionsOf(store, thunkArgs);
 	registry.batch(() => {
 		dispatch(forget([...victims]));
 		dropFlights(registry, store, victims);
-		for (const [selector, resolutions] of Object.entries(cached ?? {})) {
+		for (const [selector, resolutions] of Object.entries(cached)) {
 			rebuild(
 				store,
 				selector,
@@ -53,6 +60,20 @@ export function evict<Args extends unknown[]>(
 			); // resolutions of other slots give keys that are no victims
 		}
 	});
+}
+
+/**
+ * Lets go of a selector's taken-back resolutions, of requests that were cancelled, once there are many. The arguments that
+ * @wordpress/data keeps in its private note of resolvers about to start are out of reach.
+ */
+export function trimResolutions(store: string, selector: string, thunkArgs: ThunkArgs): void {
+	const resolutions = resolutionsOf(store, thunkArgs)[selector];
+	let gone = 0;
+	resolutions?.forEach((value) => {
+		if (!value) gone += 1;
+	});
+	if (!resolutions || gone <= maxGone) return;
+	thunkArgs.registry.batch(() => rebuild(store, selector, resolutions, () => false, thunkArgs));
 }
 
 function rebuild(

@@ -1,6 +1,6 @@
 import { evict } from './evict';
 import { dropFlights, flightsOf, type Flight } from './flights';
-import { fail, receive, setRequesting, valueOf } from './state';
+import { fail, receive, setRequesting, settled, valueOf } from './state';
 import type { ResourceAction, Slot, SlotValues } from './state';
 import { stateOf, type Thunk, type ThunkArgs } from './thunk';
 
@@ -97,11 +97,11 @@ async function land<Args extends unknown[], Value>(
 function drop<Args extends unknown[]>(
 	{ store, slot: place }: Loading<Args, unknown>,
 	args: Args,
-	{ registry, dispatch }: ThunkArgs,
+	thunkArgs: ThunkArgs,
 ): void {
 	const key = place.key(...args);
-	dropFlights(registry, store, [key]);
-	dispatch(setRequesting(key, false));
+	dropFlights(thunkArgs.registry, store, [key]);
+	thunkArgs.dispatch(settled(stateOf(thunkArgs), key));
 }
 
 function takeOff<Args extends unknown[], Value>(

@@ -1,0 +1,122 @@
+import { createRegistry } from '@wordpress/data';
+import { settle } from '../testing/fake-shop';
+import { createResourceStore } from './create-resource-store';
+import { actionsOf } from './hydrate';
+import { preparer, resolver, type Loading } from './resolve';
+import { errorOf, slot, valueOf, type ResourceState } from './state';
+import type { Registry } from './thunk';
+
+type Answers = 'good' | 'bad' | 'never';
+let answers: Answers;
+
+const limit = 20;
+const place = slot<number, [range: number]>('ranges', String);
+const loading: Loading<[range: number], number> = {
+	store: 'test/bounded',
+	slot: place,
+	limit,
+	load: ([range], signal) =>
+		new Promise((answer, fail) => {
+			if (answers === 'good') answer(range);
+			if (answers === 'bad') fail(new Error('no'));
+			signal.addEventListener('abort', () => fail(new DOMException('gone', 'AbortError')));
+		}),
+};
+const prepare = preparer(loading);
+const store = createResourceStore('test/bounded', {
+	selectors: {
+		getRange: (state: ResourceState, range: number) => valueOf(state, place, range),
+		getRangeError: (state: ResourceState, range: number) => errorOf(state, place, range),
+		getSizes: ({ data, errors, requesting, times, recency }: ResourceState) => ({
+			data: Object.keys(data).length,
+			errors: Object.keys(errors).length,
+			requesting: Object.keys(requesting).length,
+			times: Object.keys(times).length,
+			recency: recency.size,
+		}),
+	},
+	actions: { prepare: (range: number, signal: AbortSignal) => prepare([range], signal) },
+	resolvers: { getRange: resolver('getRange', loading) },
+});
+
+let registry: ReturnType<typeof createRegistry>;
+beforeEach(() => {
+	answers = 'good';
+	registry = createRegistry();
+	registry.register(store);
+});
+
+const ask = (range: number) => registry.resolveSelect(store).getRange(range);
+/** As readers do that leave; the action is there for them, its type is not. */
+const abandon = (range: number) =>
+	actionsOf(bare(), 'test/bounded')['abandon']?.('getRange', [range]);
+const bare = () => registry as unknown as Registry; // the package's type says less
+const sizes = () => registry.select(store).getSizes();
+const resolutions = () =>
+	(registry.select(store).getCachedResolvers()['getRange'] as Map<unknown, unknown> | undefined)
+		?.size ?? 0; // equivalent-key-map's size, as Map's
+
+/** Starts requests of ranges and cancels them before their answer. */
+async function cancel(first: number, count: number): Promise<void> {
+	const ranges = Array.from({ length: count }, (_, index) => first + index);
+	for (const range of ranges) registry.select(store).getRange(range);
+	await settle();
+	for (const range of ranges) abandon(range);
+	await settle();
+	await settle();
+}
+
+describe('what a store keeps', () => {
+	it('stays bounded over 1,000 cancelled ranges, which leave no trace', async () => {
+		answers = 'never';
+		for (let first = 0; first < 1000; first += 50) await cancel(first, 50);
+		expect(sizes()).toEqual({ data: 0, errors: 0, requesting: 0, times: 0, recency: 0 });
+		expect(resolutions()).toBeLessThanOrEqual(100);
+	});
+
+	it('stays bounded over 1,000 answered ranges', async () => {
+		for (let range = 0; range < 1000; range += 1) await ask(range);
+		for (const size of Object.values(sizes())) expect(size).toBeLessThanOrEqual(limit);
+		expect(resolutions()).toBeLessThanOrEqual(limit);
+	});
+
+	it('stays bounded over failed answers too; one that went is asked for again', async () => {
+		answers = 'bad';
+		for (let range = 0; range < 100; range += 1) await ask(range);
+		for (const size of Object.values(sizes())) expect(size).toBeLessThanOrEqual(limit);
+		expect(registry.select(store).getRangeError(99)).toEqual(new Error('no'));
+		expect(registry.select(store).getRangeError(0)).toBeUndefined();
+		answers = 'good';
+		expect(await ask(0)).toBe(0);
+	});
+
+	it('stays empty when what was prepared is not wanted any more', async () => {
+		answers = 'never';
+		for (let range = 0; range < 10; range += 1) {
+			const interest = new AbortController();
+			const done = registry.dispatch(store).prepare(range, interest.signal);
+			interest.abort();
+			await done;
+		}
+		expect(sizes()).toEqual({ data: 0, errors: 0, requesting: 0, times: 0, recency: 0 });
+	});
+
+	it('keeps answers and their resolutions while other ranges are cancelled', async () => {
+		for (let range = 0; range < 5; range += 1) await ask(range);
+		answers = 'never';
+		await cancel(100, 200);
+		expect(sizes()).toMatchObject({ data: 5, recency: 5, times: 5 });
+		expect(registry.select(store).hasFinishedResolution('getRange', [3])).toBe(true);
+		answers = 'good';
+		expect(await ask(100)).toBe(100);
+	});
+
+	it('keeps the answer of a range whose newer request is cancelled', async () => {
+		await ask(1);
+		answers = 'never';
+		await registry.dispatch(store).invalidateResolution('getRange', [1]);
+		await cancel(1, 1);
+		expect(registry.select(store).getRange(1)).toBe(1);
+		await settle();
+	});
+});
