@@ -6,7 +6,7 @@ import { launchChromium } from '../support/chromium';
 import { bundle } from './bundle';
 import { installExtension, readManifest, root, run } from './packed';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let home: string;
 let modules: string[];
