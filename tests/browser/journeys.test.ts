@@ -115,7 +115,9 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 			.waitFor();
 		await settled(page);
 		expect(await summary().textContent()).toContain(String(top.items_sold));
-		const footer = await page.locator('.woocommerce-table__summary').textContent();
+		const footer = await page
+			.locator('.woocommerce-table__summary', { hasText: /\d/ })
+			.textContent();
 		expect(footer).toContain(dollars(top.net_revenue));
 		expect(sum(parts, 'items_sold')).toBe(top.items_sold);
 		expect(sum(parts, 'net_revenue')).toBeCloseTo(top.net_revenue);
@@ -130,9 +132,11 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 		const { totals } = await store.ask<{ totals: { orders_count: number } }>(
 			`/wc-analytics/reports/orders/stats?after=2026-07-01T00:00:00&before=2026-09-30T23:59:59&variation_includes=${why.variation_id}&match=all`,
 		);
-		expect(await page.locator('.woocommerce-table__summary').textContent()).toMatch(
-			new RegExp(`^${totals.orders_count}\\s*orders`),
-		);
+		await page
+			.locator('.woocommerce-table__summary', {
+				hasText: new RegExp(`^${totals.orders_count}\\s*orders`),
+			})
+			.waitFor();
 	});
 
 	it('[S4.chart.2, S5.legend-and-compare.1, S5.legend-and-compare.2] compares three categories over a year', async () => {
@@ -213,8 +217,10 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 		await arriveAt('total_spend_min', '500');
 		await settled(page);
 		expect((await names().allTextContents()).sort()).toEqual(wanted.map(({ name }) => name).sort());
-		expect(await page.locator('.woocommerce-table__summary').textContent()).toMatch(
-			new RegExp(`^${wanted.length}\\s*customers`),
-		);
+		await page
+			.locator('.woocommerce-table__summary', {
+				hasText: new RegExp(`^${wanted.length}\\s*customers`),
+			})
+			.waitFor();
 	});
 });

@@ -154,7 +154,7 @@ describe('a report in a browser', () => {
 		const downloading = page.waitForEvent('download');
 		await page.getByRole('button', { name: 'Download', exact: true }).click();
 		const download = await downloading;
-		expect(download.suggestedFilename()).toMatch(/^revenue_2026-11-20_.*\.csv$/);
+		expect(download.suggestedFilename()).toMatch(/^revenue_\d{4}-\d\d-\d\d_.*\.csv$/);
 		const [heads, ...lines] = readFileSync(await download.path(), 'utf8')
 			.trim()
 			.split('\n');

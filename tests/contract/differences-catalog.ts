@@ -22,8 +22,17 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 			/products\/(0|\(\?P)/.test(String(expected)) && !/products\/0\b/.test(String(actual)),
 	},
 	{
+		title: 'Products of one category',
+		files: ['category-one'],
+		where: ['body.count'],
+		reason:
+			'Asked alone, a category counts its own products; in the list also those of the categories in it.',
+		instead: 'It counts both each time.',
+		holds: ({ expected, actual }) => Number(actual) > Number(expected),
+	},
+	{
 		title: 'Links between pages of orders',
-		files: ['orders-list', 'orders-fields', 'orders-actionable'],
+		files: ['orders-list', 'orders-fields'],
 		where: ['headers.link'],
 		reason: 'Defaults that nobody sent are added, and what was sent comes in another order.',
 		instead: 'Links repeat what was sent.',
@@ -31,7 +40,7 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 	},
 	{
 		title: 'Orders with all that plugins keep',
-		files: ['orders-list', 'order-one', 'orders-search-number', 'orders-actionable'],
+		files: ['orders-list', 'order-one', 'orders-search-number'],
 		where: ['body*.meta_data*'],
 		reason: 'The real shop sends the internal fields of its search index.',
 		instead: 'The fields of the export are sent.',

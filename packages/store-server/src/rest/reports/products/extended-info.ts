@@ -32,6 +32,26 @@ export async function readProducts(
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** What a product or variation that no longer exists was called when it was last sold, by id. */
+export async function readDeletedNames(
+	database: Database,
+	ids: readonly number[],
+): Promise<Map<number, string>> {
+	const rows = await fetchRows<{ id: number; name: string }>(
+		database,
+		sql`SELECT id, arg_max(order_item_name, order_item_id) AS name FROM (
+				SELECT product_id AS id, order_item_name, order_item_id FROM order_items
+				UNION ALL SELECT variation_id, order_item_name, order_item_id FROM order_items)
+			WHERE id IN ${listOf(ids)} GROUP BY id`,
+	);
+	return new Map(rows.map(({ id, name }) => [id, plainText(name)]));
+}
+
+/** All that is known of a product that is gone: its last name, if any. */
+export function deletedInfo(name = ''): { readonly name: string } {
+	return { name: `${name} (Deleted)`.trim() };
+}
+
 /** What the tables of Products and Variations both show of a product. */
 export function productInfo(product: ProductRow, settings: ShopSettings) {
 	return {

@@ -8,7 +8,14 @@ import { openShop } from '../core/shop';
 import { orderbyArgument } from '../core/stats-route';
 import { productsIn } from '../sql/order-filters';
 import { joinSql, sql, type Sql } from '../sql/sql';
-import { managesStock, productInfo, readProducts, readRelated } from './extended-info';
+import {
+	deletedInfo,
+	managesStock,
+	productInfo,
+	readDeletedNames,
+	readProducts,
+	readRelated,
+} from './extended-info';
 import { matchingLines } from './lines';
 import { idTable, productRows } from './rows';
 
@@ -104,6 +111,10 @@ async function readInfo(
 		readRelated(database, 'categories', ids),
 		readRelated(database, 'variations', ids),
 	]);
+	const names = await readDeletedNames(
+		database,
+		ids.filter((id) => !products.has(id)),
+	);
 	return new Map(
 		ids.map((id) => {
 			const product = products.get(id);
@@ -117,7 +128,7 @@ async function readInfo(
 							category_ids: categories.get(id) ?? [],
 							...(product.type === 'variable' && { variations: variations.get(id) ?? [] }),
 						}
-					: { name: '(Deleted)' },
+					: deletedInfo(names.get(id)),
 			];
 		}),
 	);

@@ -10,7 +10,13 @@ import { openShop } from '../core/shop';
 import { orderbyArgument } from '../core/stats-route';
 import { attributeList } from '../orders/arguments';
 import { sql, type Sql } from '../sql/sql';
-import { productInfo, readAttributes, readProducts } from './extended-info';
+import {
+	deletedInfo,
+	productInfo,
+	readAttributes,
+	readDeletedNames,
+	readProducts,
+} from './extended-info';
 import { matchingLines } from './lines';
 import { variationRows } from './rows';
 
@@ -102,6 +108,10 @@ async function readInfo(
 		readProducts(database, ids),
 		readAttributes(database, ids),
 	]);
+	const names = await readDeletedNames(
+		database,
+		ids.filter((id) => !products.has(id)),
+	);
 	return new Map(
 		ids.map((id) => {
 			const variation = products.get(id);
@@ -113,7 +123,7 @@ async function readInfo(
 							stock_quantity: variation.stock_quantity,
 							attributes: attributes.get(id) ?? [],
 						}
-					: { name: '(Deleted)' },
+					: deletedInfo(names.get(id)),
 			];
 		}),
 	);
