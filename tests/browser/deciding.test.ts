@@ -1,31 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
-import { OCTOBER, settled, visit, type Visit } from './visit';
+import type { Page } from 'playwright-core';
+import type { FixtureStore } from '../support/fixture-store';
+import { eachTestVisits } from './each-test-visits';
+import { OCTOBER, settled, type Visit } from './visit';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
 let store: FixtureStore;
 let current: Visit;
 let page: Page;
 
-beforeAll(async () => {
-	browser = await launchChromium();
-	store = await startFixtureStore();
-});
-
-afterAll(async () => {
-	await browser.close();
-	await store.stop();
-});
-
-beforeEach(async () => {
-	current = await visit(browser, store);
-	page = current.page;
-});
-
-afterEach(() => current.end());
+eachTestVisits((atHand) => ({ store, current, page } = atHand));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 /** What the screen says in a message. */

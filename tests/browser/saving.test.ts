@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
-import { OCTOBER, settled, visit, type Visit } from './visit';
+import type { Page } from 'playwright-core';
+import type { FixtureStore } from '../support/fixture-store';
+import { eachTestVisits } from './each-test-visits';
+import { OCTOBER, settled, type Visit } from './visit';
 
 jest.setTimeout(60_000);
 
@@ -16,27 +16,11 @@ interface Order {
 	};
 }
 
-let browser: Browser;
 let store: FixtureStore;
 let current: Visit;
 let page: Page;
 
-beforeAll(async () => {
-	browser = await launchChromium();
-	store = await startFixtureStore();
-});
-
-afterAll(async () => {
-	await browser.close();
-	await store.stop();
-});
-
-beforeEach(async () => {
-	current = await visit(browser, store);
-	page = current.page;
-});
-
-afterEach(() => current.end());
+eachTestVisits((atHand) => ({ store, current, page } = atHand));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const always = 'period=custom&compare=previous_year&after=2023-01-01&before=2026-11-20';

@@ -1,31 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
-import { axeViolations, settled, visit, type Visit } from './visit';
+import type { Page } from 'playwright-core';
+import { eachTestVisits } from './each-test-visits';
+import { axeViolations, settled, type Visit } from './visit';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let store: FixtureStore;
 let current: Visit;
 let page: Page;
 
-beforeAll(async () => {
-	browser = await launchChromium();
-	store = await startFixtureStore();
-});
-
-afterAll(async () => {
-	await browser.close();
-	await store.stop();
-});
-
-beforeEach(async () => {
-	current = await visit(browser, store);
-	page = current.page;
-});
-
-afterEach(() => current.end());
+eachTestVisits((atHand) => ({ current, page } = atHand));
 
 const menuLink = (name: string) =>
 	page

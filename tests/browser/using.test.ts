@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { eachTestVisits } from './each-test-visits';
 import { axeViolations, OCTOBER, PHONE, settled, visit, type Visit } from './visit';
 
 jest.setTimeout(60_000);
@@ -11,22 +11,7 @@ let store: FixtureStore;
 let current: Visit;
 let page: Page;
 
-beforeAll(async () => {
-	browser = await launchChromium();
-	store = await startFixtureStore();
-});
-
-afterAll(async () => {
-	await browser.close();
-	await store.stop();
-});
-
-beforeEach(async () => {
-	current = await visit(browser, store);
-	page = current.page;
-});
-
-afterEach(() => current.end());
+eachTestVisits((atHand) => ({ browser, store, current, page } = atHand));
 
 const analyticsMenu = () => page.locator('#toplevel_page_wc-admin-path--analytics-overview');
 const summary = () => page.locator('.woocommerce-summary');
