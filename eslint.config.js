@@ -11,6 +11,11 @@ export default tseslint.config(
 		rules: {
 			...hooks.configs.recommended.rules,
 			...a11y.flatConfigs.recommended.rules,
+			// A region that scrolls and a chart that answers arrow keys have to be reached by keyboard.
+			'jsx-a11y/no-noninteractive-tabindex': [
+				'error',
+				{ tags: [], roles: ['tabpanel', 'region', 'application'], allowExpressionValues: true },
+			],
 			'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/no-non-null-assertion': 'error',

@@ -15,27 +15,26 @@ import { store as reports } from './reports/store';
 import { store as reviews } from './reviews/store';
 import { store as settings } from './settings/store';
 
-/**
- * Registers every store, for extensions that look stores up by name. Stores whose name is taken stay as they are. `core`
- * is not among them: it is WordPress's, and ours takes its place only where a hook finds none.
- */
+/** Every store but `core`, which is WordPress's: ours takes its place only where a hook finds none. */
+export const adminStores = [
+	countries,
+	...crudStores,
+	exports,
+	imports,
+	items,
+	navigation,
+	notes,
+	onboarding,
+	options,
+	paymentGateways,
+	plugins,
+	reports,
+	reviews,
+	settings,
+];
+
+/** Registers the stores, for extensions that look them up by name. Stores whose name is taken stay as they are. */
 export function registerAllStores(): void {
-	const stores = [
-		countries,
-		...crudStores,
-		exports,
-		imports,
-		items,
-		navigation,
-		notes,
-		onboarding,
-		options,
-		paymentGateways,
-		plugins,
-		reports,
-		reviews,
-		settings,
-	];
-	for (const store of stores) registerOnce(store);
+	for (const store of adminStores) registerOnce(store);
 	followAddress();
 }

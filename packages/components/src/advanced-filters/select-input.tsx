@@ -39,12 +39,14 @@ export function SelectInput({ row, config, onChange }: RowInputProps) {
 function useOptions(config: AdvancedFilterConfig, onFetched: (options: readonly Choice[]) => void) {
 	const { options, getOptions } = config.input;
 	const [fetched, setFetched] = useState<readonly Choice[] | 'error' | null>(null);
+	// Configs are made anew at each render; the options are asked for once.
+	const ask = useLatestCallback(() => getOptions?.());
 	const finish = useLatestCallback(onFetched);
 	const isNeeded = !options && Boolean(getOptions) && fetched === null;
 	useEffect(() => {
 		if (!isNeeded) return undefined;
 		let isCurrent = true;
-		getOptions?.().then(
+		ask()?.then(
 			(answer) => {
 				if (!isCurrent) return;
 				setFetched(answer);
@@ -55,8 +57,7 @@ function useOptions(config: AdvancedFilterConfig, onFetched: (options: readonly 
 		return () => {
 			isCurrent = false;
 		};
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- configs are made anew at each render; the options are asked for once
-	}, [isNeeded, finish]);
+	}, [isNeeded, ask, finish]);
 	const retry = () => setFetched(null);
 	if (fetched === 'error') return { options: [], status: 'error' as const, retry };
 	if (isNeeded) return { options: [], status: 'loading' as const, retry };

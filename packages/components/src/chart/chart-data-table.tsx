@@ -17,7 +17,6 @@ export function ChartDataTable({ data, caption, height, formats }: ChartDataTabl
 			className="woocommerce-chart__data-table"
 			role="region"
 			aria-label={caption}
-			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
 			tabIndex={0}
 			style={{ maxBlockSize: height }}
 		>

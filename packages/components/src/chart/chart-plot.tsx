@@ -49,7 +49,6 @@ export function ChartPlot(props: ChartPlotProps) {
 			aria-roledescription={__('chart', 'store-analytics')}
 			aria-label={label}
 			aria-describedby={hintId}
-			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys work on it
 			tabIndex={0}
 			{...handlers}
 		>

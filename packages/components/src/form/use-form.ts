@@ -22,12 +22,10 @@ export interface FormOptions<Values extends FormValues> {
 
 /** What an input needs; spread it over one. */
 export interface InputProps {
-	// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
-	value: any;
+	value: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
 	checked: boolean;
 	/** The value again, for controls that call it so. */
-	// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
-	selected: any;
+	selected: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
 	/** Takes the new value or an input's change event. */
 	onChange: (change: unknown) => void;
 	onBlur: () => void;

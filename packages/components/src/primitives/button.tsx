@@ -51,8 +51,7 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
 		const element =
 			href !== undefined && !disabled ? (
 				<a
-					// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shared attributes are typed for the button
-					{...(common as any)}
+					{...(common as ComponentProps<'a'>)} // what is shared is typed for the button
 					ref={ref as Ref<HTMLAnchorElement>} // one ref type for both elements
 					href={href}
 					target={target}

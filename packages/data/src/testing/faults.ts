@@ -1,17 +1,4 @@
-import { store as countries } from '../countries/store';
-import { store as exports } from '../export/store';
-import { store as imports } from '../import/store';
-import { store as items } from '../items/store';
-import { store as navigation } from '../navigation/store';
-import { store as notes } from '../notes/store';
-import { store as onboarding } from '../onboarding/store';
-import { store as options } from '../options/store';
-import { store as gateways } from '../payment-gateways/store';
-import { store as plugins } from '../plugins/store';
-import { store as reports } from '../reports/store';
-import { store as reviews } from '../reviews/store';
-import { store as settings } from '../settings/store';
-import { crudStores } from '../crud/stores';
+import { adminStores } from '../register-all';
 import { store as user } from '../user/store';
 import type { Answer, Call } from './fake-shop';
 
@@ -19,23 +6,7 @@ import type { Answer, Call } from './fake-shop';
 export type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 /** Every store of the package. */
-export const stores = [
-	countries,
-	...crudStores,
-	exports,
-	imports,
-	items,
-	navigation,
-	notes,
-	onboarding,
-	options,
-	gateways,
-	plugins,
-	reports,
-	reviews,
-	settings,
-	user,
-];
+export const stores = [...adminStores, user];
 
 /** The shop's own errors. */
 export const restError = (status: number, code: string): Answer => ({
