@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { LicensesPlugin } from './scripts/licenses.mjs';
 
 const root = import.meta.dirname;
 
@@ -73,6 +74,7 @@ export function configFor(target, { mode = 'production' } = {}) {
 				// Rules belong to one component's class names each, so their order says nothing.
 				ignoreOrder: true,
 			}),
+			new LicensesPlugin(),
 			...(isPlugin
 				? [
 						new DependencyExtractionPlugin({

@@ -31,7 +31,7 @@ if (!existsSync(path.join(root, 'dist/plugin/app.asset.php'))) {
 const contents = new Map([
 	...filesBelow('packages/wordpress-plugin', /\.(php|js|txt|po)$/),
 	...languages(),
-	...filesBelow('dist/plugin', /\.(js|css|php)$/, 'build/'),
+	...filesBelow('dist/plugin', /\.(js|css|php|txt)$/, 'build/'),
 ]);
 const zip = pack(contents);
 const target = path.resolve(root, options.out);

@@ -39,6 +39,29 @@ describe('the plugin as a file', () => {
 		expect(names.filter((name) => /\.(tsx?|map|md|lock)$|node_modules/.test(name))).toEqual([]);
 	});
 
+	it('names everybody whose work is in the scripts, on terms that go with the GPL', () => {
+		const terms = contents.get('store-analytics/build/licenses.txt') ?? '';
+		const titles = terms
+			.split(/^-{80}$/m)
+			.flatMap((part) => part.trim().split('\n\n')[0]?.split('\n'));
+		const libraries = titles.filter(Boolean).map((title) => /^(\S+) \S+, (.+)$/.exec(title ?? ''));
+		expect(libraries.map((library) => library?.[1])).toEqual(
+			expect.arrayContaining(['d3-scale', 'react-dates', 'dompurify', '@floating-ui/react-dom']),
+		);
+		const compatible =
+			/^(MIT|ISC|BSD-3-Clause|0BSD|GPL-2\.0-or-later|\(MPL-2\.0 OR Apache-2\.0\))$/;
+		expect(libraries.filter((library) => !compatible.test(library?.[2] ?? ''))).toEqual([]);
+	});
+
+	it('brings the notices to which its scripts refer', () => {
+		const referred = named(/\.js$/).flatMap(([name, text]) => {
+			const notice = /license information please see (\S+)/.exec(text)?.[1];
+			return notice === undefined ? [] : [path.posix.join(path.posix.dirname(name), notice)];
+		});
+		expect(referred).not.toEqual([]);
+		expect(referred.filter((name) => !contents.has(name))).toEqual([]);
+	});
+
 	it('has every sentence of the app and of PHP for translators, with what is said to them', () => {
 		const pot = contents.get('store-analytics/languages/store-analytics.pot') ?? '';
 		const sentences = [
@@ -68,6 +91,16 @@ describe('the plugin as a file', () => {
 			expect(field(header, name)).toBe(field(readme, name));
 		}
 		expect(field(header, 'Text Domain')).toBe('store-analytics');
+	});
+
+	it("has a readme within the directory's limits, with this version in its changelog", () => {
+		const readme = contents.get('store-analytics/readme.txt') ?? '';
+		const [, head = '', summary = ''] = /^=== .+ ===\n([^]+?)\n\n(.+)\n\n==/.exec(readme) ?? [];
+		expect(summary.length).toBeGreaterThan(20);
+		expect(summary.length).toBeLessThanOrEqual(150);
+		expect(/^Tags: (.+)$/m.exec(head)?.[1]?.split(',').length).toBeLessThanOrEqual(5);
+		const version = /^Stable tag: (.+)$/m.exec(head)?.[1];
+		expect(readme.split('== Changelog ==')[1]).toContain(`= ${version} =`);
 	});
 
 	it('guards every PHP file of ours against being opened by its address', () => {

@@ -22,7 +22,7 @@ const OWN_PATHS = array( '/customers', '/analytics/' );
  */
 function is_our_screen() {
 	global $pagenow;
-	// phpcs:disable WordPress.Security -- The address only chooses a screen; nothing is written, printed or stored.
+	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Compared only, to choose a screen: never written, printed or stored.
 	$page = isset( $_GET['page'] ) ? $_GET['page'] : '';
 	$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
 	// phpcs:enable

@@ -1,2 +1,6 @@
 <?php
-// Translations (store-analytics-*.mo, *.json) lie here; the folder lists nothing.
+/**
+ * Translations (store-analytics-*.mo, *.json) lie here; the folder lists nothing.
+ *
+ * @package StoreAnalytics
+ */
