@@ -46,6 +46,8 @@ export function configFor(target, { mode = 'production' } = {}) {
 			path: path.join(root, 'dist', target),
 			filename: isPlugin ? '[name].js' : '[name].[contenthash:10].js',
 			chunkFilename: '[name].[contenthash:10].js',
+			// As the page writes the addresses (APP_ASSETS): by them the app knows which styles are there. WordPress decides its own.
+			publicPath: isPlugin ? 'auto' : '/wp-content/plugins/store-analytics/',
 			chunkLoadingGlobal: 'webpackChunkStoreAnalytics',
 			uniqueName: 'store-analytics',
 			clean: true,

@@ -27,6 +27,7 @@ for (const target of targets) {
 	const report = stats.toJson({
 		all: false,
 		entrypoints: true,
+		chunkGroups: true,
 		assets: true,
 		// All of them: those unchanged since the last build, and those past the fifteenth, would be left out.
 		cachedAssets: true,

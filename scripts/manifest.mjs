@@ -3,16 +3,42 @@ import path from 'node:path';
 import { root } from './sources.mjs';
 
 /**
- * Writes dist/<target>/manifest.json: which hashed files serve `app.js`, `app.css`, `extensions.js` and
- * `extensions.css`; the page reads it.
+ * Writes dist/<target>/manifest.json, which the page reads: which hashed files serve `app.js`, `app.css`, `extensions.js`
+ * and `extensions.css`, and under `screens` what each screen takes beyond the app. WordPress gets the screens as PHP.
  */
 export function writeManifest(target, report) {
-	const manifest = {};
+	const folder = path.join(root, 'dist', target);
+	const manifest = { screens: screensOf(report) };
 	for (const entry of ['app', 'extensions']) {
-		for (const { name } of report.entrypoints[entry].assets) {
-			if (/\.(js|css)$/.test(name)) manifest[`${entry}${path.extname(name)}`] = name;
+		for (const name of filesOf(report.entrypoints[entry])) {
+			manifest[`${entry}${path.extname(name)}`] = name;
 		}
 	}
-	const file = path.join(root, 'dist', target, 'manifest.json');
-	writeFileSync(file, `${JSON.stringify(manifest, null, '\t')}\n`);
+	writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`);
+	if (target === 'plugin') writeFileSync(path.join(folder, 'screens.php'), asPhp(manifest.screens));
+}
+
+/** { last part of the path: files }: a report's are the engine's and its own; pages have a part of their own name. */
+function screensOf({ entrypoints, namedChunkGroups: parts }) {
+	const known = new Set(filesOf(entrypoints.app));
+	const screens = {};
+	for (const [name, part] of Object.entries(parts)) {
+		if (entrypoints[name] || name === 'report-screen') continue;
+		const slug = name.replace(/^report-/, '');
+		const files = slug === name ? [] : filesOf(parts['report-screen']);
+		screens[slug] = [...new Set([...files, ...filesOf(part)])].filter((file) => !known.has(file));
+	}
+	return screens;
+}
+
+function filesOf({ assets }) {
+	return assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
+}
+
+/** A PHP file that returns the same; the names have no quotes in them. */
+function asPhp(screens) {
+	const entries = Object.entries(screens).map(
+		([slug, files]) => `\t'${slug}' => array( ${files.map((file) => `'${file}'`).join(', ')} ),\n`,
+	);
+	return `<?php\ndefined( 'ABSPATH' ) || exit;\nreturn array(\n${entries.join('')});\n`;
 }

@@ -32,6 +32,7 @@ require_once __DIR__ . '/includes/requirements.php';
 require_once __DIR__ . '/includes/notice.php';
 require_once __DIR__ . '/includes/screen.php';
 require_once __DIR__ . '/includes/assets.php';
+require_once __DIR__ . '/includes/screen-files.php';
 require_once __DIR__ . '/includes/script-names.php';
 require_once __DIR__ . '/includes/preload-hints.php';
 require_once __DIR__ . '/includes/border.php';

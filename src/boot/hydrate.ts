@@ -2,8 +2,10 @@ import {
 	hydrate,
 	hydrateCurrentUser,
 	hydrateOptions,
+	hydrateReports,
 	hydrateSettings,
 } from '@store-analytics/data';
+import { readPageAnswers } from './page-answers';
 import { readRecord } from './read-value';
 import type { AppSettings } from './settings';
 
@@ -18,6 +20,7 @@ export function hydrateStores({ admin }: Pick<AppSettings, 'admin'>): void {
 		hydrateSettings('wc_admin', { ...admin }),
 		hydrateSettings('general', { ...readRecord(general) }),
 		hydrateOptions({ ...readRecord(preloadOptions) }),
+		hydrateReports(readPageAnswers()),
 		...(typeof user.id === 'number' ? [hydrateCurrentUser(user as unknown as User)] : []), // the user as WordPress prints it
 	);
 }

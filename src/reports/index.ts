@@ -19,53 +19,53 @@ export const reports: readonly RegisteredReport[] = [
 	{
 		slug: 'revenue',
 		title: () => __('Revenue', 'store-analytics'),
-		load: () => import('./definitions/revenue'),
+		load: () => import(/* webpackChunkName: 'report-revenue' */ './definitions/revenue'),
 	},
 	{
 		slug: 'products',
 		title: () => __('Products', 'store-analytics'),
-		load: () => import('./definitions/products'),
+		load: () => import(/* webpackChunkName: 'report-products' */ './definitions/products'),
 	},
 	{
 		slug: 'variations',
 		title: () => __('Variations', 'store-analytics'),
-		load: () => import('./definitions/variations'),
+		load: () => import(/* webpackChunkName: 'report-variations' */ './definitions/variations'),
 	},
 	{
 		slug: 'orders',
 		title: () => __('Orders', 'store-analytics'),
-		load: () => import('./definitions/orders'),
+		load: () => import(/* webpackChunkName: 'report-orders' */ './definitions/orders'),
 	},
 	{
 		slug: 'categories',
 		title: () => __('Categories', 'store-analytics'),
-		load: () => import('./definitions/categories'),
+		load: () => import(/* webpackChunkName: 'report-categories' */ './definitions/categories'),
 	},
 	{
 		slug: 'coupons',
 		title: () => __('Coupons', 'store-analytics'),
-		load: () => import('./definitions/coupons'),
+		load: () => import(/* webpackChunkName: 'report-coupons' */ './definitions/coupons'),
 	},
 	{
 		slug: 'taxes',
 		title: () => __('Taxes', 'store-analytics'),
-		load: () => import('./definitions/taxes'),
+		load: () => import(/* webpackChunkName: 'report-taxes' */ './definitions/taxes'),
 	},
 	{
 		slug: 'stock',
 		title: () => __('Stock', 'store-analytics'),
 		isOffered: ({ manageStock }) => manageStock,
-		load: () => import('./definitions/stock'),
+		load: () => import(/* webpackChunkName: 'report-stock' */ './definitions/stock'),
 	},
 	{
 		slug: 'customers',
 		title: () => __('Customers', 'store-analytics'),
 		place: { path: '/customers', wpOpenMenu: 'toplevel_page_woocommerce' },
-		load: () => import('./definitions/customers'),
+		load: () => import(/* webpackChunkName: 'report-customers' */ './definitions/customers'),
 	},
 	{
 		slug: 'downloads',
 		title: () => __('Downloads', 'store-analytics'),
-		load: () => import('./definitions/downloads'),
+		load: () => import(/* webpackChunkName: 'report-downloads' */ './definitions/downloads'),
 	},
 ];

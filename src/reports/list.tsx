@@ -1,16 +1,19 @@
-import { lazy, useCallback, type ComponentType } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import type { AppSettings } from '../boot/settings';
+import { chunk, type ChunkComponent } from '../shell/chunk';
 import type { PageProps } from '../shell/pages';
 import { useAppSettings } from '../shell/settings-context';
 import { reports, type RegisteredReport } from '.';
 import { filtered } from '../extensions/filtered';
 import { useFiltered } from '../extensions/late-filters';
 
+type ScreenProps = Pick<PageProps, 'params' | 'path' | 'query'>;
+
 /** A report page as extensions add it through `woocommerce_admin_reports_list`. */
 export interface ListedReport {
 	readonly report: string;
 	readonly title: string;
-	readonly component: ComponentType<Pick<PageProps, 'params' | 'path' | 'query'>>;
+	readonly component: ComponentType<ScreenProps>;
 	readonly navArgs?: { readonly id: string };
 }
 
@@ -48,14 +51,25 @@ export const placedReports = reports.flatMap(({ slug, title, place }) =>
 	place ? [{ ...place, slug, title }] : [],
 );
 
+/** Slug of the report that an in-app path leads to; '' for a path of another kind. */
+export function slugOf(path: string): string {
+	const placed = placedReports.find((report) => report.path === path);
+	return placed?.slug ?? /^\/analytics\/([^/]+)$/.exec(path)?.[1] ?? '';
+}
+
+/** Loads the code of an own report; does nothing for others. */
+export async function loadReport(slug: string): Promise<void> {
+	await components.get(slug)?.load();
+}
+
 /** Engine and definition come together, when the report is first opened. */
-function screenOf({ title, load }: RegisteredReport): ListedReport['component'] {
-	return lazy(async () => {
+function screenOf({ title, load }: RegisteredReport): ChunkComponent<ScreenProps> {
+	return chunk(async () => {
 		const [{ ReportScreen }, { default: report }] = await Promise.all([
-			import('./engine/report-screen'),
+			import(/* webpackChunkName: 'report-screen' */ './engine/report-screen'),
 			load(),
 		]);
-		const Screen: ListedReport['component'] = ({ path, query }) => (
+		const Screen = ({ path, query }: ScreenProps) => (
 			<ReportScreen report={report} title={title()} path={path} query={query} />
 		);
 		return { default: Screen };

@@ -12,6 +12,7 @@ import { useReportTitles } from '../reports/list';
 import { useAppSettings } from './settings-context';
 import { usePageEffects } from './use-page-effects';
 import { usePreparedLinks } from './use-prepared-links';
+import { useUnreadAnswers } from './use-unread-answers';
 import './layout.css';
 
 /** The whole app: header, the page that the address names, and what goes with a change of it. */
@@ -25,6 +26,7 @@ export function Layout() {
 	const crumbs = titlesOf(match, allowed);
 	const title = crumbs[crumbs.length - 1] ?? '';
 	usePreparedLinks();
+	useUnreadAnswers(path);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const owns = useCallback((other: string) => matchPage(pages, other) !== undefined, [pages]);
 	const documentTitle = [...crumbs].reverse().concat(settings.siteTitle).filter(Boolean);

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { AppSettings } from '../boot/settings';
 import { filtered } from '../extensions/filtered';
@@ -6,7 +6,8 @@ import { ownerOf } from '../extensions/owners';
 import { reportFailure } from '../extensions/failures';
 import type { Query } from '../reports/engine/query';
 import ReportPage from '../pages/report';
-import { placedReports } from '../reports/list';
+import { loadReport, placedReports, slugOf } from '../reports/list';
+import { chunk } from './chunk';
 
 /** What every page is given; extensions' pages rely on the names. */
 export interface PageProps {
@@ -38,16 +39,22 @@ export const pagesHook = 'woocommerce_admin_pages_list';
 
 const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
 
-const loadOverview = () => import('../pages/overview');
-const loadSettings = () => import('../pages/settings');
-const Overview = lazy(loadOverview);
-const SettingsPage = lazy(loadSettings);
+const Overview = chunk<PageProps>(
+	() => import(/* webpackChunkName: 'overview' */ '../pages/overview'),
+);
+const SettingsPage = chunk<PageProps>(
+	() => import(/* webpackChunkName: 'settings' */ '../pages/settings'),
+);
 
-/** Loaders of own pages that are no reports, by path. */
-export const pageLoaders: ReadonlyMap<string, () => Promise<unknown>> = new Map([
-	['/analytics/overview', loadOverview],
-	['/analytics/settings', loadSettings],
+const ownPages = new Map([
+	['/analytics/overview', Overview],
+	['/analytics/settings', SettingsPage],
 ]);
+
+/** Loads the code of an own page or report, if the path leads to one; the page is then drawn without a wait. */
+export async function loadPage(path: string): Promise<void> {
+	await (ownPages.get(path)?.load() ?? loadReport(slugOf(path)));
+}
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(

@@ -3,8 +3,8 @@ import { useRegistry } from '@wordpress/data';
 import { isWCAdmin, parseQuery } from '@store-analytics/navigation';
 import type { AppSettings } from '../boot/settings';
 import { reports } from '../reports';
-import { ownReport, placedReports } from '../reports/list';
-import { pageLoaders } from './pages';
+import { ownReport, slugOf } from '../reports/list';
+import { loadPage } from './pages';
 import { useAppSettings } from './settings-context';
 import { watchLinks } from './watch-links';
 
@@ -30,20 +30,15 @@ async function prepare(href: string, { settings, registry, signal }: Surrounding
 	if (origin !== window.location.origin || !isWCAdmin(href)) return;
 	const query = parseQuery(search);
 	const path = String(query.path ?? '/');
-	await pageLoaders.get(path)?.();
+	await loadPage(path);
 	const own = ownReport(slugOf(path), settings);
 	if (!own) return;
 	const load = async (slug: string) =>
 		(await reports.find((report) => report.slug === slug)?.load())?.default;
 	const [{ prepareScreen }, report] = await Promise.all([
-		import('../reports/engine/report-screen'),
+		import(/* webpackChunkName: 'report-screen' */ '../reports/engine/report-screen'),
 		load(own.slug),
 	]);
 	if (!report || signal.aborted) return;
 	await prepareScreen(report, { query, path, settings, registry, load, signal });
-}
-
-function slugOf(path: string): string {
-	const placed = placedReports.find((report) => report.path === path);
-	return placed?.slug ?? /^\/analytics\/([^/]+)$/.exec(path)?.[1] ?? '';
 }

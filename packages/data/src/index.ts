@@ -94,6 +94,7 @@ export {
 	type PluginsReply,
 } from './plugins';
 export {
+	areAnswersRead,
 	forgetReports,
 	getFilterQuery,
 	getLeaderboard,
@@ -105,6 +106,7 @@ export {
 	getTooltipValueFormat,
 	isEmptyStats,
 	prepareReport,
+	hydrateReports,
 	REPORTS_STORE_NAME,
 	reportsStore,
 	useAllReportStats,
@@ -114,6 +116,7 @@ export {
 	type FilterChoice,
 	type ItemOf,
 	type LeaderboardData,
+	type PageAnswer,
 	type ReportChartData,
 	type ReportFilter,
 	type ReportItemsData,

@@ -47,12 +47,15 @@ function enqueue_app() {
 	if ( empty_woocommerce_app() ) {
 		$dependencies[] = WOOCOMMERCE_APP;
 	}
+	$dependencies = array_merge( $dependencies, register_screen_files( screen_path() ) );
 	wp_enqueue_script( APP, plugins_url( 'build/app.js', PLUGIN_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
 	wp_add_inline_script( APP, 'window.storeAnalytics = ' . wp_json_encode( array( 'ownPaths' => OWN_PATHS ) ) . ';', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );
 	// Logical properties only: the one sheet serves both directions.
 	wp_enqueue_style( APP, plugins_url( 'build/app.css', PLUGIN_FILE ), array(), $asset['version'] );
 	replace_script_names();
+	// WooCommerce has none on its screens either: it takes time before the first picture, and fetches images from elsewhere.
+	remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 }
 
 /**

@@ -24,9 +24,18 @@ function is_our_screen() {
 	global $pagenow;
 	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Compared only, to choose a screen: never written, printed or stored.
 	$page = isset( $_GET['page'] ) ? $_GET['page'] : '';
-	$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
 	// phpcs:enable
-	return 'admin.php' === $pagenow && PAGE === $page && is_our_path( $path );
+	return 'admin.php' === $pagenow && PAGE === $page && is_our_path( screen_path() );
+}
+
+/**
+ * The in-app path that the address names, such as /analytics/revenue; empty without one.
+ *
+ * @return string
+ */
+function screen_path() {
+	// phpcs:ignore WordPress.Security -- As above.
+	return isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
 }
 
 /**

@@ -17,6 +17,9 @@ function presentLeaderboards(value: unknown): Leaderboard[] | undefined {
 /** A default that tells "nothing yet" from "nothing found". */
 const pending = null;
 
+/** What `getItems` is asked with by the hooks below. */
+export const itemsArgs = (itemType: string, query: object) => [itemType, query, pending];
+
 function useItemsOf<T>(
 	itemType: string,
 	query: object,
@@ -30,7 +33,7 @@ function useItemsOf<T>(
 			store: STORE_NAME,
 			selector: 'getItems',
 			errorSelector: 'getItemsError',
-			args: [itemType, canonical, pending],
+			args: itemsArgs(itemType, canonical),
 			freshFor,
 		}),
 		[itemType, canonical, freshFor],

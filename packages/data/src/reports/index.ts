@@ -22,6 +22,7 @@ export {
 	type Select,
 	type SummaryNumbers,
 } from './report-helpers';
+export { areAnswersRead, hydrateReports, type PageAnswer } from './page-answers';
 export { forgetReports, prepareReport, type ReportQuestion } from './prepare';
 export { isEmptyStats } from './stats-pages';
 export {

@@ -111,7 +111,11 @@ const selectors = {
 		errorOf(state, stats, endpoint, query),
 };
 
-function counted<Data>({ data, total, totalPages }: Reply<Data>, rows: number): ReportReply<Data> {
+/** A reply with its counts; `rows` where the shop counts nothing. */
+export function counted<Data>(
+	{ data, total, totalPages }: Reply<Data>,
+	rows: number,
+): ReportReply<Data> {
 	return { data, totalResults: total ?? rows, totalPages: totalPages ?? 1 };
 }
 

@@ -24,7 +24,9 @@ export function readersOf(registry: Registry): Readers {
 	return created;
 }
 
-const keyOf = ({ store, selector, args }: Source) => JSON.stringify([store, selector, args]);
+/** The text that stands for a source among the readers. */
+export const keyOf = ({ store, selector, args }: Pick<Source, 'store' | 'selector' | 'args'>) =>
+	JSON.stringify([store, selector, args]);
 
 function count(readers: Readers, source: Source, step: 1 | -1): void {
 	const key = keyOf(source);

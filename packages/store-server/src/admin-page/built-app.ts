@@ -8,6 +8,8 @@ export interface BuiltApp {
 	/** What extensions' scripts need on the page; null in a build without it. */
 	readonly extensionsScript: string | null;
 	readonly extensionsStyle: string | null;
+	/** Further files of each screen by the last part of its path. */
+	readonly screens: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads dist/embedded/manifest.json; null when the app is not built (or just being built). */
@@ -23,6 +25,7 @@ export async function readBuiltApp(staticDir: string | undefined): Promise<Built
 			style: entry(manifest, 'app.css'),
 			extensionsScript: entry(manifest, 'extensions.js'),
 			extensionsStyle: entry(manifest, 'extensions.css'),
+			screens: screensOf(manifest),
 		};
 	} catch {
 		return null;
@@ -33,4 +36,11 @@ function entry(manifest: unknown, name: string): string | null {
 	if (typeof manifest !== 'object' || manifest === null) return null;
 	const file: unknown = Reflect.get(manifest, name);
 	return typeof file === 'string' ? file : null;
+}
+
+/** What a screen takes beyond the app; printed with the page it comes a round trip earlier. */
+function screensOf(manifest: unknown): ReadonlyMap<string, readonly string[]> {
+	const screens: unknown = Reflect.get(Object(manifest), 'screens');
+	const lists = Object.entries(Object(screens)).filter(([, files]) => Array.isArray(files));
+	return new Map(lists as [string, string[]][]); // written by scripts/manifest.mjs, which lists names only
 }

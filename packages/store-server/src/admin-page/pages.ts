@@ -26,13 +26,20 @@ export function appPage(
 	globals: AppGlobals,
 ): PageParts {
 	const hasExtensions = globals.extensions.length > 0;
-	const styles = [app.style, hasExtensions ? app.extensionsStyle : null].flatMap((style) =>
-		style === null ? [] : [`<link rel="stylesheet" href="${asset(style)}">`],
-	);
+	const files = app.screens.get(path.split('/').at(-1) ?? '') ?? [];
+	const styles = [
+		app.style,
+		...files.filter((file) => file.endsWith('.css')),
+		hasExtensions ? app.extensionsStyle : null,
+	].flatMap((style) => (style === null ? [] : [`<link rel="stylesheet" href="${asset(style)}">`]));
+	const parts = files
+		.filter((file) => file.endsWith('.js'))
+		.map(asset)
+		.map(scriptTag);
 	const scripts = [
 		...(hasExtensions && app.extensionsScript !== null ? [asset(app.extensionsScript)] : []),
 		...globals.extensions.map(escapeAttribute),
-	].map((address) => `\n<script src="${address}"></script>`);
+	].map(scriptTag);
 	return {
 		title: sprintf(
 			/* translators: %s: name of the shop. */
@@ -49,10 +56,14 @@ export function appPage(
 window.wcSettings = ${scriptLiteral(globals.wcSettings)};
 window.wpApiSettings = ${scriptLiteral(globals.wpApiSettings)};
 window.wcAdminFeatures = ${scriptLiteral({ analytics: true })};
-</script>
+</script>${parts.join('')}
 <script src="${asset(app.script)}"${globals.reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>${scripts.join('')}`,
 		current: path === '/' ? 'admin.php?page=wc-admin' : `admin.php?page=wc-admin&path=${path}`,
 	};
+}
+
+function scriptTag(address: string): string {
+	return `\n<script src="${address}"></script>`;
 }
 
 function asset(file: string): string {

@@ -28,6 +28,7 @@ beforeAll(async () => {
 			'app.css': 'app.css',
 			'extensions.js': 'extensions.0123456789.js',
 			'extensions.css': 'extensions.css',
+			screens: { overview: ['overview.0123456789.js', 'overview.css'] },
 		}),
 	);
 	writeFileSync(path.join(staticDir, 'app.0123456789.js'), '/* the app */'.repeat(200));
@@ -162,6 +163,18 @@ describe('pages', () => {
 		});
 	});
 
+	it('bring the code of their screen along, and of no other', async () => {
+		const { cookie, html } = await logIn();
+		expect(html).toContain('store-analytics/overview.0123456789.js"></script>');
+		expect(html).toContain(
+			'<link rel="stylesheet" href="/wp-content/plugins/store-analytics/overview.css">',
+		);
+		const revenue = OVERVIEW.replace('overview', 'revenue');
+		expect((await server.inject({ url: revenue, headers: { cookie } })).body).not.toContain(
+			'overview.0123456789',
+		);
+	});
+
 	it('let no foreign script in and stay out of foreign frames', async () => {
 		const { cookie } = await logIn();
 		const page = await server.inject({ url: OVERVIEW, headers: { cookie } });
@@ -255,7 +268,8 @@ describe('extensions', () => {
 		const page = await get(OVERVIEW);
 		const scripts = [...page.body.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src);
 		const app = '/wp-content/plugins/store-analytics';
-		expect(scripts.slice(0, 3)).toEqual([
+		expect(scripts.slice(0, 4)).toEqual([
+			`${app}/overview.0123456789.js`,
 			`${app}/app.0123456789.js`,
 			`${app}/extensions.0123456789.js`,
 			address,

@@ -1,0 +1,26 @@
+import type { PageAnswer } from '@store-analytics/data';
+import { readList, readNumber, readRecord, readText } from './read-value';
+
+const kinds: Readonly<Record<string, PageAnswer['kind']>> = {
+	items: 'items',
+	stats: 'stats',
+	collection: 'collection',
+};
+
+/** The shop's answers that the plugin printed with the page; none where nobody does, as on the embedded store. */
+export function readPageAnswers(page: Window = window): readonly PageAnswer[] {
+	const { answers } = readRecord((page as { storeAnalytics?: unknown }).storeAnalytics); // printed by the plugin, of any shape
+	return readList(answers).flatMap((value): PageAnswer[] => {
+		const { kind, endpoint, query, total, totalPages, body } = readRecord(value);
+		const known = kinds[readText(kind)];
+		const counts = { total: count(total), totalPages: count(totalPages) };
+		return known
+			? [{ kind: known, endpoint: readText(endpoint), query: readRecord(query), ...counts, body }]
+			: [];
+	});
+}
+
+function count(value: unknown): number | null {
+	const number = readNumber(value, -1);
+	return number < 0 ? null : number;
+}
