@@ -73,3 +73,10 @@ export async function installPlugin(session: AdminSession, zip: string): Promise
 	await page.getByRole('link', { name: 'Activate Plugin' }).click();
 	await page.waitForURL(/plugins\.php/);
 }
+
+/** The notices of this plugin on a wp-admin address. */
+export async function ourNotices(session: AdminSession, address: string): Promise<string[]> {
+	await session.open(address);
+	const texts = await session.page.locator('.notice, .error, .updated').allInnerTexts();
+	return texts.filter((text) => text.includes('Store Analytics'));
+}

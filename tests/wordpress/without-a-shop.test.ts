@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { installPlugin, logIn, type AdminSession } from './admin-session';
+import { installPlugin, logIn, ourNotices, type AdminSession } from './admin-session';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn, removeStandIn } from './shop';
@@ -8,7 +8,6 @@ import { addStandIn, removeStandIn } from './shop';
 jest.setTimeout(120_000);
 
 const config = (version: string) => ({ store: '', token: '', settings: {}, version });
-const ours = (text: string) => text.includes('Store Analytics');
 
 describe('the plugin where there is nothing to analyse', () => {
 	let browser: Browser;
@@ -30,18 +29,13 @@ describe('the plugin where there is nothing to analyse', () => {
 		zip.remove();
 	});
 
-	const notices = async (address: string, { page, open } = session) => {
-		await open(address);
-		return (await page.locator('.notice, .error, .updated').allInnerTexts()).filter(ours);
-	};
-
 	it('says once that it needs WooCommerce, on the dashboard and the plugin list, and nowhere else', async () => {
 		const sentence = expect.stringMatching(
 			/^Store Analytics needs WooCommerce\. Install and activate/,
 		);
-		expect(await notices('index.php')).toEqual([sentence]);
-		expect(await notices('plugins.php')).toEqual([sentence]);
-		expect(await notices('edit.php')).toEqual([]);
+		expect(await ourNotices(session, 'index.php')).toEqual([sentence]);
+		expect(await ourNotices(session, 'plugins.php')).toEqual([sentence]);
+		expect(await ourNotices(session, 'edit.php')).toEqual([]);
 	});
 
 	it('loads nothing and leaves the address to WordPress', async () => {
@@ -62,7 +56,7 @@ describe('the plugin where there is nothing to analyse', () => {
 			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,
 		);
 		const writer = await logIn(browser, site, { name: 'writer', password });
-		expect(await notices('index.php', writer)).toEqual([]);
+		expect(await ourNotices(writer, 'index.php')).toEqual([]);
 		await writer.close();
 	});
 
@@ -78,19 +72,6 @@ describe('the plugin where there is nothing to analyse', () => {
 		}
 	});
 
-	it('names the version that is too old, and the switch that is off', async () => {
-		addStandIn(site, config('8.2.1'));
-		expect(await notices('plugins.php')).toEqual([
-			expect.stringMatching(/needs WooCommerce 9\.0 or newer, and this shop has 8\.2\.1\./),
-		]);
-		addStandIn(site, config('9.4.0'));
-		expect(await notices('plugins.php')).toEqual([]);
-		site.php(`update_option( 'woocommerce_analytics_enabled', 'no' );`);
-		expect(await notices('plugins.php')).toEqual([
-			expect.stringContaining('Analytics is switched off'),
-		]);
-	});
-
 	it('goes without a trace', async () => {
 		site.php(`
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -100,7 +81,7 @@ describe('the plugin where there is nothing to analyse', () => {
 			deactivate_plugins( 'store-analytics/store-analytics.php' );
 			delete_plugins( array( 'store-analytics/store-analytics.php' ) );
 		`);
-		expect(await notices('plugins.php')).toEqual([]);
+		expect(await ourNotices(session, 'plugins.php')).toEqual([]);
 		const left = site.php(`
 			global $wpdb;
 			echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%store%analytics%'" );
