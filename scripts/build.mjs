@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import webpack from 'webpack';
 import { configFor } from '../webpack.config.js';
+import { compile } from './compile.mjs';
+import { writeFirstQuestions } from './first-questions.mjs';
 import { writeManifest } from './manifest.mjs';
 import { root } from './sources.mjs';
 
@@ -41,20 +42,10 @@ for (const target of targets) {
 		continue;
 	}
 	writeManifest(target, report);
+	if (target === 'plugin' && !(await writeFirstQuestions())) failed = true;
 	if (!options.dev && overBudget(target, report)) failed = true;
 }
 process.exit(failed ? 1 : 0);
-
-function compile(config) {
-	return new Promise((resolve, reject) => {
-		const compiler = webpack(config);
-		compiler.run((error, stats) =>
-			compiler.close((closeError) =>
-				error || closeError ? reject(error || closeError) : resolve(stats),
-			),
-		);
-	});
-}
 
 function overBudget(target, report) {
 	const gzip = (name) =>

@@ -33,6 +33,10 @@ require_once __DIR__ . '/includes/notice.php';
 require_once __DIR__ . '/includes/screen.php';
 require_once __DIR__ . '/includes/assets.php';
 require_once __DIR__ . '/includes/screen-files.php';
+require_once __DIR__ . '/includes/calendar.php';
+require_once __DIR__ . '/includes/periods.php';
+require_once __DIR__ . '/includes/first-questions.php';
+require_once __DIR__ . '/includes/first-answers.php';
 require_once __DIR__ . '/includes/script-names.php';
 require_once __DIR__ . '/includes/preload-hints.php';
 require_once __DIR__ . '/includes/border.php';
@@ -48,6 +52,7 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\print_without_preload_hin
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_app', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_border', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer', PHP_INT_MAX );
+add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\add_first_answers', 0 );
 // Once for what is enqueued in time, once for what came later, in the page.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );

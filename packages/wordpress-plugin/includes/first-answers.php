@@ -1,0 +1,192 @@
+<?php
+/**
+ * What a screen asks the shop first is answered with the page, so that opening it waits for no request. The questions come from the
+ * build (build/first-questions.php); an answer that is not there is asked for by the app as ever.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Nobody waits longer than this for answers: milliseconds. */
+const ANSWERS_BUDGET = 300;
+
+/** Set for an hour when answering took longer. uninstall.php knows the name. */
+const SLOW_ANSWERS = 'store_analytics_slow_answers';
+
+/** Cookie in which the app names the paths, separated by |, where an answer went unused: some extension's script asks otherwise there. */
+const ASKS_ITSELF = 'store-analytics-asks-itself';
+
+/**
+ * Hands the answers to the app. When scripts are printed at the end of the page: by then the browser may have its beginning.
+ */
+function add_first_answers() {
+	if ( ! wp_script_is( APP ) || ! are_answers_wanted( screen_path() ) ) {
+		return;
+	}
+	$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
+	if ( $answers ) {
+		wp_add_inline_script( APP, 'window.storeAnalytics.answers = [' . implode( ',', $answers ) . '];', 'before' );
+	}
+}
+
+/**
+ * Whether a screen's answers are worth their time.
+ *
+ * @param string $path In-app path of the screen.
+ * @return bool
+ */
+function are_answers_wanted( $path ) {
+	$unused = isset( $_COOKIE[ ASKS_ITSELF ] ) && is_string( $_COOKIE[ ASKS_ITSELF ] ) ? wp_unslash( $_COOKIE[ ASKS_ITSELF ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
+	if ( in_array( $path, explode( '|', $unused ), true ) || get_transient( SLOW_ANSWERS ) ) {
+		return false;
+	}
+	/**
+	 * Switches the answers that come with the page off, for all screens or for some.
+	 *
+	 * @param bool   $is_wanted Whether the page brings answers.
+	 * @param string $path      In-app path of the screen, such as /analytics/revenue.
+	 */
+	return (bool) apply_filters( 'store_analytics_first_answers', true, $path );
+}
+
+/**
+ * The answers to what a screen asks first, as many as there is time for.
+ *
+ * @param string $path  In-app path of the screen.
+ * @param array  $query The address's parameters.
+ * @return string[] JSON that may stand in a script.
+ */
+function first_answers( $path, $query ) {
+	$begin     = microtime( true );
+	$answers   = array();
+	$questions = first_questions( $path, $query );
+	while ( $questions && ! is_budget_spent( $begin ) ) {
+		$question = array_shift( $questions );
+		$answer   = answer( $question );
+		if ( null === $answer ) {
+			continue;
+		}
+		$answers[] = $answer['json'];
+		$questions = array_merge( further_pages( $question, $answer['totalPages'] ), $questions );
+	}
+	if ( is_budget_spent( $begin ) ) {
+		set_transient( SLOW_ANSWERS, 1, HOUR_IN_SECONDS );
+	}
+	return $answers;
+}
+
+/**
+ * Whether the page has waited long enough.
+ *
+ * @param float $begin When it began to wait.
+ * @return bool
+ */
+function is_budget_spent( $begin ) {
+	return ( microtime( true ) - $begin ) * 1000 > ANSWERS_BUDGET;
+}
+
+/**
+ * Charts are drawn from all pages of their stats; the first says how many there are.
+ *
+ * @param array $question    { kind, endpoint, query }.
+ * @param int   $total_pages How many there are.
+ * @return array[] The questions for the other pages; none for a table, which names its one page.
+ */
+function further_pages( $question, $total_pages ) {
+	if ( 'stats' !== $question['kind'] || isset( $question['query']['page'] ) || $total_pages < 2 ) {
+		return array();
+	}
+	$pages = array();
+	foreach ( range( 2, $total_pages ) as $page ) {
+		$pages[] = array_merge( $question, array( 'query' => array_merge( $question['query'], array( 'page' => $page ) ) ) );
+	}
+	return $pages;
+}
+
+/**
+ * What REST would reply to the current user, in the app's words.
+ *
+ * @param array $question { kind, endpoint, query }.
+ * @return array|null { json, totalPages }; nothing when there is no good reply.
+ */
+function answer( $question ) {
+	try {
+		$reply = reply_to( rest_route( $question ), $question['query'] );
+		if ( null === $reply ) {
+			return null;
+		}
+		$answer = array(
+			'kind'       => $question['kind'],
+			'endpoint'   => $question['endpoint'],
+			'query'      => (object) $question['query'],
+			'total'      => $reply['total'],
+			'totalPages' => $reply['totalPages'],
+			'body'       => $reply['body'],
+		);
+		$json = wp_json_encode( $answer, JSON_HEX_TAG | JSON_HEX_AMP );
+		return is_string( $json ) ? array(
+			'json'       => $json,
+			'totalPages' => (int) $reply['totalPages'],
+		) : null;
+	} catch ( \Throwable $problem ) {
+		// The app asks again, and shows what REST says then.
+		return null;
+	}
+}
+
+/**
+ * The REST route that answers a kind of question.
+ *
+ * @param array $question { kind, endpoint }.
+ * @return string
+ */
+function rest_route( $question ) {
+	if ( 'leaderboards' === $question['kind'] ) {
+		return '/wc-analytics/leaderboards';
+	}
+	return '/wc-analytics/reports/' . $question['endpoint'] . ( 'stats' === $question['kind'] ? '/stats' : '' );
+}
+
+/**
+ * Asks a REST route inside this page, as its user.
+ *
+ * @param string $route Such as /wc-analytics/reports/orders.
+ * @param array  $query Its parameters.
+ * @return array|null { body, total, totalPages }; nothing for a reply that is no success.
+ */
+function reply_to( $route, $query ) {
+	$request = new \WP_REST_Request( 'GET', $route );
+	$request->set_query_params( as_in_an_address( $query ) );
+	$server = rest_get_server();
+	/** WordPress documents this filter; it runs for every reply that leaves over HTTP. */
+	$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+	if ( ! $response instanceof \WP_REST_Response || 200 !== $response->get_status() ) {
+		return null;
+	}
+	$headers = array_change_key_case( $response->get_headers() );
+	$embed   = isset( $query['_embed'] ) ? rest_parse_embed_param( 'true' ) : false;
+	return array(
+		'body'       => $server->response_to_data( $response, $embed ),
+		'total'      => isset( $headers['x-wp-total'] ) ? (int) $headers['x-wp-total'] : null,
+		'totalPages' => isset( $headers['x-wp-totalpages'] ) ? (int) $headers['x-wp-totalpages'] : null,
+	);
+}
+
+/**
+ * Parameters as a request over HTTP brings them: texts, also in lists. WooCommerce remembers replies by them.
+ *
+ * @param array $query Texts, numbers, booleans and lists of them.
+ * @return array
+ */
+function as_in_an_address( $query ) {
+	array_walk_recursive(
+		$query,
+		function ( &$value ) {
+			$value = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
+		}
+	);
+	return $query;
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * Which questions a screen begins with, for the days that its address asks for.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Parameters of an address that say which days, and in which steps. */
+const DATE_PARAMS = array( 'period', 'compare', 'after', 'before', 'interval' );
+
+/**
+ * The questions of a screen. None when its address says more than dates: the app knows what that means.
+ *
+ * @param string $path  In-app path of the screen.
+ * @param array  $query The address's parameters.
+ * @return array[] Each { kind, endpoint, query }.
+ */
+function first_questions( $path, $query ) {
+	$file    = plugin_dir_path( PLUGIN_FILE ) . 'build/first-questions.php';
+	$screens = is_readable( $file ) ? require $file : array();
+	unset( $query['page'], $query['path'] );
+	if ( ! isset( $screens[ $path ] ) || ! is_about_dates( $query, $screens[ $path ]['free'] ) ) {
+		return array();
+	}
+	$period  = period_of( $query, default_range(), day_in_zone( time(), shop_zone() ), (int) get_option( 'start_of_week', 0 ) );
+	$markers = markers( $period );
+	return array_map(
+		function ( $question ) use ( $markers ) {
+			return array_merge( $question, array( 'query' => with_values( $question['query'], $markers ) ) );
+		},
+		$screens[ $path ]['questions']
+	);
+}
+
+/**
+ * Whether an address says nothing but dates, in plain words.
+ *
+ * @param array    $query Its parameters.
+ * @param string[] $free  Further parameters that the screen's questions do not depend on.
+ * @return bool
+ */
+function is_about_dates( $query, $free ) {
+	foreach ( $query as $name => $value ) {
+		if ( ! in_array( $name, array_merge( DATE_PARAMS, $free ), true ) || ! is_string( $value ) || ! preg_match( '/^[\w-]*$/D', $value ) ) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/**
+ * What stands for the markers that the build has left in the questions.
+ *
+ * @param array $period A reply of period_of().
+ * @return string[] By marker.
+ */
+function markers( $period ) {
+	return array(
+		'{primary.after}'    => $period['primary'][0] . 'T00:00:00',
+		'{primary.before}'   => $period['primary'][1] . 'T23:59:59',
+		'{secondary.after}'  => $period['secondary'][0] . 'T00:00:00',
+		'{secondary.before}' => $period['secondary'][1] . 'T23:59:59',
+		'{interval}'         => $period['interval'],
+	);
+}
+
+/**
+ * Parameters with values in the place of markers.
+ *
+ * @param array $query   Parameters of a question.
+ * @param array $markers Values by marker.
+ * @return array
+ */
+function with_values( $query, $markers ) {
+	return array_map(
+		function ( $value ) use ( $markers ) {
+			return is_string( $value ) && isset( $markers[ $value ] ) ? $markers[ $value ] : $value;
+		},
+		$query
+	);
+}
+
+/**
+ * The range that an address without one stands for.
+ *
+ * @return string A query such as period=month&compare=previous_year.
+ */
+function default_range() {
+	$range = get_option( 'woocommerce_default_date_range', '' );
+	return is_string( $range ) && '' !== $range ? $range : DEFAULT_RANGE;
+}
+
+/**
+ * The time zone that WooCommerce tells the app.
+ *
+ * @return string
+ */
+function shop_zone() {
+	return function_exists( 'wc_timezone_string' ) ? wc_timezone_string() : wp_timezone_string();
+}

@@ -1,0 +1,210 @@
+<?php
+/**
+ * The ranges of days that an address asks for, read as the app reads them (packages/date); tests hold both against each other.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+const DEFAULT_RANGE = 'period=month&compare=previous_year';
+
+/** The intervals that a period may be cut into, by the unit it is made of; the first is the one that nobody has to choose. */
+const INTERVALS = array(
+	'day'     => array( 'hour', 'day' ),
+	'week'    => array( 'day' ),
+	'month'   => array( 'day', 'week' ),
+	'quarter' => array( 'day', 'week', 'month' ),
+	'year'    => array( 'day', 'week', 'month', 'quarter' ),
+);
+
+/**
+ * The two ranges of an address, and the interval that both are cut into.
+ *
+ * @param array  $query         The address's parameters: texts by name.
+ * @param string $default_range The shop's default range, such as DEFAULT_RANGE.
+ * @param string $today         The shop's day, as YYYY-MM-DD.
+ * @param int    $week_start    The first day of a week: 0 is Sunday.
+ * @return array { primary: [first day, last day], secondary: the same, interval }
+ */
+function period_of( $query, $default_range, $today, $week_start ) {
+	$asked  = period_params( $query, $default_range );
+	$ranges = null;
+	foreach ( array( $asked, period_params( array(), $default_range ), period_params( array(), DEFAULT_RANGE ) ) as $params ) {
+		$ranges = $ranges ? $ranges : ranges_of( $params, day_of( $today ), $week_start );
+	}
+	$allowed  = allowed_intervals( $asked['period'], $ranges[0], $ranges[1] );
+	$interval = isset( $query['interval'] ) ? $query['interval'] : '';
+	$days     = array_map(
+		function ( $day ) {
+			return $day->format( 'Y-m-d' );
+		},
+		$ranges
+	);
+	return array(
+		'primary'   => array( $days[0], $days[1] ),
+		'secondary' => array( $days[2], $days[3] ),
+		'interval'  => in_array( $interval, $allowed, true ) ? $interval : $allowed[0],
+	);
+}
+
+/**
+ * Period, comparison and ends as the address has them, or all of them from the default when the address lacks one of the first two.
+ *
+ * @param array  $query         The address's parameters.
+ * @param string $default_range The shop's default range.
+ * @return string[] By name; '' for what is not there.
+ */
+function period_params( $query, $default_range ) {
+	if ( empty_text( $query, 'period' ) || empty_text( $query, 'compare' ) ) {
+		parse_str( str_replace( '&amp;', '&', $default_range ), $query );
+	}
+	$params = array();
+	foreach ( array( 'period', 'compare', 'after', 'before' ) as $name ) {
+		$params[ $name ] = empty_text( $query, $name ) ? '' : $query[ $name ];
+	}
+	return $params;
+}
+
+/**
+ * Whether a parameter has no text. Not empty(), which takes '0' for nothing.
+ *
+ * @param array  $query Parameters.
+ * @param string $name  One of them.
+ * @return bool
+ */
+function empty_text( $query, $name ) {
+	return ! isset( $query[ $name ] ) || ! is_string( $query[ $name ] ) || '' === $query[ $name ];
+}
+
+/**
+ * First and last day of a period and of what it is compared with.
+ *
+ * @param string[]           $params     A reply of period_params().
+ * @param \DateTimeImmutable $today      The shop's day.
+ * @param int                $week_start The first day of a week.
+ * @return \DateTimeImmutable[]|null Four days; nothing for a period that nobody knows and for ends that are no days.
+ */
+function ranges_of( $params, $today, $week_start ) {
+	$is_year_before = 'previous_period' !== $params['compare'];
+	if ( 'custom' === $params['period'] ) {
+		$after  = day_of( $params['after'] );
+		$before = day_of( $params['before'] );
+		return $after && $before ? custom_ranges( min( $after, $before ), max( $after, $before ), $is_year_before ) : null;
+	}
+	list( $unit, $is_whole ) = unit_of_period( $params['period'] );
+	if ( '' === $unit ) {
+		return null;
+	}
+	$first = start_of( $today, $unit, $week_start );
+	return $is_whole
+		? whole_ranges( unit_before( $first, $unit ), $unit, $is_year_before )
+		: ranges_to_date( $first, $today, $unit, $is_year_before );
+}
+
+/**
+ * Days that somebody chose, and as many just before them or the same dates a year earlier.
+ *
+ * @param \DateTimeImmutable $after          The first.
+ * @param \DateTimeImmutable $before         The last.
+ * @param bool               $is_year_before What they are compared with.
+ * @return \DateTimeImmutable[]
+ */
+function custom_ranges( $after, $before, $is_year_before ) {
+	return $is_year_before
+		? array( $after, $before, months_before( $after, 12 ), months_before( $before, 12 ) )
+		: array_merge( array( $after, $before ), same_days_before( $after, $before ) );
+}
+
+/**
+ * The unit of today until today, and what it is compared with.
+ *
+ * @param \DateTimeImmutable $first          The unit's first day.
+ * @param \DateTimeImmutable $today          The last day.
+ * @param string             $unit           A key of INTERVALS.
+ * @param bool               $is_year_before What it is compared with.
+ * @return \DateTimeImmutable[]
+ */
+function ranges_to_date( $first, $today, $unit, $is_year_before ) {
+	if ( ! $is_year_before ) {
+		return array( $first, $today, unit_before( $first, $unit ), unit_before( $today, $unit ) );
+	}
+	$then = months_before( $first, 12 );
+	return array( $first, $today, $then, days_later( $then, days_between( $first, $today ) ) );
+}
+
+/**
+ * The whole unit before today's, and what it is compared with.
+ *
+ * @param \DateTimeImmutable $first          Its first day.
+ * @param string             $unit           A key of INTERVALS.
+ * @param bool               $is_year_before What it is compared with.
+ * @return \DateTimeImmutable[]
+ */
+function whole_ranges( $first, $unit, $is_year_before ) {
+	$last = last_of( $first, $unit );
+	if ( ! $is_year_before && 'year' !== $unit ) {
+		return array_merge( array( $first, $last ), same_days_before( $first, $last ) );
+	}
+	$then = months_before( $first, 12 );
+	return array( $first, $last, $then, 'week' === $unit ? months_before( $last, 12 ) : last_of( $then, $unit ) );
+}
+
+/**
+ * As many days just before a range.
+ *
+ * @param \DateTimeImmutable $first Of the range.
+ * @param \DateTimeImmutable $last  Of the range.
+ * @return \DateTimeImmutable[] First and last.
+ */
+function same_days_before( $first, $last ) {
+	$end = days_later( $first, -1 );
+	return array( days_later( $end, -days_between( $first, $last ) ), $end );
+}
+
+/**
+ * What a preset is made of.
+ *
+ * @param string $period Such as last_week.
+ * @return array [unit, whether it is the whole one before the current]; the unit is '' for other texts.
+ */
+function unit_of_period( $period ) {
+	$days = array(
+		'today'     => array( 'day', false ),
+		'yesterday' => array( 'day', true ),
+	);
+	if ( isset( $days[ $period ] ) ) {
+		return $days[ $period ];
+	}
+	return preg_match( '/^(last_)?(week|month|quarter|year)$/D', $period, $parts ) ? array( $parts[2], '' !== $parts[1] ) : array( '', false );
+}
+
+/**
+ * The intervals that the asked period allows.
+ *
+ * @param string             $period As asked, even where the ranges had to fall back.
+ * @param \DateTimeImmutable $first  The first day.
+ * @param \DateTimeImmutable $last   The last day.
+ * @return string[]
+ */
+function allowed_intervals( $period, $first, $last ) {
+	if ( 'custom' !== $period ) {
+		list( $unit ) = unit_of_period( $period );
+		return '' === $unit ? array( 'day' ) : INTERVALS[ $unit ];
+	}
+	$days = days_between( $first, $last );
+	foreach ( array(
+		365 => array( 'day', 'week', 'month', 'quarter', 'year' ),
+		90  => array( 'day', 'week', 'month', 'quarter' ),
+		28  => array( 'day', 'week', 'month' ),
+		7   => array( 'day', 'week' ),
+		1   => array( 'day' ),
+	) as $at_least => $intervals ) {
+		if ( $days >= $at_least ) {
+			return $intervals;
+		}
+	}
+	return array( 'hour', 'day' );
+}
