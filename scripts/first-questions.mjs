@@ -8,6 +8,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { configFor } from '../webpack.config.js';
 import { compile } from './compile.mjs';
+import { phpReturning } from './php-file.mjs';
 import { root } from './sources.mjs';
 
 /** Returns false, having said why, when the app does not compile. */
@@ -20,7 +21,7 @@ export async function writeFirstQuestions() {
 	page.window = page;
 	vm.runInContext(program, page);
 	const screens = await vm.runInContext('firstQuestions.firstQuestions()', page);
-	writeFileSync(path.join(root, 'dist/plugin/first-questions.php'), phpFile(screens));
+	writeFileSync(path.join(root, 'dist/plugin/first-questions.php'), phpReturning(screens));
 	return true;
 }
 
@@ -53,26 +54,4 @@ async function bundled(entry) {
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
-}
-
-function phpFile(screens) {
-	return `<?php
-// What the screens ask first, by path; written by the build from the reports' declarations.
-defined( 'ABSPATH' ) || exit;
-
-return ${php(screens, '')};
-`;
-}
-
-function php(value, indent) {
-	if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
-	if (typeof value !== 'object') return String(value);
-	const entries = Object.entries(value);
-	if (entries.length === 0) return 'array()';
-	const deeper = `${indent}\t`;
-	const lines = entries.map(([key, member]) => {
-		const name = Array.isArray(value) ? '' : `${php(key)} => `;
-		return `${deeper}${name}${php(member, deeper)},\n`;
-	});
-	return `array(\n${lines.join('')}${indent})`;
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { phpReturning } from './php-file.mjs';
 import { root } from './sources.mjs';
 
 /**
@@ -15,7 +16,8 @@ export function writeManifest(target, report) {
 		}
 	}
 	writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`);
-	if (target === 'plugin') writeFileSync(path.join(folder, 'screens.php'), asPhp(manifest.screens));
+	if (target === 'plugin')
+		writeFileSync(path.join(folder, 'screens.php'), phpReturning(manifest.screens));
 }
 
 /** { last part of the path: files }: a report's are the engine's and its own; pages have a part of their own name. */
@@ -33,12 +35,4 @@ function screensOf({ entrypoints, namedChunkGroups: parts }) {
 
 function filesOf({ assets }) {
 	return assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name));
-}
-
-/** A PHP file that returns the same; the names have no quotes in them. */
-function asPhp(screens) {
-	const entries = Object.entries(screens).map(
-		([slug, files]) => `\t'${slug}' => array( ${files.map((file) => `'${file}'`).join(', ')} ),\n`,
-	);
-	return `<?php\ndefined( 'ABSPATH' ) || exit;\nreturn array(\n${entries.join('')});\n`;
 }

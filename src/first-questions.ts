@@ -1,10 +1,12 @@
 import CurrencyFactory from '@store-analytics/currency';
+import type { PageAnswer } from '@store-analytics/data';
 import { requestKey } from '@store-analytics/rest-api';
 import type { AppSettings } from './boot/settings';
 import { buildModel, type ReportModel } from './reports/engine/model';
 import { periodOf, rangeParams } from './reports/engine/period';
 import { questionsOf } from './reports/engine/prepare-screen';
 import type { Query } from './reports/engine/query';
+import { everything } from './reports/engine/use-related';
 import { viewOf } from './reports/engine/view';
 import { reports } from './reports';
 
@@ -20,7 +22,7 @@ export interface FirstQuestions {
 
 /** Values that depend on the address are markers such as `{primary.after}`. */
 export interface FirstQuestion {
-	readonly kind: 'items' | 'stats' | 'leaderboards';
+	readonly kind: PageAnswer['kind'];
 	readonly endpoint: string;
 	readonly query: object;
 }
@@ -51,11 +53,15 @@ export async function firstQuestions(): Promise<Record<string, FirstQuestions>> 
 
 function ofReport(model: ReportModel, path: string, settings: AppSettings): FirstQuestions {
 	const tools = { query: example, settings, currency: CurrencyFactory(settings.currency) };
-	const asked = questionsOf(viewOf(model, path, tools)).map((question) => ({
-		...question,
-		query: withMarkers(question.query),
-	}));
-	const dropdowns = model.filters.map(({ param }) => param);
+	const { related, filters } = model;
+	const questions: FirstQuestion[] = [
+		...questionsOf(viewOf(model, path, tools)),
+		...(related === undefined
+			? []
+			: [{ kind: 'collection' as const, endpoint: related, query: everything }]),
+	];
+	const asked = questions.map((one) => ({ ...one, query: withMarkers(one.query) }));
+	const dropdowns = filters.map(({ param }) => param);
 	return {
 		free: ['chart', 'chartType', 'type'].filter((name) => !dropdowns.includes(name)),
 		questions: [...new Map(asked.map((one) => [requestKey(one), one])).values()],

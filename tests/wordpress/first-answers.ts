@@ -62,7 +62,9 @@ function questionOf({ searchParams }: URL): string | undefined {
 	const route = query.get('rest_route') ?? '';
 	query.delete('rest_route');
 	query.delete('_locale');
-	if (route === '/wc-analytics/leaderboards') return questionText('leaderboards', '', query);
+	if (route === '/wc-analytics/leaderboards')
+		return questionText('collection', 'leaderboards', query);
+	if (route === '/wc-analytics/products/categories') return 'collection categories per_page=-1';
 	const [, endpoint, stats] = /^\/wc-analytics\/reports\/([a-z-]+)(\/stats)?$/.exec(route) ?? [];
 	return endpoint && questionText(stats ? 'stats' : 'items', endpoint, query);
 }

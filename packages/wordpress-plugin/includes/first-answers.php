@@ -107,15 +107,17 @@ function further_pages( $question, $total_pages ) {
 }
 
 /**
- * What REST would reply to the current user, in the app's words.
+ * What REST would reply to the current user, in the app's words. Of a collection that is asked for as a whole (per_page -1) one page has to
+ * do: where there are more, the page had better not wait for them.
  *
  * @param array $question { kind, endpoint, query }.
  * @return array|null { json, totalPages }; nothing when there is no good reply.
  */
 function answer( $question ) {
 	try {
-		$reply = reply_to( rest_route( $question ), $question['query'] );
-		if ( null === $reply ) {
+		$is_whole = isset( $question['query']['per_page'] ) && -1 === $question['query']['per_page'];
+		$reply    = reply_to( rest_route( $question ), array_merge( $question['query'], $is_whole ? array( 'per_page' => 100 ) : array() ) );
+		if ( null === $reply || ( $is_whole && $reply['totalPages'] > 1 ) ) {
 			return null;
 		}
 		$answer = array(
@@ -144,10 +146,11 @@ function answer( $question ) {
  * @return string
  */
 function rest_route( $question ) {
-	if ( 'leaderboards' === $question['kind'] ) {
-		return '/wc-analytics/leaderboards';
+	$endpoint = $question['endpoint'];
+	if ( 'collection' === $question['kind'] ) {
+		return '/wc-analytics/' . ( 'categories' === $endpoint ? 'products/categories' : $endpoint );
 	}
-	return '/wc-analytics/reports/' . $question['endpoint'] . ( 'stats' === $question['kind'] ? '/stats' : '' );
+	return "/wc-analytics/reports/$endpoint" . ( 'stats' === $question['kind'] ? '/stats' : '' );
 }
 
 /**

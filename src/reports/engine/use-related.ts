@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useItems } from '@store-analytics/data';
 import type { ReportView } from './view';
 
-const everything = { per_page: -1 };
+/** Asks for all pages of a collection. */
+export const everything = { per_page: -1 };
 
 /** The view with the items that its cells refer to by id; without them until they are there. */
 export function useRelated(view: ReportView): ReportView {
