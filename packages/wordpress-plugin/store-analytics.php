@@ -37,6 +37,7 @@ require_once __DIR__ . '/includes/calendar.php';
 require_once __DIR__ . '/includes/periods.php';
 require_once __DIR__ . '/includes/first-questions.php';
 require_once __DIR__ . '/includes/first-answers.php';
+require_once __DIR__ . '/includes/clock.php';
 require_once __DIR__ . '/includes/script-names.php';
 require_once __DIR__ . '/includes/preload-hints.php';
 require_once __DIR__ . '/includes/border.php';

@@ -1,7 +1,7 @@
-import { defineLocaleFromIntl, loadLocaleData } from '@store-analytics/date';
+import { defineLocaleFromIntl, knowZone, loadLocaleData } from '@store-analytics/date';
 import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
-import { readList, readRecord, readText } from './read-value';
+import { readList, readNumber, readRecord, readText } from './read-value';
 import type { AppSettings } from './settings';
 import { guardFilters } from '../extensions/guard';
 import { hydrateStores } from './hydrate';
@@ -9,6 +9,7 @@ import { hydrateStores } from './hydrate';
 /** What must be in place before the first screen: the way to the server, the user's language, what the page brought along. */
 export function start(settings: AppSettings, page: Window = window): void {
 	const api = readRecord((page as { wpApiSettings?: unknown }).wpApiSettings); // printed by the page, of any shape
+	readClock(page);
 	guardFilters();
 	configureClient({ root: readText(api.root, '/wp-json/'), nonce: readText(api.nonce) });
 	defineLocaleFromIntl(settings.userLocale);
@@ -30,4 +31,17 @@ function keepToOwnPaths(page: Window): void {
 	leavePageFor(
 		(path) => !own.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))),
 	);
+}
+
+/** In WordPress the page says what time zone the shop has just now. */
+function readClock(page: Window): void {
+	const { clock } = readRecord((page as { storeAnalytics?: unknown }).storeAnalytics); // as above
+	const { zone, offset, from, until } = readRecord(clock);
+	const span = {
+		zone: readText(zone),
+		offset: readNumber(offset, NaN),
+		from: readNumber(from, NaN),
+		until: readNumber(until, NaN),
+	};
+	knowZone(Number.isFinite(span.offset + span.from + span.until) ? span : undefined);
 }

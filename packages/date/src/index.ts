@@ -3,7 +3,7 @@ export type { Moment } from './moment';
 export { appendTimestamp, toMoment } from './parse';
 export { defaultDateTimeFormat, defaultTableDateFormat, isoDateFormat } from './parse';
 export { getStoreTimeZoneMoment, toStoreMoment } from './store-clock';
-export { zoneOffset } from './zone';
+export { knowZone, zoneOffset, type ZoneSpan } from './zone';
 export { endOfUnit, localeWeekStart, startOfUnit } from './calendar-units';
 export type { PeriodUnit, WeekStart } from './calendar-units';
 export { customPeriod, periodToDate, wholePreviousPeriod } from './periods';

@@ -1,4 +1,5 @@
 import { getStoreTimeZoneMoment, toStoreMoment } from './store-clock';
+import { knowZone } from './zone';
 
 const page = globalThis as { window?: unknown };
 const hadWindow = 'window' in page;
@@ -68,6 +69,22 @@ describe('getStoreTimeZoneMoment', () => {
 			expect(now.hour()).toBe(new Date().getHours());
 		},
 	);
+
+	it('asks no time zone of the browser that the page knows, as long as it holds and of no other zone', () => {
+		const until = Date.parse('2026-11-01T06:00:00Z');
+		// Deliberately another offset than New York's, to tell who answers.
+		knowZone({ zone: 'America/New_York', offset: -245, from: until - 1000, until });
+		const at = (timeZone: string, time: number) => {
+			withSettings({ timeZone });
+			return toStoreMoment(new Date(time)).utcOffset();
+		};
+		expect(at('America/New_York', until - 1000)).toBe(-245);
+		expect(at('America/New_York', until - 1001)).toBe(-240);
+		expect(at('America/New_York', until)).toBe(-300);
+		expect(at('America/Chicago', until - 1000)).toBe(-300);
+		knowZone(undefined);
+		expect(at('America/New_York', until - 1000)).toBe(-240);
+	});
 
 	it('works where there is no page', () => {
 		jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });

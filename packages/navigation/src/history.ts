@@ -70,8 +70,13 @@ function historyByPath(): History {
 	};
 }
 
+/** Of each location of the browser's the one that the app sees: asked for again and again, worked out once. */
+const seen = new WeakMap<Location, Location>();
+
 function atPath(location: Location): Location {
-	return { ...location, pathname: pathOf(location) };
+	const known = seen.get(location) ?? { ...location, pathname: pathOf(location) };
+	seen.set(location, known);
+	return known;
 }
 
 function pathOf({ search = '' }: { search?: string | undefined }): string {

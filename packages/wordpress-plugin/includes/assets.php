@@ -49,7 +49,11 @@ function enqueue_app() {
 	}
 	$dependencies = array_merge( $dependencies, register_screen_files( screen_path() ) );
 	wp_enqueue_script( APP, plugins_url( 'build/app.js', PLUGIN_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
-	wp_add_inline_script( APP, 'window.storeAnalytics = ' . wp_json_encode( array( 'ownPaths' => OWN_PATHS ) ) . ';', 'before' );
+	$page = array(
+		'ownPaths' => OWN_PATHS,
+		'clock'    => clock( wp_timezone(), time() ),
+	);
+	wp_add_inline_script( APP, 'window.storeAnalytics = ' . wp_json_encode( $page ) . ';', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );
 	// Logical properties only: the one sheet serves both directions.
 	wp_enqueue_style( APP, plugins_url( 'build/app.css', PLUGIN_FILE ), array(), $asset['version'] );
