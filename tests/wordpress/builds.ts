@@ -17,7 +17,7 @@ const PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
 const cache = path.resolve(__dirname, '../../.cache/wordpress');
 
 /** The WordPress versions that the package holds whole and that we promise to run on, oldest first; values are its names for them. */
-export const wordPressVersions = { '6.5': 'wp-6.5', '6.6': 'wp-beta' } as const;
+const wordPressVersions = { '6.5': 'wp-6.5', '6.6': 'wp-beta' } as const;
 export type WordPressVersion = keyof typeof wordPressVersions;
 
 /** The folder of a complete WordPress that is installed on SQLite; fetched from the npm registry once, then kept in .cache. */

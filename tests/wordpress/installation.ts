@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import {
 	cpSync,
 	existsSync,
@@ -8,11 +7,10 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { wordPressFiles, type WordPressVersion } from './builds';
-import { phpPath, runPhp } from './php';
+import { servePhp, type Php } from './php-server';
 
 /** A WordPress of one's own, running: thrown away by `stop`. */
 export interface Installation {
@@ -27,13 +25,16 @@ export interface Installation {
 	stop(): Promise<void>;
 }
 
-/** Copies, configures and serves a fresh WordPress, with every PHP message logged and nothing looked up outside this machine. */
-export async function startWordPress(version: WordPressVersion): Promise<Installation> {
+/** Copies, serves and configures a fresh WordPress, with every PHP message logged and nothing looked up outside this machine. */
+export async function startWordPress(
+	version: WordPressVersion,
+	on: Php = 'installed',
+): Promise<Installation> {
 	const files = wordPressFiles(version);
 	const folder = mkdtempSync(path.join(tmpdir(), `store-analytics-wordpress-${version}-`));
 	cpSync(files, folder, { recursive: true });
-	const port = await freePort();
-	const url = `http://127.0.0.1:${port}`;
+	const server = await servePhp(folder, on);
+	const { url } = server;
 	const log = path.join(folder, 'php.log');
 	writeFileSync(path.join(folder, 'wp-config.php'), configuration(url, log));
 	mkdirSync(path.join(folder, 'wp-content/mu-plugins'));
@@ -43,9 +44,8 @@ export async function startWordPress(version: WordPressVersion): Promise<Install
 
 	const user = { name: 'admin', password: 'a password for one test' };
 	const php = (code: string) =>
-		runPhp(`require 'wp-load.php'; wp_set_current_user( 1 ); ${code}`, folder);
+		server.run(`require '${folder}/wp-load.php'; wp_set_current_user( 1 ); ${code}`);
 	php(`wp_set_password( '${user.password}', 1 );`);
-	const server = await serve(folder, port);
 	return {
 		url,
 		folder,
@@ -53,7 +53,7 @@ export async function startWordPress(version: WordPressVersion): Promise<Install
 		php,
 		complaints: () => (existsSync(log) ? withoutDropIn(readFileSync(log, 'utf8')) : ''),
 		async stop() {
-			await end(server);
+			await server.stop();
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
@@ -97,7 +97,11 @@ add_action( 'wp_dashboard_setup', function () {
 } );
 add_filter( 'pre_http_request', function ( $reply, $arguments, $url ) {
 	if ( '127.0.0.1' === wp_parse_url( $url, PHP_URL_HOST ) ) {
-		return $reply;
+		// PHP as WebAssembly has no network; it asks who runs it.
+		$ask = array_intersect_key( $arguments, array_flip( array( 'method', 'headers', 'body' ) ) );
+		return function_exists( 'post_message_to_js' )
+			? json_decode( post_message_to_js( wp_json_encode( compact( 'url' ) + $ask ) ), true )
+			: $reply;
 	}
 	return array(
 		'headers'  => array(),
@@ -107,57 +111,3 @@ add_filter( 'pre_http_request', function ( $reply, $arguments, $url ) {
 	);
 }, 10, 3 );
 `;
-
-async function serve(folder: string, port: number): Promise<ChildProcess> {
-	// A group of its own: PHP's server forks workers, and all of them have to end with the test.
-	const server = spawn(phpPath(), ['-S', `127.0.0.1:${port}`, '-t', folder], {
-		detached: true,
-		stdio: 'ignore',
-		env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
-	});
-	for (let waited = 0; waited < 20_000; waited += 100) {
-		if (await answers(port)) return server;
-		if (server.exitCode !== null) break;
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	await end(server);
-	throw new Error(`PHP's server did not answer on port ${port}.`);
-}
-
-async function answers(port: number): Promise<boolean> {
-	try {
-		return (await fetch(`http://127.0.0.1:${port}/wp-includes/js/jquery/jquery.min.js`)).ok;
-	} catch {
-		return false;
-	}
-}
-
-/** Ends the server with its workers, and waits until the last of them has let go of the files. */
-async function end({ pid, exitCode }: ChildProcess): Promise<void> {
-	if (pid === undefined || exitCode !== null) return;
-	signalled(pid, 'SIGTERM');
-	// Bounded: where process 1 buries nobody, as in some containers, the dead answer too.
-	for (let waited = 0; waited < 2000 && signalled(pid, 0); waited += 50) {
-		await new Promise((resolve) => setTimeout(resolve, 50));
-	}
-	signalled(pid, 'SIGKILL');
-}
-
-function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
-	try {
-		return process.kill(-group, signal);
-	} catch {
-		return false;
-	}
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
-}

@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Installation } from './installation';
 
@@ -29,5 +29,10 @@ export function addStandIn(site: Installation, config: StandInConfig): void {
 
 /** Takes the stand-in away, as somebody does who deletes WooCommerce's folder: WordPress asks nobody then. */
 export function removeStandIn(site: Installation): void {
-	rmSync(path.join(site.folder, 'wp-content/plugins/woocommerce'), { recursive: true });
+	// Through PHP, which as WebAssembly does not see what others delete.
+	site.php(`
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		WP_Filesystem();
+		$GLOBALS['wp_filesystem']->delete( WP_PLUGIN_DIR . '/woocommerce', true );
+	`);
 }

@@ -17,7 +17,7 @@ describe('the plugin where there is nothing to analyse', () => {
 
 	beforeAll(async () => {
 		browser = await launchChromium();
-		site = await startWordPress('6.5');
+		site = await startWordPress('6.5', '7.4');
 		session = await logIn(browser, site);
 		addStandIn(site, config('9.4.0'));
 		await installPlugin(session, zip.file);

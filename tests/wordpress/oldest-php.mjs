@@ -1,0 +1,74 @@
+/**
+ * A web server like `php -S`, with the oldest PHP that we promise to run on, as WebAssembly: `node oldest-php.mjs PORT FOLDER`.
+ * One request at a time, as there is one PHP. `POST /run` runs the PHP code in the body and answers what it prints.
+ */
+import { createServer } from 'node:http';
+import { getPHPLoaderModule } from '@php-wasm/node-7-4';
+import { loadPHPRuntime, PHP, PHPRequestHandler } from '@php-wasm/universal';
+
+const [port, folder] = process.argv.slice(2);
+const php = await startPhp();
+const handler = new PHPRequestHandler({
+	php,
+	documentRoot: folder,
+	absoluteUrl: `http://127.0.0.1:${port}`,
+	// Browsers keep their own.
+	cookieStore: false,
+});
+let last = Promise.resolve();
+
+createServer((request, response) => {
+	last = last.then(async () => {
+		const { status, headers, body } = await reply(request).catch((error) => ({
+			status: 500,
+			body: String(error),
+		}));
+		response.writeHead(status, headers).end(body);
+	});
+}).listen(Number(port), '127.0.0.1');
+
+async function startPhp() {
+	const instance = new PHP(await loadPHPRuntime(await getPHPLoaderModule()));
+	instance.mkdir(folder);
+	await instance.mount(folder, (_, files, place) => {
+		files.mount(files.filesystems.NODEFS, { root: folder }, place);
+		return () => files.unmount(place);
+	});
+	instance.chdir(folder);
+	instance.onMessage(fetchForPhp);
+	return instance;
+}
+
+/** This PHP has no network of its own: a WordPress in here hands over what it asks of others (installation.ts). */
+async function fetchForPhp(message) {
+	const { url, ...request } = JSON.parse(message);
+	const response = await fetch(url, request);
+	const headers = Object.fromEntries(response.headers);
+	return JSON.stringify({
+		headers,
+		body: await response.text(),
+		response: { code: response.status },
+	});
+}
+
+async function reply(request) {
+	const { method, url, headers } = request;
+	const body = await bytesOf(request);
+	if (url !== '/run') {
+		const { httpStatusCode, bytes, ...rest } = await handler.request({
+			method,
+			url,
+			headers,
+			body,
+		});
+		return { status: httpStatusCode, headers: rest.headers, body: bytes };
+	}
+	const { exitCode, bytes, errors } = await php.run({ code: new TextDecoder().decode(body) });
+	return exitCode === 0 ? { status: 200, body: bytes } : { status: 500, body: errors };
+}
+
+async function bytesOf(stream) {
+	const chunks = [];
+	for await (const chunk of stream) chunks.push(chunk);
+	return new Uint8Array(Buffer.concat(chunks));
+}

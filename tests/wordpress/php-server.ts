@@ -1,0 +1,102 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { phpPath, runPhp } from './php';
+
+/** The PHP of this machine, or the oldest that we promise to run on (oldest-php.mjs). */
+export type Php = 'installed' | '7.4';
+
+/** A folder, served on a port of its own. */
+export interface PhpServer {
+	/** Without a slash at the end. */
+	readonly url: string;
+	/** Runs PHP code in the folder; returns what it prints and throws what it complains about. */
+	run(code: string): string;
+	stop(): Promise<void>;
+}
+
+/** Serves a folder that has a WordPress in it. */
+export async function servePhp(folder: string, on: Php): Promise<PhpServer> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const [program, ...flags] =
+		on === 'installed'
+			? [phpPath(), '-S', `127.0.0.1:${port}`, '-t', folder]
+			: [process.execPath, path.join(__dirname, 'oldest-php.mjs'), String(port), folder];
+	const server = await started(program, flags, url);
+	return {
+		url,
+		run: (code) => (on === 'installed' ? runPhp(code, folder) : runThrough(url, code)),
+		stop: () => end(server),
+	};
+}
+
+/** Has a running server run PHP code, and waits for it: the server is another process. */
+function runThrough(url: string, code: string): string {
+	const send = `
+		const body = '<?php ' + require('node:fs').readFileSync(0, 'utf8');
+		fetch('${url}/run', { method: 'POST', body }).then(async (reply) => {
+			process.stdout.write(await reply.text());
+			process.exitCode = reply.ok ? 0 : 1;
+		});`;
+	const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', send], {
+		input: code,
+		encoding: 'utf8',
+	});
+	if (status !== 0) throw new Error(`PHP failed (${status}): ${stderr}${stdout}`);
+	return stdout;
+}
+
+async function started(program: string, flags: string[], url: string): Promise<ChildProcess> {
+	// A group of its own: PHP's server forks workers, and all of them have to end with the test.
+	const server = spawn(program, flags, {
+		detached: true,
+		stdio: 'ignore',
+		env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+	});
+	for (let waited = 0; waited < 20_000; waited += 100) {
+		if (await answers(url)) return server;
+		if (server.exitCode !== null) break;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	await end(server);
+	throw new Error(`PHP's server did not answer on ${url}.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+	try {
+		return (await fetch(`${url}/wp-includes/js/jquery/jquery.min.js`)).ok;
+	} catch {
+		return false;
+	}
+}
+
+/** Ends the server with its workers, and waits until the last of them has let go of the files. */
+async function end({ pid, exitCode }: ChildProcess): Promise<void> {
+	if (pid === undefined || exitCode !== null) return;
+	signalled(pid, 'SIGTERM');
+	// Bounded: where process 1 buries nobody, as in some containers, the dead answer too.
+	for (let waited = 0; waited < 2000 && signalled(pid, 0); waited += 50) {
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	signalled(pid, 'SIGKILL');
+}
+
+function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
+}
