@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { StoreProvider } from '@store-analytics/components';
 import CurrencyFactory from '@store-analytics/currency';
@@ -19,14 +20,17 @@ export function mount(root: Element, settings: AppSettings): () => void {
 		adminUrl: settings.adminUrl,
 	};
 	const app = createRoot(root);
-	app.render(
-		<StrictMode>
-			<SettingsProvider settings={settings}>
-				<StoreProvider value={store}>
-					<Layout />
-				</StoreProvider>
-			</SettingsProvider>
-		</StrictMode>,
+	// At once: what else waits for the page's scripts, jQuery's listeners for one, can wait for the numbers.
+	flushSync(() =>
+		app.render(
+			<StrictMode>
+				<SettingsProvider settings={settings}>
+					<StoreProvider value={store}>
+						<Layout />
+					</StoreProvider>
+				</SettingsProvider>
+			</StrictMode>,
+		),
 	);
 	return () => app.unmount();
 }
