@@ -1,7 +1,11 @@
 import CurrencyFactory from '@store-analytics/currency';
 import type { PageAnswer } from '@store-analytics/data';
+import { getPersistedQuery } from '@store-analytics/navigation';
 import { requestKey } from '@store-analytics/rest-api';
 import type { AppSettings } from './boot/settings';
+import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/dashboard-charts';
+import { chartRequests, indicatorRequests, leaderboardsRequest } from './pages/overview/requests';
+import { defaultSections, type Section } from './pages/overview/sections';
 import { buildModel, type ReportModel } from './reports/engine/model';
 import { periodOf, rangeParams } from './reports/engine/period';
 import { questionsOf } from './reports/engine/prepare-screen';
@@ -18,6 +22,9 @@ export interface FirstQuestions {
 	/** Parameters that an address may have besides its dates without another question. */
 	readonly free: readonly string[];
 	readonly questions: readonly FirstQuestion[];
+	/** Of Overview: its sections before a user has changed them, and which of an address's parameters its links keep. */
+	readonly sections?: Readonly<Record<string, Pick<Section, 'isVisible' | 'hiddenBlocks'>>>;
+	readonly persisted?: readonly string[];
 }
 
 /** Values that depend on the address are markers such as `{primary.after}`. */
@@ -25,6 +32,9 @@ export interface FirstQuestion {
 	readonly kind: PageAnswer['kind'];
 	readonly endpoint: string;
 	readonly query: object;
+	/** Of Overview: the section that asks, when it shows one of these blocks. The shop knows those that are not listed. */
+	readonly section?: string;
+	readonly blocks?: readonly string[];
 }
 
 /** An address with dates and an interval that are found again in every question. */
@@ -35,6 +45,10 @@ const example: Query = {
 	before: '2005-12-31',
 	interval: 'quarter',
 };
+const exampleRows = 17;
+
+/** What is looked at in these ways is the same, unless a dropdown goes by the name. */
+const free: readonly string[] = ['chart', 'chartType', 'type'];
 
 /** The questions of every screen by its path. */
 export async function firstQuestions(): Promise<Record<string, FirstQuestions>> {
@@ -48,24 +62,68 @@ export async function firstQuestions(): Promise<Record<string, FirstQuestions>> 
 			] as const;
 		}),
 	);
-	return Object.fromEntries(screens);
+	return { '/analytics/overview': ofOverview(), ...Object.fromEntries(screens) };
 }
 
 function ofReport(model: ReportModel, path: string, settings: AppSettings): FirstQuestions {
 	const tools = { query: example, settings, currency: CurrencyFactory(settings.currency) };
 	const { related, filters } = model;
-	const questions: FirstQuestion[] = [
-		...questionsOf(viewOf(model, path, tools)),
-		...(related === undefined
-			? []
-			: [{ kind: 'collection' as const, endpoint: related, query: everything }]),
-	];
-	const asked = questions.map((one) => ({ ...one, query: withMarkers(one.query) }));
 	const dropdowns = filters.map(({ param }) => param);
 	return {
-		free: ['chart', 'chartType', 'type'].filter((name) => !dropdowns.includes(name)),
-		questions: [...new Map(asked.map((one) => [requestKey(one), one])).values()],
+		free: free.filter((name) => !dropdowns.includes(name)),
+		questions: marked([
+			...questionsOf(viewOf(model, path, tools)),
+			...(related === undefined
+				? []
+				: [{ kind: 'collection' as const, endpoint: related, query: everything }]),
+		]),
 	};
+}
+
+function ofOverview(): FirstQuestions {
+	const about = { query: example, period: periodOf(example, ''), filters: [] };
+	const charts = dashboardCharts();
+	const ofBoth = (
+		{ primary, secondary }: Record<'primary' | 'secondary', object>,
+		question: Omit<FirstQuestion, 'query'>,
+	): FirstQuestion[] => [primary, secondary].map((query) => ({ ...question, query }));
+	return {
+		free,
+		questions: marked([
+			...ofBoth(indicatorRequests('{stats}', about), {
+				kind: 'items',
+				endpoint: 'performance-indicators',
+				section: 'store-performance',
+			}),
+			...[...new Set(charts.map(statsEndpoint))].flatMap((endpoint) =>
+				ofBoth(chartRequests(charts, endpoint, about), {
+					kind: 'stats',
+					endpoint,
+					section: 'charts',
+					blocks: charts.filter((one) => statsEndpoint(one) === endpoint).map(blockKey),
+				}),
+			),
+			{
+				kind: 'collection',
+				endpoint: 'leaderboards',
+				query: leaderboardsRequest(exampleRows, about),
+				section: 'leaderboards',
+			},
+		]),
+		sections: Object.fromEntries(
+			defaultSections().map(({ key, isVisible, hiddenBlocks }) => [
+				key,
+				{ isVisible, hiddenBlocks },
+			]),
+		),
+		persisted: Object.keys(getPersistedQuery({ ...example, type: '' })),
+	};
+}
+
+/** Each question once, with markers for what depends on the address. */
+function marked(questions: readonly FirstQuestion[]): FirstQuestion[] {
+	const asked = questions.map((one) => ({ ...one, query: withMarkers(one.query) }));
+	return [...new Map(asked.map((one) => [requestKey(one), one])).values()];
 }
 
 function withMarkers(query: object): object {
@@ -77,12 +135,14 @@ function withMarkers(query: object): object {
 		[then.after, '{secondary.after}'],
 		[then.before, '{secondary.before}'],
 		[interval, '{interval}'],
+		[exampleRows, '{rows}'],
+		[JSON.stringify(getPersistedQuery(example)), '{persisted_query}'],
 	]);
-	const marked = Object.entries(query).map(([name, value]) => [name, markers.get(value) ?? value]);
-	if (/200[345]|quarter/.test(JSON.stringify(marked))) {
+	const values = Object.entries(query).map(([name, value]) => [name, markers.get(value) ?? value]);
+	if (/200[345]|quarter/.test(JSON.stringify(values))) {
 		throw new Error(`A date or interval is hidden in a question: ${JSON.stringify(query)}`);
 	}
-	return Object.fromEntries(marked);
+	return Object.fromEntries(values);
 }
 
 /** The build knows no shop, so settings may not make a difference. */

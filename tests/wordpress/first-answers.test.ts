@@ -12,7 +12,7 @@ import { startStore, type Store } from './store';
 jest.setTimeout(120_000);
 
 const screens = ['revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes']
-	.concat(['downloads', 'stock', 'settings'])
+	.concat(['downloads', 'stock', 'overview', 'settings'])
 	.map((name) => `/analytics/${name}`)
 	.concat('/customers');
 

@@ -26,7 +26,12 @@ function add_first_answers() {
 	if ( ! wp_script_is( APP ) || ! are_answers_wanted( screen_path() ) ) {
 		return;
 	}
-	$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
+	try {
+		$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
+	} catch ( \Throwable $problem ) {
+		// The app asks for itself.
+		$answers = array();
+	}
 	if ( $answers ) {
 		wp_add_inline_script( APP, 'window.storeAnalytics.answers = [' . implode( ',', $answers ) . '];', 'before' );
 	}

@@ -26,14 +26,10 @@ function first_questions( $path, $query ) {
 	if ( ! isset( $screens[ $path ] ) || ! is_about_dates( $query, $screens[ $path ]['free'] ) ) {
 		return array();
 	}
-	$period  = period_of( $query, default_range(), day_in_zone( time(), shop_zone() ), (int) get_option( 'start_of_week', 0 ) );
-	$markers = markers( $period );
-	return array_map(
-		function ( $question ) use ( $markers ) {
-			return array_merge( $question, array( 'query' => with_values( $question['query'], $markers ) ) );
-		},
-		$screens[ $path ]['questions']
-	);
+	if ( isset( $screens[ $path ]['sections'] ) ) {
+		return overview_questions( $screens[ $path ], $query );
+	}
+	return with_values( $screens[ $path ]['questions'], date_markers( $query ) );
 }
 
 /**
@@ -53,12 +49,13 @@ function is_about_dates( $query, $free ) {
 }
 
 /**
- * What stands for the markers that the build has left in the questions.
+ * What the build's markers for days and interval stand for at an address.
  *
- * @param array $period A reply of period_of().
+ * @param array $query Its parameters.
  * @return string[] By marker.
  */
-function markers( $period ) {
+function date_markers( $query ) {
+	$period = period_of( $query, default_range(), day_in_zone( time(), shop_zone() ), (int) get_option( 'start_of_week', 0 ) );
 	return array(
 		'{primary.after}'    => $period['primary'][0] . 'T00:00:00',
 		'{primary.before}'   => $period['primary'][1] . 'T23:59:59',
@@ -69,19 +66,20 @@ function markers( $period ) {
 }
 
 /**
- * Parameters with values in the place of markers.
+ * Values in the place of markers.
  *
- * @param array $query   Parameters of a question.
+ * @param array $built   What the build wrote.
  * @param array $markers Values by marker.
  * @return array
  */
-function with_values( $query, $markers ) {
-	return array_map(
-		function ( $value ) use ( $markers ) {
-			return is_string( $value ) && isset( $markers[ $value ] ) ? $markers[ $value ] : $value;
-		},
-		$query
+function with_values( $built, $markers ) {
+	array_walk_recursive(
+		$built,
+		function ( &$value ) use ( $markers ) {
+			$value = is_string( $value ) && isset( $markers[ $value ] ) ? $markers[ $value ] : $value;
+		}
 	);
+	return $built;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useMemo, type MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Chart, H, Link, useStore } from '@store-analytics/components';
-import { getFilterQuery } from '@store-analytics/data';
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { ReportName } from '@store-analytics/rest-api';
@@ -10,9 +9,9 @@ import { useChartData } from '../../reports/engine/use-chart-data';
 import type { FilterConfig } from '../../reports/engine/filter-config';
 import type { Period } from '../../reports/engine/period';
 import type { Query } from '../../reports/engine/query';
-import { statsRequests } from '../../reports/engine/requests';
 import { useBothPeriods } from '../../reports/engine/use-both-periods';
-import { fieldsOf, statsEndpoint, type DashboardChart } from './dashboard-charts';
+import { statsEndpoint, type DashboardChart } from './dashboard-charts';
+import { chartRequests } from './requests';
 
 interface ChartBlockProps {
 	readonly chart: DashboardChart;
@@ -28,15 +27,10 @@ interface ChartBlockProps {
 export function ChartBlock({ chart, charts, period, query, path, filters }: ChartBlockProps) {
 	const { currency } = useStore();
 	const endpoint = statsEndpoint(chart);
-	const requests = useMemo(() => {
-		const metrics = fieldsOf(charts, endpoint).map((key) => ({
-			key,
-			label: '',
-			type: 'number' as const,
-		}));
-		const filtered = getFilterQuery({ endpoint: 'dashboard', query, filters });
-		return statsRequests({ charts: metrics, summary: [] }, period, filtered);
-	}, [charts, endpoint, period, query, filters]);
+	const requests = useMemo(
+		() => chartRequests(charts, endpoint, { query, period, filters }),
+		[charts, endpoint, period, query, filters],
+	);
 	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read the same way
 	const { rows, legendTotals } = useChartData(chart.key, period, stats);
 	const href = getNewPath(

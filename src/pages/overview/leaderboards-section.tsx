@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
-import { getFilterQuery, useLeaderboards } from '@store-analytics/data';
-import { getPersistedQuery } from '@store-analytics/navigation';
+import { useLeaderboards } from '@store-analytics/data';
 import { Panel } from '../../reports/engine/panel';
-import { periodOf, rangeParams } from '../../reports/engine/period';
+import { periodOf } from '../../reports/engine/period';
 import { useAppSettings } from '../../shell/settings-context';
 import { usePreferences } from '../../shell/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
+import { leaderboardsRequest } from './requests';
 import { SectionMenu } from './section-menu';
 import type { SectionProps } from './section-props';
 
@@ -63,15 +63,10 @@ interface TablesProps extends SectionProps {
 }
 
 function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) {
-	const request = useMemo(() => {
-		const period = periodOf(query, defaultDateRange);
-		return {
-			...rangeParams(period.primary),
-			per_page: rows,
-			persisted_query: JSON.stringify(getPersistedQuery(query)),
-			...getFilterQuery({ endpoint: 'dashboard', query, filters }),
-		};
-	}, [query, filters, rows, defaultDateRange]);
+	const request = useMemo(
+		() => leaderboardsRequest(rows, { query, filters, period: periodOf(query, defaultDateRange) }),
+		[query, filters, rows, defaultDateRange],
+	);
 	const boards = useLeaderboards(request);
 	return (
 		<Section className="woocommerce-dashboard__columns">

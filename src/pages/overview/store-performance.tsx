@@ -8,11 +8,12 @@ import {
 	SummaryNumber,
 	useStore,
 } from '@store-analytics/components';
-import { getFilterQuery, useIndicators } from '@store-analytics/data';
+import { useIndicators } from '@store-analytics/data';
 import type { IndicatorSetting } from '../../boot/settings';
-import { periodOf, rangeParams } from '../../reports/engine/period';
+import { periodOf } from '../../reports/engine/period';
 import { useAppSettings } from '../../shell/settings-context';
 import { indicatorItems } from './indicators';
+import { indicatorRequests } from './requests';
 import { SectionMenu } from './section-menu';
 import type { SectionProps } from './section-props';
 
@@ -47,13 +48,10 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	const { currency, adminUrl } = useStore();
 	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
 	const stats = shown.map(({ stat }) => stat).join(',');
-	const requests = useMemo(() => {
-		const filtered = getFilterQuery({ endpoint: 'dashboard', query, filters });
-		return {
-			primary: { ...rangeParams(period.primary), stats, ...filtered },
-			secondary: { ...rangeParams(period.secondary), stats, ...filtered },
-		};
-	}, [period, stats, filters, query]);
+	const requests = useMemo(
+		() => indicatorRequests(stats, { query, period, filters }),
+		[period, stats, filters, query],
+	);
 	const primary = useIndicators(requests.primary);
 	const secondary = useIndicators(requests.secondary);
 	if (!primary.data || !secondary.data) {
