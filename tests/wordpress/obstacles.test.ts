@@ -15,11 +15,11 @@ const SCREEN = 'admin.php?page=wc-admin&path=/analytics/revenue';
 const shop = (site: Installation, version: string) =>
 	addStandIn(site, { store: '', token: '', settings: { admin: {} }, version });
 
-/** Runs PHP before any plugin is loaded, on every request. */
-const pretend = (site: Installation, code: string) =>
-	writeFileSync(path.join(site.folder, 'wp-content/mu-plugins/pretend.php'), `<?php ${code}`);
-const stopPretending = (site: Installation) =>
-	rmSync(path.join(site.folder, 'wp-content/mu-plugins/pretend.php'));
+/** Runs PHP before any plugin is loaded, on every request. Each under its own name: PHP remembers files for two seconds. */
+const pretend = (site: Installation, name: string, code: string) =>
+	writeFileSync(path.join(site.folder, `wp-content/mu-plugins/${name}.php`), `<?php ${code}`);
+const stopPretending = (site: Installation, name: string) =>
+	rmSync(path.join(site.folder, `wp-content/mu-plugins/${name}.php`));
 
 const switchAnalytics = (site: Installation, on: string) =>
 	site.php(`update_option( 'woocommerce_analytics_enabled', '${on}' );`);
@@ -37,14 +37,14 @@ const obstacles: readonly {
 	{
 		what: 'a PHP that is too old',
 		// Inside a namespace PHP looks there first.
-		set: (site) => pretend(site, `define( 'StoreAnalytics\\PHP_VERSION', '7.3.33' );`),
-		unset: stopPretending,
+		set: (site) => pretend(site, 'old-php', `define( 'StoreAnalytics\\PHP_VERSION', '7.3.33' );`),
+		unset: (site) => stopPretending(site, 'old-php'),
 		says: /needs PHP 7\.4 or newer, and this server has 7\.3\.33\. Ask your host/,
 	},
 	{
 		what: 'a WordPress that is too old',
-		set: (site) => pretend(site, `$GLOBALS['wp_version'] = '6.4.3';`),
-		unset: stopPretending,
+		set: (site) => pretend(site, 'old-wordpress', `$GLOBALS['wp_version'] = '6.4.3';`),
+		unset: (site) => stopPretending(site, 'old-wordpress'),
 		says: /needs WordPress 6\.5 or newer, and this site has 6\.4\.3\. Update WordPress/,
 	},
 	{

@@ -133,7 +133,7 @@ function answer( $question ) {
 			'totalPages' => $reply['totalPages'],
 			'body'       => $reply['body'],
 		);
-		$json = wp_json_encode( $answer, JSON_HEX_TAG | JSON_HEX_AMP );
+		$json   = wp_json_encode( $answer, JSON_HEX_TAG | JSON_HEX_AMP );
 		return is_string( $json ) ? array(
 			'json'       => $json,
 			'totalPages' => (int) $reply['totalPages'],
