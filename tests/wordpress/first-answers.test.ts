@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, type AdminSession } from './admin-session';
-import { askedAnswers, printedAnswers } from './first-answers';
+import { addRig, askedAnswers, printedAnswers, requestedAnswers } from './first-answers';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
@@ -11,28 +9,14 @@ import { startStore, type Store } from './store';
 
 jest.setTimeout(120_000);
 
-const screens = ['revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes']
-	.concat(['downloads', 'stock', 'overview', 'settings'])
+const reports = ['revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes']
+	.concat(['downloads', 'stock'])
 	.map((name) => `/analytics/${name}`)
 	.concat('/customers');
-
-/** PHP's clock stands where the store's does, and somebody may switch the answers off. */
-const RIG = `<?php
-namespace StoreAnalytics {
-	function time() {
-		return strtotime( '2026-11-20T17:00:00Z' );
-	}
-	function microtime() {
-		static $seconds = 0;
-		return get_option( 'test_time_flies' ) ? $seconds++ : 0;
-	}
-}
-namespace {
-	add_filter( 'store_analytics_first_answers', function () {
-		return empty( $_COOKIE['without-answers'] );
-	} );
-}
-`;
+const overview = '/analytics/overview';
+const screen = (path: string, query = '') =>
+	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
+const customers = screen('/customers');
 
 describe('the first answers', () => {
 	const zip = packPlugin();
@@ -45,9 +29,8 @@ describe('the first answers', () => {
 		browser = await launchChromium();
 		store = await startStore();
 		site = await startWordPress('6.6');
-		writeFileSync(path.join(site.folder, 'wp-content/mu-plugins/rig.php'), RIG);
+		addRig(site);
 		addStandIn(site, store);
-		site.php(`update_option( 'timezone_string', 'America/New_York' );`);
 		session = await logIn(browser, site);
 		await installPlugin(session, zip.file);
 	});
@@ -58,15 +41,155 @@ describe('the first answers', () => {
 		zip.remove();
 	});
 
-	describe.each(screens)('of %s', (screen) => {
-		it.each(['', '&period=last_year&compare=previous_period&interval=month'])(
-			'are those that it asks for, and the same: %s',
-			async (dates) => {
-				const address = `admin.php?page=wc-admin&path=${screen}${dates}`;
-				const printed = await printedAnswers(session, site, address);
-				const asked = await askedAnswers(session, site, address);
-				expect(printed).toEqual(asked);
-			},
+	const printed = (address: string) => printedAnswers(session, site, address);
+	const expectTheSame = async (address: string) => {
+		const answers = await printed(address);
+		expect(answers).not.toEqual([]);
+		expect(answers).toEqual(await askedAnswers(session, address));
+	};
+	/** Runs PHP, and when the test is over what undoes it. */
+	const undo: string[] = [];
+	const prepare = (code: string, undoing: string) => {
+		undo.push(undoing);
+		site.php(code);
+	};
+	afterEach(() => undo.splice(0).forEach((code) => site.php(code)));
+	const setOption = (name: string, value: string) =>
+		prepare(`update_option( '${name}', '${value}' );`, `delete_option( '${name}' );`);
+	const prefer = (name: string, value: unknown) =>
+		prepare(
+			`update_user_meta( 1, 'woocommerce_admin_${name}', '${JSON.stringify(value)}' );`,
+			`delete_user_meta( 1, 'woocommerce_admin_${name}' );`,
+		);
+
+	describe.each([...reports, overview])('of %s', (path) => {
+		it.each(['', 'period=last_year&compare=previous_period&interval=month&chartType=bar'])(
+			'are those that it asks REST for, and the same: %s',
+			(query) => expectTheSame(screen(path, query)),
 		);
 	});
+
+	it('are all that a screen needs: it asks REST nothing', async () => {
+		for (const path of ['/analytics/revenue', '/analytics/products', overview, '/customers']) {
+			expect(await requestedAnswers(session, screen(path))).toEqual([]);
+			expect(await session.page.locator('#root').getByRole('alert').count()).toBe(0);
+		}
+	});
+
+	it('have all pages of what a chart is drawn from', async () => {
+		const address = screen('/analytics/revenue', 'period=last_year&compare=previous_year');
+		await expectTheSame(address);
+		const pages = (await printed(address)).filter(({ question }) => question.includes('page=4'));
+		expect(pages).toHaveLength(2);
+		expect(await requestedAnswers(session, address)).toEqual([]);
+	});
+
+	it("are about the shop's default range, in the shop's weeks and days", async () => {
+		setOption('woocommerce_default_date_range', 'period=week&amp;compare=previous_period');
+		prepare(
+			`update_option( 'start_of_week', 6 ); update_option( 'timezone_string', 'Pacific/Auckland' );`,
+			`update_option( 'start_of_week', 1 ); update_option( 'timezone_string', 'America/New_York' );`,
+		);
+		const address = screen('/analytics/orders');
+		await expectTheSame(address);
+		// Saturday already, there, and its week has just begun.
+		expect((await printed(address)).map(({ question }) => question).join()).toContain(
+			'after=2026-11-21T00:00:00',
+		);
+	});
+
+	describe('of Overview', () => {
+		it.each([
+			['sections', [{ key: 'charts', isVisible: false }, { key: 'gone' }, null, 'leaderboards']],
+			['blocks', [{ key: 'charts', hiddenBlocks: ['revenue_net_revenue', 'taxes_order_tax'] }]],
+			['numbers', [{ key: 'store-performance', hiddenBlocks: ['orders/orders_count', 7] }]],
+			['nothing of a section', [{ key: 'leaderboards', hiddenBlocks: boards() }]],
+			['nothing that can be read', { 0: { key: 'charts', hiddenBlocks: {}, isVisible: 'no' } }],
+		])('are those of what the user has left on it: %s', async (_what, sections) => {
+			prefer('dashboard_sections', sections);
+			await expectTheSame(screen(overview));
+		});
+
+		it('are as the user wants charts cut and rankings long', async () => {
+			prefer('dashboard_chart_interval', 'week');
+			prefer('dashboard_leaderboard_rows', 3);
+			await expectTheSame(screen(overview, 'period=quarter&compare=previous_year'));
+		});
+
+		it('are as usual where these preferences are nonsense', async () => {
+			prefer('dashboard_chart_interval', 'fortnight');
+			prefer('dashboard_leaderboard_rows', 300);
+			await expectTheSame(screen(overview, 'period=quarter&compare=previous_year&type=bar'));
+		});
+	});
+
+	it.each([
+		screen('/analytics/settings'),
+		screen('/analytics/no-report'),
+		screen('/analytics/orders', 'status_is=completed&filter=advanced'),
+		screen('/analytics/orders', 'paged=2'),
+		screen('/analytics/stock', 'type=outofstock'),
+		screen('/analytics/revenue', 'period[]=month&compare=previous_year'),
+		screen('/analytics/revenue', `period=custom&compare=previous_year&after=${'%22%3C'}`),
+	])('are left to the app where the address says more than dates: %s', async (address) => {
+		expect(await printed(address)).toEqual([]);
+	});
+
+	it('do not come where the shop has switched them off, or the app has told that it asks otherwise', async () => {
+		const context = session.page.context();
+		for (const name of ['without-answers', 'store-analytics-asks-itself']) {
+			const value = encodeURIComponent(
+				name === 'without-answers' ? '/customers' : '/analytics/orders|/customers',
+			);
+			await context.addCookies([{ name, value, url: site.url }]);
+			expect(await printed(customers)).toEqual([]);
+			expect(await printed(screen('/analytics/revenue'))).toHaveLength(3);
+			await context.clearCookies({ name });
+		}
+	});
+
+	it('cannot end the script that they stand in', async () => {
+		setOption('rig_reply', 'hostile');
+		await expectTheSame(customers);
+		const { page } = session;
+		await session.open(customers);
+		await page.locator('#root').getByText('</script><script>window.wasRun = 1').waitFor();
+		expect(await page.evaluate('window.wasRun')).toBeUndefined();
+	});
+
+	it.each(['refused', 'fatal', 'not text'])(
+		'come without one to which there is no good reply: %s',
+		async (reply) => {
+			setOption('rig_reply', reply);
+			const answers = await printed(customers);
+			expect(answers.map(({ question }) => question.slice(0, 15))).toEqual(['stats customers']);
+		},
+	);
+
+	it('end after 300 ms, and in a shop that needs longer do not come for an hour', async () => {
+		setOption('rig_is_slow', '1');
+		prepare('', `delete_transient( 'store_analytics_slow_answers' );`);
+		// Begun at 0 ms, looked at the clock after 100, 200 and 300.
+		expect(await printed(screen('/analytics/products'))).toHaveLength(3);
+		site.php(`delete_option( 'rig_is_slow' );`);
+		expect(await printed(customers)).toEqual([]);
+		const kept = site.php(`
+			global $wpdb;
+			echo get_option( '_transient_timeout_store_analytics_slow_answers' ) - time(), ' ';
+			echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = '_transient_store_analytics_slow_answers'" );
+		`);
+		expect(kept).toMatch(/^3[56]\d\d (no|off)$/);
+		site.php(`delete_transient( 'store_analytics_slow_answers' );`);
+		expect(await printed(customers)).toHaveLength(2);
+	});
+
+	it('leave no PHP message in the log and no error in the browser', () => {
+		expect(site.complaints()).toBe('');
+		expect(session.troubles()).toEqual([]);
+	});
 });
+
+/** Every ranking that the shop has. */
+function boards(): string[] {
+	return ['customers', 'coupons', 'categories', 'products'];
+}

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Response } from 'playwright-core';
 import { encodeQuery } from '@store-analytics/rest-api';
 import type { AdminSession } from './admin-session';
@@ -12,6 +14,58 @@ interface Answer {
 	readonly body: unknown;
 }
 
+/** An answer as the page writes it for the app. */
+interface PrintedAnswer extends Omit<Answer, 'question'> {
+	readonly kind: string;
+	readonly endpoint: string;
+	readonly query: object;
+}
+
+/**
+ * PHP's clock stands where the store's does, and each look at it may take 100 ms; replies of REST may be broken; a cookie
+ * switches the answers off, as a shop can by the filter.
+ */
+const RIG = String.raw`<?php
+namespace StoreAnalytics {
+	function time() {
+		return strtotime( '2026-11-20T17:00:00Z' );
+	}
+	function microtime() {
+		static $looks = 0;
+		return get_option( 'rig_is_slow' ) ? $looks++ / 10 : 0;
+	}
+}
+namespace {
+	add_filter( 'store_analytics_first_answers', function ( $is_wanted, $path ) {
+		return $is_wanted && urlencode( $path ) !== urlencode( $_COOKIE['without-answers'] ?? '' );
+	}, 10, 2 );
+	add_filter( 'rest_request_after_callbacks', function ( $reply, $handler, $request ) {
+		if ( '/wc-analytics/reports/customers' !== $request->get_route() ) {
+			return $reply;
+		}
+		switch ( get_option( 'rig_reply' ) ) {
+			case 'hostile':
+				$reply->data[0]->name = '</script><script>window.wasRun = 1</script><!-- <script> &lt; ]]>';
+				return $reply;
+			case 'refused':
+				return new WP_Error( 'refused', 'No.', array( 'status' => 403 ) );
+			case 'not text':
+				$reply->data[0]->name = NAN;
+				return $reply;
+			case 'fatal':
+				throw new TypeError( 'An extension is broken.' );
+			default:
+				return $reply;
+		}
+	}, 10, 3 );
+}
+`;
+
+/** Puts the rig into a WordPress, beside its plugins. */
+export function addRig({ folder }: Installation): void {
+	writeFileSync(path.join(folder, 'wp-content/mu-plugins/rig.php'), RIG);
+}
+
 /** The answers that a page brings along, in the order of their questions. */
 export async function printedAnswers(
 	{ page }: AdminSession,
@@ -22,37 +76,39 @@ export async function printedAnswers(
 	const printed = /^window\.storeAnalytics\.answers = (.*);$/m.exec(await reply.text())?.[1];
 	const answers: PrintedAnswer[] = JSON.parse(printed ?? '[]');
 	return inOrder(
-		answers.map(({ kind, endpoint, query, ...reply }) => ({
+		answers.map(({ kind, endpoint, query, ...counts }) => ({
 			question: questionText(kind, endpoint, new URLSearchParams(encodeQuery(query))),
-			...reply,
+			...counts,
 		})),
 	);
 }
 
-interface PrintedAnswer extends Omit<Answer, 'question'> {
-	readonly kind: string;
-	readonly endpoint: string;
-	readonly query: object;
+/** The answers that a screen asks REST for when the page brings none, in the order of their questions. */
+export async function askedAnswers(session: AdminSession, address: string): Promise<Answer[]> {
+	const context = session.page.context();
+	const url = session.page.url();
+	const value = new URLSearchParams(address).get('path') ?? '';
+	await context.addCookies([{ name: 'without-answers', value: encodeURIComponent(value), url }]);
+	const asked = await requestedAnswers(session, address);
+	await context.clearCookies({ name: 'without-answers' });
+	return asked;
 }
 
-/** The answers that a screen asks REST for when the page brings none, in the order of their questions. */
-export async function askedAnswers(
-	session: AdminSession,
-	site: Installation,
+/** The answers that a screen asks REST for until it is quiet. */
+export async function requestedAnswers(
+	{ page, open }: AdminSession,
 	address: string,
 ): Promise<Answer[]> {
-	const { page } = session;
 	const answers: Promise<Answer>[] = [];
 	const listen = (response: Response) => {
 		const question = questionOf(new URL(response.url()));
 		if (question !== undefined) answers.push(answerOf(question, response));
 	};
-	await page.context().addCookies([{ name: 'without-answers', value: '1', url: site.url }]);
 	page.on('response', listen);
-	await session.open(address);
+	await open(address);
+	await page.locator('#root').getByRole('heading', { level: 1 }).waitFor();
 	await page.waitForLoadState('networkidle');
 	page.off('response', listen);
-	await page.context().clearCookies({ name: 'without-answers' });
 	return inOrder(await Promise.all(answers));
 }
 
@@ -64,6 +120,7 @@ function questionOf({ searchParams }: URL): string | undefined {
 	query.delete('_locale');
 	if (route === '/wc-analytics/leaderboards')
 		return questionText('collection', 'leaderboards', query);
+	// All of them, which the app asks for page by page.
 	if (route === '/wc-analytics/products/categories') return 'collection categories per_page=-1';
 	const [, endpoint, stats] = /^\/wc-analytics\/reports\/([a-z-]+)(\/stats)?$/.exec(route) ?? [];
 	return endpoint && questionText(stats ? 'stats' : 'items', endpoint, query);

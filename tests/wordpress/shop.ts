@@ -24,6 +24,7 @@ export function addStandIn(site: Installation, config: StandInConfig): void {
 		if ( is_wp_error( $problem ) ) {
 			throw new Exception( $problem->get_error_message() );
 		}
+		update_option( 'timezone_string', 'America/New_York' );
 	`);
 }
 

@@ -67,7 +67,9 @@ function ask_store( \WP_REST_Request $request ) {
 	if ( is_wp_error( $reply ) ) {
 		return $reply;
 	}
-	$response = new \WP_REST_Response( json_decode( wp_remote_retrieve_body( $reply ), true ), wp_remote_retrieve_response_code( $reply ) );
+	// Objects stay objects, empty ones included, except where WordPress looks into them for what to embed.
+	$data     = json_decode( wp_remote_retrieve_body( $reply ), isset( $query['_embed'] ) );
+	$response = new \WP_REST_Response( $data, wp_remote_retrieve_response_code( $reply ) );
 	foreach ( array( 'X-WP-Total', 'X-WP-TotalPages' ) as $name ) {
 		$value = wp_remote_retrieve_header( $reply, $name );
 		if ( '' !== $value ) {
