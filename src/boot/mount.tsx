@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { StoreProvider } from '@store-analytics/components';
 import CurrencyFactory from '@store-analytics/currency';
 import { getStoreTimeZoneMoment, localeWeekStart } from '@store-analytics/date';
+import { SlotProvider } from '../extensions/slots';
 import { Layout } from '../shell/layout';
 import { SettingsProvider } from '../shell/settings-context';
 import type { AppSettings } from './settings';
@@ -26,7 +27,9 @@ export function mount(root: Element, settings: AppSettings): () => void {
 			<StrictMode>
 				<SettingsProvider settings={settings}>
 					<StoreProvider value={store}>
-						<Layout />
+						<SlotProvider>
+							<Layout />
+						</SlotProvider>
 					</StoreProvider>
 				</SettingsProvider>
 			</StrictMode>,

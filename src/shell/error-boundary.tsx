@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
 	readonly children: ReactNode;
@@ -6,8 +6,8 @@ interface Props {
 	readonly fallback: (error: Error, reset: () => void) => ReactNode;
 	/** A change of it tries again by itself, such as another address. */
 	readonly resetKey?: unknown;
-	/** Told of what failed. */
-	readonly onError?: (error: Error) => void;
+	/** Told of what failed, and of the components in which it did, innermost first. */
+	readonly onError?: (error: Error, componentStack: string) => void;
 }
 
 interface State {
@@ -27,8 +27,9 @@ export class ErrorBoundary extends Component<Props, State> {
 		return Object.is(resetKey, state.resetKey) ? null : { error: undefined, resetKey };
 	}
 
-	override componentDidCatch(error: unknown): void {
-		this.props.onError?.(error instanceof Error ? error : new Error(String(error)));
+	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+		const failure = error instanceof Error ? error : new Error(String(error));
+		this.props.onError?.(failure, componentStack ?? '');
 	}
 
 	override render(): ReactNode {

@@ -1,17 +1,29 @@
 import { forwardRef } from 'react';
+import { ExtensionSlot } from '../extensions/slots';
+import type { Query } from '../reports/engine/query';
 import './header.css';
 
+interface HeaderProps {
+	readonly title: string;
+	readonly query: Query;
+}
+
 /** The bar above every screen; its heading is where focus goes after a change of screen. */
-export const Header = forwardRef<HTMLHeadingElement, { title: string }>(function Header(
-	{ title },
+export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(
+	{ title, query },
 	heading,
 ) {
+	const fillProps = { isEmbedded: false, query };
 	return (
 		<div className="woocommerce-layout__header">
 			<div className="woocommerce-layout__header-wrapper">
+				<ExtensionSlot name="woocommerce_header_navigation_item" fillProps={fillProps} />
 				<h1 ref={heading} tabIndex={-1} className="woocommerce-layout__header-heading">
-					{title}
+					<ExtensionSlot name="woocommerce_header_page_title" isSingle fillProps={fillProps}>
+						{title}
+					</ExtensionSlot>
 				</h1>
+				<ExtensionSlot name="woocommerce_header_item" fillProps={fillProps} />
 			</div>
 		</div>
 	);

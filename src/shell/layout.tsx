@@ -2,6 +2,8 @@ import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ExtensionPart } from '../extensions/extension-part';
 import { useFiltered } from '../extensions/late-filters';
+import { PluginAreas } from '../extensions/slots';
+import { Footer } from './footer';
 import { LoadingPage } from './loading-page';
 import { Header } from './header';
 import { useLocation } from './location';
@@ -35,36 +37,40 @@ export function Layout() {
 		{ documentTitle: `${documentTitle.join(' ‹ ')} — ${settings.rootLabel}`, owns },
 		heading,
 	);
-	const isBare = match?.page.layout?.header === false;
+	const shown = match?.page.layout;
 	return (
-		<div className="woocommerce-layout">
-			{!isBare && <Header ref={heading} title={title} />}
-			<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
-				<div className="woocommerce-layout__main">
-					{!allowed ? (
-						<Refusal isKnown={match !== undefined} />
-					) : (
-						<ExtensionPart
-							part={match.page.container}
-							hook={pagesHook}
-							resetKey={path}
-							fallback={(_error, reset) => <BrokenPage onRetry={reset} />}
-						>
-							<Suspense fallback={match.page.fallback ?? <LoadingPage />}>
-								<match.page.container
-									key={match.page.path}
-									params={match.params}
-									path={path}
-									pathMatch={match.page.path}
-									query={query}
-								/>
-							</Suspense>
-						</ExtensionPart>
-					)}
+		<>
+			<div className="woocommerce-layout">
+				{shown?.header !== false && <Header ref={heading} title={title} query={query} />}
+				<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
+					<div className="woocommerce-layout__main">
+						{!allowed ? (
+							<Refusal isKnown={match !== undefined} />
+						) : (
+							<ExtensionPart
+								part={match.page.container}
+								hook={pagesHook}
+								resetKey={path}
+								fallback={(_error, reset) => <BrokenPage onRetry={reset} />}
+							>
+								<Suspense fallback={match.page.fallback ?? <LoadingPage />}>
+									<match.page.container
+										key={match.page.path}
+										params={match.params}
+										path={path}
+										pathMatch={match.page.path}
+										query={query}
+									/>
+								</Suspense>
+							</ExtensionPart>
+						)}
+					</div>
 				</div>
+				<NoticeList />
+				{shown?.footer !== false && <Footer />}
 			</div>
-			<NoticeList />
-		</div>
+			{shown?.showPluginArea !== false && <PluginAreas />}
+		</>
 	);
 }
 

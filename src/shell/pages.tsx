@@ -31,7 +31,12 @@ export interface Page {
 	readonly wpOpenMenu?: string;
 	readonly navArgs?: { readonly id?: string; readonly parentPath?: string };
 	readonly capability?: string;
-	readonly layout?: { readonly header?: boolean };
+	/** What of the screen's frame to leave out, by `false`. */
+	readonly layout?: {
+		readonly header?: boolean;
+		readonly footer?: boolean;
+		readonly showPluginArea?: boolean;
+	};
 	readonly fallback?: ReactNode;
 }
 

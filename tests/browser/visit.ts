@@ -73,24 +73,28 @@ export async function settled(page: Page): Promise<void> {
 	);
 }
 
-/** The rules of WCAG 2.2 AA that the page breaks, each with the places; some may be left out. */
+/** The rules of WCAG 2.2 AA that the page breaks below a selector, each with the places; some may be left out. */
 export async function axeViolations(
 	page: Page,
 	without: readonly string[] = [],
+	within = 'html',
 ): Promise<string[]> {
 	await page.evaluate(axeSource);
-	return page.evaluate(async (disabled) => {
-		// axe puts itself on window by the line above.
-		const { axe } = window as unknown as { axe: typeof axeCore };
-		const { violations } = await axe.run(document, {
-			runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-			rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
-			resultTypes: ['violations'],
-		});
-		return violations.map(
-			({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-		);
-	}, without);
+	return page.evaluate(
+		async ([disabled, selector]) => {
+			// axe puts itself on window by the line above.
+			const { axe } = window as unknown as { axe: typeof axeCore };
+			const { violations } = await axe.run(selector, {
+				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+				rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
+				resultTypes: ['violations'],
+			});
+			return violations.map(
+				({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+			);
+		},
+		[without, within] as const,
+	);
 }
 
 /** How far the page is wider than its window, in pixels: what a phone would have to scroll sideways. */

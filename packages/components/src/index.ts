@@ -109,6 +109,7 @@ export type {
 export { AnimationSlider, type AnimationSliderProps } from './animation-slider';
 export { CompareButton, type CompareButtonProps } from './compare-button';
 export { CompareFilter, type CompareFilterProps } from './compare-filter';
+export { createOrderedChildren, fillsInOrder, sortFillsByOrder } from './fills';
 export { FilterPicker } from './filter-picker';
 export type {
 	FilterOption,

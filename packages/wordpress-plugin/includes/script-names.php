@@ -50,11 +50,16 @@ function keep_extensions_in_footer() {
 }
 
 /**
- * Adds the components' style as soon as a script asks for our packages: WooCommerce's screens always have theirs.
+ * Adds the style of our packages and of WordPress's components as soon as a script asks for them: WooCommerce's screens always have both.
  */
 function enqueue_extensions_style() {
-	if ( wp_style_is( EXTENSIONS, 'registered' ) && is_script_wanted( EXTENSIONS ) ) {
-		wp_enqueue_style( EXTENSIONS );
+	if ( ! wp_script_is( APP ) ) {
+		return;
+	}
+	foreach ( array( EXTENSIONS, 'wp-components' ) as $name ) {
+		if ( wp_style_is( $name, 'registered' ) && is_script_wanted( $name ) ) {
+			wp_enqueue_style( $name );
+		}
 	}
 }
 

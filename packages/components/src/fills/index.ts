@@ -1,0 +1,1 @@
+export { createOrderedChildren, fillsInOrder, sortFillsByOrder } from './ordered-fills';

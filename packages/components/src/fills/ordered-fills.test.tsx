@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { Children, type ReactNode } from 'react';
+import { createOrderedChildren, fillsInOrder, sortFillsByOrder } from '.';
+
+/** As WordPress hands a fill over: a list of what it holds. */
+const fill = (children: ReactNode) => Children.toArray(children);
+const fillOf = (order: number | undefined, text: string) =>
+	fill(createOrderedChildren(<span>{text}</span>, order));
+
+describe('the fills of a slot', () => {
+	it('stand in the order that they ask for, and in that of their coming where it is the same', () => {
+		render(
+			sortFillsByOrder([
+				fillOf(3, 'third '),
+				['plain '],
+				fillOf(0, 'first '),
+				fillOf(undefined, 'second '),
+				fillOf(1, 'as second '),
+			]),
+		);
+		expect(document.body).toHaveTextContent('first plain second as second third');
+	});
+
+	it('are sorted by their first element, and the list that was given stays as it was', () => {
+		const fills = [[<b key="b">b</b>], fillOf(0, 'a')];
+		expect(fillsInOrder(fills)).toEqual([fills[1], fills[0]]);
+		expect(fills).toHaveLength(2);
+		expect(fillsInOrder([])).toEqual([]);
+	});
+});
+
+describe('the children of a fill', () => {
+	it('may be made of what the slot tells them', () => {
+		const children = jest.fn(({ query }: { query: string }) => <b>{query}</b>);
+		render(createOrderedChildren(children, 4, { query: 'week' }, { title: 'injected' }));
+		expect(children).toHaveBeenCalledWith({ query: 'week', order: 4, title: 'injected' });
+		expect(screen.getByText('week')).toHaveAttribute('title', 'injected');
+		expect(screen.getByText('week')).toHaveAttribute('order', '4');
+	});
+
+	it('may be text, several, or nothing, and have their place all the same', () => {
+		const several = createOrderedChildren([<i key="1">one</i>, ' two'], 2);
+		const nothing = createOrderedChildren(() => null, 1);
+		const text = createOrderedChildren('text ', 0);
+		render(sortFillsByOrder([several, text, nothing].map(fill)));
+		expect(document.body).toHaveTextContent(/^text one two$/);
+	});
+});

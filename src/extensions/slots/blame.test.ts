@@ -1,0 +1,27 @@
+import { blame } from './blame';
+
+const shop = 'https://shop.test/wp-content/plugins';
+const registered = [{ name: 'sync' }, { name: 'export' }];
+
+describe('who is named for a fill that failed', () => {
+	it.each([
+		`at Item (${shop}/sync-orders/build/index.js?ver=2:1:66)`,
+		`Item@${shop}/sync-orders/index.js:1:66`,
+		`at Item (https://shop.test/app/mu-plugins/sync-orders/index.js:1:66)`,
+	])('is the first plugin of the stack: %s', (frame) => {
+		const stack = [
+			'Error: no plugins/here/',
+			'at hu (https://shop.test/wp-includes/js/react-dom.min.js:2:60308)',
+			`at Item (${shop}/woocommerce/assets/client/admin/admin-layout/index.js:1:2)`,
+			frame,
+			`at Slot (${shop}/store-analytics/build/app.js:1:2)`,
+			`at Other (${shop}/another/index.js:1:2)`,
+		].join('\n');
+		expect(blame(stack, registered)).toBe('sync-orders');
+	});
+
+	it('is everyone who could have been, where the stack says nothing', () => {
+		const stack = `TypeError\nat Slot (${shop}/store-analytics/build/app.js:1:2)`;
+		expect(blame(stack, registered)).toBe('sync, export');
+	});
+});

@@ -1,0 +1,68 @@
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../shell/error-boundary';
+import { findWordPressParts, PartsContext, useWordPressParts } from './wordpress-parts';
+
+const load = () => import('./filled');
+const FilledSlot = lazy(async () => ({ default: (await load()).FilledSlot }));
+const Areas = lazy(async () => ({ default: (await load()).PluginAreas }));
+
+export interface SlotProps {
+	readonly name: string;
+	/** What extensions' fills are told, as WooCommerce tells them. */
+	readonly fillProps?: object;
+	/** Only the fill that came last counts. */
+	readonly isSingle?: boolean;
+	/** What is here as long as no extension fills it. */
+	readonly children?: ReactNode;
+	/** Goes around what extensions put here. */
+	readonly frame?: (fills: ReactNode) => ReactNode;
+}
+
+/** Lets extensions meet the app's slots. Where no script brought WordPress's SlotFill, all of this is nothing. */
+export function SlotProvider({ children }: { children: ReactNode }) {
+	const [parts] = useState(findWordPressParts);
+	const Provider = parts.components?.SlotFillProvider ?? Fragment;
+	return (
+		<PartsContext.Provider value={parts}>
+			<LayoutContext>
+				<Provider>{children}</Provider>
+			</LayoutContext>
+		</PartsContext.Provider>
+	);
+}
+
+function LayoutContext({ children }: { children: ReactNode }) {
+	const { adminLayout } = useWordPressParts();
+	const [value] = useState(() => adminLayout?.getLayoutContextValue(['page']));
+	return adminLayout === undefined ? (
+		children
+	) : (
+		<adminLayout.LayoutContextProvider value={value}>{children}</adminLayout.LayoutContextProvider>
+	);
+}
+
+/** A place that extensions fill (WooCommerce's names: `woocommerce_header_item` …). */
+export function ExtensionSlot({ children = null, ...slot }: SlotProps) {
+	const { components } = useWordPressParts();
+	if (components === undefined) return children;
+	return (
+		<ErrorBoundary fallback={() => children}>
+			<Suspense fallback={children}>
+				<FilledSlot {...slot}>{children}</FilledSlot>
+			</Suspense>
+		</ErrorBoundary>
+	);
+}
+
+/** What extensions registered with `registerPlugin` for WooCommerce's screens; later registrations count as well. */
+export function PluginAreas() {
+	const { plugins } = useWordPressParts();
+	if (plugins === undefined) return null;
+	return (
+		<ErrorBoundary fallback={() => null}>
+			<Suspense fallback={null}>
+				<Areas />
+			</Suspense>
+		</ErrorBoundary>
+	);
+}
