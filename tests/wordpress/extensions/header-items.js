@@ -1,7 +1,7 @@
 (function (wp, wc) {
 	const { createElement, Fragment } = wp.element;
 	const { registerPlugin } = wp.plugins;
-	const { Button, Fill } = wp.components;
+	const { Button, Fill, Notice } = wp.components;
 	const {
 		WooHeaderItem,
 		WooHeaderNavigationItem,
@@ -36,7 +36,11 @@
 				null,
 				createElement('a', { href: 'index.php' }, 'Back'),
 			),
-			createElement(WooFooterItem, null, createElement(Place)),
+			createElement(
+				WooFooterItem,
+				null,
+				createElement(Notice, { isDismissible: false }, createElement(Place)),
+			),
 			createElement('b', null, 'In no slot'),
 		);
 
