@@ -39,6 +39,7 @@ require_once __DIR__ . '/includes/first-questions.php';
 require_once __DIR__ . '/includes/overview-questions.php';
 require_once __DIR__ . '/includes/first-answers.php';
 require_once __DIR__ . '/includes/clock.php';
+require_once __DIR__ . '/includes/beginning.php';
 require_once __DIR__ . '/includes/script-names.php';
 require_once __DIR__ . '/includes/preload-hints.php';
 require_once __DIR__ . '/includes/border.php';
@@ -48,6 +49,9 @@ require_once __DIR__ . '/includes/order-tables.php';
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
+add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
+add_action( 'admin_head', __NAMESPACE__ . '\print_script_hints', 0 );
+add_action( 'admin_footer', __NAMESPACE__ . '\send_beginning', PHP_INT_MAX );
 // WooCommerce registers its scripts at 10, and at 15 it enqueues its app and prints preload hints for it.
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\hold_preload_hints', 14 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\print_without_preload_hints', 16 );

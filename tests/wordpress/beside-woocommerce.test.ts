@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -13,7 +13,6 @@ jest.setTimeout(120_000);
 
 const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
-const THEIRS = 'The shop system answers here.';
 
 describe('the plugin as a neighbour', () => {
 	const zip = packPlugin();
@@ -37,13 +36,19 @@ describe('the plugin as a neighbour', () => {
 		zip.remove();
 	});
 
+	/** Has the site run PHP code of somebody else's until the answer is called. */
+	const extend = (name: string, code: string) => {
+		const file = path.join(site.folder, `wp-content/mu-plugins/${name}.php`);
+		writeFileSync(file, `<?php ${code}`);
+		return () => rmSync(file);
+	};
 	const menu = (name: string) =>
 		session.page
 			.getByRole('navigation', { name: 'Main menu' })
 			.getByRole('link', { name, exact: true });
 	const ourHeading = (name: string) =>
 		session.page.locator('#root').getByRole('heading', { name, level: 1 }).waitFor();
-	const theirScreen = () => session.page.getByText(THEIRS).waitFor();
+	const theirScreen = () => session.page.getByText('The shop system answers here.').waitFor();
 
 	describe('at the border of its screens', () => {
 		it("[S2.2] WooCommerce's menu links to our screens load them, and back and forward cross over", async () => {
@@ -105,9 +110,61 @@ describe('the plugin as a neighbour', () => {
 					.evaluateAll((links) =>
 						links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname),
 					);
-			expect((await hints()).map((name) => name.split('/').pop())).toEqual(['an-extension.js']);
+			const others = (await hints()).filter((name) => !name.includes('/store-analytics/'));
+			expect(others.map((name) => name.split('/').pop())).toEqual(['an-extension.js']);
 			await session.open('admin.php?page=wc-admin');
 			expect(await hints()).toHaveLength(3);
+		});
+
+		it('hints at every script of its own by the exact address, so that none is fetched twice', async () => {
+			const { page } = session;
+			await session.open(screen('/analytics/revenue'));
+			await ourHeading('Revenue');
+			const addresses = (selector: string, name: string) =>
+				page
+					.locator(selector)
+					.evaluateAll(
+						(elements, from) => elements.map((element) => element.getAttribute(from)),
+						name,
+					);
+			const printed = await addresses('body script[src*="/store-analytics/build/"]', 'src');
+			expect(printed.length).toBeGreaterThan(2);
+			const hinted = await addresses('head link[rel=preload][href*="/store-analytics/"]', 'href');
+			expect(new Set(hinted)).toEqual(new Set(printed));
+		});
+
+		it('is begun by the browser while PHP is busy with its end', async () => {
+			const { page } = session;
+			const end = extend(
+				'slow-end',
+				// As most servers are set up.
+				`add_action( 'init', function () { ob_start(); } );
+				add_action( 'admin_print_footer_scripts', function () {
+					for ( $i = 0; $i < 200 && ! file_exists( ABSPATH . 'go-on' ); $i++ ) usleep( 100000 );
+				}, -1 );`,
+			);
+			await page.goto(`${site.url}/wp-admin/${screen('/analytics/revenue')}`, {
+				waitUntil: 'commit',
+			});
+			await page.locator('#root').waitFor({ state: 'attached', timeout: 10_000 });
+			expect(await page.locator('script[src*="build/app.js"]').count()).toBe(0);
+			writeFileSync(path.join(site.folder, 'go-on'), '');
+			await ourHeading('Revenue');
+			end();
+		});
+
+		it('goes out as a whole where somebody else holds the page to look through it', async () => {
+			const end = extend(
+				'whole-page',
+				`add_action( 'init', function () {
+					ob_start( function ( $page ) {
+						return $page . '<!-- seen ' . substr_count( $page, 'id="root"' ) . ' ' . substr_count( $page, '</html>' ) . ' -->';
+					} );
+				} );`,
+			);
+			const reply = await session.page.goto(`${site.url}/wp-admin/${screen('/analytics/revenue')}`);
+			end();
+			expect(await reply?.text()).toMatch(/<!-- seen 1 1 -->$/);
 		});
 
 		it("wears the user's admin colour scheme", async () => {
@@ -120,9 +177,9 @@ describe('the plugin as a neighbour', () => {
 		});
 
 		it('keeps notices of other plugins closed, as WooCommerce does', async () => {
-			writeFileSync(
-				path.join(site.folder, 'wp-content/mu-plugins/notice.php'),
-				`<?php add_action( 'admin_notices', function () { echo '<div class="notice"><p>Another plugin</p></div>'; } );`,
+			extend(
+				'notice',
+				`add_action( 'admin_notices', function () { echo '<div class="notice"><p>Another plugin</p></div>'; } );`,
 			);
 			await session.open(screen('/analytics/revenue'));
 			await ourHeading('Revenue');

@@ -29,8 +29,8 @@ add_filter(
 	}
 );
 
-// Notices of other plugins are gathered in a list, which the shop's own screens keep closed.
-foreach ( array( '<div id="wp__notice-list" class="woocommerce-layout__notice-list-hide">' => PHP_INT_MIN, '</div>' => PHP_INT_MAX ) as $html => $priority ) {
+// Notices of other plugins are gathered in a list, which the shop's own screens keep closed; WordPress's scripts put them behind its mark.
+foreach ( array( '<div id="wp__notice-list" class="woocommerce-layout__notice-list-hide"><div class="wp-header-end"></div>' => PHP_INT_MIN, '</div>' => PHP_INT_MAX ) as $html => $priority ) {
 	add_action(
 		'admin_notices',
 		function () use ( $html ) {
