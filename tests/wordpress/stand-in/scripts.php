@@ -62,7 +62,8 @@ function settings() {
 	// WooCommerce keeps zone and range in WordPress's options, and leaves the week to the language that WordPress gives moment.
 	unset( $settings->timeZone, $settings->startOfWeek, $settings->admin->startOfWeek );
 	$settings->admin->timeZone = wp_timezone_string();
-	$settings->admin->wcAdminSettings->woocommerce_default_date_range = get_option( 'woocommerce_default_date_range', 'period=month&compare=previous_year' );
+	$settings->admin->wcAdminSettings = (array) ( $settings->admin->wcAdminSettings ?? array() );
+	$settings->admin->wcAdminSettings['woocommerce_default_date_range'] = get_option( 'woocommerce_default_date_range', 'period=month&compare=previous_year' );
 	$settings->admin->currentUserData = rest_get_server()->response_to_data( rest_do_request( user_request() ), false );
 	return $settings;
 }
