@@ -10,10 +10,10 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Nobody waits longer than this for answers: milliseconds. */
-const ANSWERS_BUDGET = 300;
+/** Seconds that answers may take in any case. */
+const ANSWERS_BUDGET = 0.3;
 
-/** Set for an hour when answering took longer. uninstall.php knows the name. */
+/** Where answering took too long: in-app path => when it is tried again, in seconds since 1970. uninstall.php knows the name. */
 const SLOW_ANSWERS = 'store_analytics_slow_answers';
 
 /** Cookie in which the app names the paths, separated by |, where an answer went unused: some extension's script asks otherwise there. */
@@ -45,7 +45,7 @@ function add_first_answers() {
  */
 function are_answers_wanted( $path ) {
 	$unused = isset( $_COOKIE[ ASKS_ITSELF ] ) && is_string( $_COOKIE[ ASKS_ITSELF ] ) ? wp_unslash( $_COOKIE[ ASKS_ITSELF ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
-	if ( in_array( $path, explode( '|', $unused ), true ) || get_transient( SLOW_ANSWERS ) ) {
+	if ( in_array( $path, explode( '|', $unused ), true ) || isset( slow_paths()[ $path ] ) ) {
 		return false;
 	}
 	/**
@@ -65,10 +65,10 @@ function are_answers_wanted( $path ) {
  * @return string[] JSON that may stand in a script.
  */
 function first_answers( $path, $query ) {
-	$begin     = microtime( true );
+	$end       = answers_end( microtime( true ) );
 	$answers   = array();
 	$questions = first_questions( $path, $query );
-	while ( $questions && ! is_budget_spent( $begin ) ) {
+	while ( $questions && microtime( true ) <= $end ) {
 		$question = array_shift( $questions );
 		$answer   = answer( $question );
 		if ( null === $answer ) {
@@ -77,20 +77,37 @@ function first_answers( $path, $query ) {
 		$answers[] = $answer['json'];
 		$questions = array_merge( further_pages( $question, $answer['totalPages'] ), $questions );
 	}
-	if ( is_budget_spent( $begin ) ) {
-		set_transient( SLOW_ANSWERS, 1, HOUR_IN_SECONDS );
+	if ( microtime( true ) > $end ) {
+		set_transient( SLOW_ANSWERS, array_merge( slow_paths(), array( $path => time() + HOUR_IN_SECONDS ) ), HOUR_IN_SECONDS );
 	}
 	return $answers;
 }
 
 /**
- * Whether the page has waited long enough.
+ * Until when the page may wait for answers. A request of the app's would have to begin as this page did: answers that take no longer than that
+ * come sooner with the page, however slow the server is today.
  *
- * @param float $begin When it began to wait.
- * @return bool
+ * @param float $begin When it begins to wait, in seconds since 1970.
+ * @return float
  */
-function is_budget_spent( $begin ) {
-	return ( microtime( true ) - $begin ) * 1000 > ANSWERS_BUDGET;
+function answers_end( $begin ) {
+	$started = isset( $_SERVER['REQUEST_TIME_FLOAT'] ) ? (float) $_SERVER['REQUEST_TIME_FLOAT'] : $begin;
+	return $begin + max( ANSWERS_BUDGET, $begin - $started );
+}
+
+/**
+ * Screens that are left without answers for a while.
+ *
+ * @return int[] When they are tried again, by path.
+ */
+function slow_paths() {
+	$paths = get_transient( SLOW_ANSWERS );
+	return array_filter(
+		is_array( $paths ) ? $paths : array(),
+		function ( $until ) {
+			return $until > time();
+		}
+	);
 }
 
 /**
