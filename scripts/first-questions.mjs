@@ -21,7 +21,8 @@ export async function writeFirstQuestions() {
 	page.window = page;
 	vm.runInContext(program, page);
 	const screens = await vm.runInContext('firstQuestions.firstQuestions()', page);
-	writeFileSync(path.join(root, 'dist/plugin/first-questions.php'), phpReturning(screens));
+	const says = "What the screens ask first, by path; from the reports' declarations, by the build.";
+	writeFileSync(path.join(root, 'dist/plugin/first-questions.php'), phpReturning(screens, says));
 	return true;
 }
 

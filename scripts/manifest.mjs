@@ -16,8 +16,10 @@ export function writeManifest(target, report) {
 		}
 	}
 	writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`);
-	if (target === 'plugin')
-		writeFileSync(path.join(folder, 'screens.php'), phpReturning(manifest.screens));
+	if (target !== 'plugin') return;
+	const says =
+		'The files of each screen beyond the app, by the last part of its path; from the build.';
+	writeFileSync(path.join(folder, 'screens.php'), phpReturning(manifest.screens, says));
 }
 
 /** { last part of the path: files }: a report's are the engine's and its own; pages have a part of their own name. */

@@ -1,6 +1,19 @@
-/** A PHP file that returns a value of texts, numbers, booleans, lists and objects; empty when opened by its address. */
-export function phpReturning(value) {
-	return `<?php\ndefined( 'ABSPATH' ) || exit;\nreturn ${php(value, '')};\n`;
+/**
+ * A PHP file that returns a value of texts, numbers, booleans, lists and objects, as WordPress's standards want it; it is empty
+ * when opened by its address. `says` tells what it holds.
+ */
+export function phpReturning(value, says) {
+	return `<?php
+/**
+ * ${says}
+ *
+ * @package StoreAnalytics
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return ${php(value, '')};
+`;
 }
 
 function php(value, indent) {
@@ -9,8 +22,10 @@ function php(value, indent) {
 	const entries = Object.entries(value);
 	if (entries.length === 0) return 'array()';
 	const deeper = `${indent}\t`;
-	const lines = entries.map(([key, member]) => {
-		const name = Array.isArray(value) ? '' : `${php(key)} => `;
+	const names = Array.isArray(value) ? [] : entries.map(([key]) => php(key, ''));
+	const width = Math.max(...names.map((name) => name.length));
+	const lines = entries.map(([, member], index) => {
+		const name = names[index] ? `${names[index].padEnd(width)} => ` : '';
 		return `${deeper}${name}${php(member, deeper)},\n`;
 	});
 	return `array(\n${lines.join('')}${indent})`;

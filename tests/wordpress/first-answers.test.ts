@@ -63,7 +63,7 @@ describe('the first answers', () => {
 		);
 
 	describe.each([...reports, overview])('of %s', (path) => {
-		it.each(['', 'period=last_year&compare=previous_period&interval=month&chartType=bar'])(
+		it.each(['', 'period=last_year&compare=previous_period&interval=month&chart=net_revenue'])(
 			'are those that it asks REST for, and the same: %s',
 			(query) => expectTheSame(screen(path, query)),
 		);
@@ -76,12 +76,14 @@ describe('the first answers', () => {
 		}
 	});
 
-	it('have all pages of what a chart is drawn from', async () => {
+	it('have all pages of what a chart is drawn from, unless these are too many', async () => {
 		const address = screen('/analytics/revenue', 'period=last_year&compare=previous_year');
 		await expectTheSame(address);
 		const pages = (await printed(address)).filter(({ question }) => question.includes('page=4'));
 		expect(pages).toHaveLength(2);
 		expect(await requestedAnswers(session, address)).toEqual([]);
+		const years = 'period=custom&compare=previous_year&after=2024-10-01&before=2026-10-31';
+		expect(await printed(screen('/analytics/revenue', years))).toHaveLength(3);
 	});
 
 	it("are about the shop's default range, in the shop's weeks and days", async () => {

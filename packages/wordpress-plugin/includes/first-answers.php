@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 /** Seconds that answers may take in any case. */
 const ANSWERS_BUDGET = 0.3;
 
+/** A year of days. Charts over more than these pages of stats would make the page heavy. */
+const CHART_PAGES = 4;
+
 /** Where answering took too long: in-app path => when it is tried again, in seconds since 1970. uninstall.php knows the name. */
 const SLOW_ANSWERS = 'store_analytics_slow_answers';
 
@@ -118,7 +121,7 @@ function slow_paths() {
  * @return array[] The questions for the other pages; none for a table, which names its one page.
  */
 function further_pages( $question, $total_pages ) {
-	if ( 'stats' !== $question['kind'] || isset( $question['query']['page'] ) || $total_pages < 2 ) {
+	if ( 'stats' !== $question['kind'] || isset( $question['query']['page'] ) || $total_pages < 2 || $total_pages > CHART_PAGES ) {
 		return array();
 	}
 	$pages = array();

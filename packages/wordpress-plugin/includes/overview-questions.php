@@ -82,11 +82,11 @@ function visible_sections( $defaults, $saved ) {
 				return isset( $entry->key ) && $section === $entry->key;
 			}
 		);
-		$entry   = $entries ? reset( $entries ) : new \stdClass();
-		$seen    = isset( $entry->isVisible ) && is_bool( $entry->isVisible ) ? $entry->isVisible : $default['isVisible'];
+		$entry   = (array) reset( $entries );
+		$seen    = isset( $entry['isVisible'] ) && is_bool( $entry['isVisible'] ) ? $entry['isVisible'] : $default['isVisible'];
 		// Saved twice it would be shown twice; whatever it asks then, the app asks.
 		if ( $seen && count( $entries ) < 2 ) {
-			$blocks             = isset( $entry->hiddenBlocks ) && is_array( $entry->hiddenBlocks ) ? $entry->hiddenBlocks : $default['hiddenBlocks'];
+			$blocks             = isset( $entry['hiddenBlocks'] ) && is_array( $entry['hiddenBlocks'] ) ? $entry['hiddenBlocks'] : $default['hiddenBlocks'];
 			$hidden[ $section ] = array_filter( $blocks, 'is_string' );
 		}
 	}
