@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the plugin is deleted. It keeps no option, table, file or scheduled task, only a note for an hour when the shop was slow.
+ * Runs when the plugin is deleted. It keeps no option, table, file or scheduled task, only a note of slow screens for an hour.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the two preferences that
  * WooCommerce itself does not know.
  *
