@@ -13,4 +13,5 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 delete_metadata( 'user', 0, 'woocommerce_admin_downloads_report_columns', '', true );
 delete_metadata( 'user', 0, 'woocommerce_admin_stock_report_columns', '', true );
 
+// Those of a network's other sites end within the hour by themselves.
 delete_transient( 'store_analytics_slow_answers' );

@@ -64,13 +64,18 @@ async function sendLogInForm(
 	}
 }
 
-/** Uploads the zip and activates it, by the screens that a shop owner uses. */
-export async function installPlugin(session: AdminSession, zip: string): Promise<void> {
+/** Uploads the zip and activates it, by the screens that the owner of a shop uses, or of a network. */
+export async function installPlugin(
+	session: AdminSession,
+	zip: string,
+	inNetwork = false,
+): Promise<void> {
 	const { page } = session;
-	await session.open('plugin-install.php?tab=upload');
+	await session.open(`${inNetwork ? 'network/' : ''}plugin-install.php?tab=upload`);
 	await page.getByLabel('Plugin zip file').setInputFiles(zip);
 	await page.getByRole('button', { name: 'Install Now' }).click();
-	await page.getByRole('link', { name: 'Activate Plugin' }).click();
+	const activate = inNetwork ? 'Network Activate' : 'Activate Plugin';
+	await page.getByRole('link', { name: activate }).click();
 	await page.waitForURL(/plugins\.php/);
 }
 

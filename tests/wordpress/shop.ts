@@ -17,7 +17,8 @@ export interface StandInConfig {
 export function addStandIn(site: Installation, config: StandInConfig): void {
 	const folder = path.join(site.folder, 'wp-content/plugins/woocommerce');
 	cpSync(path.join(__dirname, 'stand-in'), folder, { recursive: true });
-	writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
+	const id = site.php('echo get_current_blog_id();');
+	writeFileSync(path.join(folder, `config-${id}.json`), JSON.stringify(config));
 	site.php(`
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$problem = activate_plugin( 'woocommerce/stand-in.php' );

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+	createDemoShop,
 	createStoreServer,
 	importShop,
 	openDatabase,
@@ -23,11 +24,12 @@ export interface Store {
 	stop(): Promise<void>;
 }
 
-/** Imports the fixture shop into a file that lives as long as the test, and serves it on a free port. */
-export async function startStore(): Promise<Store> {
+/** Puts the fixture shop, or one without orders, into a file that lives as long as the test, and serves it on a free port. */
+export async function startStore(shop: 'fixture' | 'empty' = 'fixture'): Promise<Store> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-store-'));
 	const file = path.join(folder, 'store.duckdb');
-	await importShop(EXPORT, file);
+	if (shop === 'fixture') await importShop(EXPORT, file);
+	else await createDemoShop({ file, orders: 0, now: NOW });
 	const database = await openDatabase(file);
 	// The page gives its settings only together with an app; nobody asks for this one.
 	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');

@@ -3,7 +3,7 @@
  * Plugin Name: Stand-in for a shop
  * Description: What Store Analytics finds around it in a shop, for tests: the page, the menu, the scripts, and REST answered by the store server.
  *
- * Written from the public behaviour only. config.json beside it (written by the test) says where the store server is:
+ * Written from the public behaviour only. config-1.json beside it (written by the test, one for each site of a network) says where the store server is:
  * { store, token, settings: what the page gives its scripts, version?: pretend to be this WooCommerce }.
  */
 
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 function config( $key ) {
 	static $config = null;
-	$config = $config ?? json_decode( file_get_contents( __DIR__ . '/config.json' ) );
+	$config = $config ?? json_decode( file_get_contents( __DIR__ . '/config-' . get_current_blog_id() . '.json' ) );
 	return $config->$key ?? null;
 }
 
