@@ -68,7 +68,8 @@ function are_answers_wanted( $path ) {
  * @return string[] JSON that may stand in a script.
  */
 function first_answers( $path, $query ) {
-	$end       = answers_end( microtime( true ) );
+	$begin     = microtime( true );
+	$end       = answers_end( $begin );
 	$answers   = array();
 	$questions = first_questions( $path, $query );
 	while ( $questions && microtime( true ) <= $end ) {
@@ -81,7 +82,9 @@ function first_answers( $path, $query ) {
 		$questions = array_merge( further_pages( $question, $answer['totalPages'] ), $questions );
 	}
 	if ( microtime( true ) > $end ) {
-		set_transient( SLOW_ANSWERS, array_merge( slow_paths(), array( $path => time() + HOUR_IN_SECONDS ) ), HOUR_IN_SECONDS );
+		// A server that was busy for a moment is tried again soon, one that needs seconds once an hour.
+		$pause = (int) min( HOUR_IN_SECONDS, 600 * ( microtime( true ) - $begin ) );
+		set_transient( SLOW_ANSWERS, array_merge( slow_paths(), array( $path => time() + $pause ) ), HOUR_IN_SECONDS );
 	}
 	return $answers;
 }
