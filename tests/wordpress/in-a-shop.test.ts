@@ -163,13 +163,17 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 
 	it("takes the place of WooCommerce's app and keeps its name, its data and the extensions that ask for it", async () => {
 		const { page } = session;
-		await session.open(screen('/analytics/revenue'));
+		await session.open(screen('/analytics/revenue', 'with-app=1'));
 		const loaded = await page
 			.locator('script[src], link[rel=stylesheet]')
 			.evaluateAll((elements) => elements.map((element) => element.id.replace(/-(js|css)$/, '')));
 		expect(loaded).toContain('store-analytics-app');
 		expect(loaded.filter((id) => id === 'wc-admin-app')).toEqual([]);
-		expect(await page.evaluate('window.anExtension')).toEqual({ features: { analytics: true } });
+		// With the app came its packages: an extension that names nothing else finds ours.
+		expect(await page.evaluate('window.anExtension')).toEqual({
+			features: { analytics: true },
+			packages: true,
+		});
 	});
 
 	it('leaves every other screen as it is', async () => {

@@ -50,6 +50,20 @@ function keep_extensions_in_footer() {
 }
 
 /**
+ * Gives scripts that ask for WooCommerce's app our packages: with the app came its packages, and some extensions name nothing else.
+ */
+function give_packages_with_app() {
+	if ( ! wp_script_is( APP ) || ! wp_script_is( EXTENSIONS, 'registered' ) ) {
+		return;
+	}
+	foreach ( wp_scripts()->registered as $handle => $script ) {
+		if ( APP !== $handle && in_array( WOOCOMMERCE_APP, $script->deps, true ) ) {
+			$script->deps = array_merge( $script->deps, ALONG_WITH_THEM, array( EXTENSIONS ) );
+		}
+	}
+}
+
+/**
  * Adds the style of our packages and of WordPress's components as soon as a script asks for them: WooCommerce's screens always have both.
  */
 function enqueue_extensions_style() {

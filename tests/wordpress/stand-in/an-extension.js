@@ -1,1 +1,5 @@
-window.anExtension = { features: window.wcAdminFeatures };
+const { components, date } = window.wc;
+window.anExtension = {
+	features: window.wcAdminFeatures,
+	packages: Boolean(components.SectionHeader && date.toMoment && window.wp.element.createElement),
+};
