@@ -47,12 +47,7 @@ describe.each(['6.5', '6.6'] as const)(
 		beforeAll(async () => {
 			site = await startWordPress(version);
 			addStandIn(site, store);
-			const files = ['header-items.php', 'header-items.js'];
-			addExtension(
-				site,
-				'header-items',
-				files.map((file) => path.join(__dirname, 'extensions', file)),
-			);
+			addExtension(site, path.join(__dirname, 'extensions'), 'header-items');
 			session = await logIn(browser, site);
 			await installPlugin(session, zip.file);
 		});

@@ -16,11 +16,26 @@ add_action(
 		add_submenu_page( 'woocommerce', 'Customers', 'Customers', $see, 'wc-admin&path=/customers', $root );
 		add_menu_page( 'Marketing', 'Marketing', 'manage_woocommerce', 'wc-admin&path=/marketing', $root, 'dashicons-megaphone', 58 );
 		add_menu_page( 'Analytics', 'Analytics', $see, $analytics, $root, 'dashicons-chart-bar', 57 );
-		foreach ( array( 'Overview', 'Products', 'Revenue', 'Orders', 'Variations', 'Categories', 'Coupons', 'Taxes', 'Downloads', 'Stock', 'Settings' ) as $title ) {
-			add_submenu_page( $analytics, $title, $title, $see, 'wc-admin&path=/analytics/' . strtolower( $title ), $root );
+		foreach ( apply_filters( 'woocommerce_analytics_report_menu_items', report_items() ) as $item ) {
+			add_submenu_page( $analytics, $item['title'], $item['title'], $see, 'wc-admin&path=' . $item['path'], $root );
 		}
 	}
 );
+
+/** The reports as extensions are given them, to add to. */
+function report_items() {
+	$items = array();
+	foreach ( array( 'Overview', 'Products', 'Revenue', 'Orders', 'Variations', 'Categories', 'Coupons', 'Taxes', 'Downloads', 'Stock', 'Settings' ) as $title ) {
+		$name    = strtolower( $title );
+		$items[] = array(
+			'id'     => "woocommerce-analytics-$name",
+			'title'  => $title,
+			'parent' => 'woocommerce-analytics',
+			'path'   => "/analytics/$name",
+		);
+	}
+	return $items;
+}
 
 add_filter(
 	'admin_body_class',

@@ -34,8 +34,10 @@ add_action(
 			echo '<link rel="preload" href="' . esc_url( wp_scripts()->registered[ $name ]->src ) . '" as="script" />' . "\n";
 		}
 		echo '<link rel="preload" href="' . esc_url( plugins_url( 'an-extension.js', __FILE__ ) ) . '" as="script" />' . "\n";
-		// An extension, as they come: it names the app as a dependency and says what it saw.
-		wp_enqueue_script( 'an-extension', plugins_url( 'an-extension.js', __FILE__ ), array( 'wc-admin-app' ), '1', true );
+		if ( isset( $_GET['with-app'] ) ) {
+			// An extension, as they come: it names the app as its only dependency and says what it saw.
+			wp_enqueue_script( 'an-extension', plugins_url( 'an-extension.js', __FILE__ ), array( 'wc-admin-app' ), '1', true );
+		}
 		if ( isset( $_GET['with-report'] ) ) {
 			// In the head, as careless extensions have it.
 			wp_enqueue_script( 'another-extension', plugins_url( 'another-extension.js', __FILE__ ), array( 'wc-components', 'wc-store-data', 'wp-element' ), '1', false );
@@ -56,15 +58,17 @@ add_action(
 );
 
 function settings() {
-	$settings           = config( 'settings' );
-	$settings->adminUrl = admin_url();
-	$settings->homeUrl  = home_url( '/' );
+	$settings                 = config( 'settings' );
+	$settings->adminUrl       = admin_url();
+	$settings->homeUrl        = home_url( '/' );
 	// WooCommerce keeps zone and range in WordPress's options, and leaves the week to the language that WordPress gives moment.
 	unset( $settings->timeZone, $settings->startOfWeek, $settings->admin->startOfWeek );
 	$settings->admin->timeZone = wp_timezone_string();
 	$settings->admin->wcAdminSettings = (array) ( $settings->admin->wcAdminSettings ?? array() );
 	$settings->admin->wcAdminSettings['woocommerce_default_date_range'] = get_option( 'woocommerce_default_date_range', 'period=month&compare=previous_year' );
-	$settings->admin->currentUserData = rest_get_server()->response_to_data( rest_do_request( user_request() ), false );
+	$admin                    = (array) $settings->admin;
+	$admin['currentUserData'] = rest_get_server()->response_to_data( rest_do_request( user_request() ), false );
+	$settings->admin          = apply_filters( 'woocommerce_admin_shared_settings', $admin );
 	return $settings;
 }
 

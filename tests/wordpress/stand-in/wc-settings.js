@@ -1,1 +1,6 @@
-window.wc = Object.assign(window.wc || {}, { wcSettings: { allSettings: window.wcSettings } });
+window.wc = Object.assign(window.wc || {}, {
+	wcSettings: {
+		allSettings: window.wcSettings,
+		getSetting: (name, fallback = false) => window.wcSettings[name] ?? fallback,
+	},
+});
