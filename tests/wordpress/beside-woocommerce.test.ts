@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -36,12 +36,6 @@ describe('the plugin as a neighbour', () => {
 		zip.remove();
 	});
 
-	/** Has the site run PHP code of somebody else's until the answer is called. */
-	const extend = (name: string, code: string) => {
-		const file = path.join(site.folder, `wp-content/mu-plugins/${name}.php`);
-		writeFileSync(file, `<?php ${code}`);
-		return () => rmSync(file);
-	};
 	const menu = (name: string) =>
 		session.page
 			.getByRole('navigation', { name: 'Main menu' })
@@ -135,7 +129,7 @@ describe('the plugin as a neighbour', () => {
 
 		it('is begun by the browser while PHP is busy with its end', async () => {
 			const { page } = session;
-			const end = extend(
+			const end = site.extend(
 				'slow-end',
 				// As most servers are set up.
 				`add_action( 'init', function () { ob_start(); } );
@@ -154,7 +148,7 @@ describe('the plugin as a neighbour', () => {
 		});
 
 		it('goes out as a whole where somebody else holds the page to look through it', async () => {
-			const end = extend(
+			const end = site.extend(
 				'whole-page',
 				`add_action( 'init', function () {
 					ob_start( function ( $page ) {
@@ -177,7 +171,7 @@ describe('the plugin as a neighbour', () => {
 		});
 
 		it('keeps notices of other plugins closed, as WooCommerce does', async () => {
-			extend(
+			site.extend(
 				'notice',
 				`add_action( 'admin_notices', function () { echo '<div class="notice"><p>Another plugin</p></div>'; } );`,
 			);

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, type AdminSession } from './admin-session';
@@ -146,10 +144,9 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 
 	it('mirrors itself for languages that run from right to left, with the same style sheet', async () => {
 		const { page } = session;
-		const plugin = path.join(site.folder, 'wp-content/mu-plugins/right-to-left.php');
-		writeFileSync(
-			plugin,
-			`<?php add_filter( 'gettext_with_context', function ( $text, $source, $context ) {
+		const end = site.extend(
+			'right-to-left',
+			`add_filter( 'gettext_with_context', function ( $text, $source, $context ) {
 				return 'text direction' === $context ? 'rtl' : $text;
 			}, 10, 3 );`,
 		);
@@ -158,7 +155,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 			(await page.getByRole('link', { name }).boundingBox())?.x ?? NaN;
 		expect(await left(/^Gross sales/)).toBeGreaterThan(await left(/^Returns/));
 		expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-		rmSync(plugin);
+		end();
 	});
 
 	it("takes the place of WooCommerce's app and keeps its name, its data and the extensions that ask for it", async () => {

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
@@ -15,54 +15,51 @@ const SCREEN = 'admin.php?page=wc-admin&path=/analytics/revenue';
 const shop = (site: Installation, version: string) =>
 	addStandIn(site, { store: '', token: '', settings: { admin: {} }, version });
 
-/** Runs PHP before any plugin is loaded, on every request. Each under its own name: PHP remembers files for two seconds. */
-const pretend = (site: Installation, name: string, code: string) =>
-	writeFileSync(path.join(site.folder, `wp-content/mu-plugins/${name}.php`), `<?php ${code}`);
-const stopPretending = (site: Installation, name: string) =>
-	rmSync(path.join(site.folder, `wp-content/mu-plugins/${name}.php`));
-
 const switchAnalytics = (site: Installation, on: string) =>
 	site.php(`update_option( 'woocommerce_analytics_enabled', '${on}' );`);
 
 const moveBuild = (site: Installation, from: string, to: string) =>
 	renameSync(path.join(site.folder, PLUGIN, from), path.join(site.folder, PLUGIN, to));
 
-/** What can be in the way of an installed plugin: how it comes about, how it ends, and the sentence about it. */
+/** What can be in the way of an installed plugin: how it comes about, with how it ends as the answer, and the sentence about it. */
 const obstacles: readonly {
 	readonly what: string;
-	readonly set: (site: Installation) => unknown;
-	readonly unset: (site: Installation) => unknown;
+	readonly begin: (site: Installation) => () => unknown;
 	readonly says: RegExp;
 }[] = [
 	{
 		what: 'a PHP that is too old',
 		// Inside a namespace PHP looks there first.
-		set: (site) => pretend(site, 'old-php', `define( 'StoreAnalytics\\PHP_VERSION', '7.3.33' );`),
-		unset: (site) => stopPretending(site, 'old-php'),
+		begin: (site) => site.extend('old-php', `define( 'StoreAnalytics\\PHP_VERSION', '7.3.33' );`),
 		says: /needs PHP 7\.4 or newer, and this server has 7\.3\.33\. Ask your host/,
 	},
 	{
 		what: 'a WordPress that is too old',
-		set: (site) => pretend(site, 'old-wordpress', `$GLOBALS['wp_version'] = '6.4.3';`),
-		unset: (site) => stopPretending(site, 'old-wordpress'),
+		begin: (site) => site.extend('old-wordpress', `$GLOBALS['wp_version'] = '6.4.3';`),
 		says: /needs WordPress 6\.5 or newer, and this site has 6\.4\.3\. Update WordPress/,
 	},
 	{
 		what: 'a zip without its scripts',
-		set: (site) => moveBuild(site, 'build', 'no-build'),
-		unset: (site) => moveBuild(site, 'no-build', 'build'),
+		begin: (site) => {
+			moveBuild(site, 'build', 'no-build');
+			return () => moveBuild(site, 'no-build', 'build');
+		},
 		says: /is incomplete: its scripts are missing\. Install the plugin again/,
 	},
 	{
 		what: 'a WooCommerce that is too old',
-		set: (site) => shop(site, '8.2.1'),
-		unset: (site) => shop(site, '9.4.0'),
+		begin: (site) => {
+			shop(site, '8.2.1');
+			return () => shop(site, '9.4.0');
+		},
 		says: /needs WooCommerce 9\.0 or newer, and this shop has 8\.2\.1\. Update WooCommerce/,
 	},
 	{
 		what: 'Analytics switched off',
-		set: (site) => switchAnalytics(site, 'no'),
-		unset: (site) => switchAnalytics(site, 'yes'),
+		begin: (site) => {
+			switchAnalytics(site, 'no');
+			return () => switchAnalytics(site, 'yes');
+		},
 		says: /nothing to show, because Analytics is switched off\. Switch it on under/,
 	},
 ];
@@ -109,9 +106,12 @@ describe('the plugin with something in its way', () => {
 		expect(await ourNotices(session, 'plugins.php')).toEqual([]);
 	});
 
-	describe.each(obstacles)('$what', ({ set, unset, says }) => {
-		beforeAll(() => void set(site));
-		afterAll(() => void unset(site));
+	describe.each(obstacles)('$what', ({ begin, says }) => {
+		let end: () => unknown;
+		beforeAll(() => {
+			end = begin(site);
+		});
+		afterAll(() => void end());
 
 		it('is named once on the dashboard and the plugin list, to those who can do something about it', async () => {
 			for (const address of ['index.php', 'plugins.php']) {
