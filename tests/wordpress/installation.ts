@@ -47,8 +47,7 @@ export async function startWordPress(
 	const user = { name: 'admin', password: 'a password for one test' };
 	const php = (code: string) =>
 		server.run(`require '${folder}/wp-load.php'; wp_set_current_user( 1 ); ${code}`);
-	php(`wp_set_password( '${user.password}', 1 );`);
-	return {
+	const site: Installation = {
 		url,
 		folder,
 		user,
@@ -64,6 +63,13 @@ export async function startWordPress(
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+	try {
+		php(`wp_set_password( '${user.password}', 1 );`);
+	} catch (error) {
+		await site.stop();
+		throw error;
+	}
+	return site;
 }
 
 /** The database drop-in of the test rig is older than this PHP and deprecates itself now and then; no shop runs on it. */
