@@ -1,4 +1,5 @@
 import { getPath } from '@store-analytics/navigation';
+import { hydrateAnswers } from './boot/hydrate';
 import { mount } from './boot/mount';
 import { readSettings } from './boot/settings';
 import { start } from './boot/start';
@@ -12,5 +13,8 @@ if (root !== null) {
 	// A failure shows on the screen, which asks for its code once more.
 	loadPage(getPath()).catch(() => undefined);
 	// Extensions' scripts stand behind this one; their filters count from the first screen on.
-	whenScriptsHaveRun(() => mount(root, settings));
+	whenScriptsHaveRun(() => {
+		hydrateAnswers();
+		mount(root, settings);
+	});
 }

@@ -59,7 +59,7 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_app', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_border', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\give_packages_with_app', PHP_INT_MAX );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer', PHP_INT_MAX );
-add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\add_first_answers', 0 );
+add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_first_answers', PHP_INT_MAX );
 // Once for what is enqueued in time, once for what came later, in the page.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );

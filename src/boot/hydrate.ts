@@ -11,6 +11,11 @@ import type { AppSettings } from './settings';
 
 type User = Parameters<typeof hydrateCurrentUser>[0];
 
+/** Puts the answers that stand at the end of the page into the stores: before the first render, when all of the page is there. */
+export function hydrateAnswers(): void {
+	hydrate(hydrateReports(readPageAnswers()));
+}
+
 /** Puts what came with the page into the stores, so that no request is made for it. */
 export function hydrateStores({ admin }: Pick<AppSettings, 'admin'>): void {
 	const { preloadOptions, preloadSettings, currentUserData } = admin;
@@ -20,7 +25,6 @@ export function hydrateStores({ admin }: Pick<AppSettings, 'admin'>): void {
 		hydrateSettings('wc_admin', { ...admin }),
 		hydrateSettings('general', { ...readRecord(general) }),
 		hydrateOptions({ ...readRecord(preloadOptions) }),
-		hydrateReports(readPageAnswers()),
 		...(typeof user.id === 'number' ? [hydrateCurrentUser(user as unknown as User)] : []), // the user as WordPress prints it
 	);
 }

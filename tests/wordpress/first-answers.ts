@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Response } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { encodeQuery } from '@store-analytics/rest-api';
+import { settled } from '../browser/visit';
 import type { AdminSession } from './admin-session';
 import type { Installation } from './installation';
 
@@ -94,21 +95,20 @@ export async function askedAnswers(session: AdminSession, address: string): Prom
 	return asked;
 }
 
-/** The answers that a screen asks REST for until it is quiet. */
+/** The answers that a screen asks REST for until it shows them. */
 export async function requestedAnswers(
 	{ page, open }: AdminSession,
 	address: string,
 ): Promise<Answer[]> {
 	const answers: Promise<Answer>[] = [];
-	const listen = (response: Response) => {
-		const question = questionOf(new URL(response.url()));
-		if (question !== undefined) answers.push(answerOf(question, response));
+	const listen = (request: Request) => {
+		const question = questionOf(new URL(request.url()));
+		if (question !== undefined) answers.push(answerOf(question, request));
 	};
-	page.on('response', listen);
+	page.on('request', listen);
 	await open(address);
-	await page.locator('#root').getByRole('heading', { level: 1 }).waitFor();
-	await page.waitForLoadState('networkidle');
-	page.off('response', listen);
+	await settled(page);
+	page.off('request', listen);
 	return inOrder(await Promise.all(answers));
 }
 
@@ -126,7 +126,9 @@ function questionOf({ searchParams }: URL): string | undefined {
 	return endpoint && questionText(stats ? 'stats' : 'items', endpoint, query);
 }
 
-async function answerOf(question: string, response: Response): Promise<Answer> {
+async function answerOf(question: string, request: Request): Promise<Answer> {
+	const response = await request.response();
+	if (response === null) throw new Error(`${request.url()} was not answered.`);
 	const headers = await response.allHeaders();
 	const count = (name: string) => (headers[name] === undefined ? null : Number(headers[name]));
 	return {

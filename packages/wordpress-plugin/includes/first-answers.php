@@ -23,20 +23,21 @@ const SLOW_ANSWERS = 'store_analytics_slow_answers';
 const ASKS_ITSELF = 'store-analytics-asks-itself';
 
 /**
- * Hands the answers to the app. When scripts are printed at the end of the page: by then the browser may have its beginning.
+ * Hands the answers to the app, behind all scripts: the browser runs these while PHP works out the answers. The app looks for them when the page is whole.
  */
-function add_first_answers() {
+function print_first_answers() {
 	if ( ! wp_script_is( APP ) || ! are_answers_wanted( screen_path() ) ) {
 		return;
 	}
 	try {
-		$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
+		send_beginning();
+	$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
 	} catch ( \Throwable $problem ) {
 		// The app asks for itself.
 		$answers = array();
 	}
 	if ( $answers ) {
-		wp_add_inline_script( APP, 'window.storeAnalytics.answers = [' . implode( ',', $answers ) . '];', 'before' );
+		wp_print_inline_script_tag( 'window.storeAnalytics.answers = [' . implode( ',', $answers ) . '];' );
 	}
 }
 
