@@ -3,7 +3,7 @@ import { launchChromium } from '../support/chromium';
 import { buttonNames, keepsFocus, missedByTab } from './gallery-keyboard';
 import { openGallery, readExamples, serveGallery, type GalleryPage } from './gallery-page';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const examples = readExamples();
 

@@ -9,7 +9,7 @@ import {
 } from './gallery-page';
 import { sidewaysOverflow } from './visit';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const examples = readExamples();
 

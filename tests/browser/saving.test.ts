@@ -4,7 +4,7 @@ import type { FixtureStore } from '../support/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { OCTOBER, settled, type Visit } from './visit';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 interface Order {
 	readonly order_number: number;

@@ -3,7 +3,7 @@ import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { visit } from './visit';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const screens = ['/analytics/overview', '/analytics/revenue', '/analytics/orders'];
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eachTestVisits } from './each-test-visits';
 import { axeViolations, settled, type Visit } from './visit';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let current: Visit;
 let page: Page;

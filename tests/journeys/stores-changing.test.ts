@@ -8,7 +8,7 @@ import {
 	takeExchanges,
 } from '../support/stores-on-a-shop';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const options = 'wc/admin/options';
 const notes = 'wc/admin/notes';
