@@ -1,6 +1,7 @@
 import { defineLocaleFromIntl, knowZone, loadLocaleData } from '@store-analytics/date';
 import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
+import { pluginData } from './plugin-data';
 import { readList, readNumber, readRecord, readText } from './read-value';
 import type { AppSettings } from './settings';
 import { guardFilters } from '../extensions/guard';
@@ -25,7 +26,7 @@ export function start(settings: AppSettings, page: Window = window): void {
 
 /** In WordPress the page says which in-app paths are ours (one that ends in a slash: all below it); the others are WooCommerce's. */
 function keepToOwnPaths(page: Window): void {
-	const { ownPaths } = readRecord((page as { storeAnalytics?: unknown }).storeAnalytics); // printed by the plugin, of any shape
+	const { ownPaths } = pluginData(page);
 	const own = readList(ownPaths).map((path) => readText(path));
 	if (own.length === 0) return;
 	leavePageFor(
@@ -35,8 +36,7 @@ function keepToOwnPaths(page: Window): void {
 
 /** In WordPress the page says what time zone the shop has just now. */
 function readClock(page: Window): void {
-	const { clock } = readRecord((page as { storeAnalytics?: unknown }).storeAnalytics); // as above
-	const { zone, offset, from, until } = readRecord(clock);
+	const { zone, offset, from, until } = readRecord(pluginData(page).clock);
 	const span = {
 		zone: readText(zone),
 		offset: readNumber(offset, NaN),

@@ -2,12 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { installPlugin, logIn, type AdminSession } from './admin-session';
-import { startWordPress, type Installation } from './installation';
-import { packPlugin, zipContents } from './plugin-zip';
-import { addStandIn } from './shop';
-import { startStore, type Store } from './store';
+import { logIn, type AdminSession } from './admin-session';
+import type { Installation } from './installation';
+import { openShop, type OpenShop } from './open-shop';
+import { zipContents } from './plugin-zip';
 
 jest.setTimeout(120_000);
 
@@ -15,26 +13,17 @@ const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
 
 describe('the plugin as a neighbour', () => {
-	const zip = packPlugin();
-	let browser: Browser;
-	let store: Store;
+	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
+	let browser: Browser;
+	let zip: string;
 
 	beforeAll(async () => {
-		browser = await launchChromium();
-		store = await startStore();
-		site = await startWordPress('6.6');
-		addStandIn(site, store);
-		session = await logIn(browser, site);
-		await installPlugin(session, zip.file);
+		shop = await openShop();
+		({ site, session, browser, zip } = shop);
 	});
-	afterAll(async () => {
-		await browser?.close();
-		await site?.stop();
-		await store?.stop();
-		zip.remove();
-	});
+	afterAll(() => shop?.close());
 
 	const menu = (name: string) =>
 		session.page
@@ -88,7 +77,7 @@ describe('the plugin as a neighbour', () => {
 		});
 
 		it("costs WooCommerce's screens a few hundred bytes", () => {
-			const script = zipContents(zip.file).get('store-analytics/assets/border.js') ?? '';
+			const script = zipContents(zip).get('store-analytics/assets/border.js') ?? '';
 			expect(script).not.toBe('');
 			expect(gzipSync(script).length).toBeLessThan(900);
 		});

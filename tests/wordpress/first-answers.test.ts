@@ -1,11 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { installPlugin, logIn, type AdminSession } from './admin-session';
+import type { AdminSession } from './admin-session';
 import { addRig, askedAnswers, printedAnswers, requestedAnswers } from './first-answers';
-import { startWordPress, type Installation } from './installation';
-import { packPlugin } from './plugin-zip';
-import { addStandIn } from './shop';
-import { startStore, type Store } from './store';
+import type { Installation } from './installation';
+import { openShop, type OpenShop } from './open-shop';
 
 jest.setTimeout(120_000);
 
@@ -19,27 +15,15 @@ const screen = (path: string, query = '') =>
 const customers = screen('/customers');
 
 describe('the first answers', () => {
-	const zip = packPlugin();
-	let browser: Browser;
-	let store: Store;
+	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
 
 	beforeAll(async () => {
-		browser = await launchChromium();
-		store = await startStore();
-		site = await startWordPress('6.6');
-		addRig(site);
-		addStandIn(site, store);
-		session = await logIn(browser, site);
-		await installPlugin(session, zip.file);
+		shop = await openShop(addRig);
+		({ site, session } = shop);
 	});
-	afterAll(async () => {
-		await browser?.close();
-		await site?.stop();
-		await store?.stop();
-		zip.remove();
-	});
+	afterAll(() => shop?.close());
 
 	const printed = (address: string) => printedAnswers(session, site, address);
 	const expectTheSame = async (address: string) => {

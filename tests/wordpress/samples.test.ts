@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { installPlugin, logIn, type AdminSession } from './admin-session';
+import type { AdminSession } from './admin-session';
 import { addExtension, removeExtension } from './extension';
-import { startWordPress, type Installation } from './installation';
-import { packPlugin } from './plugin-zip';
-import { addStandIn } from './shop';
-import { startStore, type Store } from './store';
+import type { Installation } from './installation';
+import { openShop, type OpenShop } from './open-shop';
 
 jest.setTimeout(120_000);
 
@@ -16,28 +12,17 @@ const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previo
 const screen = (name: string) => `admin.php?page=wc-admin&path=/analytics/${name}&${OCTOBER}`;
 
 describe('the extensions of docs/extending as plugins', () => {
-	const zip = packPlugin();
-	let browser: Browser;
-	let store: Store;
+	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
 
 	beforeAll(async () => {
-		browser = await launchChromium();
-		store = await startStore();
-		site = await startWordPress('6.6');
-		addStandIn(site, store);
-		session = await logIn(browser, site);
-		await installPlugin(session, zip.file);
+		shop = await openShop();
+		({ site, session } = shop);
 		await session.open(screen('revenue'));
 		await heading('Revenue').waitFor();
 	});
-	afterAll(async () => {
-		await browser?.close();
-		await site?.stop();
-		await store?.stop();
-		zip.remove();
-	});
+	afterAll(() => shop?.close());
 
 	const app = () => session.page.locator('#root');
 	const heading = (name: string) => app().getByRole('heading', { name, level: 1, exact: true });

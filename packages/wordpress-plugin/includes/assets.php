@@ -23,6 +23,17 @@ function asset_file( $bundle = 'app' ) {
 }
 
 /**
+ * A table that the build wrote down for PHP.
+ *
+ * @param string $name 'first-questions' or 'screens'.
+ * @return array Empty when the build has none.
+ */
+function built( $name ) {
+	$file = plugin_dir_path( PLUGIN_FILE ) . "build/$name.php";
+	return is_readable( $file ) ? require $file : array();
+}
+
+/**
  * Whether this request shows our app: one of our screens, nothing in the way, and somebody who may see it.
  *
  * @return bool
@@ -51,14 +62,14 @@ function enqueue_app() {
 	wp_enqueue_script( APP, plugins_url( 'build/app.js', PLUGIN_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
 	$page = array(
 		'ownPaths' => OWN_PATHS,
-		'clock'    => clock( wp_timezone(), time() ),
+		'clock'    => clock( new \DateTimeZone( shop_zone() ), time() ),
 	);
 	wp_add_inline_script( APP, 'window.storeAnalytics = ' . wp_json_encode( $page ) . ';', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );
 	// Logical properties only: the one sheet serves both directions.
 	wp_enqueue_style( APP, plugins_url( 'build/app.css', PLUGIN_FILE ), array(), $asset['version'] );
 	replace_script_names();
-	// WooCommerce has none on its screens either: it takes time before the first picture, and fetches images from elsewhere.
+	// It delays the first picture, and fetches images from elsewhere.
 	remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 }
 

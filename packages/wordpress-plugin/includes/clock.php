@@ -10,6 +10,15 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * The time zone that WooCommerce tells the app.
+ *
+ * @return string
+ */
+function shop_zone() {
+	return function_exists( 'wc_timezone_string' ) ? wc_timezone_string() : wp_timezone_string();
+}
+
+/**
  * How far the shop's clocks are ahead of UTC, and for how long that holds.
  *
  * @param \DateTimeZone $zone The shop's.

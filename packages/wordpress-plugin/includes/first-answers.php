@@ -31,7 +31,7 @@ function print_first_answers() {
 	}
 	try {
 		send_beginning();
-	$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
+		$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
 	} catch ( \Throwable $problem ) {
 		// The app asks for itself.
 		$answers = array();

@@ -20,8 +20,7 @@ const DATE_PARAMS = array( 'period', 'compare', 'after', 'before', 'interval' );
  * @return array[] Each { kind, endpoint, query }.
  */
 function first_questions( $path, $query ) {
-	$file    = plugin_dir_path( PLUGIN_FILE ) . 'build/first-questions.php';
-	$screens = is_readable( $file ) ? require $file : array();
+	$screens = built( 'first-questions' );
 	unset( $query['page'], $query['path'] );
 	if ( ! isset( $screens[ $path ] ) || ! is_about_dates( $query, $screens[ $path ]['free'] ) ) {
 		return array();
@@ -90,13 +89,4 @@ function with_values( $built, $markers ) {
 function default_range() {
 	$range = get_option( 'woocommerce_default_date_range', '' );
 	return is_string( $range ) && '' !== $range ? $range : DEFAULT_RANGE;
-}
-
-/**
- * The time zone that WooCommerce tells the app.
- *
- * @return string
- */
-function shop_zone() {
-	return function_exists( 'wc_timezone_string' ) ? wc_timezone_string() : wp_timezone_string();
 }

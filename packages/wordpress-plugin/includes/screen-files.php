@@ -16,8 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * @return string[] Names of the scripts.
  */
 function register_screen_files( $path ) {
-	$list    = plugin_dir_path( PLUGIN_FILE ) . 'build/screens.php';
-	$screens = is_readable( $list ) ? require $list : array();
+	$screens = built( 'screens' );
 	$slug    = basename( $path );
 	$handles = array();
 	foreach ( isset( $screens[ $slug ] ) ? $screens[ $slug ] : array() as $file ) {
