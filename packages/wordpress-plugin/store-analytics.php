@@ -63,6 +63,7 @@ add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_first_answers'
 // Once for what is enqueued in time, once for what came later, in the page.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
+add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\keep_lists', PHP_INT_MAX );
 add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_order_tables_compatibility' );
 

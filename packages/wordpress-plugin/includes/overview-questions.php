@@ -9,11 +9,34 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where the shop says which blocks a section has: a REST route, and the member that names a block. */
+/** Where WooCommerce tells the page which blocks a section has: a list among `dataEndpoints`, and the member that names a block. */
 const LISTED_BLOCKS = array(
-	'store-performance' => array( '/wc-analytics/reports/performance-indicators/allowed', 'stat' ),
-	'leaderboards'      => array( '/wc-analytics/leaderboards/allowed', 'id' ),
+	'store-performance' => array( 'performanceIndicators', 'stat' ),
+	'leaderboards'      => array( 'leaderboards', 'id' ),
 );
+
+/**
+ * Keeps the lists in mind when WooCommerce gives the page its settings; the answers come behind these.
+ *
+ * @param array $settings What the app will read.
+ * @return array The same.
+ */
+function keep_lists( $settings ) {
+	page_lists( is_array( $settings ) && isset( $settings['dataEndpoints'] ) ? (array) $settings['dataEndpoints'] : array() );
+	return $settings;
+}
+
+/**
+ * The lists that the page brings along.
+ *
+ * @param array|null $lists New ones, by name.
+ * @return array None before WooCommerce has printed its settings.
+ */
+function page_lists( $lists = null ) {
+	static $kept = array();
+	$kept        = null === $lists ? $kept : $lists;
+	return $kept;
+}
 
 /**
  * The questions of the sections that the user sees, as far as a section shows something.
@@ -94,17 +117,18 @@ function visible_sections( $defaults, $saved ) {
 }
 
 /**
- * The names of the blocks that a REST route lists.
+ * The names of the blocks of a section, as WooCommerce lists them.
  *
  * @param string[] $source A value of LISTED_BLOCKS.
- * @return string[] None when there is no good reply.
+ * @return string[] None where there is no such list.
  */
 function listed_blocks( $source ) {
-	$reply = reply_to( $source[0], array() );
-	$names = array();
-	foreach ( $reply ? $reply['body'] : array() as $block ) {
+	list( $list, $member ) = $source;
+	$lists                 = page_lists();
+	$names                 = array();
+	foreach ( isset( $lists[ $list ] ) ? (array) $lists[ $list ] : array() as $block ) {
 		$block   = (array) $block;
-		$names[] = isset( $block[ $source[1] ] ) ? (string) $block[ $source[1] ] : '';
+		$names[] = isset( $block[ $member ] ) ? (string) $block[ $member ] : '';
 	}
 	return array_filter( $names, 'strlen' );
 }
