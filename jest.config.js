@@ -31,6 +31,8 @@ const base = {
 const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
 export default {
+	// Only what hangs runs out of it: how long a test takes says how busy the machine is.
+	testTimeout: 600_000,
 	projects: [
 		{
 			...base,

@@ -1,9 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { StoreProvider } from '@store-analytics/components';
 import { pretendShop } from './shop';
 import './preview.css';
 
+configure({ asyncUtilTimeout: 60_000 });
 pretendShop();
 
 const InDirection: Decorator = (Story, { globals }) => {

@@ -13,4 +13,4 @@ function diagnosticsOf(file: string): string[] {
 
 it('[S3.report-items-and.1] rows and totals are typed for extensions that name a store', () => {
 	expect(diagnosticsOf('tests/types/extension.ts')).toEqual([]);
-}, 60_000);
+});

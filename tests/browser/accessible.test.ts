@@ -4,8 +4,6 @@ import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { leave, loaded, play, states, type Scene } from './scenes';
 import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit } from './visit';
 
-jest.setTimeout(180_000);
-
 /** A page of a shop that sells, and one of a shop that has sold nothing, in one language and size. */
 type Pages = Record<'full' | 'empty', { page: Page; origin: string; complaints: string[] }>;
 

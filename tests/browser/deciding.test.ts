@@ -3,8 +3,6 @@ import type { FixtureStore } from '../support/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { OCTOBER, settled, type Visit } from './visit';
 
-jest.setTimeout(120_000);
-
 let store: FixtureStore;
 let current: Visit;
 let page: Page;

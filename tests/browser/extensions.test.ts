@@ -5,8 +5,6 @@ import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { axeViolations, PHONE, settled, sidewaysOverflow, visit, type Visit } from './visit';
 
-jest.setTimeout(120_000);
-
 const root = path.resolve(__dirname, '../..');
 const samples = [
 	'average-price-column.js',

@@ -3,8 +3,6 @@ import { launchChromium } from '../support/chromium';
 import { buttonNames, keepsFocus, missedByTab } from './gallery-keyboard';
 import { openGallery, readExamples, serveGallery, type GalleryPage } from './gallery-page';
 
-jest.setTimeout(120_000);
-
 const examples = readExamples();
 
 /** Loads the page again, and the gallery with it. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import type { Browser, Page } from 'playwright-core';
+import { openPage } from '../support/chromium';
 
 const built = path.resolve(__dirname, '../../dist/gallery');
 
@@ -64,13 +65,12 @@ export async function openGallery(
 	origin: string,
 	{ width, direction, isJudged }: View,
 ): Promise<GalleryPage> {
-	const context = await browser.newContext({
+	const page = await openPage(browser, {
 		reducedMotion: 'reduce',
 		viewport: { width, height: 900 },
 		// By this name Storybook stops animations; for others it waits a tenth of a second at each example.
 		userAgent: 'StorybookTestRunner',
 	});
-	const page = await context.newPage();
 	const complaints: string[] = [];
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -9,8 +9,6 @@ import {
 } from './gallery-page';
 import { sidewaysOverflow } from './visit';
 
-jest.setTimeout(120_000);
-
 const examples = readExamples();
 
 const views: [string, View][] = [

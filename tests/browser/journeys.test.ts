@@ -4,8 +4,6 @@ import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { keys, pointer, type Hand } from './hand';
 import { DESKTOP, PHONE, settled, sidewaysOverflow, visit, type Visit } from './visit';
 
-jest.setTimeout(120_000);
-
 interface Sales {
 	readonly items_sold: number;
 	readonly net_revenue: number;

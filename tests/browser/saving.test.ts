@@ -4,8 +4,6 @@ import type { FixtureStore } from '../support/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { OCTOBER, settled, type Visit } from './visit';
 
-jest.setTimeout(120_000);
-
 interface Order {
 	readonly order_number: number;
 	readonly status: string;

@@ -3,8 +3,6 @@ import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { visit } from './visit';
 
-jest.setTimeout(120_000);
-
 const screens = ['/analytics/overview', '/analytics/revenue', '/analytics/orders'];
 
 let browser: Browser;

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { eachTestVisits } from './each-test-visits';
 import { axeViolations, settled, type Visit } from './visit';
 
-jest.setTimeout(120_000);
-
 let current: Visit;
 let page: Page;
 

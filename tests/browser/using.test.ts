@@ -4,8 +4,6 @@ import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { axeViolations, OCTOBER, PHONE, settled, visit, type Visit } from './visit';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 let store: FixtureStore;
 let current: Visit;

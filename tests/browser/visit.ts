@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openPage } from '../support/chromium';
 import type { FixtureStore } from '../support/fixture-store';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,8 +32,7 @@ export async function visit(
 	store: FixtureStore,
 	options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit> {
-	const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-	const page = await context.newPage();
+	const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
 	const complaints: string[] = [];
 	const requests: string[] = [];
 	await page.goto(store.logInLink());
@@ -58,7 +58,7 @@ export async function visit(
 			await goTo(screen, query);
 			await settled(page);
 		},
-		end: () => context.close(),
+		end: () => page.context().close(),
 	};
 }
 

@@ -32,7 +32,7 @@ describe('changes of a shop, in the order of the recording', () => {
 	beforeAll(async () => {
 		store = await openRecordedStore();
 		verdicts = await replayMutations(store, recordings);
-	}, 60_000);
+	});
 
 	afterAll(() => store.close());
 
@@ -56,7 +56,7 @@ describe('what was changed', () => {
 
 	beforeAll(async () => {
 		store = await openRecordedStore();
-	}, 60_000);
+	});
 
 	afterAll(() => store.close());
 

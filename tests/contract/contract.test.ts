@@ -99,7 +99,7 @@ describe('the answers of a recorded shop', () => {
 
 	beforeAll(async () => {
 		store = await openRecordedStore();
-	}, 60_000);
+	});
 
 	afterAll(() => store.close());
 

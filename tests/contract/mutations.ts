@@ -46,7 +46,7 @@ export async function untilExported(
 	type: string,
 	id: string,
 ): Promise<void> {
-	for (let attempt = 0; attempt < 400; attempt++) {
+	for (let attempt = 0; attempt < 4000; attempt++) {
 		const reply = await server.inject({
 			url: `/wp-json/wc-analytics/reports/${type}/export/${id}/status`,
 			headers: callerHeaders(),

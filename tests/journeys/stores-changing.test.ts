@@ -8,8 +8,6 @@ import {
 	takeExchanges,
 } from '../support/stores-on-a-shop';
 
-jest.setTimeout(120_000);
-
 const options = 'wc/admin/options';
 const notes = 'wc/admin/notes';
 const reviews = 'wc/admin/reviews';

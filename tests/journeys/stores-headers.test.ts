@@ -1,8 +1,6 @@
 /** What goes over the wire beside path, query and body: headers that the stores send, and those that they read. */
 import { openStores, resolving, run, selecting, takeExchanges } from '../support/stores-on-a-shop';
 
-jest.setTimeout(120_000);
-
 const october = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 
 let nonce: string;

@@ -9,8 +9,6 @@ import { byId, counted, itself, list, phpQuery, settings, stats } from '../suppo
 import type { Query, Reading } from '../support/store-replies';
 import { openStores, resolving, selecting, takeExchanges } from '../support/stores-on-a-shop';
 
-jest.setTimeout(120_000);
-
 const ofOperation = (selector: string) => () => [selector];
 
 const readings: readonly (readonly [about: string, path: RegExp, reading: Reading])[] = [

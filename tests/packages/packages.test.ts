@@ -2,11 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { sizesAlone } from '../bench/bundles';
-import { launchChromium } from '../support/chromium';
+import { launchChromium, openPage } from '../support/chromium';
 import { bundle } from './bundle';
 import { installExtension, readManifest, root, run } from './packed';
-
-jest.setTimeout(600_000);
 
 let home: string;
 let modules: string[];
@@ -125,7 +123,7 @@ describe('an extension that imports only Chart', () => {
 	});
 
 	it('draws it in a page, with its styles and without a complaint', async () => {
-		const page = await browser.newPage();
+		const page = await openPage(browser);
 		const complaints: string[] = [];
 		page.on('console', (message) => complaints.push(message.text()));
 		page.on('pageerror', (error) => complaints.push(error.message));

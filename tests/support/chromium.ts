@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const places = [
 	process.env['CHROMIUM_PATH'],
@@ -32,4 +32,11 @@ export function launchChromium(): Promise<Browser> {
 			'--disable-sync',
 		],
 	});
+}
+
+/** A page of its own user, who waits as long as a busy machine needs. */
+export async function openPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+	const context = await browser.newContext(options);
+	context.setDefaultTimeout(120_000);
+	return context.newPage();
 }

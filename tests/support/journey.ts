@@ -2,9 +2,7 @@
 import { configure } from '@testing-library/dom';
 import type * as HooksModule from '@wordpress/hooks';
 
-jest.setTimeout(120_000);
 configure({
-	asyncUtilTimeout: 20_000,
 	// The whole page in a failure hides the sentence that says what is missing.
 	getElementError: (message) => new Error((message ?? 'not found').split('\n')[0]),
 });

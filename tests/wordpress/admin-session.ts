@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { openPage } from '../support/chromium';
 import type { Installation } from './installation';
 
 /** Someone logged in to wp-admin, and all that went wrong in their browser. */
@@ -17,8 +18,7 @@ export async function logIn(
 	site: Installation,
 	user = site.user,
 ): Promise<AdminSession> {
-	const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
-	const page = await context.newPage();
+	const page = await openPage(browser, { viewport: { width: 1400, height: 900 } });
 	const troubles: string[] = [];
 	page.on('console', (message) => {
 		if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
@@ -36,7 +36,7 @@ export async function logIn(
 	return {
 		page,
 		troubles: () => troubles,
-		close: () => context.close(),
+		close: () => page.context().close(),
 		async open(address) {
 			await page.goto(`${site.url}/wp-admin/${address}`);
 		},
@@ -57,7 +57,7 @@ async function sendLogInForm(
 	await page.getByLabel('Password', { exact: true }).fill(user.password);
 	await page.getByRole('button', { name: 'Log In' }).click({ noWaitAfter: true });
 	try {
-		await page.waitForURL(({ pathname }) => pathname.startsWith('/wp-admin/'), { timeout: 15_000 });
+		await page.waitForURL(({ pathname }) => pathname.startsWith('/wp-admin/'), { timeout: 60_000 });
 	} catch (error) {
 		if (triesLeft <= 1) throw error;
 		await sendLogInForm(page, site, user, triesLeft - 1);

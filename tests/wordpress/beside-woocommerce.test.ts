@@ -7,8 +7,6 @@ import type { Installation } from './installation';
 import { openShop, type OpenShop } from './open-shop';
 import { zipContents } from './plugin-zip';
 
-jest.setTimeout(120_000);
-
 const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
 
@@ -123,13 +121,13 @@ describe('the plugin as a neighbour', () => {
 				// As most servers are set up.
 				`add_action( 'init', function () { ob_start(); } );
 				add_action( 'admin_print_footer_scripts', function () {
-					for ( $i = 0; $i < 200 && ! file_exists( ABSPATH . 'go-on' ); $i++ ) usleep( 100000 );
+					for ( $i = 0; $i < 600 && ! file_exists( ABSPATH . 'go-on' ); $i++ ) usleep( 100000 );
 				}, -1 );`,
 			);
 			await page.goto(`${site.url}/wp-admin/${screen('/analytics/revenue')}`, {
 				waitUntil: 'commit',
 			});
-			await page.locator('#root').waitFor({ state: 'attached', timeout: 10_000 });
+			await page.locator('#root').waitFor({ state: 'attached' });
 			expect(await page.locator('script[src*="build/app.js"]').count()).toBe(0);
 			writeFileSync(path.join(site.folder, 'go-on'), '');
 			await ourHeading('Revenue');

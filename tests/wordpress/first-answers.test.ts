@@ -3,8 +3,6 @@ import { addRig, askedAnswers, printedAnswers, requestedAnswers } from './first-
 import type { Installation } from './installation';
 import { openShop, type OpenShop } from './open-shop';
 
-jest.setTimeout(120_000);
-
 const reports = ['revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes']
 	.concat(['downloads', 'stock'])
 	.map((name) => `/analytics/${name}`)

@@ -6,8 +6,6 @@ import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
 import { startStore, type Store } from './store';
 
-jest.setTimeout(120_000);
-
 /** The oldest that we promise to run on, together, and what is newer. */
 const ages = [
 	['6.5', '7.4'],

@@ -7,8 +7,6 @@ import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
 import { startStore, type Store } from './store';
 
-jest.setTimeout(120_000);
-
 const PLUGIN = 'store-analytics/store-analytics.php';
 const REVENUE =
 	'admin.php?page=wc-admin&path=/analytics/revenue&period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';

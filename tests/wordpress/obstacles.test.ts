@@ -7,8 +7,6 @@ import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
 
-jest.setTimeout(120_000);
-
 const PLUGIN = 'wp-content/plugins/store-analytics';
 const SCREEN = 'admin.php?page=wc-admin&path=/analytics/revenue';
 

@@ -54,7 +54,7 @@ async function started(program: string, flags: string[], url: string): Promise<C
 		stdio: 'ignore',
 		env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
 	});
-	for (let waited = 0; waited < 20_000; waited += 100) {
+	for (let waited = 0; waited < 120_000; waited += 100) {
 		if (await answers(url)) return server;
 		if (server.exitCode !== null) break;
 		await new Promise((resolve) => setTimeout(resolve, 100));

@@ -5,8 +5,6 @@ import { addExtension, removeExtension } from './extension';
 import type { Installation } from './installation';
 import { openShop, type OpenShop } from './open-shop';
 
-jest.setTimeout(120_000);
-
 const samples = path.resolve(__dirname, '../../docs/extending');
 const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
 const screen = (name: string) => `admin.php?page=wc-admin&path=/analytics/${name}&${OCTOBER}`;

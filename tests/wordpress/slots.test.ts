@@ -10,8 +10,6 @@ import { packPlugin, zipContents } from './plugin-zip';
 import { addStandIn } from './shop';
 import { startStore, type Store } from './store';
 
-jest.setTimeout(120_000);
-
 const screen = (items: string, place = 'revenue') =>
 	`admin.php?page=wc-admin&path=/analytics/${place}&items=${items}`;
 

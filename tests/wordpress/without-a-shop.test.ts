@@ -5,8 +5,6 @@ import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn, removeStandIn } from './shop';
 
-jest.setTimeout(120_000);
-
 const config = (version: string) => ({ store: '', token: '', settings: {}, version });
 
 describe('the plugin where there is nothing to analyse', () => {

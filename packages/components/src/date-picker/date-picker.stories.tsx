@@ -35,5 +35,5 @@ export function Open() {
 }
 Open.play = async ({ canvas, userEvent }: Hands) => {
 	await userEvent.click(canvas.getByRole('textbox'));
-	await canvas.findByRole('application', {}, { timeout: 10_000 });
+	await canvas.findByRole('application');
 };

@@ -26,7 +26,7 @@ const october: Partial<DateRangeProps> = {
 };
 
 const untilTheCalendarIsThere = async ({ canvas }: Hands) => {
-	await canvas.findByRole('application', {}, { timeout: 10_000 });
+	await canvas.findByRole('application');
 };
 
 export function Empty() {

@@ -42,7 +42,7 @@ export function CustomRangeOpenInWeeksFromMonday() {
 }
 CustomRangeOpenInWeeksFromMonday.play = async (hands: Hands) => {
 	await open(hands);
-	await hands.canvas.findByRole('application', {}, { timeout: 10_000 });
+	await hands.canvas.findByRole('application');
 };
 
 export function LongRange() {

@@ -7,7 +7,7 @@ const distanceFromTop = () => {
 };
 
 describe('Popover', () => {
-	it('[S9.tables-timeline-and.7] follows its anchor when the page moves, within the 500 ms', async () => {
+	it('[S9.tables-timeline-and.7] follows its anchor when the page moves, at once', async () => {
 		let top = 100;
 		const anchor = document.createElement('button');
 		anchor.getBoundingClientRect = () => new DOMRect(20, top, 40, 30);
@@ -16,8 +16,8 @@ describe('Popover', () => {
 		await waitFor(() => expect(distanceFromTop()).toBeGreaterThan(0));
 		const before = distanceFromTop();
 		top += 200;
-		act(() => void window.dispatchEvent(new Event('resize')));
-		await waitFor(() => expect(distanceFromTop()).toBe(before + 200), { timeout: 500 });
+		await act(async () => void window.dispatchEvent(new Event('resize')));
+		expect(distanceFromTop()).toBe(before + 200);
 		anchor.remove();
 	});
 });

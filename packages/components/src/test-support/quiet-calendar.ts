@@ -12,8 +12,6 @@ type Say = (...message: unknown[]) => void;
 
 /** For each test of the file: hides the known complaints, hands others on to `hear` instead of the console where it is given, and makes jsdom a device without touch, as the help needs one. */
 export function quietCalendar(hear?: Say): void {
-	// A calendar is some hundred elements; a busy machine takes seconds to check them.
-	jest.setTimeout(30_000);
 	const spies: jest.SpyInstance[] = [];
 	beforeEach(() => {
 		Reflect.deleteProperty(window, 'ontouchstart');

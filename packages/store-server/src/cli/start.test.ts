@@ -61,7 +61,7 @@ describe('npm start', () => {
 		const again = running((await run('--port', '0', '--demo-orders', '7')).result);
 		await again.stop();
 		expect(readdirSync(path.join(root, '.store'))).toEqual(['demo.duckdb']);
-	}, 30_000);
+	});
 
 	it('imports a shop into a file of its own, and does not write over another', async () => {
 		const fixture = path.resolve(import.meta.dirname, '../../../../tests/fixtures/store-a.zip');
@@ -70,7 +70,7 @@ describe('npm start', () => {
 		await running((await run('--port', '0', '--import', fixture)).result).stop();
 		const { err } = await run('--import', fixture, '--db', '.store/demo.duckdb');
 		expect(err).toMatch(/holds a demo shop already and is not overwritten/);
-	}, 60_000);
+	});
 
 	it('says in one sentence what is wrong with a flag', async () => {
 		const sentences: [string[], RegExp][] = [
@@ -111,7 +111,7 @@ describe('npm start', () => {
 		]);
 		other.close();
 		await running((await run(...words, '--port', '0')).result).stop();
-	}, 30_000);
+	});
 
 	it('explains its flags', async () => {
 		const { result, out } = await run('--help');

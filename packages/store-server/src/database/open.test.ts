@@ -166,5 +166,5 @@ describe('files', () => {
 		expect((row?.orders ?? 1) % 10).toBe(0);
 		expect(row?.last).toBe((row?.orders ?? 0) - 1);
 		await database.close();
-	}, 30_000);
+	});
 });

@@ -39,13 +39,13 @@ describe('the demo shop', () => {
 		}
 		await one.close();
 		await other.close();
-	}, 30_000);
+	});
 
 	describe('of two thousand orders', () => {
 		let database: StoreDatabase;
 		beforeAll(async () => {
 			database = await demo('shop.duckdb', 2000);
-		}, 30_000);
+		});
 		afterAll(() => database.close());
 
 		const one = async (sql: string) => (await database.all(sql))[0];

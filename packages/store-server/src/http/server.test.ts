@@ -38,7 +38,7 @@ beforeAll(async () => {
 		staticDir,
 		clockIsPinned: true,
 	});
-}, 30_000);
+});
 
 afterAll(async () => {
 	await server.close();

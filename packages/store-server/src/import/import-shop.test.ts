@@ -50,7 +50,7 @@ describe('a shop’s export', () => {
 		expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0))).toBe(true);
 		expect(shares.at(-1)).toBe(1);
 		database = await openDatabase(file);
-	}, 60_000);
+	});
 
 	afterAll(() => database.close());
 
@@ -225,7 +225,7 @@ describe('an export of another shop', () => {
 		expect(names).toEqual([{ product_id: 56 }, { product_id: expect.any(Number) as unknown }]);
 		expect(await database.all('SELECT name FROM products WHERE id >= 1000000000')).toEqual([]);
 		await database.close();
-	}, 30_000);
+	});
 });
 
 describe('an import that was killed', () => {
@@ -238,7 +238,7 @@ describe('an import that was killed', () => {
 		expect(readdirSync(folder).filter((name) => name.startsWith('again'))).toEqual([
 			'again.duckdb',
 		]);
-	}, 30_000);
+	});
 });
 
 describe('what is no whole export', () => {
@@ -292,5 +292,5 @@ describe('what is no whole export', () => {
 			attempt(exportWith('zone', { 'wp-settings.json': '{"timezone":"Mars/Base"}' })),
 		).rejects.toThrow(/names "Mars\/Base" as timezone, which is not known/);
 		expect(existsSync(target)).toBe(false);
-	}, 30_000);
+	});
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 	await createDemoShop({ file, orders: 700, now });
 	database = await openDatabase(file);
 	server = await createStoreServer({ context: { database, now: () => now }, token: 't' });
-}, 30_000);
+});
 
 afterAll(async () => {
 	await server.close();
@@ -78,7 +78,7 @@ describe('a report as a file', () => {
 		}
 		const files = await database.all('SELECT DISTINCT id FROM report_exports');
 		expect(files).toHaveLength(20);
-	}, 30_000);
+	});
 });
 
 describe('a line of a file', () => {

@@ -57,7 +57,7 @@ describe('every report, whatever the shop', () => {
 				}
 			}
 		}, 6);
-	}, 120_000);
+	});
 
 	it('says of a part of a period what it says when that is asked for by itself', async () => {
 		await inRandomShops(async (ask) => {
@@ -68,7 +68,7 @@ describe('every report, whatever the shop', () => {
 				expect(totals).toMatchObject(intervals[1]?.subtotals ?? {});
 			}
 		}, 6);
-	}, 120_000);
+	});
 
 	it('has rows that sum to its totals', async () => {
 		await inRandomShops(async (ask) => {
@@ -99,7 +99,7 @@ describe('every report, whatever the shop', () => {
 				);
 			}
 		}, 6);
-	}, 120_000);
+	});
 
 	it('counts customers and stock as their rows do', async () => {
 		await inRandomShops(async (ask) => {
@@ -115,7 +115,7 @@ describe('every report, whatever the shop', () => {
 				expect([kind, total]).toEqual([kind, stock[kind]]);
 			}
 		}, 5);
-	}, 120_000);
+	});
 
 	it('has segments that sum over time to those of the totals, each as if it were asked for alone', async () => {
 		await inRandomShops(async (ask, { dateType }) => {
@@ -170,7 +170,7 @@ describe('every report, whatever the shop', () => {
 				expect(subtotals['net_revenue']).toBeCloseTo(row['net_revenue'] ?? 0, 4);
 			}
 		}, 6);
-	}, 120_000);
+	});
 
 	it('goes by each kind of date as the orders of that date say', async () => {
 		await inRandomShops(async (ask, _shop, database) => {
@@ -195,7 +195,7 @@ describe('every report, whatever the shop', () => {
 				}
 			}
 		}, 5);
-	}, 120_000);
+	});
 
 	it('has indicators that are the totals of its report', async () => {
 		await inRandomShops(async (ask) => {
@@ -213,5 +213,5 @@ describe('every report, whatever the shop', () => {
 				]);
 			}
 		}, 5);
-	}, 120_000);
+	});
 });

@@ -41,7 +41,7 @@ describe('whatever the shop', () => {
 				});
 			}
 		});
-	}, 120_000);
+	});
 
 	it('products sold sum to the totals as well', async () => {
 		await inRandomShops(async (ask) => {
@@ -55,7 +55,7 @@ describe('whatever the shop', () => {
 			expect(total(table.body, 'net_revenue')).toBeCloseTo(totals['net_revenue'] ?? NaN, 4);
 			expect(table.total).toBe(totals['products_count']);
 		});
-	}, 120_000);
+	});
 
 	it('the rows of the table sum to the totals', async () => {
 		await inRandomShops(async (ask) => {
@@ -69,7 +69,7 @@ describe('whatever the shop', () => {
 			expect(total(table.body, 'total_sales')).toBeCloseTo(body.totals['total_sales'] ?? NaN, 4);
 			expect(total(table.body, 'num_items_sold')).toBe(body.totals['num_items_sold']);
 		});
-	}, 120_000);
+	});
 
 	it('gross and net sales differ by what they should', async () => {
 		await inRandomShops(async (ask) => {
@@ -83,7 +83,7 @@ describe('whatever the shop', () => {
 				4,
 			);
 		});
-	}, 120_000);
+	});
 
 	it('what a period is compared with is that period asked for by itself', async () => {
 		await inRandomShops(async (ask) => {
@@ -97,7 +97,7 @@ describe('whatever the shop', () => {
 				expect(body.totals).toMatchObject(whole.intervals[index + 1]?.subtotals ?? {});
 			}
 		});
-	}, 120_000);
+	});
 
 	it('filters split a period without remainder', async () => {
 		await inRandomShops(async (ask) => {
@@ -114,5 +114,5 @@ describe('whatever the shop', () => {
 			);
 			expect(total(parts, 'total_sales')).toBeCloseTo(all['total_sales'] ?? NaN, 4);
 		});
-	}, 120_000);
+	});
 });

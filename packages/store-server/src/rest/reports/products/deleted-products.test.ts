@@ -15,7 +15,7 @@ beforeAll(async () => {
 	const file = path.join(folder, 'shop.duckdb');
 	await createDemoShop({ file, orders: 300, now });
 	database = await openDatabase(file);
-}, 30_000);
+});
 
 afterAll(async () => {
 	await database.close();
