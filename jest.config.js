@@ -70,6 +70,7 @@ export default {
 		{
 			...base,
 			displayName: 'wordpress',
+			globalSetup: '<rootDir>/tests/wordpress/fetch-builds.ts',
 			testEnvironment: 'node',
 			testMatch: ['<rootDir>/tests/wordpress/*.test.ts'],
 		},
