@@ -65,6 +65,11 @@ export async function visit(
 /** Waits until the screen shows its report: a heading, and no placeholder any more. */
 export async function settled(page: Page): Promise<void> {
 	await page.locator('.woocommerce-layout__main').waitFor();
+	// What a click asks for is asked in a later task: until then the screen still looks finished.
+	await page.evaluate(
+		() =>
+			new Promise((resume) => setTimeout(() => requestAnimationFrame(() => setTimeout(resume)))),
+	);
 	await page.waitForFunction(
 		() =>
 			document.querySelector(

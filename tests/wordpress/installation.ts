@@ -101,8 +101,17 @@ defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
 require_once ABSPATH . 'wp-settings.php';
 `;
 
-/** Stands in for wordpress.org, where nothing is ever new and every plugin is WooCommerce; no avatars, no news, no question for the administrator's address. */
+/**
+ * Stands in for wordpress.org, where every plugin is WooCommerce; no avatars, no news, no question for the administrator's address. Nobody looks for
+ * updates: SQLite refuses one of two requests that write at once, and no screen asked for that.
+ */
 const ALONE = `<?php
+add_action( 'admin_init', function () {
+	foreach ( array( 'core', 'plugins', 'themes' ) as $what ) {
+		remove_action( 'admin_init', '_maybe_update_' . $what );
+		remove_action( 'load-' . $what . '.php', 'wp_update_' . $what );
+	}
+}, 0 );
 add_filter( 'admin_email_check_interval', '__return_zero' );
 add_filter( 'pre_option_show_avatars', '__return_zero' );
 add_action( 'wp_dashboard_setup', function () {
