@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, openApp, reload } from '../support/journey';
+import { address, closeApp, openApp, reload } from '../support/journey';
 import { pick, totals } from '../support/journey-lists';
-import { columns, numbers, october, rows, violations } from '../support/journey-steps';
+import {
+	columns,
+	numbers,
+	october,
+	rows,
+	savedPreferences,
+	violations,
+} from '../support/journey-steps';
 
 const user = userEvent.setup();
 
@@ -42,10 +49,8 @@ describe('Downloads', () => {
 		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'IP' }));
 		await waitFor(async () => expect(await columns()).not.toContain('IP'));
 		await waitFor(async () => {
-			const saved = await ask<{ woocommerce_meta: Record<string, string> }>(
-				'/wp/v2/users/me?context=edit',
-			);
-			expect(saved.woocommerce_meta.downloads_report_columns).toBe('["ip_address"]');
+			const { downloads_report_columns: hidden } = await savedPreferences();
+			expect(hidden).toEqual(['ip_address']);
 		});
 		await reload();
 		await rows();

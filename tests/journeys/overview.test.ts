@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
-import { numbers, october, violations } from '../support/journey-steps';
+import { address, closeApp, network, openApp, reload } from '../support/journey';
+import { numbers, october, savedPreferences, violations } from '../support/journey-steps';
 
 const user = userEvent.setup();
 
@@ -50,10 +50,7 @@ describe('Overview', () => {
 		await user.click(await screen.findByRole('button', { name: 'Remove section' }));
 		await waitFor(() => expect(sectionTitles()).toEqual(['Performance', 'Best sellers']));
 		await waitFor(async () => {
-			const me = await ask<{ woocommerce_meta: Record<string, string> }>(
-				'/wp/v2/users/me?context=edit',
-			);
-			const saved = JSON.parse(me.woocommerce_meta.dashboard_sections ?? '[]');
+			const { dashboard_sections: saved } = await savedPreferences();
 			expect(saved).toMatchObject([
 				{ key: 'store-performance', isVisible: true },
 				{ key: 'leaderboards', title: 'Best sellers', isVisible: true },
@@ -107,6 +104,12 @@ describe('Overview', () => {
 		await user.click(screen.getByRole('button', { name: 'Bar chart' }));
 		await waitFor(() => expect(address()).toMatchObject({ interval: 'week', chartType: 'bar' }));
 		await waitFor(() => expect(network.requests().join()).toContain('interval=week'));
+		await waitFor(async () =>
+			expect(await savedPreferences()).toMatchObject({
+				dashboard_chart_interval: 'week',
+				dashboard_chart_type: 'bar',
+			}),
+		);
 		await openApp('/analytics/overview', { ...october, before: '2026-10-30' });
 		expect(await screen.findByLabelText('Choose an interval')).toHaveValue('week');
 		expect(screen.getByRole('button', { name: 'Bar chart' })).toHaveAttribute(

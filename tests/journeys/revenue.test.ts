@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
-import { columns, numbers, october, rows, tab, violations } from '../support/journey-steps';
+import { address, closeApp, network, openApp, reload } from '../support/journey';
+import {
+	columns,
+	numbers,
+	october,
+	rows,
+	savedPreferences,
+	tab,
+	violations,
+} from '../support/journey-steps';
 
 const user = userEvent.setup();
 
@@ -99,10 +107,8 @@ describe('Revenue', () => {
 		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Coupons' }));
 		await waitFor(async () => expect(await columns()).not.toContain('Coupons'));
 		await waitFor(async () => {
-			const saved = await ask<{ woocommerce_meta: Record<string, string> }>(
-				'/wp/v2/users/me?context=edit',
-			);
-			expect(saved.woocommerce_meta.revenue_report_columns).toBe('["coupons"]');
+			const { revenue_report_columns: hidden } = await savedPreferences();
+			expect(hidden).toEqual(['coupons']);
 		});
 		await reload();
 		await rows();
