@@ -37,6 +37,7 @@ require_once __DIR__ . '/includes/calendar.php';
 require_once __DIR__ . '/includes/periods.php';
 require_once __DIR__ . '/includes/first-questions.php';
 require_once __DIR__ . '/includes/overview-questions.php';
+require_once __DIR__ . '/includes/rest-replies.php';
 require_once __DIR__ . '/includes/first-answers.php';
 require_once __DIR__ . '/includes/clock.php';
 require_once __DIR__ . '/includes/beginning.php';

@@ -145,7 +145,8 @@ function further_pages( $question, $total_pages ) {
 function answer( $question ) {
 	try {
 		$is_whole = isset( $question['query']['per_page'] ) && -1 === $question['query']['per_page'];
-		$reply    = reply_to( rest_route( $question ), array_merge( $question['query'], $is_whole ? array( 'per_page' => 100 ) : array() ) );
+		$query    = array_merge( $question['query'], $is_whole ? array( 'per_page' => 100 ) : array() );
+		$reply    = reply_to( rest_route( $question ), $query );
 		if ( null === $reply || ( $is_whole && $reply['totalPages'] > 1 ) ) {
 			return null;
 		}
@@ -180,45 +181,4 @@ function rest_route( $question ) {
 		return '/wc-analytics/' . ( 'categories' === $endpoint ? 'products/categories' : $endpoint );
 	}
 	return "/wc-analytics/reports/$endpoint" . ( 'stats' === $question['kind'] ? '/stats' : '' );
-}
-
-/**
- * Asks a REST route inside this page, as its user.
- *
- * @param string $route Such as /wc-analytics/reports/orders.
- * @param array  $query Its parameters.
- * @return array|null { body, total, totalPages }; nothing for a reply that is no success.
- */
-function reply_to( $route, $query ) {
-	$request = new \WP_REST_Request( 'GET', $route );
-	$request->set_query_params( as_in_an_address( $query ) );
-	$server = rest_get_server();
-	/** WordPress documents this filter; it runs for every reply that leaves over HTTP. */
-	$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
-	if ( ! $response instanceof \WP_REST_Response || 200 !== $response->get_status() ) {
-		return null;
-	}
-	$headers = array_change_key_case( $response->get_headers() );
-	$embed   = isset( $query['_embed'] ) ? rest_parse_embed_param( 'true' ) : false;
-	return array(
-		'body'       => $server->response_to_data( $response, $embed ),
-		'total'      => isset( $headers['x-wp-total'] ) ? (int) $headers['x-wp-total'] : null,
-		'totalPages' => isset( $headers['x-wp-totalpages'] ) ? (int) $headers['x-wp-totalpages'] : null,
-	);
-}
-
-/**
- * Parameters as a request over HTTP brings them: texts, also in lists. WooCommerce remembers replies by them.
- *
- * @param array $query Texts, numbers, booleans and lists of them.
- * @return array
- */
-function as_in_an_address( $query ) {
-	array_walk_recursive(
-		$query,
-		function ( &$value ) {
-			$value = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
-		}
-	);
-	return $query;
 }
