@@ -43,7 +43,7 @@ describe('the gallery by keyboard alone', () => {
 			for (const [index, name] of names.entries()) {
 				if (pressed.has(`${component} ${name}`)) continue;
 				pressed.add(`${component} ${name}`);
-				if (!(await keepsFocus(opened.page, index))) lost.push(name);
+				if (!(await keepsFocus(opened.page, names, index))) lost.push(name);
 				await opened.show(id);
 			}
 			expect(lost).toEqual([]);

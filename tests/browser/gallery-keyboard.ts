@@ -67,37 +67,44 @@ function missedControls(composites: string): string[] {
 		.map((control) => control.outerHTML.slice(0, 160));
 }
 
+const BUTTONS = '#storybook-root :is(button, [role^="menuitem"]):not(a, :disabled)';
+
 /** The buttons and menu items of an example, by a name that tells them apart. */
 export function buttonNames(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const buttons = document.querySelectorAll<HTMLElement>(
-			'#storybook-root :is(button, [role^="menuitem"]):not(a, :disabled)',
-		);
-		return [...buttons].map(
-			(button) => button.getAttribute('aria-label') ?? button.textContent ?? button.className,
-		);
-	});
+	return page.evaluate(namesInPage, BUTTONS);
+}
+
+/** Runs in the page. */
+function namesInPage(selector: string): string[] {
+	return [...document.querySelectorAll(selector)].map(
+		(button) => button.getAttribute('aria-label') ?? button.textContent ?? button.className,
+	);
 }
 
 /**
- * Presses Enter on the button at this place among the buttons. Resolves to false when the button is gone or disabled by it
+ * Presses Enter on the button at this place among the named ones. Resolves to false when the button is gone or disabled by it
  * and the focus with it, so that the next Tab would start at the top of the page.
  */
-export async function keepsFocus(page: Page, index: number): Promise<boolean> {
-	await page.evaluate((place) => {
-		const buttons = document.querySelectorAll<HTMLElement>(
-			'#storybook-root :is(button, [role^="menuitem"]):not(a, :disabled)',
-		);
-		buttons[place]?.focus();
-	}, index);
+export async function keepsFocus(
+	page: Page,
+	names: readonly string[],
+	index: number,
+): Promise<boolean> {
+	// Some buttons come with names that are fetched, a moment after the example.
+	const areThere = async () => (await buttonNames(page)).join() === names.join();
+	for (let look = 0; look < 300 && !(await areThere()); look++) await nextFrame(page);
+	await page.locator(BUTTONS).nth(index).focus();
 	await page.keyboard.press('Enter');
 	// Two frames: one for what follows at once, one for effects that move the focus.
-	return page.evaluate(
-		() =>
-			new Promise<boolean>((resolve) => {
-				requestAnimationFrame(() =>
-					requestAnimationFrame(() => resolve(document.activeElement !== document.body)),
-				);
-			}),
+	await nextFrame(page);
+	await nextFrame(page);
+	const isSomewhere = () => document.activeElement !== document.body;
+	return page.waitForFunction(isSomewhere, undefined, { timeout: 5_000 }).then(
+		() => true,
+		() => false,
 	);
+}
+
+function nextFrame(page: Page): Promise<unknown> {
+	return page.evaluate(() => new Promise(requestAnimationFrame));
 }
