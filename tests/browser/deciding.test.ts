@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
+import { savedPreferences } from '../support/saved-preferences';
 import { eachTestVisits } from './each-test-visits';
 import { OCTOBER, settled, type Visit } from './visit';
 
@@ -133,14 +134,7 @@ describe('the settings of the reports', () => {
 });
 
 describe('Overview', () => {
-	const saved = async () => {
-		const me = await store.ask<{ woocommerce_meta: Record<string, string> }>(
-			'/wp/v2/users/me?context=edit',
-		);
-		return Object.fromEntries(
-			Object.entries(me.woocommerce_meta).map(([key, text]) => [key, text && JSON.parse(text)]),
-		);
-	};
+	const saved = () => savedPreferences((path) => store.ask(path));
 	const sections = () =>
 		page
 			.locator('.woocommerce-dashboard-section, .woocommerce-section-header')
@@ -184,12 +178,10 @@ describe('Overview', () => {
 		await page.getByRole('table', { name: /Top customers/i }).waitFor();
 		const { dashboard_sections: kept, dashboard_leaderboard_rows: rows } = await saved();
 		expect(rows).toBe(3);
-		expect(
-			kept.map(({ key, isVisible }: { key: string; isVisible: boolean }) => [key, isVisible]),
-		).toEqual([
-			['store-performance', true],
-			['leaderboards', true],
-			['charts', false],
+		expect(kept).toMatchObject([
+			{ key: 'store-performance', isVisible: true },
+			{ key: 'leaderboards', isVisible: true },
+			{ key: 'charts', isVisible: false },
 		]);
 
 		await button('Add more sections').click();

@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, closeApp, openApp, reload } from '../support/journey';
+import { address, ask, closeApp, openApp, reload } from '../support/journey';
 import { pick, totals } from '../support/journey-lists';
-import {
-	columns,
-	numbers,
-	october,
-	rows,
-	savedPreferences,
-	violations,
-} from '../support/journey-steps';
+import { columns, numbers, october, rows, violations } from '../support/journey-steps';
+import { savedPreferences } from '../support/saved-preferences';
 
 const user = userEvent.setup();
 
@@ -49,7 +43,7 @@ describe('Downloads', () => {
 		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'IP' }));
 		await waitFor(async () => expect(await columns()).not.toContain('IP'));
 		await waitFor(async () => {
-			const { downloads_report_columns: hidden } = await savedPreferences();
+			const { downloads_report_columns: hidden } = await savedPreferences(ask);
 			expect(hidden).toEqual(['ip_address']);
 		});
 		await reload();

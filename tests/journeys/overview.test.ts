@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, closeApp, network, openApp, reload } from '../support/journey';
-import { numbers, october, savedPreferences, violations } from '../support/journey-steps';
+import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
+import { numbers, october, violations } from '../support/journey-steps';
+import { savedPreferences } from '../support/saved-preferences';
 
 const user = userEvent.setup();
 
@@ -50,7 +51,7 @@ describe('Overview', () => {
 		await user.click(await screen.findByRole('button', { name: 'Remove section' }));
 		await waitFor(() => expect(sectionTitles()).toEqual(['Performance', 'Best sellers']));
 		await waitFor(async () => {
-			const { dashboard_sections: saved } = await savedPreferences();
+			const { dashboard_sections: saved } = await savedPreferences(ask);
 			expect(saved).toMatchObject([
 				{ key: 'store-performance', isVisible: true },
 				{ key: 'leaderboards', title: 'Best sellers', isVisible: true },
@@ -105,7 +106,7 @@ describe('Overview', () => {
 		await waitFor(() => expect(address()).toMatchObject({ interval: 'week', chartType: 'bar' }));
 		await waitFor(() => expect(network.requests().join()).toContain('interval=week'));
 		await waitFor(async () =>
-			expect(await savedPreferences()).toMatchObject({
+			expect(await savedPreferences(ask)).toMatchObject({
 				dashboard_chart_interval: 'week',
 				dashboard_chart_type: 'bar',
 			}),

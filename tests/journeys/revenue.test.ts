@@ -1,15 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, closeApp, network, openApp, reload } from '../support/journey';
-import {
-	columns,
-	numbers,
-	october,
-	rows,
-	savedPreferences,
-	tab,
-	violations,
-} from '../support/journey-steps';
+import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
+import { columns, numbers, october, rows, tab, violations } from '../support/journey-steps';
+import { savedPreferences } from '../support/saved-preferences';
 
 const user = userEvent.setup();
 
@@ -107,7 +100,7 @@ describe('Revenue', () => {
 		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Coupons' }));
 		await waitFor(async () => expect(await columns()).not.toContain('Coupons'));
 		await waitFor(async () => {
-			const { revenue_report_columns: hidden } = await savedPreferences();
+			const { revenue_report_columns: hidden } = await savedPreferences(ask);
 			expect(hidden).toEqual(['coupons']);
 		});
 		await reload();

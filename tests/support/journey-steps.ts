@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import axe from 'axe-core';
-import { ask } from './journey';
 
 /** October 2026 against October 2025: what the recorded shop's pictures show. */
 export const october = {
@@ -33,16 +32,6 @@ export async function rows(): Promise<string[][]> {
 export async function columns(): Promise<string[]> {
 	const headers = within(await screen.findByRole('table')).getAllByRole('columnheader');
 	return headers.map((header) => header.querySelector('span')?.textContent ?? '');
-}
-
-/** What the shop keeps for the user by now; saving comes some time after the click. */
-export async function savedPreferences(): Promise<Record<string, unknown>> {
-	const me = await ask<{ woocommerce_meta: Record<string, string> }>(
-		'/wp/v2/users/me?context=edit',
-	);
-	return Object.fromEntries(
-		Object.entries(me.woocommerce_meta).map(([key, text]) => [key, text && JSON.parse(text)]),
-	);
 }
 
 /** What axe finds wrong with the app; colours need a real browser. */

@@ -22,7 +22,7 @@ function reply_to( $route, $query ) {
 	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\answer_by_a_copy', PHP_INT_MAX, 4 );
 	$GLOBALS['current_screen'] = \WP_Screen::get( 'front' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Until the reply is there.
 	try {
-		return dispatched( $route, $query );
+		return ask_rest( $route, $query );
 	} finally {
 		$GLOBALS['current_screen'] = $screen; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
 		remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\answer_by_a_copy', PHP_INT_MAX );
@@ -36,7 +36,7 @@ function reply_to( $route, $query ) {
  * @param array  $query Its parameters.
  * @return array|null { body, total, totalPages }; nothing for a reply that is no success.
  */
-function dispatched( $route, $query ) {
+function ask_rest( $route, $query ) {
 	$request = new \WP_REST_Request( 'GET', $route );
 	$request->set_query_params( as_in_an_address( $query ) );
 	$server = rest_get_server();

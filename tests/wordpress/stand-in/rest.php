@@ -94,7 +94,7 @@ function ask_store( \WP_REST_Request $request ) {
 		return $reply;
 	}
 	// Objects stay objects, empty ones included, except where WordPress looks into them for what to embed.
-	$data     = json_decode( wp_remote_retrieve_body( $reply ), isset( $query['_embed'] ) );
+	$data = json_decode( wp_remote_retrieve_body( $reply ), isset( $query['_embed'] ) );
 	if ( is_admin() && '/wc-analytics/products/categories' === $request->get_route() ) {
 		// WooCommerce counts what visitors see, but not for wp-admin.
 		array_walk(
