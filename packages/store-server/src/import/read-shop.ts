@@ -56,6 +56,9 @@ export function metaRows(store: Document, source: string): Row[] {
 		...(symbol ? [['currency_symbol', symbol]] : []),
 		['wc_version', text(store, 'wc_version') || '9.4.0'],
 		['wp_version', text(store, 'wp_version') || '6.6'],
+		...['wc_database_version', 'uses_old_full_refund_data']
+			.filter((key) => text(store, key) !== '')
+			.map((key) => [key, text(store, key)]),
 	];
 }
 

@@ -1,7 +1,9 @@
 import { MONEY, SHARE, type TableDefinition } from './types';
 
 /**
- * Derived data, named and shaped as the peer's lookup tables, so that a query reads the same in both shops.
+ * Derived data, named and shaped as the peer's lookup tables, so that a query reads the same in both shops. Lines and
+ * taxes also say whose refund they belong to (`parent_id`, 0 for an order), and a refund has the kind of customer
+ * (`returning_customer`) of its order.
  * The large ones carry no primary key: they lie in order of date, and an index would cost more than it finds.
  */
 export const lookupTables = {
@@ -27,6 +29,7 @@ export const lookupTables = {
 		columns: {
 			order_item_id: 'BIGINT NOT NULL',
 			order_id: 'BIGINT NOT NULL',
+			parent_id: 'BIGINT NOT NULL',
 			product_id: 'BIGINT NOT NULL',
 			variation_id: 'BIGINT NOT NULL',
 			customer_id: 'BIGINT',
@@ -51,6 +54,7 @@ export const lookupTables = {
 	wc_order_tax_lookup: {
 		columns: {
 			order_id: 'BIGINT NOT NULL',
+			parent_id: 'BIGINT NOT NULL',
 			tax_rate_id: 'BIGINT NOT NULL',
 			date_created: 'TIMESTAMP NOT NULL',
 			shipping_tax: `${MONEY} NOT NULL`,

@@ -1,4 +1,5 @@
 import type { Database } from '../context';
+import { numberRules, type NumberRules } from './number-rules';
 
 /** How the shop writes money; the same keys as `wcSettings.currency` of the page. */
 export interface ShopCurrency {
@@ -44,6 +45,7 @@ export interface ShopSettings {
 	readonly baseCountry: string;
 	readonly wcVersion: string;
 	readonly wpVersion: string;
+	readonly rules: NumberRules;
 }
 
 const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
@@ -66,6 +68,7 @@ export async function loadShopSettings(database: Database): Promise<ShopSettings
 	const read = reader(new Map(options.map((row) => [row.name, parseJson(row.value)])));
 	const about = new Map(meta.map((row) => [row.key, row.value]));
 	const dateType = read.text('woocommerce_date_type', 'date_paid');
+	const wcVersion = about.get('wc_version') ?? '9.4.0';
 	return {
 		title: read.text('blogname', 'Shop'),
 		currency: currencyOf(read, about.get('currency_symbol')),
@@ -95,8 +98,13 @@ export async function loadShopSettings(database: Database): Promise<ShopSettings
 		noStockAmount: read.number('woocommerce_notify_no_stock_amount', 0),
 		reviewsEnabled: read.flag('woocommerce_enable_reviews', true),
 		baseCountry: read.text('woocommerce_default_country', 'US:CA'),
-		wcVersion: about.get('wc_version') ?? '9.4.0',
+		wcVersion,
 		wpVersion: about.get('wp_version') ?? '6.6',
+		rules: numberRules({
+			version: wcVersion,
+			databaseVersion: about.get('wc_database_version') ?? wcVersion,
+			usesOldRefundData: about.get('uses_old_full_refund_data') === 'yes',
+		}),
 	};
 }
 

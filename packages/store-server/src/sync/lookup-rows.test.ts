@@ -51,7 +51,14 @@ function rowsOf(lines: LineItem[], shippingTotal: number, withRules = rules) {
 			},
 		],
 	};
-	return productRows(1, 2, '2026-01-01 00:00:00', shippingTotal, items, withRules);
+	return productRows(
+		{ id: 1, parentId: 0 },
+		2,
+		'2026-01-01 00:00:00',
+		shippingTotal,
+		items,
+		withRules,
+	);
 }
 
 describe('rows of an order’s products', () => {

@@ -32,8 +32,13 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 	];
 }
 
-/** Row of wc_order_stats for a refund: its own amounts and date, its order's status and customer. */
-export function refundStatsRow(refund: SourceRefund, order: SourceOrder, customerId: number): Row {
+/** Row of wc_order_stats for a refund: its own amounts and date, its order's status, customer and kind of customer. */
+export function refundStatsRow(
+	refund: SourceRefund,
+	order: SourceOrder,
+	customerId: number,
+	returning: boolean,
+): Row {
 	const { local, utc } = refund.created;
 	return [
 		refund.id,
@@ -47,15 +52,21 @@ export function refundStatsRow(refund: SourceRefund, order: SourceOrder, custome
 		refund.totalTax,
 		refund.shippingTotal,
 		-refund.amount - refund.totalTax - refund.shippingTotal,
-		null,
+		returning ? 1 : 0,
 		`wc-${order.status}`,
 		customerId,
 	];
 }
 
+/** An order, or a refund with the order that it belongs to (0: none). */
+export interface Owner {
+	readonly id: number;
+	readonly parentId: number;
+}
+
 /** Rows of wc_order_product_lookup of an order or a refund; lines that move no item have none. */
 export function productRows(
-	orderId: number,
+	owner: Owner,
 	customerId: number,
 	dateCreated: string,
 	shippingTotal: number,
@@ -75,7 +86,8 @@ export function productRows(
 			const tax = lineTax(line, rates, rules);
 			return [
 				line.id,
-				orderId,
+				owner.id,
+				owner.parentId,
 				line.productId,
 				line.variationId,
 				customerId,
@@ -106,11 +118,12 @@ export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
 }
 
 /** Rows of wc_order_tax_lookup of an order or a refund. */
-export function taxRows(orderId: number, dateCreated: string, items: OrderItems): Row[] {
+export function taxRows(owner: Owner, dateCreated: string, items: OrderItems): Row[] {
 	return merge(
 		items.taxes.map((tax) => [tax.rateId, [tax.shippingTaxTotal, tax.taxTotal]] as const),
 	).map(([rateId, [shipping = 0, order = 0]]) => [
-		orderId,
+		owner.id,
+		owner.parentId,
 		rateId,
 		dateCreated,
 		shipping,

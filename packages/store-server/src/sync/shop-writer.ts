@@ -31,6 +31,7 @@ export class ShopWriter {
 	private readonly loads = new Map<TableName, BulkLoad>();
 	private waitingRows = 0;
 	private readonly haveBought = new Set<number>();
+	private readonly ofReturning = new Set<number>();
 	private readonly excluded: ReadonlySet<string>;
 
 	constructor(
@@ -45,6 +46,8 @@ export class ShopWriter {
 		const { id } = this.customers.customerOf(order);
 		const returning = this.haveBought.has(id);
 		if (!this.excluded.has(order.status)) this.haveBought.add(id);
+		if (returning) this.ofReturning.add(order.id);
+		const owner = { id: order.id, parentId: 0 };
 		const { local } = order.created;
 		this.add('orders', [orderRow(order, id)]);
 		this.add('order_items', itemRows(order.id, order.items));
@@ -52,25 +55,26 @@ export class ShopWriter {
 		this.add('wc_order_stats', [orderStatsRow(order, id, returning)]);
 		this.add(
 			'wc_order_product_lookup',
-			productRows(order.id, id, local, order.shippingTotal, order.items, this.rules),
+			productRows(owner, id, local, order.shippingTotal, order.items, this.rules),
 		);
 		this.add('wc_order_coupon_lookup', couponRows(order, this.rules));
-		this.add('wc_order_tax_lookup', taxRows(order.id, local, order.items));
+		this.add('wc_order_tax_lookup', taxRows(owner, local, order.items));
 		if (this.waitingRows >= BATCH_ROWS) await this.flush();
 	}
 
 	/** The order must have been written before. */
 	async writeRefund(refund: SourceRefund, order: SourceOrder): Promise<void> {
 		const { id } = this.customers.customerOf(order);
+		const owner = { id: refund.id, parentId: order.id };
 		const { local } = refund.created;
 		this.add('refunds', [refundRow(refund, order.id)]);
 		this.add('order_items', itemRows(refund.id, refund.items));
-		this.add('wc_order_stats', [refundStatsRow(refund, order, id)]);
+		this.add('wc_order_stats', [refundStatsRow(refund, order, id, this.ofReturning.has(order.id))]);
 		this.add(
 			'wc_order_product_lookup',
-			productRows(refund.id, id, local, refund.shippingTotal, refund.items, this.rules),
+			productRows(owner, id, local, refund.shippingTotal, refund.items, this.rules),
 		);
-		this.add('wc_order_tax_lookup', taxRows(refund.id, local, refund.items));
+		this.add('wc_order_tax_lookup', taxRows(owner, local, refund.items));
 	}
 
 	/** Writes what still waits, and the customers. */

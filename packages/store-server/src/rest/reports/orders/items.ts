@@ -98,7 +98,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			net_total: row.net_total,
 			total_sales: row.total_sales,
 			num_items_sold: row.num_items_sold,
-			customer_type: row.returning_customer === 0 ? 'new' : 'returning',
+			customer_type: row.parent_id === 0 && row.returning_customer === 0 ? 'new' : 'returning',
 			order_number: orderNumber(row),
 			total_formatted: formatTotal(row, shop.settings.currency),
 			...(args.extended_info && { extended_info: extended.get(row.order_id) }),

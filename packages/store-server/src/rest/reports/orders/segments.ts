@@ -153,7 +153,7 @@ export function segmentedOrders(matching: Sql, by: OrderSegmentation): StatsSour
 			return orderSegments(
 				matching,
 				raw(`SELECT order_id, CAST(returning_customer AS BIGINT) AS segment
-					FROM wc_order_stats WHERE returning_customer IS NOT NULL`),
+					FROM wc_order_stats`),
 			);
 	}
 }

@@ -136,7 +136,11 @@ function rowConditions(filters: OrderFilters): Sql[] {
 		conditions.push(sql`s.order_id NOT IN ${listOf(filters.order_excludes)}`);
 	}
 	if (filters.customer_type === 'new' || filters.customer_type === 'returning') {
-		conditions.push(raw(`s.returning_customer = ${filters.customer_type === 'new' ? 0 : 1}`));
+		conditions.push(
+			raw(
+				`(s.parent_id = 0 AND s.returning_customer = ${filters.customer_type === 'new' ? 0 : 1})`,
+			),
+		);
 	}
 	const refunds = refundCondition(filters.refunds);
 	return refunds ? [...conditions, refunds] : conditions;
