@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import {
+	attributes,
+	randomCategories,
+	randomCoupon,
+	randomPerson,
+	randomProduct,
+	randomTaxRate,
+	type RandomCoupon,
+	type RandomProduct,
+} from './random-catalog';
+import { randomOrder } from './random-orders';
+import { randomSettings } from './random-settings';
+import { resolveOrders } from './resolve-orders';
+import type { DescribedCoupon, DescribedProduct, ShopDescription } from './shop-description';
+
+export interface ShopSize {
+	/** The most orders. */
+	readonly orders: number;
+}
+
+/** Shops of every kind that we know of, small enough to be read when one fails. */
+export function randomShop({ orders }: ShopSize = { orders: 12 }): fc.Arbitrary<ShopDescription> {
+	return fc.record(parts(orders, 0)).map(resolve);
+}
+
+/** The same shop for the same seed, with exactly that many orders. */
+export function shopOfSeed(seed: number, { orders }: ShopSize): ShopDescription {
+	const [shop] = fc.sample(fc.record(parts(orders, orders)).map(resolve), { seed, numRuns: 1 });
+	if (!shop) throw new Error('A sample of one has one.');
+	return shop;
+}
+
+function parts(most: number, least: number) {
+	return {
+		settings: randomSettings,
+		taxRates: fc.array(randomTaxRate, { maxLength: 5, size: 'max' }),
+		categories: randomCategories,
+		products: fc.array(randomProduct, { minLength: 1, maxLength: 6, size: 'max' }),
+		coupons: fc.uniqueArray(randomCoupon, {
+			maxLength: 4,
+			size: 'max',
+			selector: ({ code }) => code,
+		}),
+		people: fc.array(randomPerson, { minLength: 1, maxLength: 6, size: 'max' }),
+		orders: fc.array(randomOrder, { minLength: least, maxLength: most, size: 'max' }),
+	};
+}
+
+type Parts = { [Key in keyof ReturnType<typeof parts>]: PartOf<ReturnType<typeof parts>[Key]> };
+type PartOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+function resolve(made: Parts): ShopDescription {
+	const { settings, taxRates, categories } = made;
+	const { decimals } = settings.currency;
+	const amount = (coins: number) => (coins / 10 ** decimals).toFixed(decimals);
+	const products = made.products.map((product, index) =>
+		resolveProduct(product, index, categories.length, amount),
+	);
+	const coupons = made.coupons.map((coupon) => resolveCoupon(coupon, amount));
+	const people = made.people.map(({ registered, ...person }, index) => ({
+		...person,
+		// No two accounts have the same e-mail, whatever the others do as guests.
+		account:
+			registered && made.people.findIndex(({ email }) => email === person.email) === index
+				? { username: `user-${index + 1}`, registered }
+				: null,
+	}));
+	const { orders, downloads } = resolveOrders(made.orders, {
+		timeZone: settings.timeZone,
+		products,
+		people,
+		coupons: coupons.length,
+		amount,
+	});
+	const shop = { settings, taxRates, categories, attributes, products, coupons, people };
+	return { ...shop, orders, downloads };
+}
+
+function resolveProduct(
+	{ coins, wool, variations, categories, sku, ...product }: RandomProduct,
+	index: number,
+	categoryCount: number,
+	amount: (coins: number) => string,
+): DescribedProduct {
+	const termOf = (attribute: number, number: number | null) => ({
+		attribute,
+		term: number === null ? null : number % (attributes[attribute]?.terms.length ?? 1),
+	});
+	return {
+		...product,
+		// Names may come twice, SKUs may not.
+		sku: sku && `${sku}-${index}`,
+		price: amount(coins),
+		categories: [...new Set(categories.map((category) => category % categoryCount))],
+		terms: wool === null ? [] : [termOf(2, wool)],
+		variations: variations.map(({ coins: own, colour, size, sku: ownSku, ...variation }, at) => ({
+			...variation,
+			sku: ownSku && `${ownSku}-${index}-${at}`,
+			price: amount(own),
+			terms: [termOf(0, colour), termOf(1, size)],
+		})),
+	};
+}
+
+function resolveCoupon(
+	{ coins, percent, ...coupon }: RandomCoupon,
+	amount: (coins: number) => string,
+): DescribedCoupon {
+	return { ...coupon, amount: coupon.type === 'percent' ? String(percent) : amount(coins) };
+}
