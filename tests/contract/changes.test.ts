@@ -109,7 +109,7 @@ describe('what was changed', () => {
 			status: 'publish',
 			type: 'simple',
 			downloadable: true,
-			date_created: '2026-11-20T12:00:00',
+			date_created: '2026-11-20T12:05:04',
 		});
 		expect(await ask('POST', path, { template_name: 'spaceship' })).toMatchObject({ status: 400 });
 	});

@@ -7,9 +7,10 @@ import { callerHeaders, type RecordedStore } from './store';
  * the one that our server has given it.
  */
 export async function replayMutations(
-	{ server }: Pick<RecordedStore, 'server'>,
+	store: RecordedStore,
 	recordings: readonly Recording[],
 ): Promise<Verdict[]> {
+	const { server } = store;
 	const verdicts: Verdict[] = [];
 	const exportIds = new Map<string, string>();
 	for (const recording of recordings) {
@@ -21,7 +22,7 @@ export async function replayMutations(
 		if (exportId && recording.file.endsWith('-status-done.json')) {
 			await untilExported(server, type, exportId);
 		}
-		const verdict = await replay(server, recording, exportId);
+		const verdict = await replay(store, recording, exportId);
 		const given = fieldOf(verdict.body, 'export_id');
 		if (typeof given === 'string') {
 			exportIds.set(type, given);

@@ -1,4 +1,4 @@
-import { glob } from './differences';
+import { glob } from './differences/difference';
 
 /** Recordings that are not compared: what they are about makes no sense in a store that stands by itself. */
 export interface OutOfScope {

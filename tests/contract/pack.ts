@@ -1,37 +1,86 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 
-import { packedRecordings, readMutations, readRecordings } from './recordings';
+import {
+	packedRecordings,
+	readMutations,
+	readRecordings,
+	recordedFiles,
+	type Continuation,
+	type Recording,
+} from './recordings';
 
 /**
  * Packs the recordings of a real shop into tests/fixtures, so that a clone without them runs the same tests:
  * `npx tsx tests/contract/pack.ts --recorded ../shared/store-a/recorded`.
+ * Of the same shop answered by another WooCommerce only what differs is packed: `--recorded FOLDER
+ * --store '{"wc_version":"10.9.1"}' --as recorded-10.9.zip`.
  */
-const { values: options } = parseArgs({ options: { recorded: { type: 'string' } } });
+const { values: options } = parseArgs({
+	options: {
+		recorded: { type: 'string' },
+		as: { type: 'string' },
+		store: { type: 'string' },
+	},
+});
 
 function pack(folder: string): void {
-	const encoder = new TextEncoder();
-	const recordings = [...readRecordings(folder), ...readMutations(folder)];
-	const entries = recordings.map(({ file, ...recording }) => [
-		file,
-		encoder.encode(JSON.stringify(recording)),
-	]);
-	const lists = ['unstable.json', 'index-mutate.json'].map((name) => [
+	const target = options.as ? path.join(path.dirname(packedRecordings), options.as) : '';
+	const all = [...readRecordings(folder), ...readMutations(folder)].map(comparedParts);
+	const entries = target
+		? continuation(all)
+		: { ...Object.fromEntries(all.map(fileOf)), ...lists(folder) };
+	const files = Object.entries(entries).map(([name, value]) => [
 		name,
-		new Uint8Array(readFileSync(path.join(folder, name))),
+		strToU8(JSON.stringify(value)),
 	]);
 	const bytes = zipSync(
-		Object.fromEntries([...entries, ...lists]),
+		Object.fromEntries(files),
 		// A fixed time, so that packing the same twice gives the same file.
 		{ level: 9, mtime: new Date('2026-11-20T12:00:00') },
 	);
-	writeFileSync(packedRecordings, bytes);
-	console.log(
-		`${entries.length} recordings in ${packedRecordings}, ${Math.round(bytes.length / 1024)} kB`,
+	writeFileSync(target || packedRecordings, bytes);
+	console.log(`${files.length} files, ${Math.round(bytes.length / 1024)} kB`);
+}
+
+/** What the packed set lacks, and which of its files are the same. */
+function continuation(all: readonly Recording[]): Record<string, unknown> {
+	const packed = new Map(readRecordings(packedRecordings).map((one) => [one.file, one]));
+	const isSame = (one: Recording) => isDeepStrictEqual(comparedParts(one), packed.get(one.file));
+	const continues: Continuation = {
+		of: path.basename(packedRecordings),
+		same: all.filter(isSame).map(({ file }) => file),
+	};
+	return {
+		...Object.fromEntries(all.filter((one) => !isSame(one)).map(fileOf)),
+		...lists(packedRecordings),
+		'continues.json': continues,
+		...(options.store && { 'store.json': JSON.parse(options.store) }),
+	};
+}
+
+function fileOf({ file, ...recording }: Recording): [string, unknown] {
+	return [file, recording];
+}
+
+/** A recording without the headers that nobody compares. */
+function comparedParts(recording: Recording): Recording {
+	const headers = Object.entries(recording.headers).filter(([name]) =>
+		/^(x-wp-total|x-wp-totalpages|link|allow)$/.test(name),
 	);
+	return { ...recording, headers: Object.fromEntries(headers) };
+}
+
+/** What the recorder says of its recordings. */
+function lists(place: string): Record<string, unknown> {
+	const files = recordedFiles(place);
+	const named = ['unstable.json', 'index-mutate.json'].filter(
+		(name) => files.has(name) && !(options.as && name === 'index-mutate.json'),
+	);
+	return Object.fromEntries(named.map((name) => [name, JSON.parse(files.get(name) ?? 'null')]));
 }
 
 if (!options.recorded) {

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { unzipSync } from 'fflate';
+import { jsonFilesIn } from './files';
 
 /** One request to a real shop and what it answered. */
 export interface Recording {
@@ -22,12 +21,20 @@ export interface Recording {
 /** The recordings that lie in the repository, packed by `tests/contract/pack.ts`; from its root. */
 export const packedRecordings = path.resolve('tests/fixtures/recorded.zip');
 
+/** A packed set that holds only what another set does not answer in the same way. */
+export interface Continuation {
+	/** The other set, beside this one. */
+	readonly of: string;
+	/** Files that both have. */
+	readonly same: readonly string[];
+}
+
 /**
  * Every recorded GET that can be replayed on its own, from a folder or a zip: without those that the real shop
  * itself answers differently from call to call, and those that were recorded between changes of the shop.
  */
 export function readRecordings(place: string): Recording[] {
-	const files = filesIn(place);
+	const files = recordedFiles(place);
 	const unstable = new Set(unstableFiles(files.get('unstable.json')));
 	return [...files]
 		.filter(([file]) => !unstable.has(file) && !file.startsWith('mutate-'))
@@ -43,7 +50,7 @@ const ORDER = 'index-mutate.json';
 
 /** Every recorded change of the shop and what was asked between changes, in the order of the recording. */
 export function readMutations(place: string): Recording[] {
-	const files = filesIn(place);
+	const files = recordedFiles(place);
 	// Written by the recorder: a list of what it did.
 	const done = JSON.parse(files.get(ORDER) ?? '[]') as { file: string }[];
 	const inOrder = done.map(({ file }) => file);
@@ -56,31 +63,33 @@ export function readMutations(place: string): Recording[] {
 	});
 }
 
-function filesIn(place: string): Map<string, string> {
-	if (!existsSync(place)) {
-		throw new Error(`There are no recordings at ${place}.`);
+/** What a set says of the WooCommerce that answered, in the words of an export's store.json; nothing where it is silent. */
+export function readStoreOf(place: string): Readonly<Record<string, unknown>> | undefined {
+	const text = recordedFiles(place).get('store.json');
+	// Written by whoever packed the set: an object.
+	return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** All files of a set; of a continuation also those that it shares with the other set. */
+export function recordedFiles(place: string): Map<string, string> {
+	const files = jsonFilesIn(place);
+	const continuation = files.get('continues.json');
+	if (continuation === undefined) {
+		return files;
 	}
-	return statSync(place).isDirectory() ? folderFiles(place) : zipFiles(place);
-}
-
-function folderFiles(folder: string): Map<string, string> {
-	const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-	return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-function zipFiles(zip: string): Map<string, string> {
-	const decoder = new TextDecoder();
-	return new Map(
-		Object.entries(unzipSync(readFileSync(zip))).map(([name, bytes]) => [
-			name,
-			decoder.decode(bytes),
-		]),
-	);
+	// Written by pack.ts.
+	const { of, same } = JSON.parse(continuation) as Continuation;
+	const others = jsonFilesIn(path.join(path.dirname(place), of));
+	const shared = same.map((file) => [file, others.get(file) ?? 'null'] as const);
+	return new Map([...files, ...shared]);
 }
 
 function unstableFiles(text: string | undefined): string[] {
-	const lists: unknown[] = text ? Object.values(JSON.parse(text)) : [];
-	return lists.flatMap((list) => (Array.isArray(list) ? list.map(String) : []));
+	const lists: Record<string, unknown> = text ? JSON.parse(text) : {};
+	return Object.entries(lists).flatMap(([why, list]) =>
+		// What depends on "now" says itself what "now" was.
+		Array.isArray(list) && why !== 'now' ? list.map(String) : [],
+	);
 }
 
 function asRecording(file: string, document: unknown): Recording | undefined {
@@ -107,16 +116,3 @@ export function groupOf({ file, request, status }: Recording): string {
 		.replace(/^leaderboards\/.*/, 'leaderboards')
 		.replace(/^(reports\/performance-indicators)\/.*/, '$1');
 }
-
-/** Groups that must be the same to the last file, but for the listed differences. */
-export const completeGroups: readonly string[] = [
-	'reports/revenue/stats',
-	'reports/orders',
-	'reports/orders/stats',
-	'reports/performance-indicators',
-	'leaderboards',
-	'options',
-	'settings/wc_admin',
-	'data/countries',
-	'error replies',
-];

@@ -1,17 +1,17 @@
-import type { StoreServer } from '@store-analytics/store-server';
-
 import { compareValues, type Mismatch } from './compare';
-import { unexplained } from './differences';
+import { unexplained } from './differences/difference';
+import { momentOf } from './recorded-moment';
 import { groupOf, type Recording } from './recordings';
-import { callerHeaders } from './store';
+import { callerHeaders, type RecordedStore } from './store';
 
 /** How our answer compares with a recorded one. */
 export interface Verdict {
 	readonly file: string;
 	readonly group: string;
 	readonly same: boolean;
-	/** The same but for deliberate differences. */
-	readonly deliberate: boolean;
+	/** Titles of the deliberate differences that it shows. */
+	readonly deliberate: readonly string[];
+	/** What no deliberate difference explains. */
 	readonly mismatches: readonly Mismatch[];
 	readonly milliseconds: number;
 	/** The body of our answer. */
@@ -25,7 +25,7 @@ const comparedHeaders = ['x-wp-total', 'x-wp-totalpages', 'link', 'allow'] as co
  * our server gave an export, in place of the recorded one.
  */
 export async function replay(
-	server: StoreServer,
+	store: RecordedStore,
 	recording: Recording,
 	exportId?: string,
 ): Promise<Verdict> {
@@ -33,7 +33,8 @@ export async function replay(
 	const { method, path, query, body, auth } = recording.request;
 	const recordedId = /\/export\/(\d+)\//.exec(path)?.[1] ?? '';
 	const asked = exportId ? path.replace(recordedId, exportId) : path;
-	const response = await server.inject({
+	store.setNow(momentOf(recording));
+	const response = await store.server.inject({
 		method: methodOf(method),
 		url: `/wp-json${asked}${queryString(query ?? {})}`,
 		headers: {
@@ -42,6 +43,8 @@ export async function replay(
 		},
 		...(body !== undefined && { payload: JSON.stringify(body) }),
 	});
+	const now = store.now();
+	store.setNow(undefined);
 	const milliseconds = performance.now() - started;
 	const ours = {
 		status: response.statusCode,
@@ -57,12 +60,17 @@ export async function replay(
 		...mismatch,
 		where: mismatch.where.replace(/^reply\./, ''),
 	}));
-	const left = unexplained(recording.file, mismatches, { ours, theirs });
+	const { left, titles } = unexplained(recording.file, mismatches, {
+		request: recording.request,
+		ours,
+		theirs,
+		now,
+	});
 	return {
 		file: recording.file,
 		group: groupOf(recording),
 		same: left.length === 0,
-		deliberate: left.length === 0 && mismatches.length > 0,
+		deliberate: titles,
 		mismatches: left,
 		milliseconds,
 		body: ours.body,

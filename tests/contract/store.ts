@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createStoreServer, importShop, openDatabase } from '@store-analytics/store-server';
 import type { Database, StoreServer } from '@store-analytics/store-server';
 
-/** The moment at which the shop was recorded: noon of 2026-11-20 in New York. */
-export const recordedNow = new Date('2026-11-20T17:00:00Z');
+import { jsonFilesIn } from './files';
+import { lastMomentIn, momentOfAll } from './recorded-moment';
+import { packedRecordings, readRecordings, readStoreOf } from './recordings';
 
 /** The recorded shop's export, packed; from the root of the repository. */
 export const packedExport = path.resolve('tests/fixtures/store-a.zip');
@@ -27,31 +28,67 @@ export function callerHeaders(auth?: string): Record<string, string> {
 export interface RecordedStore {
 	readonly server: StoreServer;
 	readonly database: Database;
+	/** What time it is in the shop: that of the recording, unless `setNow` says another. */
+	now(): Date;
+	setNow(moment: Date | undefined): void;
 	/** Ends the server and starts it anew on the same file; this one is of no use then. */
 	restart(): Promise<RecordedStore>;
 	close(): Promise<void>;
 }
 
-/**
- * Opens a fresh import of an export (a folder or a .zip), which is gone after `close`; or, where `file` is given,
- * the store in that file as it is.
- */
-export async function openRecordedStore(
-	from = packedExport,
-	file?: string,
-): Promise<RecordedStore> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-contract-'));
-	const store = file ?? path.join(folder, 'store.duckdb');
-	if (!file) {
-		await importShop(from, store);
-	}
-	return serve(store, folder);
+/** Which shop is opened, and when. */
+export interface Opening {
+	/** A folder or a .zip. */
+	readonly export?: string;
+	/** Where it was recorded: tells the time, and which WooCommerce answered. */
+	readonly recorded?: string;
+	/** A store that is there already, in place of an import. */
+	readonly file?: string | undefined;
+	readonly now?: Date | undefined;
+	/** Fields of store.json in place of those of the export. */
+	readonly store?: Readonly<Record<string, unknown>> | undefined;
 }
 
-async function serve(file: string, folder: string): Promise<RecordedStore> {
+/** Opens a fresh import of an export, which is gone after `close`; or the store of a file as it is. */
+export async function openRecordedStore(opening: Opening = {}): Promise<RecordedStore> {
+	const { export: from = packedExport, recorded = packedRecordings } = opening;
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-contract-'));
+	const store = opening.file ?? path.join(folder, 'store.duckdb');
+	if (!opening.file) {
+		const changed = opening.store ?? readStoreOf(recorded);
+		await importShop(changed ? withStore(from, changed, path.join(folder, 'export')) : from, store);
+	}
+	const moment = opening.now ?? recordedMoment(recorded, from);
+	return serve(store, folder, moment);
+}
+
+/** When a shop was recorded. */
+export function recordedMoment(recorded: string, from: string): Date {
+	return (
+		momentOfAll(readRecordings(recorded)) ??
+		lastMomentIn(JSON.parse(jsonFilesIn(from).get('orders.json') ?? '[]'))
+	);
+}
+
+/** A copy of an export in which store.json says something else. */
+function withStore(from: string, store: Readonly<Record<string, unknown>>, to: string): string {
+	mkdirSync(to);
+	if (statSync(from).isDirectory()) {
+		cpSync(from, to, { recursive: true });
+	} else {
+		jsonFilesIn(from).forEach((text, name) => writeFileSync(path.join(to, name), text));
+	}
+	const own = JSON.parse(jsonFilesIn(from).get('store.json') ?? '{}');
+	writeFileSync(path.join(to, 'store.json'), JSON.stringify({ ...own, ...store }));
+	return to;
+}
+
+async function serve(file: string, folder: string, moment: Date): Promise<RecordedStore> {
 	const database = await openDatabase(file);
+	let clock: Date | undefined;
+	const now = () => clock ?? moment;
 	const server = await createStoreServer({
-		context: { database, now: () => recordedNow },
+		context: { database, now },
 		token,
 		clockIsPinned: true,
 		isPublic: true,
@@ -63,9 +100,13 @@ async function serve(file: string, folder: string): Promise<RecordedStore> {
 	return {
 		server,
 		database,
+		now,
+		setNow(other) {
+			clock = other;
+		},
 		async restart() {
 			await stop();
-			return serve(file, folder);
+			return serve(file, folder, moment);
 		},
 		async close() {
 			await stop();

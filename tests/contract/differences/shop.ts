@@ -1,4 +1,4 @@
-import type { DeliberateDifference } from './differences';
+import type { DeliberateDifference } from './difference';
 import { listAt, valueAt } from './reply-values';
 
 /** Differences in what belongs to a WordPress with plugins, and not to a store that stands by itself. */

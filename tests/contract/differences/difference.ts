@@ -1,5 +1,6 @@
-import type { Mismatch } from './compare';
-import { deliberateDifferences } from './differences-table';
+import type { Mismatch } from '../compare';
+import type { Recording } from '../recordings';
+import { deliberateDifferences } from '.';
 
 /** One answer that is deliberately not the real shop's. */
 export interface DeliberateDifference {
@@ -13,33 +14,39 @@ export interface DeliberateDifference {
 	/** What is answered instead, as a sentence for docs/differences.md. */
 	readonly instead: string;
 	/** Whether our value is the intended one. */
-	holds(mismatch: Mismatch, replies: Replies): boolean;
+	holds(mismatch: Mismatch, answers: Answers): boolean;
 }
 
-/** Both replies as a whole, for rules that cannot be judged by one value. */
-export interface Replies {
+/** Both replies as a whole, for rules that cannot be judged by one value, and what they were asked. */
+export interface Answers {
+	readonly request: Recording['request'];
 	readonly ours: unknown;
 	readonly theirs: unknown;
+	/** What time it was in our shop. */
+	readonly now: Date;
 }
 
 /** What is left of a comparison once the deliberate differences are taken out. */
 export function unexplained(
 	file: string,
 	mismatches: readonly Mismatch[],
-	replies: Replies,
-): Mismatch[] {
+	answers: Answers,
+): { left: Mismatch[]; titles: string[] } {
 	const name = file.replace(/\.json$/, '');
 	const rules = deliberateDifferences.filter((rule) =>
 		rule.files.some((pattern) => glob(pattern).test(name)),
 	);
-	return mismatches.filter(
-		(mismatch) =>
-			!rules.some(
-				(rule) =>
-					rule.where.some((pattern) => glob(pattern).test(mismatch.where)) &&
-					rule.holds(mismatch, replies),
-			),
+	const explained = mismatches.map((mismatch) =>
+		rules.find(
+			(rule) =>
+				rule.where.some((pattern) => glob(pattern).test(mismatch.where)) &&
+				rule.holds(mismatch, answers),
+		),
 	);
+	return {
+		left: mismatches.filter((_mismatch, index) => explained[index] === undefined),
+		titles: [...new Set(explained.flatMap((rule) => rule?.title ?? []))],
+	};
 }
 
 /** `*` stands for anything. */

@@ -1,5 +1,5 @@
-import { compareValues, type Mismatch } from './compare';
-import type { Replies } from './differences';
+import { compareValues, type Mismatch } from '../compare';
+import type { Answers } from './difference';
 
 /** The value at a path as `body.intervals[3].subtotals`; undefined where there is none. */
 export function valueAt(reply: unknown, path: string): unknown {
@@ -33,7 +33,7 @@ export function listAt(reply: unknown, path: string): readonly unknown[] {
  */
 export function isTie(
 	mismatch: Mismatch,
-	{ ours, theirs }: Replies,
+	{ ours, theirs }: Pick<Answers, 'ours' | 'theirs'>,
 	sortedBy: string,
 	id: string,
 	ignored: RegExp = /^$/,
@@ -68,7 +68,7 @@ export function areContiguous(reply: unknown): boolean {
 /** An interval that both replies have is the same in both. */
 export function sameByInterval(
 	mismatch: Mismatch,
-	{ ours, theirs }: Replies,
+	{ ours, theirs }: Pick<Answers, 'ours' | 'theirs'>,
 	ignored: RegExp = /^$/,
 ): boolean {
 	const mine = valueAt(ours, pathOf(mismatch, /^body\.intervals\[\d+\]/));

@@ -1,4 +1,4 @@
-import type { DeliberateDifference } from './differences';
+import type { DeliberateDifference } from './difference';
 import { areContiguous, isTie, listAt, numberAt, pathOf, valueAt } from './reply-values';
 
 const orderStats = ['orders-stats-*', 'revenue-stats-*'];

@@ -1,4 +1,4 @@
-import type { DeliberateDifference } from './differences';
+import type { DeliberateDifference } from './difference';
 import { listAt, valueAt } from './reply-values';
 
 /** Differences in the collections that search boxes use, and in what is about the user. */

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { strFromU8, unzipSync } from 'fflate';
+
+/** The JSON files that lie in a folder or a .zip, text by name without folders. Throws where there is nothing. */
+export function jsonFilesIn(place: string): Map<string, string> {
+	if (!existsSync(place)) {
+		throw new Error(`There is nothing at ${place}.`);
+	}
+	return statSync(place).isDirectory() ? filesInFolder(place) : filesInZip(place);
+}
+
+function filesInFolder(folder: string): Map<string, string> {
+	const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+	return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+function filesInZip(zip: string): Map<string, string> {
+	const entries = Object.entries(unzipSync(readFileSync(zip)));
+	return new Map(
+		entries
+			.filter(([name]) => name.endsWith('.json'))
+			.map(([name, bytes]) => [path.posix.basename(name), strFromU8(bytes)]),
+	);
+}

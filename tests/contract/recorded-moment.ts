@@ -1,0 +1,29 @@
+import { listAt, valueAt } from './differences/reply-values';
+import type { Recording } from './recordings';
+
+/** The moment at which a shop answered, where the answer tells: statistics without an end go up to "now". */
+export function momentOf({ request, status, body }: Recording): Date | undefined {
+	if (status !== 200 || !request.path.endsWith('/stats') || request.query?.['before']) {
+		return undefined;
+	}
+	const ends = listAt(body, 'intervals').map((interval) =>
+		utc(String(valueAt(interval, 'date_end_gmt'))),
+	);
+	return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
+}
+
+/** The moment at which a set was recorded, by the first of its answers that tells; undefined where none does. */
+export function momentOfAll(recordings: readonly Recording[]): Date | undefined {
+	const moments = recordings.flatMap((recording) => momentOf(recording)?.getTime() ?? []);
+	return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
+}
+
+/** When the last thing happened in an export; what was recorded of it was recorded later. */
+export function lastMomentIn(orders: readonly Readonly<Record<string, unknown>>[]): Date {
+	const moments = orders.map((order) => utc(String(order['date_created_gmt'])));
+	return new Date(moments.reduce((last, moment) => Math.max(last, moment), 0));
+}
+
+function utc(stamp: string): number {
+	return Date.parse(`${stamp.replace(' ', 'T')}Z`);
+}
