@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
-import { openExport } from './export-source';
+import { openExport, type ExportSource } from './export-source';
 import { importCatalog } from './import-catalog';
 import { ImportError } from './import-error';
 import { importOrders } from './import-orders';
@@ -23,13 +23,20 @@ export async function importShop(
 	onProgress: OnProgress = () => undefined,
 ): Promise<void> {
 	const source = await openExport(from);
-	await makeStore(file, async (database) => {
-		const basics = await database.transaction(async (within) => {
-			const { time, rules } = await importSettings(source, within);
-			return { time, rules, catalog: await importCatalog(source, within, time) };
-		});
-		await importOrders(source, database, { ...basics, onProgress });
+	await makeStore(file, (database) => fillStore(database, source, onProgress));
+}
+
+/** Takes an export into a store that is empty. */
+export async function fillStore(
+	database: StoreDatabase,
+	source: ExportSource,
+	onProgress: OnProgress = () => undefined,
+): Promise<void> {
+	const basics = await database.transaction(async (within) => {
+		const { time, rules } = await importSettings(source, within);
+		return { time, rules, catalog: await importCatalog(source, within, time) };
 	});
+	await importOrders(source, database, { ...basics, onProgress });
 }
 
 /** Fills a new store under a temporary name and gives it its own when `fill` is through; nothing remains if not. */

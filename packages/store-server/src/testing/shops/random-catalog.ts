@@ -39,6 +39,7 @@ export const randomTaxRate: fc.Arbitrary<DescribedTaxRate> = fc
 		priority: fc.integer({ min: 1, max: 3 }),
 		compound: fc.boolean(),
 		onShipping: fc.boolean(),
+		position: fc.nat({ max: 3 }),
 		fate: fc.constantFrom('kept', 'kept', 'kept', 'deleted'),
 	})
 	.map(({ place, wholeCountry, ...rate }) => ({
@@ -92,7 +93,7 @@ export type RandomProduct =
 	typeof randomProduct extends fc.Arbitrary<infer Product> ? Product : never;
 
 export const randomCoupon = fc.record({
-	code: fc.constantFrom('ten', 'Ł-summer', 'salt &amp; pepper', 'five', 'über'),
+	code: fc.constantFrom('ten', 'ł-summer', 'salt &amp; pepper', 'five', 'über'),
 	type: fc.constantFrom('percent', 'fixed_cart', 'fixed_product'),
 	coins: coins(1, 3_000),
 	percent: fc.constantFrom(5, 10, 33, 50, 100),

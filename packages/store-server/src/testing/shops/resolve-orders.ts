@@ -85,7 +85,10 @@ function resolveOrder(
 	};
 }
 
-/** Nothing follows a refund of all that remains. */
+/**
+ * Nothing follows a refund of all that remains; after one that does not say for what it is, nobody can give back the
+ * rest item by item.
+ */
 function resolveRefunds(
 	{ refunds, status }: RandomOrder,
 	created: number,
@@ -93,7 +96,13 @@ function resolveRefunds(
 ): DescribedRefund[] {
 	if (status !== 'completed' && status !== 'processing') return [];
 	const left = lines.map(({ quantity }) => quantity);
-	const dated = [...refunds].sort((one, other) => one.after - other.after);
+	const sorted = [...refunds].sort((one, other) => one.after - other.after);
+	const blind = sorted.findIndex(({ kind }) => kind === 'amount');
+	const dated = sorted.map((refund, at) =>
+		refund.kind === 'everything' && blind >= 0 && blind < at
+			? { ...refund, kind: 'one sum' as const }
+			: refund,
+	);
 	const end = dated.findIndex(({ kind }) => kind === 'everything' || kind === 'one sum');
 	return dated
 		.slice(0, end < 0 ? undefined : end + 1)

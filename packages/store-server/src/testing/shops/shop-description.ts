@@ -69,6 +69,8 @@ export interface DescribedTaxRate {
 	/** On top of the price with all rates before it. */
 	readonly compound: boolean;
 	readonly onShipping: boolean;
+	/** Place in the list of rates, as its owner has arranged them; several may have the same. */
+	readonly position: number;
 	readonly fate: 'kept' | 'deleted';
 }
 
@@ -99,7 +101,7 @@ export interface DescribedProduct {
 	readonly fate: DescribedFate;
 	/** None: WooCommerce itself puts a product into the default category, unless it is taken out again. */
 	readonly categories: readonly number[];
-	/** Null: the stock is not managed. */
+	/** What is there in the end; null: the stock is not managed. */
 	readonly stock: number | null;
 	readonly downloadable: boolean;
 	/** Terms of the product itself; of attributes that its variations do not choose. */
@@ -183,11 +185,12 @@ export interface DescribedFee {
 }
 
 /**
- * What is given back; taxes follow the amounts. A refund of more than what remains of the order is left out.
+ * What is given back; taxes follow the amounts. A refund of nothing, or of more than what remains of the order's
+ * total, is left out.
  * - `lines`: pieces of lines, by their price; with 0 pieces a share of the line's amount
  * - `shipping`: the costs of shipping
  * - `amount`: a share of what remains, without saying for what
- * - `everything`: all that was bought, with shipping and fees, item by item
+ * - `everything`: all that remains, item by item with shipping and fees: pieces, amounts and taxes
  * - `one sum`: all that remains, without saying for what, as when somebody sets the order's status to refunded
  */
 export type DescribedRefund = { readonly created: string } & (

@@ -1,0 +1,2 @@
+/** A document as the REST API gives it. */
+export type RestDocument = Record<string, unknown>;
