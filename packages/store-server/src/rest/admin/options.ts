@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { fetchRows, listOf, sql } from '../reports/sql/sql';
+import { fetchRows, listOf, sql } from '../../database/sql';
 import { AccessRefused, RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { fetchRows, sql } from '../reports/sql/sql';
+import { fetchRows, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { setOption } from './options';

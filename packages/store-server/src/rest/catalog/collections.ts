@@ -1,4 +1,4 @@
-import { raw, sql, type Sql } from '../reports/sql/sql';
+import { raw, sql, type Sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import type { Route } from '../router/route';
 import { documentRoutes, selfLinks, type DocumentCollection } from './documents';

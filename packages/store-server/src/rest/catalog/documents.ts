@@ -1,5 +1,5 @@
 import type { StoreContext } from '../../context';
-import { fetchRows, allOf, raw, sql, type Sql } from '../reports/sql/sql';
+import { fetchRows, allOf, raw, sql, type Sql } from '../../database/sql';
 import type { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 import type { ArgumentSchemas } from '../router/schema';

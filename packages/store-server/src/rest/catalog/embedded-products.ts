@@ -1,4 +1,4 @@
-import { fetchRows, listOf, sql } from '../reports/sql/sql';
+import { fetchRows, listOf, sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
 import type { Call } from '../router/route';
 import { selfLinks } from './documents';

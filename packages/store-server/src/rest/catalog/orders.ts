@@ -1,7 +1,7 @@
 import { readOrderDocuments } from '../../sync/order-documents';
 import { formatMoney } from '../format/money';
-import { openShop } from '../reports/core/shop';
-import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../reports/sql/sql';
+import { openShop } from '../../reports/shop';
+import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { collection, route, type Call, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';

@@ -1,5 +1,5 @@
 import { optionalIdList, sortDirection } from '../router/schema';
-import { sql, type Sql } from '../reports/sql/sql';
+import { sql, type Sql } from '../../database/sql';
 
 /** Arguments that every searchable collection takes. */
 export const searchArguments = {

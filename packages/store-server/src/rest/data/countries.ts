@@ -1,4 +1,4 @@
-import { fetchRows, raw, sql } from '../reports/sql/sql';
+import { fetchRows, raw, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import countryLocales from './country-locales.json';

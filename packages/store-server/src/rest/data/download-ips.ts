@@ -1,4 +1,4 @@
-import { fetchRows, sql } from '../reports/sql/sql';
+import { fetchRows, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../context';
 import { createTableSql } from '../../schema/schema';
-import { fetchRows, sql } from '../reports/sql/sql';
+import { fetchRows, sql } from '../../database/sql';
 
 /** Files that are kept; older ones go when a new one is made. */
 const KEPT = 20;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { StoreContext } from '../../context';
 import { categoriesReport } from '../reports/categories/items';
-import { openShop } from '../reports/core/shop';
+import { openShop } from '../../reports/shop';
 import { couponsReport } from '../reports/coupons/items';
 import { customersReport } from '../reports/customers/items';
 import { downloadsReport } from '../reports/downloads/items';
@@ -10,7 +10,7 @@ import { ordersReport } from '../reports/orders/items';
 import { revenueStats } from '../reports/orders/stats';
 import { productsReport } from '../reports/products/items';
 import { variationsReport } from '../reports/products/variation-items';
-import { fetchRows, raw } from '../reports/sql/sql';
+import { fetchRows, raw } from '../../database/sql';
 import { stockReport } from '../reports/stock/items';
 import { taxesReport } from '../reports/taxes/items';
 import type { Call, Route } from '../router/route';

@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../context';
 import { readOption, setOption } from '../admin/options';
-import { fetchRows, raw, sql } from '../reports/sql/sql';
+import { fetchRows, raw, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 

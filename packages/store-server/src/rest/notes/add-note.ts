@@ -1,6 +1,6 @@
 import type { StoreContext } from '../../context';
-import { openShop } from '../reports/core/shop';
-import { fetchRows, raw } from '../reports/sql/sql';
+import { openShop } from '../../reports/shop';
+import { fetchRows, raw } from '../../database/sql';
 
 /** What a note of the store itself says, with one button that leads to a page of the admin. */
 export interface NewNote {

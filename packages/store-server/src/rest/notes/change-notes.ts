@@ -1,5 +1,5 @@
 import type { StoreContext } from '../../context';
-import { openShop } from '../reports/core/shop';
+import { openShop } from '../../reports/shop';
 import { invalidParameters, RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { findNote, noteStatuses, saveNote, writeNote, type Note } from './note';

@@ -1,4 +1,4 @@
-import { allOf, fetchRows, listOf, raw, sql } from '../reports/sql/sql';
+import { allOf, fetchRows, listOf, raw, sql } from '../../database/sql';
 import { route, type Route } from '../router/route';
 import {
 	findNote,

@@ -1,4 +1,4 @@
-import { fetchRows, allOf, listOf, raw, sql, type Sql } from '../reports/sql/sql';
+import { fetchRows, allOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { route, type Route } from '../router/route';
 import { contextArgument, pagingArguments, sortDirection } from '../router/schema';
 import { findNote, noteStatuses, noteTypes, readNoteBody, writeNote } from './note';

@@ -1,6 +1,6 @@
 import { readOption, setOption } from '../admin/options';
-import { openShop } from '../reports/core/shop';
-import { fetchRows, raw } from '../reports/sql/sql';
+import { openShop } from '../../reports/shop';
+import { fetchRows, raw } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import type { ArgumentSchemas } from '../router/schema';

@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { fetchRows, raw, sql } from '../reports/sql/sql';
+import { fetchRows, raw, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { contextArgument } from '../router/schema';

@@ -1,7 +1,7 @@
 import type { Database, StoreContext } from '../../context';
 import { catalogRoutes } from '../catalog/collections';
-import { openShop } from '../reports/core/shop';
-import { allOf, fetchRows, raw, sql, type Sql } from '../reports/sql/sql';
+import { openShop } from '../../reports/shop';
+import { allOf, fetchRows, raw, sql, type Sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
 import { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';

@@ -1,7 +1,7 @@
 import { productRow } from '../../import/read-catalog';
 import { columnsOf } from '../../schema/schema';
-import { openShop } from '../reports/core/shop';
-import { fetchRows, raw } from '../reports/sql/sql';
+import { openShop } from '../../reports/shop';
+import { fetchRows, raw } from '../../database/sql';
 import { route, type Route } from '../router/route';
 
 /** What each template says beyond a product without anything. */

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../schema/shop-settings';
-import { openShop } from '../reports/core/shop';
-import { fetchRows, sql, type Sql } from '../reports/sql/sql';
+import { openShop } from '../../reports/shop';
+import { fetchRows, sql, type Sql } from '../../database/sql';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
 

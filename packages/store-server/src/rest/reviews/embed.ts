@@ -1,6 +1,6 @@
 import { embeddedProducts } from '../catalog/embedded-products';
 import { embeddedUser } from '../admin/users';
-import { fetchRows, listOf, sql } from '../reports/sql/sql';
+import { fetchRows, listOf, sql } from '../../database/sql';
 import type { Call } from '../router/route';
 import type { Review } from './review';
 

@@ -1,5 +1,5 @@
 import { holds, order, searchArguments, sortBy } from '../catalog/sorting';
-import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../reports/sql/sql';
+import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, idList, pagingArguments } from '../router/schema';
 import { embedReviews } from './embed';

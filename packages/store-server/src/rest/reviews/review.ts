@@ -1,6 +1,6 @@
 import type { Database } from '../../context';
 import { selfLinks } from '../catalog/documents';
-import { fetchRows, sql } from '../reports/sql/sql';
+import { fetchRows, sql } from '../../database/sql';
 import { AccessRefused } from '../router/errors';
 
 export const reviewsPath = '/wc-analytics/products/reviews';

@@ -1,16 +1,15 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { lineRows } from '../../../reports/facts/lines';
+import { INTERVAL_UNITS } from '../../../reports/periods/interval-calendar';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { tidy } from '../../../reports/metrics/metric';
+import { categoryRows } from '../../../reports/tables/line-tables';
+import { asText, readPage } from '../../../reports/tables/table';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
-import { readPage, tableArguments, tableReply } from '../core/items';
-import { tidy } from '../core/metrics';
-import { readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { orderbyArgument } from '../core/stats-route';
-import { INTERVAL_UNITS } from '../periods/interval-calendar';
-import { matchingLines } from '../products/lines';
-import { categoryRows } from '../products/rows';
-import { statusList } from '../orders/arguments';
-import { sql } from '../sql/sql';
+import { orderbyArgument, statusList, tableArguments } from '../arguments';
+import { tableReply } from '../table-reply';
 
 interface CategoryReportRow {
 	readonly category_id: number;
@@ -36,14 +35,13 @@ export const categoriesReport: Route = route({
 	async handle({ args, context, restUrl }) {
 		const shop = await openShop(context);
 		const { status_is, status_is_not } = args;
-		const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), {
+		const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), {
 			status_is,
 			status_is_not,
 		});
 		const page = await readPage<CategoryReportRow>(context.database, {
-			rows: sql`SELECT r.*, c.name FROM (${categoryRows(lines, args.categories)}) r
-				LEFT JOIN categories c ON c.id = r.category_id`,
-			sort: [args.orderby === 'category' ? 'lower(name)' : args.orderby, 'category_id'],
+			rows: categoryRows(lines, args.categories),
+			sort: [args.orderby === 'category' ? asText('name') : args.orderby, 'category_id'],
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

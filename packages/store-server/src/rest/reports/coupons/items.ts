@@ -1,14 +1,14 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { couponLineRows } from '../../../reports/facts/coupon-lines';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { tidy } from '../../../reports/metrics/metric';
+import { couponRows } from '../../../reports/tables/coupon-table';
+import { asText, readPage } from '../../../reports/tables/table';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
-import { readPage, tableArguments, tableReply } from '../core/items';
-import { tidy } from '../core/metrics';
-import { readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { orderbyArgument } from '../core/stats-route';
-import { sql } from '../sql/sql';
-import { couponRows } from './rows';
-import { couponUses } from './stats';
+import { orderbyArgument, tableArguments } from '../arguments';
+import { tableReply } from '../table-reply';
 
 interface CouponReportRow {
 	readonly coupon_id: number;
@@ -34,12 +34,10 @@ export const couponsReport: Route = route({
 	async handle({ args, context, restUrl }) {
 		const shop = await openShop(context);
 		const named = args.coupons ?? [];
-		const uses = couponUses(shop, readPeriod(args, shop.clock, context.now()), named);
+		const uses = couponLineRows(shop, readPeriod(args, shop.clock, context.now()), named);
 		const page = await readPage<CouponReportRow>(context.database, {
-			rows: sql`SELECT r.*, c.code, c.discount_type, c.date_created, c.date_created_gmt,
-					c.date_expires, c.date_expires_gmt
-				FROM (${couponRows(uses, named)}) r LEFT JOIN coupons c ON c.id = r.coupon_id`,
-			sort: [args.orderby === 'code' ? 'lower(code)' : args.orderby, 'coupon_id'],
+			rows: couponRows(uses, named),
+			sort: [args.orderby === 'code' ? asText('code') : args.orderby, 'coupon_id'],
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

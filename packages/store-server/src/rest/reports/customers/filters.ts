@@ -1,7 +1,7 @@
-import { readWallTime } from '../core/period';
-import type { Shop } from '../core/shop';
-import { formatWallTime } from '../periods/wall-time';
-import { allOf, anyOf, listOf, raw, sql, type Sql } from '../sql/sql';
+import { readWallTime } from '../../../reports/periods/period';
+import type { Shop } from '../../../reports/shop';
+import { formatWallTime } from '../../../reports/periods/wall-time';
+import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../../database/sql';
 
 /** Validated arguments of the Customers report, by name. */
 export type CustomerFilters = Readonly<Record<string, unknown>>;

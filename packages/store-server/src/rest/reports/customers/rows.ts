@@ -1,6 +1,6 @@
-import type { Shop } from '../core/shop';
-import { statusCounts } from '../sql/order-filters';
-import { raw, sql, type Sql } from '../sql/sql';
+import type { Shop } from '../../../reports/shop';
+import { statusCounts } from '../../../reports/filters/order-filters';
+import { raw, sql, type Sql } from '../../../database/sql';
 
 /** Customers by themselves. */
 export const people: Sql = raw(

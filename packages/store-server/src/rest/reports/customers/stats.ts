@@ -1,7 +1,7 @@
 import { route, type Route } from '../../router/route';
-import { tidy } from '../core/metrics';
-import { openShop } from '../core/shop';
-import { fetchRows, sql } from '../sql/sql';
+import { tidy } from '../../../reports/metrics/metric';
+import { openShop } from '../../../reports/shop';
+import { fetchRows, sql } from '../../../database/sql';
 import { customerFilterArguments } from './arguments';
 import { customerConditions } from './filters';
 import { customerRows } from './rows';

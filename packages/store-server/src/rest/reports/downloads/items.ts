@@ -1,12 +1,15 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import { embeddedProducts, goneProduct } from '../../catalog/embedded-products';
 import { route, type Call, type Route } from '../../router/route';
-import { readPage, tableArguments, tableReply } from '../core/items';
-import { readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { orderbyArgument } from '../core/stats-route';
-import { sql } from '../sql/sql';
-import { downloadFilterArguments, matchingDownloads } from './matching';
+import { readPage } from '../../../reports/tables/table';
+import { tableArguments } from '../arguments';
+import { tableReply } from '../table-reply';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { orderbyArgument } from '../arguments';
+import { sql } from '../../../database/sql';
+import { downloadRows } from '../../../reports/facts/downloads';
+import { downloadFilterArguments } from './arguments';
 
 interface DownloadRow {
 	readonly download_log_id: number;
@@ -34,7 +37,7 @@ export const downloadsReport: Route = route({
 	async handle(call) {
 		const { args, context, restUrl } = call;
 		const shop = await openShop(context);
-		const downloads = matchingDownloads(readPeriod(args, shop.clock, context.now()), args);
+		const downloads = downloadRows(readPeriod(args, shop.clock, context.now()), args);
 		const page = await readPage<DownloadRow>(context.database, {
 			rows: sql`SELECT d.*, o.number, u.username, p.name AS product_name
 				FROM (${downloads}) d LEFT JOIN orders o ON o.id = d.order_id

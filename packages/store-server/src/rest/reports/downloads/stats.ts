@@ -1,12 +1,12 @@
 import { statsOrderings } from '@store-analytics/rest-api';
+import { downloadRows } from '../../../reports/facts/downloads';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { downloadsReport } from '../../../reports/stats/report-stats';
 import { route, type Route } from '../../router/route';
-import { count } from '../core/metrics';
-import { readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { answerStats, orderbyArgument, statsArguments } from '../core/stats-route';
-import type { StatsSource } from '../core/stats-source';
-import type { Sql } from '../sql/sql';
-import { downloadFilterArguments, matchingDownloads } from './matching';
+import { orderbyArgument, statsArguments } from '../arguments';
+import { statsReply } from '../stats-reply';
+import { downloadFilterArguments } from './arguments';
 
 /** `GET reports/downloads/stats`. */
 export const downloadsStats: Route = route({
@@ -18,16 +18,7 @@ export const downloadsStats: Route = route({
 	},
 	async handle({ args, context }) {
 		const shop = await openShop(context);
-		const downloads = matchingDownloads(readPeriod(args, shop.clock, context.now()), args);
-		return answerStats(context, shop, args, downloadsSource(downloads));
+		const downloads = downloadRows(readPeriod(args, shop.clock, context.now()), args);
+		return statsReply(context, shop, args, downloadsReport(downloads));
 	},
 });
-
-/** What Downloads counts; it is never split. */
-export function downloadsSource(downloads: Sql): StatsSource {
-	return {
-		rowSets: [{ rows: downloads, metrics: { download_count: count('COUNT(*)') } }],
-		names: ['download_count'],
-		hasSegments: false,
-	};
-}

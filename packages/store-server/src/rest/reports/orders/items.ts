@@ -1,4 +1,11 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { orderRows } from '../../../reports/facts/orders';
+import type { OrderFilters } from '../../../reports/filters/order-filters';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
+import { countOrders, readOrders, type OrderRow } from '../../../reports/tables/order-table';
+import { formatMoney } from '../../format/money';
 import {
 	contextArgument,
 	optionalIdList,
@@ -6,15 +13,7 @@ import {
 	sortDirection,
 } from '../../router/schema';
 import { collection, route, type Call, type Route, type RouteReply } from '../../router/route';
-import { orderbyArgument } from '../core/stats-route';
-import { periodArguments, readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { formatMoney } from '../../format/money';
-import type { OrderFilters } from '../sql/order-filters';
-import { fetchRows, raw, sql, type Sql } from '../sql/sql';
-import { orderFilterArguments } from './arguments';
-import { readExtendedInfo, type ExtendedInfo } from './extended-info';
-import { matchingOrders } from './matching';
+import { orderbyArgument, orderFilterArguments, periodArguments } from '../arguments';
 
 /** `GET reports/orders`: one row per order and per refund. */
 export const ordersReport: Route = route({
@@ -37,24 +36,6 @@ export const ordersReport: Route = route({
 	handle: listOrders,
 });
 
-interface OrderRow {
-	readonly order_id: number;
-	readonly parent_id: number;
-	readonly date: string;
-	readonly date_created: string;
-	readonly date_created_gmt: string;
-	readonly status: string;
-	readonly customer_id: number;
-	readonly net_total: number;
-	readonly total_sales: number;
-	readonly num_items_sold: number;
-	readonly returning_customer: number | null;
-	readonly number: string | null;
-	readonly currency: string | null;
-	readonly total: number | null;
-	readonly refunded: number | null;
-}
-
 interface OrdersArguments extends OrderFilters {
 	readonly after?: string;
 	readonly before?: string;
@@ -71,17 +52,13 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 	const { args, context } = call;
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
-	const matching = matchingOrders(shop, period, args);
-	const [counted] = await fetchRows<{ total: number }>(
-		context.database,
-		sql`SELECT COUNT(*) AS total FROM (${matching})`,
-	);
-	const total = counted?.total ?? 0;
+	const orders = orderRows(shop, period, args);
+	const total = await countOrders(context.database, orders);
 	const reply = collection([], total, args.per_page);
 	if (args.page > (reply.totalPages ?? 0)) {
 		return { ...reply, totalPages: 0 };
 	}
-	const rows = await fetchRows<OrderRow>(context.database, pageSql(matching, args));
+	const rows = await readOrders(context.database, orders, { ...args, perPage: args.per_page });
 	const extended = args.extended_info
 		? await readExtendedInfo(context.database, rows)
 		: new Map<number, ExtendedInfo>();
@@ -105,16 +82,6 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			_links: { order: [{ href: call.restUrl(`/wc-analytics/orders/${row.order_id}`) }] },
 		})),
 	};
-}
-
-function pageSql(matching: Sql, { orderby, order, page, per_page }: OrdersArguments): Sql {
-	const column = raw(orderby === 'date' ? 'dated' : orderby);
-	return sql`SELECT m.*, m.dated AS date, o.number, o.currency, o.total,
-			(SELECT SUM(r.amount) FROM refunds r WHERE r.parent_id = o.id) AS refunded
-		FROM (SELECT * FROM (${matching}) ORDER BY ${column} ${raw(order)}, order_id
-			LIMIT ${per_page} OFFSET ${(page - 1) * per_page}) m
-		LEFT JOIN orders o ON o.id = CASE WHEN m.parent_id = 0 THEN m.order_id ELSE m.parent_id END
-		ORDER BY m.${column} ${raw(order)}, m.order_id`;
 }
 
 /** Shops may number orders as they like; plain numbers are sent as numbers. A refund has its order's. */

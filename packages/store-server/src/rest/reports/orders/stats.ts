@@ -1,23 +1,15 @@
 import { statsOrderings } from '@store-analytics/rest-api';
-import { route, type Route, type RouteReply } from '../../router/route';
 import type { StoreContext } from '../../../context';
+import { findSegments } from '../../../reports/dimensions/segments';
+import { orderRows } from '../../../reports/facts/orders';
+import type { OrderFilters } from '../../../reports/filters/order-filters';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { ordersReport } from '../../../reports/stats/report-stats';
 import type { DateType } from '../../../schema/shop-settings';
-import { readPeriod } from '../core/period';
-import { findSegments } from '../core/segments';
-import { openShop } from '../core/shop';
-import {
-	answerStats,
-	orderbyArgument,
-	statsArguments,
-	type StatsArguments,
-} from '../core/stats-route';
-import type { SegmentedSource } from '../core/stats-source';
-import type { OrderFilters } from '../sql/order-filters';
-import type { Sql } from '../sql/sql';
-import { orderFilterArguments } from './arguments';
-import { matchingOrders } from './matching';
-import { segmentedOrders, type OrderSegmentation } from './segments';
-import { ordersSource } from './source';
+import { route, type Route, type RouteReply } from '../../router/route';
+import { matchArgument, orderbyArgument, orderFilterArguments, statsArguments } from '../arguments';
+import { statsReply, type StatsArguments } from '../stats-reply';
 
 const segmentations = ['product', 'category', 'variation', 'coupon', 'customer_type'] as const;
 
@@ -29,7 +21,7 @@ export const ordersStats: Route = route({
 	args: {
 		...statsArguments,
 		orderby: orderbyArgument(statsOrderings.orders, 'date'),
-		match: { type: 'string', enum: ['all', 'any'], default: 'all' },
+		match: matchArgument,
 		...orderFilterArguments,
 		categories: { type: 'array', items: { type: 'integer' } },
 		customer: customerKind,
@@ -37,7 +29,7 @@ export const ordersStats: Route = route({
 		segmentby: { type: 'string', enum: segmentations },
 	},
 	handle: ({ args, context }) =>
-		statsOfOrders(context, args, {
+		answer(context, args, {
 			filters: {
 				...args,
 				category_includes: args.categories,
@@ -58,7 +50,7 @@ export const revenueStats: Route = route({
 	},
 	handle: ({ args, context }) => {
 		const orderby = args.orderby === 'items_sold' ? 'num_items_sold' : args.orderby;
-		return statsOfOrders(
+		return answer(
 			context,
 			{ ...args, orderby },
 			{ filters: {}, segmentby: args.segmentby, dateType: args.date_type },
@@ -68,33 +60,26 @@ export const revenueStats: Route = route({
 
 interface OrdersQuestion {
 	readonly filters: OrderFilters;
-	readonly segmentby?: OrderSegmentation;
+	readonly segmentby?: (typeof segmentations)[number];
 	readonly dateType?: DateType;
 }
 
-async function statsOfOrders(
+async function answer(
 	context: StoreContext,
 	args: StatsArguments,
-	{ filters, segmentby, dateType }: OrdersQuestion,
+	{ filters, segmentby: by, dateType }: OrdersQuestion,
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
-	const matching = matchingOrders(shop, period, filters, dateType);
-	const segmented = segmentby && (await splitOrders(context, matching, segmentby, filters));
-	return answerStats(context, shop, args, ordersSource(matching), segmented);
-}
-
-async function splitOrders(
-	context: StoreContext,
-	matching: Sql,
-	by: OrderSegmentation,
-	filters: OrderFilters,
-): Promise<SegmentedSource> {
-	const segments = await findSegments(context.database, by, {
-		products: filters.product_includes,
-		variations: filters.variation_includes,
-		categories: filters.category_includes,
-		coupons: filters.coupon_includes,
-	});
-	return { source: segmentedOrders(matching, by), segments };
+	const report = ordersReport(orderRows(shop, period, filters, dateType), shop.settings.rules);
+	const split = by && {
+		by,
+		segments: await findSegments(context.database, by, {
+			products: filters.product_includes,
+			variations: filters.variation_includes,
+			categories: filters.category_includes,
+			coupons: filters.coupon_includes,
+		}),
+	};
+	return statsReply(context, shop, args, { ...report, split });
 }

@@ -1,19 +1,10 @@
 import type { StoreContext } from '../../../context';
+import { readTotals } from '../../../reports/overview/totals';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
 import { collection, route, type Call, type Route, type RouteReply } from '../../router/route';
 import { contextArgument, pagingArguments } from '../../router/schema';
-import { aggregate, completeRow } from '../core/aggregate';
-import { periodArguments, readPeriod } from '../core/period';
-import { openShop, type Shop } from '../core/shop';
-import type { StatsSource } from '../core/stats-source';
-import { couponUses, couponsSource } from '../coupons/stats';
-import { downloadsSource } from '../downloads/stats';
-import { matchingDownloads } from '../downloads/matching';
-import { matchingOrders } from '../orders/matching';
-import { ordersSource } from '../orders/source';
-import type { Period } from '../periods/intervals';
-import { matchingLines } from '../products/lines';
-import { productsSource, variationsSource } from '../products/source';
-import { taxesPaid, taxesSource } from '../taxes/stats';
+import { periodArguments } from '../arguments';
 
 interface Indicator {
 	readonly label: string;
@@ -63,18 +54,6 @@ const names = [
 	'downloads/download_count',
 ] as const satisfies readonly IndicatorName[];
 
-/** What each report counts over a period, without any filter. */
-const sources: Readonly<Record<string, (shop: Shop, period: Period) => StatsSource>> = {
-	revenue: (shop, period) => ordersSource(matchingOrders(shop, period, {})),
-	orders: (shop, period) => ordersSource(matchingOrders(shop, period, {})),
-	products: (shop, period) => productsSource(matchingLines(shop, period, {})),
-	variations: (shop, period) =>
-		variationsSource(matchingLines(shop, period, { variationsOnly: true })),
-	coupons: (shop, period) => couponsSource(couponUses(shop, period, [])),
-	taxes: (shop, period) => taxesSource(taxesPaid(shop, period)),
-	downloads: (_shop, period) => downloadsSource(matchingDownloads(period)),
-};
-
 const indicatorArguments = {
 	...contextArgument,
 	...pagingArguments,
@@ -112,30 +91,10 @@ async function readIndicators(
 	context: StoreContext,
 	wanted: readonly IndicatorName[],
 	limits: { after?: string; before?: string },
-): Promise<Map<IndicatorName, number>> {
+): Promise<Map<string, number>> {
 	const shop = await openShop(context);
 	const period = readPeriod(limits, shop.clock, context.now());
-	const values = new Map<IndicatorName, number>();
-	const asked = wanted.map((name) => {
-		const [report = '', metric = ''] = name.split('/');
-		return { name, metric, source: report === 'revenue' ? 'orders' : report };
-	});
-	for (const report of new Set(asked.map(({ source }) => source))) {
-		const here = asked.filter(({ source }) => source === report);
-		const source = sources[report]?.(shop, period);
-		if (source) {
-			const metrics = here.map(({ metric }) => metric);
-			const found = await aggregate(context.database, {
-				source,
-				names: metrics,
-				calendar: undefined,
-				segmented: false,
-			});
-			const row = completeRow(source, metrics, found.find(undefined, undefined));
-			here.forEach(({ name, metric }) => values.set(name, row[metric] ?? 0));
-		}
-	}
-	return values;
+	return readTotals(context.database, shop, period, wanted);
 }
 
 function reply(

@@ -1,11 +1,12 @@
 import type { StoreContext } from '../../../context';
 import { moneyMarkup, formatCount } from '../../format/money';
 import { route, type Call, type Route } from '../../router/route';
-import { periodArguments, readPeriod } from '../core/period';
-import { openShop, type Shop } from '../core/shop';
-import type { Period } from '../periods/intervals';
+import { periodArguments } from '../arguments';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop, type Shop } from '../../../reports/shop';
+import type { Period } from '../../../reports/periods/intervals';
 import { buildQueryString } from '../../router/query-string';
-import { readLeaders, type Leader, type LeaderboardId } from './leaders';
+import { readLeaders, type Leader, type LeaderboardId } from '../../../reports/overview/leaders';
 
 interface Leaderboard {
 	readonly label: string;

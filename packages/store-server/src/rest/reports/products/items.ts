@@ -1,13 +1,9 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { optionalIdList } from '../../router/schema';
-import { route, type Route } from '../../router/route';
-import { readPage, tableArguments, tableReply } from '../core/items';
-import { tidy } from '../core/metrics';
-import { readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { orderbyArgument } from '../core/stats-route';
-import { productsIn } from '../sql/order-filters';
-import { joinSql, sql, type Sql } from '../sql/sql';
+import { lineRows } from '../../../reports/facts/lines';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { tidy } from '../../../reports/metrics/metric';
+import { productRows } from '../../../reports/tables/line-tables';
 import {
 	deletedInfo,
 	managesStock,
@@ -15,9 +11,12 @@ import {
 	readDeletedNames,
 	readProducts,
 	readRelated,
-} from './extended-info';
-import { matchingLines } from './lines';
-import { idTable, productRows } from './rows';
+} from '../../../reports/tables/product-info';
+import { asText, readPage } from '../../../reports/tables/table';
+import { optionalIdList } from '../../router/schema';
+import { route, type Route } from '../../router/route';
+import { orderbyArgument, tableArguments } from '../arguments';
+import { tableReply } from '../table-reply';
 
 /** Column or expression per value of `orderby`. */
 const sortKeys = {
@@ -25,9 +24,9 @@ const sortKeys = {
 	net_revenue: 'net_revenue',
 	orders_count: 'orders_count',
 	items_sold: 'items_sold',
-	product_name: 'lower(name)',
+	product_name: asText('name'),
 	variations: 'variations',
-	sku: 'lower(sku)',
+	sku: asText('sku'),
 } as const;
 
 interface ProductReportRow {
@@ -50,10 +49,10 @@ export const productsReport: Route = route({
 	async handle({ args, context, restUrl }) {
 		const { database } = context;
 		const shop = await openShop(context);
-		const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), args);
+		const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), args);
 		const named = args.products !== undefined && args.products.length > 0;
 		const page = await readPage<ProductReportRow>(database, {
-			rows: withNames(productRows(lines, wantedProducts(args))),
+			rows: productRows(lines, args),
 			sort: [sortKeys[args.orderby], 'product_id'],
 			order: args.order,
 			page: args.page,
@@ -74,32 +73,6 @@ export const productsReport: Route = route({
 		}));
 	},
 });
-
-interface Wanted {
-	readonly match: string;
-	readonly products?: readonly number[];
-	readonly categories?: readonly number[];
-}
-
-/** Products that are named by id or category are shown also when nothing of them was sold. */
-function wantedProducts({ match, products = [], categories = [] }: Wanted): Sql | undefined {
-	const sets = [
-		...(products.length > 0 ? [idTable('product_id', products)] : []),
-		...(categories.length > 0
-			? [
-					sql`SELECT id AS product_id FROM products
-						WHERE status <> 'trash' AND id IN ${productsIn(categories)}`,
-				]
-			: []),
-	];
-	return sets.length > 0 ? joinSql(sets, match === 'any' ? ' UNION ' : ' INTERSECT ') : undefined;
-}
-
-function withNames(rows: Sql): Sql {
-	return sql`SELECT r.*, p.name, p.sku,
-			(SELECT COUNT(*) FROM products v WHERE v.parent_id = r.product_id) AS variations
-		FROM (${rows}) r LEFT JOIN products p ON p.id = r.product_id`;
-}
 
 async function readInfo(
 	database: Parameters<typeof readProducts>[0],

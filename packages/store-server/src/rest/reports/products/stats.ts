@@ -1,62 +1,54 @@
-import { contextArgument, idList, optionalIdList } from '../../router/schema';
-import { route, type Route, type RouteReply } from '../../router/route';
+import type { Sql } from '../../../database/sql';
 import type { StoreContext } from '../../../context';
-import { attributeList } from '../orders/arguments';
-import { readPeriod } from '../core/period';
-import { findSegments } from '../core/segments';
-import { openShop } from '../core/shop';
-import {
-	answerStats,
-	orderbyArgument,
-	statsArguments,
-	type StatsArguments,
-} from '../core/stats-route';
-import type { StatsSource } from '../core/stats-source';
-import type { Sql } from '../sql/sql';
-import { matchingLines, type LineFilters } from './lines';
-import { productsSource, segmentedLines, variationsSource, type LineSegmentation } from './source';
+import { findSegments } from '../../../reports/dimensions/segments';
+import { lineRows, type LineFilters } from '../../../reports/facts/lines';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { productsReport, variationsReport } from '../../../reports/stats/report-stats';
+import type { StatsReport } from '../../../reports/stats/stats';
+import { idList, optionalIdList } from '../../router/schema';
+import { route, type Route, type RouteReply } from '../../router/route';
+import { attributeList, matchArgument, orderbyArgument, statsArguments } from '../arguments';
+import { statsReply, type StatsArguments } from '../stats-reply';
 
 const segmentby = { type: 'string', enum: ['product', 'category', 'variation'] } as const;
 
-const orderby = orderbyArgument(
-	[
-		'date',
-		'net_revenue',
-		'coupons',
-		'refunds',
-		'shipping',
-		'taxes',
-		'net_revenue',
-		'orders_count',
-		'items_sold',
-	],
+const orderings = [
 	'date',
-);
+	'net_revenue',
+	'coupons',
+	'refunds',
+	'shipping',
+	'taxes',
+	// Twice, as WooCommerce lists it when it refuses another.
+	'net_revenue',
+	'orders_count',
+	'items_sold',
+] as const;
 
 /** `GET reports/products/stats`. */
 export const productsStats: Route = route({
 	path: '/wc-analytics/reports/products/stats',
 	args: {
 		...statsArguments,
-		orderby,
-		match: { type: 'string', enum: ['all', 'any'], default: 'all' },
+		orderby: orderbyArgument(orderings, 'date'),
+		match: matchArgument,
 		categories: optionalIdList,
 		products: optionalIdList,
 		variations: optionalIdList,
 		segmentby,
 	},
 	handle: ({ args, context }) =>
-		statsOfLines(context, args, { filters: args, segmentby: args.segmentby, make: productsSource }),
+		answer(context, args, { filters: args, segmentby: args.segmentby, report: productsReport }),
 });
 
 /** `GET reports/variations/stats`. `products` is taken as well, which the single view of a variable product sends. */
 export const variationsStats: Route = route({
 	path: '/wc-analytics/reports/variations/stats',
 	args: {
-		...contextArgument,
 		...statsArguments,
-		orderby,
-		match: { type: 'string', enum: ['all', 'any'], default: 'all' },
+		orderby: orderbyArgument(orderings, 'date'),
+		match: matchArgument,
 		segmentby,
 		products: idList,
 		category_includes: idList,
@@ -68,7 +60,7 @@ export const variationsStats: Route = route({
 		attribute_is_not: attributeList,
 	},
 	handle: ({ args, context }) =>
-		statsOfLines(context, args, {
+		answer(context, args, {
 			filters: {
 				...args,
 				products: [...args.product_includes, ...args.products],
@@ -76,29 +68,29 @@ export const variationsStats: Route = route({
 				variationsOnly: true,
 			},
 			segmentby: args.segmentby,
-			make: variationsSource,
+			report: variationsReport,
 		}),
 });
 
 interface LinesQuestion {
 	readonly filters: LineFilters;
-	readonly segmentby: LineSegmentation | undefined;
-	make(lines: Sql): StatsSource;
+	readonly segmentby: (typeof segmentby.enum)[number] | undefined;
+	report(lines: Sql): StatsReport;
 }
 
-async function statsOfLines(
+async function answer(
 	context: StoreContext,
 	args: StatsArguments,
-	{ filters, segmentby: by, make }: LinesQuestion,
+	{ filters, segmentby: by, report }: LinesQuestion,
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
-	const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), filters);
-	const segmented = by && {
-		source: make(segmentedLines(lines, by)),
+	const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), filters);
+	const split = by && {
+		by,
 		segments: await findSegments(context.database, by, {
 			...filters,
 			anyVariation: filters.variationsOnly,
 		}),
 	};
-	return answerStats(context, shop, args, make(lines), segmented);
+	return statsReply(context, shop, args, { ...report(lines), split });
 }

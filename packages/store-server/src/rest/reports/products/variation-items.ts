@@ -1,31 +1,30 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../../context';
-import type { ShopSettings } from '../../../schema/shop-settings';
-import { idList, optionalIdList } from '../../router/schema';
-import { route, type Route } from '../../router/route';
-import { readPage, tableArguments, tableReply } from '../core/items';
-import { tidy } from '../core/metrics';
-import { readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { orderbyArgument } from '../core/stats-route';
-import { attributeList } from '../orders/arguments';
-import { sql, type Sql } from '../sql/sql';
+import { lineRows } from '../../../reports/facts/lines';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { tidy } from '../../../reports/metrics/metric';
+import { variationRows } from '../../../reports/tables/line-tables';
 import {
 	deletedInfo,
 	productInfo,
 	readAttributes,
 	readDeletedNames,
 	readProducts,
-} from './extended-info';
-import { matchingLines } from './lines';
-import { variationRows } from './rows';
+} from '../../../reports/tables/product-info';
+import { asText, readPage } from '../../../reports/tables/table';
+import type { ShopSettings } from '../../../schema/shop-settings';
+import { idList, optionalIdList } from '../../router/schema';
+import { route, type Route } from '../../router/route';
+import { attributeList, orderbyArgument, tableArguments } from '../arguments';
+import { tableReply } from '../table-reply';
 
 const sortKeys = {
 	date: 'date',
 	net_revenue: 'net_revenue',
 	orders_count: 'orders_count',
 	items_sold: 'items_sold',
-	sku: 'lower(sku)',
+	sku: asText('sku'),
 } as const;
 
 interface VariationReportRow {
@@ -54,14 +53,14 @@ export const variationsReport: Route = route({
 	},
 	async handle({ args, context, restUrl }) {
 		const shop = await openShop(context);
-		const lines = matchingLines(shop, readPeriod(args, shop.clock, context.now()), {
+		const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), {
 			...args,
 			products: [...args.product_includes, ...(args.products ?? [])],
 			categories: args.category_includes,
 			variationsOnly: true,
 		});
 		const page = await readPage<VariationReportRow>(context.database, {
-			rows: withSkus(variationRows(lines, args.variations)),
+			rows: variationRows(lines, args.variations),
 			sort: [sortKeys[args.orderby], 'variation_id'],
 			order: args.order,
 			page: args.page,
@@ -93,10 +92,6 @@ function links(
 		product: [{ href: product }],
 		variation: [{ href: `${product}/variation/${variation_id}` }],
 	};
-}
-
-function withSkus(rows: Sql): Sql {
-	return sql`SELECT r.*, p.sku FROM (${rows}) r LEFT JOIN products p ON p.id = r.variation_id`;
 }
 
 async function readInfo(

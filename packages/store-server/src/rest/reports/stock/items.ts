@@ -3,11 +3,12 @@ import type { ShopSettings } from '../../../schema/shop-settings';
 import { plainText } from '../../format/plain-text';
 import { contextArgument, idList, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';
-import { readPage, tableReply } from '../core/items';
-import { openShop } from '../core/shop';
-import { orderbyArgument } from '../core/stats-route';
-import { managesStock } from '../products/extended-info';
-import { fetchRows, allOf, listOf, raw, sql, type Sql } from '../sql/sql';
+import { readPage } from '../../../reports/tables/table';
+import { tableReply } from '../table-reply';
+import { openShop } from '../../../reports/shop';
+import { orderbyArgument } from '../arguments';
+import { managesStock } from '../../../reports/tables/product-info';
+import { fetchRows, allOf, listOf, raw, sql, type Sql } from '../../../database/sql';
 
 const sortKeys = {
 	stock_status: 'stock_status',

@@ -1,18 +1,19 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { taxLineRows } from '../../../reports/facts/tax-lines';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop } from '../../../reports/shop';
+import { tidy } from '../../../reports/metrics/metric';
+import { asText, readPage } from '../../../reports/tables/table';
+import { taxRows } from '../../../reports/tables/tax-table';
 import { contextArgument, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';
-import { readPage, tableReply } from '../core/items';
-import { tidy } from '../core/metrics';
-import { periodArguments, readPeriod } from '../core/period';
-import { openShop } from '../core/shop';
-import { orderbyArgument } from '../core/stats-route';
-import { sql, type Sql } from '../sql/sql';
-import { taxesPaid } from './stats';
+import { orderbyArgument, periodArguments } from '../arguments';
+import { tableReply } from '../table-reply';
 
 const sortKeys = {
-	name: 'lower(name)',
+	name: asText('name'),
 	tax_rate_id: 'tax_rate_id',
-	tax_code: 'lower(code)',
+	tax_code: asText('code'),
 	rate: 'rate',
 	order_tax: 'order_tax',
 	total_tax: 'total_tax',
@@ -50,7 +51,7 @@ export const taxesReport: Route = route({
 		const period = readPeriod(args, shop.clock, context.now());
 		const named = (args.taxes ?? []).map(Number).filter(Number.isInteger);
 		const page = await readPage<TaxReportRow>(context.database, {
-			rows: taxRows(taxesPaid(shop, period, named)),
+			rows: taxRows(taxLineRows(shop, period, named)),
 			sort: [sortKeys[args.orderby], 'tax_rate_id'],
 			order: args.order,
 			page: args.page,
@@ -71,24 +72,3 @@ export const taxesReport: Route = route({
 		}));
 	},
 });
-
-/**
- * Sums by rate with the rate as it stands; of a rate that is gone, its name and percentage as an order of the time
- * has them.
- */
-function taxRows(paid: Sql): Sql {
-	return sql`SELECT p.tax_rate_id, COALESCE(r.name, i.label) AS name,
-			COALESCE(r.code, i.code) AS code, COALESCE(r.rate, i.rate_percent) AS rate,
-			r.country, r.state, r.priority,
-			p.total_tax, p.order_tax, p.shipping_tax, p.orders_count
-		FROM (SELECT tax_rate_id, SUM(total_tax) AS total_tax, SUM(order_tax) AS order_tax,
-				SUM(shipping_tax) AS shipping_tax,
-				COUNT(DISTINCT order_id) FILTER (WHERE NOT is_refund) AS orders_count
-			FROM (${paid}) GROUP BY tax_rate_id) p
-		LEFT JOIN tax_rates r ON r.id = p.tax_rate_id
-		LEFT JOIN (SELECT rate_id, ANY_VALUE(label) AS label, ANY_VALUE(code) AS code,
-				ANY_VALUE(rate_percent) AS rate_percent
-			FROM order_items WHERE order_item_type = 'tax'
-				AND rate_id NOT IN (SELECT id FROM tax_rates) GROUP BY rate_id
-		) i ON i.rate_id = p.tax_rate_id`;
-}

@@ -1,0 +1,97 @@
+import type { Database } from '../../context';
+import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
+import { RestError } from '../../rest/router/errors';
+import type { DimensionName } from './dimension';
+
+/** One part that a report is split into; present with zeros where nothing happened. */
+export interface Segment {
+	readonly id: number;
+	readonly label: string | null;
+}
+
+/** The ids that the request narrows segments to; empty lists mean all there are. */
+export interface SegmentLimits {
+	readonly products?: readonly number[];
+	readonly variations?: readonly number[];
+	readonly categories?: readonly number[];
+	readonly coupons?: readonly number[];
+	readonly taxes?: readonly number[];
+	/** Without a product, split by all variations there are, instead of refusing. */
+	readonly anyVariation?: boolean;
+}
+
+/** The segments that a report answers with, sorted by id, also those in which nothing was sold. */
+export async function findSegments(
+	database: Database,
+	by: DimensionName,
+	limits: SegmentLimits,
+): Promise<Segment[]> {
+	switch (by) {
+		case 'customer_type':
+			return [
+				{ id: 0, label: 'New' },
+				{ id: 1, label: 'Returning' },
+			];
+		case 'product':
+			return listSegments(
+				database,
+				raw("SELECT id, name AS label FROM products WHERE parent_id = 0 AND status <> 'trash'"),
+				limits.products,
+			);
+		case 'variation':
+			return variationSegments(database, limits);
+		case 'category':
+			return listSegments(
+				database,
+				// Categories that hold nothing, themselves or below them, are none of the shop's assortment.
+				raw(`SELECT id, name AS label FROM categories WHERE id IN (SELECT l.category_tree_id
+					FROM wc_category_lookup l JOIN product_categories pc ON pc.category_id = l.category_id)`),
+				limits.categories,
+			);
+		case 'coupon':
+			return listSegments(
+				database,
+				raw("SELECT id, code AS label FROM coupons WHERE status = 'publish'"),
+				limits.coupons,
+			);
+		case 'tax_rate_id':
+			return listSegments(database, raw('SELECT id, code AS label FROM tax_rates'), limits.taxes);
+	}
+}
+
+function listSegments(
+	database: Database,
+	all: Sql,
+	only: readonly number[] | undefined,
+): Promise<Segment[]> {
+	const condition = only && only.length > 0 ? sql`WHERE id IN ${listOf(only)}` : raw('');
+	return fetchRows<{ id: number; label: string }>(
+		database,
+		sql`SELECT id, label FROM (${all}) ${condition} ORDER BY id`,
+	);
+}
+
+/** Variations of one product, with the product itself as 0, or exactly those asked for. */
+async function variationSegments(database: Database, limits: SegmentLimits): Promise<Segment[]> {
+	const { variations = [], products = [] } = limits;
+	const all = raw("SELECT id, name AS label FROM products WHERE type = 'variation'");
+	if (variations.length > 0) {
+		return listSegments(database, all, variations);
+	}
+	const [product] = products;
+	if (limits.anyVariation && products.length === 0) {
+		return listSegments(database, all, undefined);
+	}
+	if (products.length !== 1 || product === undefined) {
+		throw new RestError(
+			'wc_admin_reports_invalid_segmenting_variation',
+			'Splitting by variation needs exactly one product.',
+			400,
+		);
+	}
+	return fetchRows<Segment>(
+		database,
+		sql`SELECT CASE WHEN id = ${product} THEN 0 ELSE id END AS id, name AS label
+			FROM products WHERE id = ${product} OR parent_id = ${product} ORDER BY 1`,
+	);
+}

@@ -1,0 +1,27 @@
+import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import { ofCountedOrders } from '../filters/order-filters';
+import type { Period } from '../periods/intervals';
+import { within } from '../periods/period-sql';
+import type { Shop } from '../shop';
+import type { Facts } from './fact';
+
+/** Coupons of orders that count, dated by the day of the order; all of them where none is named. */
+export function couponLineRows(shop: Shop, period: Period, coupons: readonly number[] = []): Sql {
+	const conditions = [
+		within(raw('c.date_created'), period),
+		ofCountedOrders('c', period, {}, shop.settings.excludedStatuses),
+		...(coupons.length > 0 ? [sql`c.coupon_id IN ${listOf(coupons)}`] : []),
+	];
+	return sql`SELECT c.*, c.date_created AS dated FROM wc_order_coupon_lookup c
+		WHERE ${allOf(conditions)}`;
+}
+
+/** Coupons with the lines that got cheaper by them, each line once. */
+export function couponFacts(coupons: Sql): Facts {
+	return {
+		'coupon line': coupons,
+		line: sql`SELECT l.*, c.dated FROM wc_order_product_lookup l
+			JOIN (SELECT DISTINCT order_id, dated FROM (${coupons})) c ON c.order_id = l.order_id
+			WHERE l.coupon_amount > 0`,
+	};
+}

@@ -1,0 +1,23 @@
+import type { Sql } from '../../database/sql';
+
+/**
+ * What reports count, one row each: an order or a refund, a sold or returned line of either, a coupon or a tax rate of
+ * one, a download.
+ */
+export type FactName = 'order' | 'line' | 'coupon line' | 'tax line' | 'download';
+
+/**
+ * A SELECT for each fact that a report is about, already limited to what was asked. Every row has `dated`, the date
+ * that puts it into an interval, and, but for downloads, `order_id` and `parent_id` (0: an order, else the order that
+ * a refund belongs to).
+ */
+export type Facts = Readonly<Partial<Record<FactName, Sql>>>;
+
+/** The rows of a fact that a report is known to have; asking for another is a mistake of ours. */
+export function factRows(facts: Facts, name: FactName): Sql {
+	const rows = facts[name];
+	if (!rows) {
+		throw new Error(`This report has no fact "${name}".`);
+	}
+	return rows;
+}

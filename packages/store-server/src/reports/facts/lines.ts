@@ -1,0 +1,62 @@
+import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import { attributeConditions, type AttributeFilters } from '../filters/attribute-filters';
+import { ofCountedOrders, productsIn } from '../filters/order-filters';
+import type { Period } from '../periods/intervals';
+import { within } from '../periods/period-sql';
+import type { Shop } from '../shop';
+
+/** Which lines a report is about; lists are empty or absent when not used. */
+export interface LineFilters extends AttributeFilters {
+	readonly match?: unknown;
+	readonly products?: readonly number[];
+	readonly variations?: readonly number[];
+	readonly categories?: readonly number[];
+	readonly product_excludes?: readonly number[];
+	readonly category_excludes?: readonly number[];
+	/** Statuses that the request names instead of those that the shop counts. */
+	readonly status_is?: readonly string[];
+	readonly status_is_not?: readonly string[];
+	/** Lines of variable products only, unless variations are named. */
+	readonly variationsOnly?: boolean;
+}
+
+/** Sold and returned lines (wc_order_product_lookup) of orders that count, dated by the day of the order or refund. */
+export function lineRows(shop: Shop, period: Period, filters: LineFilters): Sql {
+	const conditions = [
+		within(raw('l.date_created'), period),
+		ofCountedOrders('l', period, filters, shop.settings.excludedStatuses),
+		lineConditions(filters),
+	];
+	return sql`SELECT l.*, l.date_created AS dated FROM wc_order_product_lookup l
+		WHERE ${allOf(conditions)}`;
+}
+
+function lineConditions(filters: LineFilters): Sql {
+	const conditions: Sql[] = [];
+	const { products, variations, categories, product_excludes, category_excludes } = filters;
+	if (products && products.length > 0) {
+		conditions.push(sql`l.product_id IN ${listOf(products)}`);
+	}
+	if (categories && categories.length > 0) {
+		conditions.push(sql`l.product_id IN ${productsIn(categories)}`);
+	}
+	if (product_excludes && product_excludes.length > 0) {
+		conditions.push(sql`l.product_id NOT IN ${listOf(product_excludes)}`);
+	}
+	if (category_excludes && category_excludes.length > 0) {
+		conditions.push(sql`l.product_id NOT IN ${productsIn(category_excludes)}`);
+	}
+	conditions.push(...attributeConditions('l', 'order_item_id', filters));
+	const chosen = filters.match === 'any' ? anyOf(conditions) : allOf(conditions);
+	return allOf([chosen, ...variationConditions(variations, filters.variationsOnly)]);
+}
+
+function variationConditions(
+	variations: readonly number[] | undefined,
+	variationsOnly: boolean | undefined,
+): Sql[] {
+	if (variations && variations.length > 0) {
+		return [sql`l.variation_id IN ${listOf(variations)}`];
+	}
+	return variationsOnly ? [raw('l.variation_id <> 0')] : [];
+}

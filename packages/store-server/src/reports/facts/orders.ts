@@ -1,0 +1,30 @@
+import { raw, sql, type Sql } from '../../database/sql';
+import type { DateType } from '../../schema/shop-settings';
+import { orderConditions, type OrderFilters } from '../filters/order-filters';
+import { within } from '../periods/period-sql';
+import type { Period } from '../periods/intervals';
+import type { Shop } from '../shop';
+import type { Facts } from './fact';
+
+/** Orders and refunds (wc_order_stats) that a request is about; `dated` is the date that the shop or request names. */
+export function orderRows(
+	shop: Shop,
+	period: Period,
+	filters: OrderFilters,
+	dateType: DateType = shop.settings.dateType,
+): Sql {
+	const date = raw(`s.${dateType}`);
+	return sql`SELECT s.*, ${date} AS dated FROM wc_order_stats s
+		WHERE ${within(date, period)} AND (${orderConditions(filters, shop.settings.excludedStatuses)})`;
+}
+
+/** Orders with all that they hold, dated by their order. */
+export function orderFacts(orders: Sql): Facts {
+	return {
+		order: orders,
+		line: sql`SELECT l.*, o.dated FROM (${orders}) o
+			JOIN wc_order_product_lookup l ON l.order_id = o.order_id`,
+		'coupon line': sql`SELECT c.*, o.parent_id, o.returning_customer, o.dated FROM (${orders}) o
+			JOIN wc_order_coupon_lookup c ON c.order_id = o.order_id`,
+	};
+}

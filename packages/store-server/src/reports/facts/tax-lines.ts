@@ -1,0 +1,16 @@
+import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import { ofCountedOrders } from '../filters/order-filters';
+import type { Period } from '../periods/intervals';
+import { within } from '../periods/period-sql';
+import type { Shop } from '../shop';
+
+/** Taxes by rate of orders and refunds that count, dated by the day of either; all rates where none is named. */
+export function taxLineRows(shop: Shop, period: Period, rates: readonly number[] = []): Sql {
+	const conditions = [
+		within(raw('t.date_created'), period),
+		ofCountedOrders('t', period, {}, shop.settings.excludedStatuses),
+		...(rates.length > 0 ? [sql`t.tax_rate_id IN ${listOf(rates)}`] : []),
+	];
+	return sql`SELECT t.*, t.date_created AS dated FROM wc_order_tax_lookup t
+		WHERE ${allOf(conditions)}`;
+}

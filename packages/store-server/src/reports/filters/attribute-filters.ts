@@ -1,0 +1,57 @@
+import { raw, sql, type Sql } from '../../database/sql';
+
+/** Pairs of `[ attribute id or key, term id or value ]`. */
+export interface AttributeFilters {
+	readonly attribute_is?: readonly unknown[];
+	readonly attribute_is_not?: readonly unknown[];
+}
+
+interface Pair {
+	readonly attribute: string;
+	readonly value: string;
+}
+
+/** What is filtered: orders that hold such an item, or the items themselves. */
+type Filtered = 'order_id' | 'order_item_id';
+
+/** One condition per pair on a column of `alias`; pairs that are none are ignored. */
+export function attributeConditions(
+	alias: string,
+	column: Filtered,
+	filters: AttributeFilters,
+): Sql[] {
+	const name = raw(`${alias}.${column}`);
+	return [
+		...pairs(filters.attribute_is).map((pair) => sql`${name} IN ${having(pair, column)}`),
+		...pairs(filters.attribute_is_not).map((pair) => sql`${name} NOT IN ${having(pair, column)}`),
+	];
+}
+
+function pairs(list: readonly unknown[] | undefined): Pair[] {
+	return (list ?? []).flatMap((entry) => {
+		const [attribute, value] = Array.isArray(entry) ? entry : [];
+		return isText(attribute) && isText(value)
+			? [{ attribute: String(attribute), value: String(value) }]
+			: [];
+	});
+}
+
+function isText(value: unknown): value is string | number {
+	return typeof value === 'number' || (typeof value === 'string' && value !== '');
+}
+
+/** Items with the attribute: a variation by what was chosen in the order, a simple product by the term it carries. */
+function having({ attribute, value }: Pair, column: Filtered): Sql {
+	const isTerm = /^\d+$/.test(attribute) && /^\d+$/.test(value);
+	if (!isTerm) {
+		return sql`(SELECT ${raw(column)} FROM order_item_meta
+			WHERE meta_key IN (${attribute}, ${`attribute_${attribute}`}) AND meta_value = ${value})`;
+	}
+	return sql`(SELECT m.${raw(column)} FROM order_item_meta m
+			JOIN attributes a ON m.meta_key = a.slug
+			JOIN attribute_terms t ON t.attribute_id = a.id AND m.meta_value = t.slug
+			WHERE a.id = ${Number(attribute)} AND t.id = ${Number(value)}
+		UNION ALL SELECT p.${raw(column)} FROM wc_order_product_lookup p
+			JOIN wc_product_attributes_lookup l ON l.product_id = p.product_id
+			WHERE p.variation_id = 0 AND l.term_id = ${Number(value)} AND NOT l.is_variation_attribute)`;
+}

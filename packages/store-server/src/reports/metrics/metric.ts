@@ -1,0 +1,71 @@
+import type { FactName } from '../facts/fact';
+
+/** `amount` is in the shop's currency, `average` is one thing per other and keeps its decimals. */
+export type MetricUnit = 'count' | 'amount' | 'average';
+
+/** What a report can be divided by; a metric says where its parts add up to the whole. */
+export type Divider =
+	'interval' | 'product' | 'variation' | 'coupon' | 'customer_type' | 'tax_rate_id';
+
+/** Whose arithmetic it is: every WooCommerce's, or that of the time before or since 10.2 (schema/number-rules.ts). */
+export type MetricRule = 'every version' | 'before 10.2' | 'since 10.2';
+
+/** A number of reports, declared once: tables, statistics, segments, indicators and exports all take it from here. */
+export interface Metric {
+	/** Name in replies. */
+	readonly key: string;
+	readonly unit: MetricUnit;
+	/** The aggregate over the columns of a fact; the first fact that a report has, or is split by, is taken. */
+	readonly over?: Readonly<Partial<Record<FactName, string>>>;
+	/** In place of `over`: made of other metrics of the same row. */
+	readonly from?: Derivation;
+	/** Where the numbers of the parts add up to that of the whole. */
+	readonly sumsOver: readonly Divider[];
+	readonly rule: MetricRule;
+	/** What it is, in a sentence for the shop's owner. */
+	readonly explanation: string;
+	/** Worked out for the whole period only. */
+	readonly totalsOnly?: boolean;
+}
+
+/** How a metric follows from others. */
+export interface Derivation<Name extends string = string> {
+	readonly needs: readonly Name[];
+	of(row: Readonly<Record<Name, number>>): number;
+}
+
+/** Metrics of one row by key. */
+export type MetricRow = Record<string, number>;
+
+/** A derivation whose `of` is given exactly what it needs. */
+export function from<const Name extends string>(
+	needs: readonly Name[],
+	of: (row: Readonly<Record<Name, number>>) => number,
+): Derivation {
+	// Every row that `of` is called with has been completed with the names of `needs`.
+	return { needs, of: of as Derivation['of'] };
+}
+
+/** `part` per `whole`; nothing per nothing is 0. */
+export function ratio(part: number, whole: number): number {
+	return whole === 0 ? 0 : part / whole;
+}
+
+/** The metric of a name; asking for one that is not declared is a mistake of ours. */
+export function metricOf(metrics: readonly Metric[], key: string): Metric {
+	const found = metrics.find((metric) => metric.key === key);
+	if (!found) {
+		throw new Error(`No metric is called ${key}.`);
+	}
+	return found;
+}
+
+/** Keeps six decimals, which is what shops store, and drops the dust of binary fractions behind them. */
+export function tidy(value: number | null | undefined, unit: MetricUnit): number {
+	const number = Number(value ?? 0);
+	if (!Number.isFinite(number)) {
+		return 0;
+	}
+	// Adding 0 turns -0 into 0.
+	return (unit === 'count' ? Math.round(number) : Number(number.toFixed(6))) + 0;
+}

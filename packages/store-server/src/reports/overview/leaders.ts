@@ -1,0 +1,61 @@
+import type { Database } from '../../context';
+import { fetchRows, raw, sql, type Sql } from '../../database/sql';
+import { plainText } from '../../rest/format/plain-text';
+import { couponLineRows } from '../facts/coupon-lines';
+import { lineRows } from '../facts/lines';
+import { tidy } from '../metrics/metric';
+import type { Period } from '../periods/intervals';
+import { within } from '../periods/period-sql';
+import type { Shop } from '../shop';
+import { topBuyers } from '../../rest/reports/customers/rows';
+import { couponRows } from '../tables/coupon-table';
+import { categoryRows, productRows } from '../tables/line-tables';
+
+export type LeaderboardId = 'customers' | 'coupons' | 'categories' | 'products';
+
+/** One line of a board. */
+export interface Leader {
+	readonly id: number;
+	readonly name: string;
+	/** Orders, or items sold. */
+	readonly count: number;
+	readonly amount: number;
+}
+
+/** The first `limit` lines of a board over a period, the best first. */
+export async function readLeaders(
+	database: Database,
+	shop: Shop,
+	period: Period,
+	board: LeaderboardId,
+	limit: number,
+): Promise<Leader[]> {
+	const rows = await fetchRows<Leader>(
+		database,
+		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board, limit)})
+			ORDER BY ${raw(board === 'customers' ? 'amount' : 'count')} DESC, amount DESC, id LIMIT ${limit}`,
+	);
+	return rows.map((row) => ({
+		...row,
+		name: plainText(row.name),
+		amount: tidy(row.amount, 'amount'),
+	}));
+}
+
+function boardRows(shop: Shop, period: Period, board: LeaderboardId, limit: number): Sql {
+	switch (board) {
+		case 'customers':
+			return sql`SELECT customer_id AS id, name, orders_count AS count, total_spend AS amount
+				FROM (${topBuyers(shop, within(raw('s.date_created'), period), limit)})`;
+		case 'coupons':
+			return sql`SELECT coupon_id AS id, code AS name, orders_count AS count, amount
+				FROM (${couponRows(couponLineRows(shop, period))}) WHERE code IS NOT NULL`;
+		case 'categories':
+			return sql`SELECT category_id AS id, name, items_sold AS count, net_revenue AS amount
+				FROM (${categoryRows(lineRows(shop, period, {}))}) WHERE name IS NOT NULL`;
+		case 'products':
+			return sql`SELECT product_id AS id, COALESCE(name, '(Deleted)') AS name,
+					items_sold AS count, net_revenue AS amount
+				FROM (${productRows(lineRows(shop, period, {}))})`;
+	}
+}

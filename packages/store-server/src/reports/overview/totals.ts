@@ -1,0 +1,53 @@
+import type { Database } from '../../context';
+import { couponLineRows } from '../facts/coupon-lines';
+import { downloadRows } from '../facts/downloads';
+import { lineRows } from '../facts/lines';
+import { orderRows } from '../facts/orders';
+import { taxLineRows } from '../facts/tax-lines';
+import type { Period } from '../periods/intervals';
+import type { Shop } from '../shop';
+import { aggregate, completeRow } from '../stats/aggregate';
+import {
+	couponsReport,
+	downloadsReport,
+	ordersReport,
+	productsReport,
+	taxesReport,
+	variationsReport,
+} from '../stats/report-stats';
+import type { StatsReport } from '../stats/stats';
+
+/** Every report over a period, without any filter. */
+const reports: Readonly<Record<string, (shop: Shop, period: Period) => StatsReport>> = {
+	orders: (shop, period) => ordersReport(orderRows(shop, period, {}), shop.settings.rules),
+	products: (shop, period) => productsReport(lineRows(shop, period, {})),
+	variations: (shop, period) => variationsReport(lineRows(shop, period, { variationsOnly: true })),
+	coupons: (shop, period) => couponsReport(couponLineRows(shop, period)),
+	taxes: (shop, period) => taxesReport(taxLineRows(shop, period)),
+	downloads: (_shop, period) => downloadsReport(downloadRows(period)),
+};
+
+/** Totals of several reports at once, by names as `revenue/net_revenue`; each report is asked once. */
+export async function readTotals(
+	database: Database,
+	shop: Shop,
+	period: Period,
+	names: readonly string[],
+): Promise<Map<string, number>> {
+	const totals = new Map<string, number>();
+	const asked = names.map((name) => {
+		const [report = '', key = ''] = name.split('/');
+		return { name, key, report: report === 'revenue' ? 'orders' : report };
+	});
+	for (const name of new Set(asked.map(({ report }) => report))) {
+		const report = reports[name]?.(shop, period);
+		const here = asked.filter((one) => one.report === name);
+		if (report) {
+			const wanted = here.map(({ key }) => key);
+			const found = await aggregate(database, { ...report, wanted });
+			const row = completeRow(report.metrics, wanted, found.find(undefined, undefined));
+			here.forEach((one) => totals.set(one.name, row[one.key] ?? 0));
+		}
+	}
+	return totals;
+}

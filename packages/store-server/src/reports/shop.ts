@@ -1,0 +1,24 @@
+import type { StoreContext } from '../context';
+import { loadShopSettings, type ShopSettings } from '../schema/shop-settings';
+import { ShopTime } from '../time/shop-time';
+import type { ZoneClock } from './periods/intervals';
+import { zoneClock } from './periods/zone-clock';
+
+/** The shop as reports see it: its settings at this moment and its clock. */
+export interface Shop {
+	readonly settings: ShopSettings;
+	readonly time: ShopTime;
+	readonly clock: ZoneClock;
+}
+
+let lastTime: ShopTime | undefined;
+
+/** Reads the settings afresh, since any request may have changed them. */
+export async function openShop(context: StoreContext): Promise<Shop> {
+	const settings = await loadShopSettings(context.database);
+	// A zone remembers the offsets it has computed, so the same one is kept while the setting stays.
+	const time =
+		lastTime?.timeZone === settings.timeZone ? lastTime : new ShopTime(settings.timeZone);
+	lastTime = time;
+	return { settings, time, clock: zoneClock(time) };
+}

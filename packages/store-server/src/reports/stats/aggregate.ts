@@ -1,0 +1,139 @@
+import type { Database } from '../../context';
+import { fetchRows, joinSql, raw, sql, type Sql } from '../../database/sql';
+import type { Dimension } from '../dimensions/dimension';
+import { factRows, type FactName, type Facts } from '../facts/fact';
+import { metricOf, tidy, type Metric, type MetricRow } from '../metrics/metric';
+import type { IntervalCalendar } from '../periods/interval-calendar';
+import { intervalStartSql } from '../periods/period-sql';
+
+/** Numbers by segment (undefined: all) and interval (undefined: the whole period). */
+export class Aggregates {
+	readonly #rows = new Map<string, MetricRow>();
+
+	add(segment: number | undefined, bucket: number | undefined, values: MetricRow): void {
+		const key = `${segment}|${bucket}`;
+		this.#rows.set(key, { ...this.#rows.get(key), ...values });
+	}
+
+	find(segment: number | undefined, bucket: number | undefined): MetricRow {
+		return this.#rows.get(`${segment}|${bucket}`) ?? {};
+	}
+}
+
+interface AggregateRow {
+	readonly bucket: number | null;
+	readonly segment?: number | null;
+	readonly whole: number;
+	readonly [metric: string]: number | null | undefined;
+}
+
+export interface AggregateRequest {
+	readonly facts: Facts;
+	/** All metrics that the report declares. */
+	readonly metrics: readonly Metric[];
+	/** Keys of those wanted; what they are made of is added. */
+	readonly wanted: readonly string[];
+	/** Undefined: totals only. */
+	readonly calendar?: IntervalCalendar;
+	/** Every number is wanted per segment of this dimension. */
+	readonly by?: Dimension;
+}
+
+/** Works out metrics with one query per fact, totals and intervals in the same pass over the data. */
+export async function aggregate(
+	database: Database,
+	request: AggregateRequest,
+): Promise<Aggregates> {
+	const aggregates = new Aggregates();
+	for (const part of partsOf(request)) {
+		const rows = await fetchRows<AggregateRow>(database, aggregateSql(part, request));
+		for (const row of rows) {
+			const values = Object.fromEntries(
+				part.metrics.map(({ key, unit }) => [key, tidy(row[key], unit)]),
+			);
+			const bucket = row.whole ? undefined : (row.bucket ?? undefined);
+			aggregates.add(request.by ? (row.segment ?? 0) : undefined, bucket, values);
+		}
+	}
+	return aggregates;
+}
+
+/** Metrics that come from the same rows, in one query. */
+interface Part {
+	readonly fact: FactName;
+	readonly rows: Sql;
+	readonly metrics: readonly Metric[];
+	readonly totalsOnly: boolean;
+}
+
+function partsOf({ facts, metrics, wanted, by }: AggregateRequest): Part[] {
+	const parts = new Map<string, Part>();
+	for (const metric of withIngredients(metrics, wanted)) {
+		const source = sourceOf(metric, facts, by);
+		if (source) {
+			const totalsOnly = metric.totalsOnly ?? false;
+			const key = `${source.fact} ${totalsOnly}`;
+			const before = parts.get(key)?.metrics ?? [];
+			parts.set(key, { ...source, totalsOnly, metrics: [...before, metric] });
+		}
+	}
+	return [...parts.values()];
+}
+
+/** The wanted metrics that SQL works out, those that derived ones are made of included. */
+function withIngredients(metrics: readonly Metric[], wanted: readonly string[]): Metric[] {
+	const keys = wanted.flatMap((key): readonly string[] => {
+		const { from } = metricOf(metrics, key);
+		return from ? withIngredients(metrics, from.needs).map((metric) => metric.key) : [key];
+	});
+	return [...new Set(keys)].map((key) => metricOf(metrics, key));
+}
+
+/** The rows that a metric is taken from: of the first fact that both it and the report, or the dimension, have. */
+function sourceOf({ over = {} }: Metric, facts: Facts, by: Dimension | undefined) {
+	if (by) {
+		const split = by.find(({ fact }) => fact in over && fact in facts);
+		return split && { fact: split.fact, rows: split.rows(facts) };
+	}
+	// The keys of a record by fact.
+	const fact = (Object.keys(over) as FactName[]).find((name) => name in facts);
+	return fact && { fact, rows: factRows(facts, fact) };
+}
+
+function aggregateSql(part: Part, { calendar, by }: AggregateRequest): Sql {
+	const byInterval = part.totalsOnly ? undefined : calendar;
+	const bucket = byInterval ? intervalStartSql(byInterval, 'dated') : raw('NULL');
+	const columns = metricColumns(part.metrics, part.fact);
+	const groupings = by
+		? `(segment)${byInterval ? ', (segment, bucket)' : ''}`
+		: `()${byInterval ? ', (bucket)' : ''}`;
+	return sql`WITH facts AS (SELECT *, ${bucket} AS bucket FROM (${part.rows}))
+		SELECT ${raw(byInterval ? 'CAST(epoch_ms(bucket) AS DOUBLE)' : 'NULL')} AS bucket${raw(by ? ', segment' : '')},
+		${raw(byInterval ? 'CAST(GROUPING(bucket) AS INTEGER)' : '1')} AS whole, ${columns}
+		FROM facts GROUP BY GROUPING SETS (${raw(groupings)})`;
+}
+
+/** `aggregate AS "key"` of metrics over one fact, for a SELECT; the same for tables and statistics. */
+export function metricColumns(metrics: readonly Metric[], fact: FactName): Sql {
+	return joinSql(
+		metrics.map(({ key, over }) => raw(`${over?.[fact]} AS "${key}"`)),
+		', ',
+	);
+}
+
+/** Metrics of one row by key, the derived ones included; what SQL did not find is 0. */
+export function completeRow(
+	metrics: readonly Metric[],
+	keys: readonly string[],
+	found: MetricRow,
+): MetricRow {
+	const value = (key: string): number => {
+		const { from, unit } = metricOf(metrics, key);
+		if (!from) {
+			return found[key] ?? 0;
+		}
+		const needed = Object.fromEntries(from.needs.map((need) => [need, value(need)]));
+		return tidy(from.of(needed), unit);
+	};
+	return Object.fromEntries(keys.map((key) => [key, value(key)]));
+}

@@ -1,0 +1,60 @@
+import { couponFacts } from '../facts/coupon-lines';
+import { orderFacts } from '../facts/orders';
+import type { Sql } from '../../database/sql';
+import { couponMetricKeys, couponMetrics } from '../metrics/coupon-metrics';
+import { downloadMetrics } from '../metrics/download-metrics';
+import { lineMetrics, productMetricKeys, variationMetricKeys } from '../metrics/line-metrics';
+import { orderMetricKeys, orderMetrics, orderSegmentKeys } from '../metrics/order-metrics';
+import { taxMetricKeys, taxMetrics } from '../metrics/tax-metrics';
+import type { NumberRules } from '../../schema/number-rules';
+import type { StatsReport } from './stats';
+
+/** Orders and Revenue over rows of orders and refunds. */
+export function ordersReport(orders: Sql, rules: NumberRules): StatsReport {
+	return {
+		facts: orderFacts(orders),
+		metrics: orderMetrics(rules),
+		keys: orderMetricKeys,
+		always: ['products', 'coupons_count'],
+		segmentKeys: orderSegmentKeys,
+	};
+}
+
+/** Products and Categories over lines. */
+export function productsReport(lines: Sql): StatsReport {
+	return linesReport(lines, productMetricKeys);
+}
+
+/** Variations over lines. */
+export function variationsReport(lines: Sql): StatsReport {
+	return linesReport(lines, variationMetricKeys);
+}
+
+function linesReport(lines: Sql, keys: readonly string[]): StatsReport {
+	return { facts: { line: lines }, metrics: lineMetrics, keys, segmentKeys: keys };
+}
+
+/** Coupons over uses of coupons. */
+export function couponsReport(uses: Sql): StatsReport {
+	return {
+		facts: couponFacts(uses),
+		metrics: couponMetrics,
+		keys: couponMetricKeys,
+		segmentKeys: couponMetricKeys,
+	};
+}
+
+/** Taxes over taxes by rate. */
+export function taxesReport(taxes: Sql): StatsReport {
+	return {
+		facts: { 'tax line': taxes },
+		metrics: taxMetrics,
+		keys: taxMetricKeys,
+		segmentKeys: taxMetricKeys,
+	};
+}
+
+/** Downloads; they are never split. */
+export function downloadsReport(downloads: Sql): StatsReport {
+	return { facts: { download: downloads }, metrics: downloadMetrics, keys: ['download_count'] };
+}

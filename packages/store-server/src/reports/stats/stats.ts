@@ -1,0 +1,138 @@
+import type { Database } from '../../context';
+import { dimensions, type DimensionName } from '../dimensions/dimension';
+import type { Segment } from '../dimensions/segments';
+import type { Facts } from '../facts/fact';
+import { metricOf, type Metric, type MetricRow } from '../metrics/metric';
+import type { IntervalCalendar } from '../periods/interval-calendar';
+import {
+	describeInterval,
+	intervalKeys,
+	type Interval,
+	type Period,
+	type ZoneClock,
+} from '../periods/intervals';
+import { aggregate, completeRow, type Aggregates } from './aggregate';
+
+/** What a report with statistics counts. */
+export interface StatsReport {
+	readonly facts: Facts;
+	/** All that it declares, also what others are made of. */
+	readonly metrics: readonly Metric[];
+	/** Those of replies, in their order. */
+	readonly keys: readonly string[];
+	/** Those of totals even when `fields` does not name them. */
+	readonly always?: readonly string[];
+	/** Absent: replies have no `segments` at all, not even an empty list. */
+	readonly segmentKeys?: readonly string[];
+	/** What it is split by, and the parts that replies list. */
+	readonly split?: { readonly by: DimensionName; readonly segments: readonly Segment[] };
+}
+
+/** What is asked of a stats report, apart from what it counts. */
+export interface StatsRequest {
+	readonly calendar: IntervalCalendar;
+	readonly period: Period;
+	readonly clock: ZoneClock;
+	readonly page: number;
+	readonly perPage: number;
+	readonly order: 'asc' | 'desc';
+	/** `date` or a metric; by what the report does not count, all intervals are equal. */
+	readonly orderby: string;
+	/** Metrics to answer with; undefined: all. Names that the report does not know are ignored. */
+	readonly fields: readonly string[] | undefined;
+}
+
+export interface SegmentRow {
+	readonly segment_id: number;
+	readonly segment_label: string | null;
+	readonly subtotals: MetricRow;
+}
+
+export type Numbers = Record<string, number | readonly SegmentRow[]>;
+
+export interface StatsReply {
+	readonly totals: Numbers;
+	readonly intervals: readonly (Interval & { subtotals: Numbers })[];
+	/** How many intervals the period has, on all pages. */
+	readonly total: number;
+}
+
+/**
+ * Totals and one page of intervals of a report. Every interval of the period is there, with zeros where nothing
+ * happened; sorted by date or by a metric (ties in order of time).
+ */
+export async function computeStats(
+	database: Database,
+	report: StatsReport,
+	request: StatsRequest,
+): Promise<StatsReply> {
+	const { facts, metrics, always = [] } = report;
+	const keys = report.keys.filter((key) => request.fields?.includes(key) ?? true);
+	const totalKeys = report.keys.filter((key) => keys.includes(key) || always.includes(key));
+	const sortKey = report.keys.find((key) => key === request.orderby);
+	const { calendar, period, clock } = request;
+	const found = await aggregate(database, {
+		facts,
+		metrics,
+		wanted: sortKey === undefined ? totalKeys : [...totalKeys, sortKey],
+		calendar,
+	});
+	const buckets = intervalKeys(calendar, period, clock);
+	const parts = await segmentParts(database, report, request, keys);
+	const intervalMetrics = keys.filter((key) => !metricOf(metrics, key).totalsOnly);
+	const sorted = sortBuckets(buckets, metrics, request, found);
+	return {
+		totals: { ...completeRow(metrics, totalKeys, found.find(undefined, undefined)), ...parts() },
+		intervals: pageOf(sorted, request).map((bucket) => {
+			const interval = describeInterval(calendar, period, clock, bucket);
+			const subtotals = completeRow(metrics, intervalMetrics, found.find(undefined, bucket));
+			return { ...interval, subtotals: { ...subtotals, ...parts(bucket) } };
+		}),
+		total: buckets.length,
+	};
+}
+
+function sortBuckets(
+	buckets: readonly number[],
+	metrics: readonly Metric[],
+	{ order, orderby }: StatsRequest,
+	found: Aggregates,
+): number[] {
+	const direction = order === 'asc' ? 1 : -1;
+	if (orderby === 'date') {
+		return [...buckets].sort((a, b) => direction * (a - b));
+	}
+	const keys = metrics.some(({ key }) => key === orderby) ? [orderby] : [];
+	const value = (bucket: number): number =>
+		completeRow(metrics, keys, found.find(undefined, bucket))[orderby] ?? 0;
+	return [...buckets].sort((a, b) => direction * (value(a) - value(b)) || a - b);
+}
+
+function pageOf(buckets: readonly number[], { page, perPage }: StatsRequest): number[] {
+	return buckets.slice((page - 1) * perPage, page * perPage);
+}
+
+/** A function from interval (or none, for totals) to its `segments`; an empty list when the report is not split. */
+async function segmentParts(
+	database: Database,
+	{ facts, metrics, split, segmentKeys }: StatsReport,
+	{ calendar }: StatsRequest,
+	asked: readonly string[],
+): Promise<(bucket?: number) => { segments?: SegmentRow[] }> {
+	if (!segmentKeys) {
+		return () => ({});
+	}
+	if (!split) {
+		return () => ({ segments: [] });
+	}
+	const kept = segmentKeys.filter((key) => asked.includes(key));
+	const by = dimensions[split.by];
+	const found = await aggregate(database, { facts, metrics, wanted: kept, calendar, by });
+	return (bucket) => ({
+		segments: split.segments.map(({ id, label }) => ({
+			segment_id: id,
+			segment_label: label,
+			subtotals: completeRow(metrics, kept, found.find(id, bucket)),
+		})),
+	});
+}

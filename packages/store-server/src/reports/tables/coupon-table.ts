@@ -1,0 +1,20 @@
+import { sql, type Sql } from '../../database/sql';
+import { couponMetrics } from '../metrics/coupon-metrics';
+import { metricOf } from '../metrics/metric';
+import { metricColumns } from '../stats/aggregate';
+import { alsoWithout, idTable } from './table';
+
+const columns = metricColumns(
+	['amount', 'orders_count'].map((key) => metricOf(couponMetrics, key)),
+	'coupon line',
+);
+
+/** Uses by coupon: all that were used, or exactly those named, also those that nobody used. */
+export function couponRows(uses: Sql, named: readonly number[] = []): Sql {
+	const rows = sql`SELECT coupon_id, ${columns} FROM (${uses}) GROUP BY coupon_id`;
+	const wanted =
+		named.length === 0 ? rows : alsoWithout(rows, 'coupon_id', idTable('coupon_id', named));
+	return sql`SELECT r.*, c.code, c.status, c.discount_type, c.date_created, c.date_created_gmt,
+			c.date_expires, c.date_expires_gmt
+		FROM (${wanted}) r LEFT JOIN coupons c ON c.id = r.coupon_id`;
+}

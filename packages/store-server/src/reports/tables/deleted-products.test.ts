@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { createDemoShop } from '../../demo/create-demo-shop';
+import { registerRestRoutes } from '../../rest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-deleted-'));
+const now = new Date('2026-11-20T17:00:00Z');
+let database: StoreDatabase;
+
+beforeAll(async () => {
+	const file = path.join(folder, 'shop.duckdb');
+	await createDemoShop({ file, orders: 300, now });
+	database = await openDatabase(file);
+});
+
+afterAll(async () => {
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function namesIn(report: 'products' | 'variations'): Promise<string[]> {
+	const app = Fastify();
+	app.decorateRequest('access', 'full');
+	await app.register(async (scope) => registerRestRoutes(scope, { database, now: () => now }), {
+		prefix: '/wp-json',
+	});
+	const reply = await app.inject(
+		`/wp-json/wc-analytics/reports/${report}?after=2020-01-01T00:00:00&before=2026-11-20T23:59:59&per_page=100&extended_info=true`,
+	);
+	await app.close();
+	return reply.json<{ extended_info: { name: string } }[]>().map((row) => row.extended_info.name);
+}
+
+describe('what is sold and then deleted', () => {
+	it('keeps the name of its last sale in Products', async () => {
+		expect(await namesIn('products')).toContain('Clay Oven Kit (Deleted)');
+	});
+
+	it('keeps it in Variations', async () => {
+		const [gone] = await database.all<{ variation_id: number; order_item_name: string }>(
+			`SELECT variation_id, arg_max(order_item_name, order_item_id) AS order_item_name
+				FROM order_items WHERE variation_id > 0 GROUP BY 1 ORDER BY 1 LIMIT 1`,
+		);
+		await database.run('DELETE FROM products WHERE id = $1', [gone?.variation_id ?? 0]);
+		expect(await namesIn('variations')).toContain(`${gone?.order_item_name} (Deleted)`);
+	});
+});

@@ -1,0 +1,66 @@
+import { joinSql, sql, type Sql } from '../../database/sql';
+import { productsIn } from '../filters/order-filters';
+import { lineMetrics } from '../metrics/line-metrics';
+import { metricOf } from '../metrics/metric';
+import { metricColumns } from '../stats/aggregate';
+import { alsoWithout, idTable } from './table';
+
+function metrics(...keys: readonly string[]): Sql {
+	return metricColumns(
+		keys.map((key) => metricOf(lineMetrics, key)),
+		'line',
+	);
+}
+
+/** Products that a request names by id or category; undefined when it names none. */
+export interface WantedProducts {
+	readonly match: string;
+	readonly products?: readonly number[];
+	readonly categories?: readonly number[];
+}
+
+/** Lines by product: all that were sold, or exactly those named, also those of which nothing was. */
+export function productRows(lines: Sql, wanted?: WantedProducts): Sql {
+	const rows = sql`SELECT product_id, ${metrics('items_sold', 'net_revenue', 'orders_count')},
+			MAX(dated) AS date FROM (${lines}) GROUP BY product_id`;
+	const named = wanted && namedProducts(wanted);
+	return sql`SELECT r.*, p.name, p.sku,
+			(SELECT COUNT(*) FROM products v WHERE v.parent_id = r.product_id) AS variations
+		FROM (${named ? alsoWithout(rows, 'product_id', named) : rows}) r
+		LEFT JOIN products p ON p.id = r.product_id`;
+}
+
+function namedProducts({ match, products = [], categories = [] }: WantedProducts): Sql | undefined {
+	const sets = [
+		...(products.length > 0 ? [idTable('product_id', products)] : []),
+		...(categories.length > 0
+			? [sql`SELECT DISTINCT product_id FROM ${productsIn(categories)} inside`]
+			: []),
+	];
+	return sets.length > 0 ? joinSql(sets, match === 'any' ? ' UNION ' : ' INTERSECT ') : undefined;
+}
+
+/** Lines by variation: all that were sold, or exactly those named, also those of which nothing was. */
+export function variationRows(lines: Sql, named: readonly number[] = []): Sql {
+	const rows = sql`SELECT product_id, variation_id,
+			${metrics('items_sold', 'net_revenue', 'orders_count')}, MAX(dated) AS date
+		FROM (${lines}) GROUP BY product_id, variation_id`;
+	const wanted =
+		named.length === 0
+			? rows
+			: sql`SELECT r.* REPLACE (COALESCE(r.product_id, p.parent_id, 0) AS product_id)
+				FROM (${alsoWithout(rows, 'variation_id', idTable('variation_id', named))}) r
+				LEFT JOIN products p ON p.id = r.variation_id`;
+	return sql`SELECT r.*, p.sku FROM (${wanted}) r LEFT JOIN products p ON p.id = r.variation_id`;
+}
+
+/** Lines by the categories that products belong to directly; a line of two categories counts in both. */
+export function categoryRows(lines: Sql, named: readonly number[] = []): Sql {
+	const rows = sql`SELECT category_id,
+			${metrics('items_sold', 'net_revenue', 'orders_count', 'products_count')}
+		FROM (SELECT l.*, pc.category_id FROM (${lines}) l
+			JOIN product_categories pc ON pc.product_id = l.product_id) GROUP BY category_id`;
+	const wanted =
+		named.length === 0 ? rows : alsoWithout(rows, 'category_id', idTable('category_id', named));
+	return sql`SELECT r.*, c.name FROM (${wanted}) r LEFT JOIN categories c ON c.id = r.category_id`;
+}

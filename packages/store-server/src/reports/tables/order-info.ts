@@ -1,0 +1,122 @@
+import type { Database } from '../../context';
+import { fetchRows, listOf, sql } from '../../database/sql';
+
+/** What the Orders table shows beyond numbers; ids and quantities are text, as in the peer. */
+export interface ExtendedInfo {
+	readonly products: readonly { id: string; name: string; quantity: string }[];
+	readonly coupons: readonly { id: string; code: string }[];
+	/** The row of the customer, or an empty list when there is none. */
+	readonly customer: object;
+	readonly attribution: { readonly origin: string };
+}
+
+interface OrderIds {
+	readonly order_id: number;
+	readonly parent_id: number;
+	readonly customer_id: number;
+}
+
+/** Reads products, coupons, customer and origin of the orders of one page. A refund lists its order's products first. */
+export async function readExtendedInfo(
+	database: Database,
+	orders: readonly OrderIds[],
+): Promise<Map<number, ExtendedInfo>> {
+	const ids = orders.flatMap(({ order_id, parent_id }) =>
+		parent_id === 0 ? [order_id] : [order_id, parent_id],
+	);
+	const [products, coupons, customers, origins] = await Promise.all([
+		readProducts(database, ids),
+		readCoupons(database, ids),
+		readCustomers(
+			database,
+			orders.map(({ customer_id }) => customer_id),
+		),
+		readOrigins(database, ids),
+	]);
+	return new Map(
+		orders.map(({ order_id, parent_id, customer_id }) => [
+			order_id,
+			{
+				products: [parent_id, order_id].flatMap((id) => products.get(id) ?? []),
+				coupons: coupons.get(order_id) ?? [],
+				customer: customers.get(customer_id) ?? [],
+				attribution: { origin: origins.get(order_id) ?? 'Unknown' },
+			},
+		]),
+	);
+}
+
+interface ProductRow {
+	readonly order_id: number;
+	readonly id: number;
+	readonly name: string;
+	readonly quantity: number;
+}
+
+async function readProducts(database: Database, ids: readonly number[]) {
+	const rows = await fetchRows<ProductRow>(
+		database,
+		sql`SELECT i.order_id, COALESCE(NULLIF(l.variation_id, 0), l.product_id) AS id,
+				COALESCE(p.name, i.order_item_name) AS name, l.product_qty AS quantity
+			FROM wc_order_product_lookup l
+			JOIN order_items i ON i.order_item_id = l.order_item_id
+			LEFT JOIN products p ON p.id = COALESCE(NULLIF(l.variation_id, 0), l.product_id)
+			WHERE l.order_id IN ${listOf(ids)} ORDER BY l.order_item_id`,
+	);
+	return groupBy(
+		rows,
+		({ order_id }) => order_id,
+		({ id, name, quantity }) => ({
+			id: String(id),
+			name,
+			quantity: String(quantity),
+		}),
+	);
+}
+
+async function readCoupons(database: Database, ids: readonly number[]) {
+	const rows = await fetchRows<{ order_id: number; id: number; code: string }>(
+		database,
+		sql`SELECT l.order_id, l.coupon_id AS id, c.code
+			FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id
+			WHERE l.order_id IN ${listOf(ids)} ORDER BY l.coupon_id`,
+	);
+	return groupBy(
+		rows,
+		({ order_id }) => order_id,
+		({ id, code }) => ({ id: String(id), code }),
+	);
+}
+
+async function readCustomers(database: Database, ids: readonly number[]) {
+	const rows = await fetchRows<{ customer_id: number; user_id: number | null }>(
+		database,
+		sql`SELECT * FROM wc_customer_lookup WHERE customer_id IN ${listOf(ids)}`,
+	);
+	return new Map(
+		rows.map((row) => [
+			row.customer_id,
+			{ ...row, user_id: row.user_id === null ? null : String(row.user_id) },
+		]),
+	);
+}
+
+async function readOrigins(database: Database, ids: readonly number[]) {
+	const rows = await fetchRows<{ id: number; origin: string }>(
+		database,
+		sql`SELECT id, origin FROM orders WHERE id IN ${listOf(ids)}`,
+	);
+	return new Map(rows.map(({ id, origin }) => [id, origin]));
+}
+
+function groupBy<Row, Item>(
+	rows: readonly Row[],
+	key: (row: Row) => number,
+	item: (row: Row) => Item,
+): Map<number, Item[]> {
+	const groups = new Map<number, Item[]>();
+	for (const row of rows) {
+		groups.set(key(row), [...(groups.get(key(row)) ?? []), item(row)]);
+	}
+	return groups;
+}

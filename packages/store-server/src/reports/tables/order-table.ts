@@ -1,0 +1,57 @@
+import type { Database } from '../../context';
+import { fetchRows, raw, sql, type Sql } from '../../database/sql';
+
+/** One row of the Orders table: an order, or a refund with the number and the currency of its order. */
+export interface OrderRow {
+	readonly order_id: number;
+	readonly parent_id: number;
+	readonly date: string;
+	readonly date_created: string;
+	readonly date_created_gmt: string;
+	readonly status: string;
+	readonly customer_id: number;
+	readonly net_total: number;
+	readonly total_sales: number;
+	readonly num_items_sold: number;
+	readonly returning_customer: number;
+	readonly number: string | null;
+	readonly currency: string | null;
+	/** Total of the order, and what was given back of it. */
+	readonly total: number | null;
+	readonly refunded: number | null;
+}
+
+export interface OrdersPage {
+	readonly orderby: 'date' | 'num_items_sold' | 'net_total';
+	readonly order: 'asc' | 'desc';
+	readonly page: number;
+	readonly perPage: number;
+}
+
+export async function countOrders(database: Database, orders: Sql): Promise<number> {
+	const [counted] = await fetchRows<{ total: number }>(
+		database,
+		sql`SELECT COUNT(*) AS total FROM (${orders})`,
+	);
+	return counted?.total ?? 0;
+}
+
+/** One page of orders and refunds; ties in the order of their ids. */
+export function readOrders(
+	database: Database,
+	orders: Sql,
+	asked: OrdersPage,
+): Promise<OrderRow[]> {
+	const column = raw(asked.orderby === 'date' ? 'dated' : asked.orderby);
+	const order = raw(asked.order);
+	// Only the rows of the page are joined with what the shop keeps of their orders.
+	return fetchRows<OrderRow>(
+		database,
+		sql`SELECT m.*, m.dated AS date, o.number, o.currency, o.total,
+				(SELECT SUM(r.amount) FROM refunds r WHERE r.parent_id = o.id) AS refunded
+			FROM (SELECT * FROM (${orders}) ORDER BY ${column} ${order}, order_id
+				LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) m
+			LEFT JOIN orders o ON o.id = CASE WHEN m.parent_id = 0 THEN m.order_id ELSE m.parent_id END
+			ORDER BY m.${column} ${order}, m.order_id`,
+	);
+}

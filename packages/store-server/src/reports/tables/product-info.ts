@@ -1,0 +1,121 @@
+import type { Database } from '../../context';
+import type { ShopSettings } from '../../schema/shop-settings';
+import { plainText } from '../../rest/format/plain-text';
+import { fetchRows, listOf, sql } from '../../database/sql';
+
+interface ProductRow {
+	readonly id: number;
+	readonly type: string;
+	readonly status: string;
+	readonly name: string;
+	readonly sku: string;
+	readonly price: number | null;
+	readonly permalink: string;
+	readonly image_src: string | null;
+	readonly stock_status: string;
+	readonly stock_quantity: number | null;
+	readonly manage_stock: string;
+	readonly low_stock_amount: number | null;
+}
+
+/** Products and variations of a page by id, as far as they still exist. */
+export async function readProducts(
+	database: Database,
+	ids: readonly number[],
+): Promise<Map<number, ProductRow>> {
+	const rows = await fetchRows<ProductRow>(
+		database,
+		sql`SELECT id, type, status, name, sku, price, permalink, image_src, stock_status,
+				stock_quantity, manage_stock, low_stock_amount
+			FROM products WHERE id IN ${listOf(ids)}`,
+	);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a product or variation that no longer exists was called when it was last sold, by id. */
+export async function readDeletedNames(
+	database: Database,
+	ids: readonly number[],
+): Promise<Map<number, string>> {
+	const rows = await fetchRows<{ id: number; name: string }>(
+		database,
+		sql`SELECT id, arg_max(order_item_name, order_item_id) AS name FROM (
+				SELECT product_id AS id, order_item_name, order_item_id FROM order_items
+				UNION ALL SELECT variation_id, order_item_name, order_item_id FROM order_items)
+			WHERE id IN ${listOf(ids)} GROUP BY id`,
+	);
+	return new Map(rows.map(({ id, name }) => [id, plainText(name)]));
+}
+
+/** All that is known of a product that is gone: its last name, if any. */
+export function deletedInfo(name = ''): { readonly name: string } {
+	return { name: `${name} (Deleted)`.trim() };
+}
+
+/** What the tables of Products and Variations both show of a product. */
+export function productInfo(product: ProductRow, settings: ShopSettings) {
+	return {
+		name: plainText(product.name),
+		price: product.price ?? 0,
+		image: imageMarkup(product),
+		permalink: product.permalink,
+		stock_status: product.stock_status,
+		low_stock_amount: product.low_stock_amount ?? settings.lowStockAmount,
+		sku: product.sku,
+	};
+}
+
+/** Empty where the product has no picture. */
+function imageMarkup({ image_src }: ProductRow): string {
+	const source = (image_src ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+	return source === ''
+		? ''
+		: `<img width="300" height="300" src="${source}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async" loading="lazy" />`;
+}
+
+/** `true`, `false`, or `parent` for a variation that shares the stock of its product. */
+export function managesStock(value: string): boolean | 'parent' {
+	return value === 'parent' ? 'parent' : value === 'yes' || value === 'true' || value === '1';
+}
+
+/** Ids of another table by product: its categories or its variations. */
+export async function readRelated(
+	database: Database,
+	kind: 'categories' | 'variations',
+	ids: readonly number[],
+): Promise<Map<number, number[]>> {
+	const rows = await fetchRows<{ product_id: number; id: number }>(
+		database,
+		kind === 'categories'
+			? sql`SELECT pc.product_id, pc.category_id AS id FROM product_categories pc
+				JOIN categories c ON c.id = pc.category_id
+				WHERE pc.product_id IN ${listOf(ids)} ORDER BY lower(c.name)`
+			: sql`SELECT parent_id AS product_id, id FROM products
+				WHERE parent_id IN ${listOf(ids)} AND status <> 'trash' ORDER BY menu_order, id`,
+	);
+	const related = new Map<number, number[]>();
+	for (const { product_id, id } of rows) {
+		related.set(product_id, [...(related.get(product_id) ?? []), id]);
+	}
+	return related;
+}
+
+/** Chosen attributes by variation. */
+export async function readAttributes(database: Database, ids: readonly number[]) {
+	const rows = await fetchRows<{
+		variation_id: number;
+		attribute_id: number;
+		slug: string;
+		option: string;
+	}>(
+		database,
+		sql`SELECT variation_id, attribute_id, slug, option FROM variation_attributes
+			WHERE variation_id IN ${listOf(ids)} ORDER BY variation_id, position`,
+	);
+	const attributes = new Map<number, { id: number; name: string; option: string }[]>();
+	for (const { variation_id, attribute_id, slug, option } of rows) {
+		const entry = { id: attribute_id, name: slug.replace(/^pa_/, ''), option };
+		attributes.set(variation_id, [...(attributes.get(variation_id) ?? []), entry]);
+	}
+	return attributes;
+}

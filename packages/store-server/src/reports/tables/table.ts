@@ -1,0 +1,69 @@
+import type { Database } from '../../context';
+import { fetchRows, joinSql, listOf, raw, sql, type Sql } from '../../database/sql';
+
+/** The rows of a table and how they are shown. */
+export interface TableQuery {
+	/** SELECT of all rows. */
+	readonly rows: Sql;
+	/** Expressions over the rows' columns, the most significant first; all but the last follow `order`. */
+	readonly sort: readonly string[];
+	readonly order: 'asc' | 'desc';
+	readonly page: number;
+	readonly perPage: number;
+	/** True: everything is one page, as where the request names the rows it wants. */
+	readonly unpaged?: boolean;
+}
+
+export interface TablePage<Row> {
+	readonly rows: Row[];
+	readonly total: number;
+	/** 0 where the page is beyond the end. */
+	readonly totalPages: number;
+}
+
+/** One page of a table; a page beyond the end is empty. Rows that are equal in what they are sorted by follow the last expression. */
+export async function readPage<Row extends object>(
+	database: Database,
+	{ rows, sort, order, page, perPage, unpaged }: TableQuery,
+): Promise<TablePage<Row>> {
+	const terms = sort.map((term, index) =>
+		index === sort.length - 1 && sort.length > 1 ? term : `${term} ${order} NULLS LAST`,
+	);
+	const limit = unpaged ? raw('') : sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
+	const found = await fetchRows<Row & { total_rows: number }>(
+		database,
+		sql`SELECT *, COUNT(*) OVER () AS total_rows FROM (${rows})
+			ORDER BY ${raw(terms.join(', '))} ${limit}`,
+	);
+	const total = found[0]?.total_rows ?? (await countRows(database, rows));
+	const pages = unpaged ? 1 : Math.ceil(total / perPage);
+	return { rows: found, total, totalPages: page > pages ? 0 : pages };
+}
+
+async function countRows(database: Database, rows: Sql): Promise<number> {
+	const [counted] = await fetchRows<{ total: number }>(
+		database,
+		sql`SELECT COUNT(*) AS total FROM (${rows})`,
+	);
+	return counted?.total ?? 0;
+}
+
+/** For `sort`: text without regard to case and accents, what has no name together with what has an empty one. */
+export function asText(column: string): string {
+	return `COALESCE(${column}, '') COLLATE icu_noaccent`;
+}
+
+/** Exactly one row per id of `wanted` (a SELECT of `column`), empty where `rows` has none. */
+export function alsoWithout(rows: Sql, column: string, wanted: Sql): Sql {
+	const name = raw(column);
+	return sql`SELECT r.* EXCLUDE (${name}), wanted.${name}
+		FROM (${wanted}) wanted LEFT JOIN (${rows}) r ON r.${name} = wanted.${name}`;
+}
+
+/** A table of ids, each once. */
+export function idTable(column: string, ids: readonly number[]): Sql {
+	const rows = [...new Set(ids)].map((id) => sql`(${id})`);
+	return rows.length === 0
+		? sql`SELECT NULL AS ${raw(column)} WHERE NULL IN ${listOf([])}`
+		: sql`SELECT * FROM (VALUES ${joinSql(rows, ', ')}) ids(${raw(column)})`;
+}

@@ -1,0 +1,36 @@
+import type { StoreContext } from '../../context';
+import type { IntervalUnit } from '../../reports/periods/interval-calendar';
+import { readPeriod, type PeriodArguments } from '../../reports/periods/period';
+import type { Shop } from '../../reports/shop';
+import { computeStats, type StatsReport } from '../../reports/stats/stats';
+import { collection, type RouteReply } from '../router/route';
+
+/** Validated arguments that every stats endpoint has. */
+export interface StatsArguments extends PeriodArguments {
+	readonly page: number;
+	readonly per_page: number;
+	readonly order: 'asc' | 'desc';
+	readonly orderby: string;
+	readonly interval: IntervalUnit;
+	readonly fields: readonly string[] | undefined;
+}
+
+/** Runs a stats report for validated arguments; X-WP-Total counts the intervals of the period. */
+export async function statsReply(
+	context: StoreContext,
+	shop: Shop,
+	args: StatsArguments,
+	report: StatsReport,
+): Promise<RouteReply> {
+	const { total, totals, intervals } = await computeStats(context.database, report, {
+		calendar: { unit: args.interval, weekStart: shop.settings.weekStart },
+		period: readPeriod(args, shop.clock, context.now()),
+		clock: shop.clock,
+		page: args.page,
+		perPage: args.per_page,
+		order: args.order,
+		orderby: args.orderby,
+		fields: args.fields,
+	});
+	return { ...collection([], total, args.per_page), data: { totals, intervals } };
+}
