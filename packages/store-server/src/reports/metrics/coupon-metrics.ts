@@ -6,7 +6,7 @@ export const couponMetrics: readonly Metric[] = [
 		key: 'amount',
 		unit: 'amount',
 		// Of an item: its part of all discounts of its order, once, also where the order had two coupons.
-		over: { line: 'SUM(coupon_amount)', 'coupon line': 'SUM(discount_amount)' },
+		over: { 'coupon line': 'SUM(discount_amount)', line: 'SUM(coupon_amount)' },
 		sumsOver: ['interval', 'coupon'],
 		rule: 'every version',
 		explanation: 'Discounts that coupons gave, without tax. Returns do not change them.',
