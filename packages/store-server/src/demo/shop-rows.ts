@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '../database/store-database';
-import type { Document, Entry } from '../import/documents';
+import type { Document, Entry } from '../import/files/documents';
 import {
 	TermFinder,
 	attributeLookupRows,
@@ -12,9 +12,10 @@ import {
 	couponRow,
 	productCategoryRows,
 	productRow,
-	taxRateRow,
+	taxRateRows,
 } from '../import/read-catalog';
-import { countryRow, metaRows, noteRow, optionRows, settingRows } from '../import/read-shop';
+import { countryRow, noteRow, optionRows, settingRows } from '../import/read-shop';
+import { metaRows } from '../import/read-store';
 import type { ShopTime } from '../time/shop-time';
 import type { DemoCatalog } from './catalog';
 import { demoAttributes, demoCategories, demoCoupons } from './catalog-data';
@@ -136,7 +137,7 @@ export async function writeCatalog(
 		'coupons',
 		coupons.map((coupon) => couponRow(coupon, time)),
 	);
-	await database.append('tax_rates', taxRates().map(taxRateRow));
+	await database.append('tax_rates', taxRateRows(taxRates()));
 	await database.append('tax_classes', [['standard', 'Standard rate', 0]]);
 }
 

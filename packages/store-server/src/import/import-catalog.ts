@@ -1,8 +1,9 @@
 import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../time/shop-time';
 import { ProductsByName } from './deleted-products';
-import { documents, number, readAll, text, type Entry } from './documents';
-import type { ExportSource } from './export-source';
+import { documents, number, readAll, text, type Entry } from './files/documents';
+import type { ExportSource } from './files/export-source';
+import { plainText } from './files/plain-text';
 import { TermFinder, attributeLookupRows, variationAttributeRows } from './product-attributes';
 import {
 	attributeRow,
@@ -12,13 +13,15 @@ import {
 	productCategoryRows,
 	productRow,
 	reviewRow,
-	taxRateRow,
+	taxRateRows,
 } from './read-catalog';
 
 /** What orders need to know of the catalogue. */
 export interface ImportedCatalog {
 	readonly productsByName: ProductsByName;
+	/** By code in small letters; of two with one code, the one that is not in the trash. */
 	readonly couponIds: ReadonlyMap<string, number>;
+	readonly taxRateIds: ReadonlySet<number>;
 }
 
 /** Takes in products, terms, coupons, tax rates and reviews. */
@@ -41,12 +44,13 @@ export async function importCatalog(
 		new TermFinder(attributeTerms),
 	);
 	const coupons = await readAll(source, 'coupons.json');
-	await database.append(
-		'coupons',
-		coupons.map((coupon) => couponRow(coupon, time)),
-	);
+	const trashedCoupons = await readAll(source, 'coupons-trashed.json');
+	await database.append('coupons', [
+		...coupons.map((coupon) => couponRow(coupon, time)),
+		...trashedCoupons.map((coupon) => couponRow(coupon, time, 'trash')),
+	]);
 	const rates = await readAll(source, 'tax-rates.json');
-	await database.append('tax_rates', rates.map(taxRateRow));
+	await database.append('tax_rates', taxRateRows(rates));
 	const classes = await readAll(source, 'tax-classes.json');
 	await database.append(
 		'tax_classes',
@@ -60,8 +64,12 @@ export async function importCatalog(
 	return {
 		productsByName,
 		couponIds: new Map(
-			coupons.map(({ document }) => [text(document, 'code').toLowerCase(), number(document, 'id')]),
+			[...trashedCoupons, ...coupons].map(({ document }) => [
+				plainText(document, 'code').toLowerCase(),
+				number(document, 'id'),
+			]),
 		),
+		taxRateIds: new Set(rates.map(({ document }) => number(document, 'id'))),
 	};
 }
 
@@ -78,7 +86,7 @@ async function importProducts(
 	const variations = await readAll(source, 'variations.json');
 	const byParent = groupBy(variations, parentOf);
 	const names = new Map(
-		products.map(({ document }) => [number(document, 'id'), text(document, 'name')]),
+		products.map(({ document }) => [number(document, 'id'), plainText(document, 'name')]),
 	);
 	const titleOf = (variation: Entry) => variationTitle(variation, names.get(parentOf(variation)));
 	await database.append('products', [
@@ -102,7 +110,8 @@ async function importProducts(
 		}),
 	);
 	const byName = new ProductsByName();
-	for (const { document } of products) byName.add(text(document, 'name'), number(document, 'id'));
+	for (const { document } of products)
+		byName.add(plainText(document, 'name'), number(document, 'id'));
 	for (const variation of variations) {
 		byName.add(titleOf(variation), parentOf(variation), number(variation.document, 'id'));
 	}
@@ -114,7 +123,9 @@ function parentOf({ document }: Entry): number {
 }
 
 function variationTitle({ document }: Entry, parent = ''): string {
-	const options = documents(document, 'attributes').map((attribute) => text(attribute, 'option'));
+	const options = documents(document, 'attributes').map((attribute) =>
+		plainText(attribute, 'option'),
+	);
 	return options.length > 0 ? `${parent} - ${options.join(', ')}` : parent;
 }
 

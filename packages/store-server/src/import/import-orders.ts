@@ -1,24 +1,24 @@
 import type { StoreDatabase } from '../database/store-database';
 import { CustomerDirectory } from '../sync/customer-directory';
-import type { SourceOrder, SourceRefund } from '../sync/order-source';
-import { ShopWriter } from '../sync/shop-writer';
+import type { SourceOrder } from '../sync/order-source';
+import { ShopWriter, type WriterRules } from '../sync/shop-writer';
 import type { ShopTime } from '../time/shop-time';
-import { readAll, readList } from './documents';
-import type { ExportSource } from './export-source';
+import { readAll, readList } from './files/documents';
+import type { ExportSource } from './files/export-source';
+import { goneTaxRateRows, type KnownPlaces } from './gone-tax-rates';
 import type { ImportedCatalog } from './import-catalog';
 import { ImportError } from './import-error';
 import type { OnProgress } from './import-shop';
+import { goneCouponRows } from './read-coupons';
 import { addKnownCustomers, addUsers, userRow } from './read-people';
-import { readOrder, readRefund } from './read-orders';
+import { readOrder } from './read-orders';
+import { readRefunds } from './import-refunds';
 import { downloadRows } from './read-shop';
 
 interface OrderImport {
 	readonly time: ShopTime;
-	readonly rules: {
-		readonly precision: number;
-		readonly roundsTaxAtSubtotal: boolean;
-		readonly excludedStatuses: readonly string[];
-	};
+	readonly rules: Omit<Required<WriterRules>, 'couponId'>;
+	readonly places: KnownPlaces;
 	readonly catalog: ImportedCatalog;
 	readonly onProgress: OnProgress;
 }
@@ -35,11 +35,14 @@ export async function importOrders(
 	database: StoreDatabase,
 	work: OrderImport,
 ): Promise<void> {
-	const orders = await readOrders(source, work);
+	const orders = (await readOrders(source, work)).sort(
+		(one, other) => compare(one.created.local, other.created.local) || one.id - other.id,
+	);
+	await importGone(database, work, orders);
 	const refunds = await readRefunds(
 		source,
-		work,
-		new Map(orders.map((order) => [order.id, order])),
+		{ time: work.time, deleted: work.catalog.productsByName },
+		orders,
 	);
 	const customers = await importPeople(source, database, work.time, orders);
 	const writer = new ShopWriter(database, customers, {
@@ -48,16 +51,18 @@ export async function importOrders(
 	});
 	const events = [
 		...orders.map((order) => ({ at: order.created.local, id: order.id, order, refund: null })),
-		...refunds.map(({ order, refund }) => ({
+		...refunds.map(({ order, refund, isOfRefund }) => ({
 			at: refund.created.local,
 			id: refund.id,
 			order,
 			refund,
+			isKeptOnly: isOfRefund && work.rules.fullRefunds,
 		})),
 	].sort((one, other) => compare(one.at, other.at) || one.id - other.id);
-	for (const [index, { order, refund }] of events.entries()) {
-		if (refund) await writer.writeRefund(refund, order);
-		else await writer.writeOrder(order);
+	for (const [index, event] of events.entries()) {
+		if (!event.refund) await writer.writeOrder(event.order);
+		else if (event.isKeptOnly) writer.keepRefund(event.refund, event.order.id);
+		else await writer.writeRefund(event.refund, event.order);
 		if (index % 1000 === 0) work.onProgress(READING + ((1 - READING) * index) / events.length);
 	}
 	await writer.finish();
@@ -93,19 +98,14 @@ async function readOrders(source: ExportSource, work: OrderImport): Promise<Sour
 	return orders;
 }
 
-async function readRefunds(
-	source: ExportSource,
-	work: OrderImport,
-	orders: ReadonlyMap<number, SourceOrder>,
-): Promise<{ order: SourceOrder; refund: SourceRefund }[]> {
-	const refunds = [];
-	for await (const entry of readList(source, 'refunds.json')) {
-		const read = readRefund(entry, work.time, work.catalog.productsByName);
-		const order = read && orders.get(read.orderId);
-		// A refund of an order that is in the trash counts for nothing, as its order.
-		if (order) refunds.push({ order, refund: read.refund });
-	}
-	return refunds;
+async function importGone(
+	database: StoreDatabase,
+	{ catalog, places }: OrderImport,
+	orders: readonly SourceOrder[],
+): Promise<void> {
+	const coupons = new Set(catalog.couponIds.values());
+	await database.append('coupons', goneCouponRows(orders, coupons));
+	await database.append('deleted_tax_rates', goneTaxRateRows(orders, catalog.taxRateIds, places));
 }
 
 async function importPeople(

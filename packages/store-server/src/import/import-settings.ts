@@ -1,11 +1,13 @@
 import type { StoreDatabase } from '../database/store-database';
 import { loadShopSettings } from '../schema/shop-settings';
 import { ShopTime } from '../time/shop-time';
-import { readAll, readObject, type Document } from './documents';
-import type { ExportFileName } from './export-files';
-import type { ExportSource } from './export-source';
+import { documents, readAll, readObject, text, type Document, type Entry } from './files/documents';
+import type { ExportFileName } from './files/export-files';
+import type { ExportSource } from './files/export-source';
+import type { KnownPlaces } from './gone-tax-rates';
 import { ImportError } from './import-error';
-import { countryRow, metaRows, noteRow, optionRows, settingRows, timeZoneOf } from './read-shop';
+import { countryRow, noteRow, optionRows, settingRows, timeZoneOf } from './read-shop';
+import { metaRows } from './read-store';
 
 const groups: readonly (readonly [string, ExportFileName])[] = [
 	['general', 'settings-general.json'],
@@ -26,7 +28,7 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 	}
 	await database.append('options', optionRows(wpSettings, settings));
 	const store = await readObject(source, 'store.json');
-	await database.append('store_meta', metaRows(store, source.place));
+	await database.append('store_meta', metaRows(store, source.place, settings));
 	const countries = await readAll(source, 'countries.json');
 	await database.append('countries', countries.map(countryRow));
 	const notes = await readAll(source, 'notes.json');
@@ -39,11 +41,22 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 		'payment_gateways',
 		gateways.map(({ document, text }, position) => [String(document['id']), position, text]),
 	);
-	const { currency, roundsTaxAtSubtotal, excludedStatuses } = await loadShopSettings(database);
+	const { currency, roundsTaxAtSubtotal, excludedStatuses, rules } =
+		await loadShopSettings(database);
 	return {
 		time,
-		rules: { precision: currency.precision, roundsTaxAtSubtotal, excludedStatuses },
+		rules: { precision: currency.precision, roundsTaxAtSubtotal, excludedStatuses, ...rules },
+		places: placesOf(countries),
 	};
+}
+
+function placesOf(countries: readonly Entry[]): KnownPlaces {
+	return new Map(
+		countries.map(({ document }) => [
+			text(document, 'code'),
+			new Set(documents(document, 'states').map((state) => text(state, 'code'))),
+		]),
+	);
 }
 
 function shopTime(wpSettings: Document, place: string): ShopTime {

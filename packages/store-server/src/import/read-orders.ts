@@ -1,12 +1,10 @@
 import { originLabel } from '../sync/attribution';
 import type {
 	ChargeItem,
-	CouponItem,
 	LineItem,
 	Moment,
 	OrderItems,
 	SourceOrder,
-	SourceRefund,
 	TaxItem,
 } from '../sync/order-source';
 import type { ShopTime } from '../time/shop-time';
@@ -15,12 +13,13 @@ import {
 	documents,
 	flag,
 	number,
-	numberOrNull,
 	stamp,
 	text,
 	type Document,
 	type Entry,
-} from './documents';
+} from './files/documents';
+import { plainText } from './files/plain-text';
+import { readCoupon } from './read-coupons';
 
 /** Finds the product of a line whose product was deleted: the export names it only. */
 export interface DeletedProducts {
@@ -58,54 +57,28 @@ export function readOrder(
 		totalTax: number(document, 'total_tax'),
 		userId: number(document, 'customer_id'),
 		billing: {
-			firstName: text(billing, 'first_name'),
-			lastName: text(billing, 'last_name'),
+			firstName: plainText(billing, 'first_name'),
+			lastName: plainText(billing, 'last_name'),
 			email: text(billing, 'email'),
-			address1: text(billing, 'address_1'),
-			city: text(billing, 'city'),
+			address1: plainText(billing, 'address_1'),
+			city: plainText(billing, 'city'),
 			state: text(billing, 'state'),
 			postcode: text(billing, 'postcode'),
 			country: text(billing, 'country'),
 		},
 		shippingName: {
-			firstName: text(shipping, 'first_name'),
-			lastName: text(shipping, 'last_name'),
+			firstName: plainText(shipping, 'first_name'),
+			lastName: plainText(shipping, 'last_name'),
 		},
 		paymentMethod: text(document, 'payment_method'),
-		paymentMethodTitle: text(document, 'payment_method_title'),
+		paymentMethodTitle: plainText(document, 'payment_method_title'),
 		createdVia: text(document, 'created_via'),
 		ipAddress: text(document, 'customer_ip_address'),
 		customerNote: text(document, 'customer_note'),
 		origin: readOrigin(document),
 		items: readItems(document, deleted),
+		isTest: metaOf(document, '_wcpay_mode') === 'test',
 		body,
-	};
-}
-
-/** A refund of the export with the id of its order, or null when it lacks an id, a date or an order. */
-export function readRefund(
-	{ document, text: body }: Entry,
-	time: ShopTime,
-	deleted: DeletedProducts,
-): { readonly orderId: number; readonly refund: SourceRefund } | null {
-	const created = readMoment(document, 'date_created', time);
-	const id = number(document, 'id');
-	const orderId = number(document, 'parent_id');
-	if (!id || !orderId || !created) return null;
-	const items = readItems(document, deleted);
-	return {
-		orderId,
-		refund: {
-			id,
-			created,
-			amount: number(document, 'amount'),
-			reason: text(document, 'reason'),
-			refundedBy: number(document, 'refunded_by'),
-			shippingTotal: items.shipping.reduce((sum, line) => sum + line.total, 0),
-			totalTax: items.taxes.reduce((sum, tax) => sum + tax.taxTotal + tax.shippingTaxTotal, 0),
-			items,
-			body,
-		},
 	};
 }
 
@@ -118,33 +91,40 @@ export function readMoment(document: Document, key: string, time: ShopTime): Mom
 }
 
 function readOrigin(document: Document): string {
-	const meta = new Map(
-		documents(document, 'meta_data').map((entry) => [text(entry, 'key'), text(entry, 'value')]),
-	);
-	const of = (name: string) => meta.get(`_wc_order_attribution_${name}`) ?? '';
+	const of = (name: string) => metaOf(document, `_wc_order_attribution_${name}`);
 	return originLabel(of('source_type'), of('utm_source'));
 }
 
-function readItems(document: Document, deleted: DeletedProducts): OrderItems {
+/** Text of an entry of `meta_data`; empty when there is none. */
+export function metaOf(document: Document, key: string): string {
+	const entry = documents(document, 'meta_data').find((meta) => text(meta, 'key') === key);
+	return entry ? text(entry, 'value') : '';
+}
+
+/** Lines, taxes, coupons, shipping and fees of an order or a refund. */
+export function readItems(document: Document, deleted: DeletedProducts): OrderItems {
 	return {
 		lines: documents(document, 'line_items').map((line) => readLine(line, deleted)),
 		taxes: documents(document, 'tax_lines').map(readTax),
 		coupons: documents(document, 'coupon_lines').map(readCoupon),
 		shipping: documents(document, 'shipping_lines').map((line) =>
-			readCharge(line, text(line, 'method_title'), text(line, 'method_id')),
+			readCharge(line, plainText(line, 'method_title'), text(line, 'method_id')),
 		),
-		fees: documents(document, 'fee_lines').map((line) => readCharge(line, text(line, 'name'), '')),
+		fees: documents(document, 'fee_lines').map((line) =>
+			readCharge(line, plainText(line, 'name'), ''),
+		),
 	};
 }
 
 function readLine(line: Document, deleted: DeletedProducts): LineItem {
+	const name = plainText(line, 'name');
 	const productId = number(line, 'product_id');
 	const ids = productId
 		? { productId, variationId: number(line, 'variation_id') }
-		: deleted.idsOf(text(line, 'name'));
+		: deleted.idsOf(name);
 	return {
 		id: number(line, 'id'),
-		name: text(line, 'name'),
+		name,
 		...ids,
 		quantity: number(line, 'quantity'),
 		subtotal: number(line, 'subtotal'),
@@ -157,8 +137,8 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 			.map((meta) => ({
 				key: text(meta, 'key'),
 				value: text(meta, 'value'),
-				displayKey: text(meta, 'display_key'),
-				displayValue: text(meta, 'display_value'),
+				displayKey: plainText(meta, 'display_key'),
+				displayValue: plainText(meta, 'display_value'),
 			})),
 	};
 }
@@ -170,37 +150,14 @@ function readTaxAmounts(line: Document): [number, number][] {
 function readTax(tax: Document): TaxItem {
 	return {
 		id: number(tax, 'id'),
-		code: text(tax, 'rate_code'),
+		code: plainText(tax, 'rate_code'),
 		rateId: number(tax, 'rate_id'),
 		ratePercent: number(tax, 'rate_percent'),
-		label: text(tax, 'label'),
+		label: plainText(tax, 'label'),
 		compound: flag(tax, 'compound'),
 		taxTotal: number(tax, 'tax_total'),
 		shippingTaxTotal: number(tax, 'shipping_tax_total'),
 	};
-}
-
-function readCoupon(coupon: Document): CouponItem {
-	return {
-		id: number(coupon, 'id'),
-		code: text(coupon, 'code'),
-		couponId: readCouponId(coupon),
-		discount: number(coupon, 'discount'),
-		discountTax: number(coupon, 'discount_tax'),
-	};
-}
-
-/** The id is kept with the order's coupon: as the first value of `coupon_info`, in older orders in `coupon_data`. */
-function readCouponId(coupon: Document): number | null {
-	for (const meta of documents(coupon, 'meta_data')) {
-		const key = text(meta, 'key');
-		if (key === 'coupon_data') return numberOrNull(documentIn(meta, 'value'), 'id');
-		if (key === 'coupon_info') {
-			const id = Number(/^\[\s*"?(\d+)/.exec(text(meta, 'value'))?.[1]);
-			if (id) return id;
-		}
-	}
-	return null;
 }
 
 function readCharge(line: Document, name: string, method: string): ChargeItem {

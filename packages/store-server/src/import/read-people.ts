@@ -2,7 +2,16 @@ import type { CustomerDirectory } from '../sync/customer-directory';
 import type { Row } from '../sync/lookup-rows';
 import type { SourceOrder } from '../sync/order-source';
 import type { ShopTime } from '../time/shop-time';
-import { documentIn, documents, number, stamp, text, type Document, type Entry } from './documents';
+import {
+	documentIn,
+	documents,
+	number,
+	stamp,
+	text,
+	type Document,
+	type Entry,
+} from './files/documents';
+import { plainText } from './files/plain-text';
 import { readMoment } from './read-orders';
 
 /** Row of `users`. */
@@ -12,8 +21,8 @@ export function userRow({ document, text: body }: Entry, time: ShopTime): Row {
 		number(document, 'id'),
 		text(document, 'username'),
 		text(document, 'email'),
-		text(document, 'first_name'),
-		text(document, 'last_name'),
+		plainText(document, 'first_name'),
+		plainText(document, 'last_name'),
 		text(document, 'role'),
 		created?.local ?? null,
 		created?.utc ?? null,
@@ -34,7 +43,8 @@ export function addKnownCustomers(
 	const userById = new Map(users.map(({ document }) => [number(document, 'id'), document]));
 	const orderByEmail = new Map<string, SourceOrder>();
 	for (const order of orders) {
-		if (order.userId === 0) orderByEmail.set(order.billing.email.toLowerCase(), order);
+		const email = order.billing.email.trim().toLowerCase();
+		if (order.userId === 0 && email !== '') orderByEmail.set(email, order);
 	}
 	for (const { document } of customers) {
 		const userId = number(document, 'user_id') || null;
@@ -45,8 +55,8 @@ export function addKnownCustomers(
 			userId,
 			username: text(document, 'username'),
 			...splitName(
-				text(document, 'name'),
-				user ? userNames(user) : orderNames(orderByEmail.get(email.toLowerCase())),
+				plainText(document, 'name'),
+				user ? userNames(user) : orderNames(orderByEmail.get(email.trim().toLowerCase())),
 			),
 			email,
 			// The peer swaps the pair: these two hold what is stored (facts/server-semantics 4.6).
@@ -54,7 +64,7 @@ export function addKnownCustomers(
 			registered: stamp(document, 'date_registered_gmt'),
 			country: text(document, 'country'),
 			postcode: text(document, 'postcode'),
-			city: text(document, 'city'),
+			city: plainText(document, 'city'),
 			state: text(document, 'state'),
 		});
 	}
@@ -68,8 +78,8 @@ interface Names {
 function userNames(user: Document): Names {
 	const billing = documentIn(user, 'billing');
 	return {
-		firstName: text(user, 'first_name') || text(billing, 'first_name'),
-		lastName: text(user, 'last_name') || text(billing, 'last_name'),
+		firstName: plainText(user, 'first_name') || plainText(billing, 'first_name'),
+		lastName: plainText(user, 'last_name') || plainText(billing, 'last_name'),
 	};
 }
 
@@ -86,25 +96,31 @@ function splitName(name: string, names: Names): Names {
 		: { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 }
 
-/** Adds accounts that the analytics export does not know, in the order of their ids. */
+/** Adds accounts that the analytics export does not know; those of other roles are customers once they buy. */
 export function addUsers(
 	directory: CustomerDirectory,
 	users: readonly Entry[],
 	time: ShopTime,
 ): void {
 	for (const { document } of users) {
-		if (text(document, 'role') !== 'customer') continue;
-		const billing = documentIn(document, 'billing');
-		directory.addUser({
+		const account = {
 			userId: number(document, 'id'),
 			username: text(document, 'username'),
 			...userNames(document),
 			email: text(document, 'email'),
-			lastActive: lastActive(document),
 			registered: readMoment(document, 'date_created', time)?.local ?? null,
+		};
+		if (text(document, 'role') !== 'customer') {
+			directory.addAccount(account);
+			continue;
+		}
+		const billing = documentIn(document, 'billing');
+		directory.addUser({
+			...account,
+			lastActive: lastActive(document),
 			country: text(billing, 'country'),
 			postcode: text(billing, 'postcode'),
-			city: text(billing, 'city'),
+			city: plainText(billing, 'city'),
 			state: text(billing, 'state'),
 		});
 	}

@@ -1,7 +1,8 @@
 import { defaultOptions } from '../schema/default-options';
 import type { Row } from '../sync/lookup-rows';
 import type { ShopTime } from '../time/shop-time';
-import { documentIn, number, stamp, text, flag, type Document, type Entry } from './documents';
+import { number, stamp, text, flag, type Document, type Entry } from './files/documents';
+import { plainText } from './files/plain-text';
 import { readMoment } from './read-orders';
 
 /** Rows of `settings`: the document without its value, which is an option. */
@@ -28,7 +29,7 @@ function wordPressOptions(wpSettings: Document): Record<string, unknown> {
 	const zone = timeZoneOf(wpSettings);
 	const offset = /^(?:UTC)?([+-]\d{1,2})(?::?(\d{2}))?$/.exec(zone);
 	return {
-		blogname: text(wpSettings, 'title') || defaultOptions['blogname'],
+		blogname: plainText(wpSettings, 'title') || defaultOptions['blogname'],
 		timezone_string: offset ? '' : zone,
 		gmt_offset: offset ? hoursOf(offset[1] ?? '0', offset[2] ?? '0') : 0,
 		date_format: text(wpSettings, 'date_format') || defaultOptions['date_format'],
@@ -46,28 +47,6 @@ function hoursOf(hours: string, minutes: string): number {
 /** The zone of wp-settings.json: a name, or an offset as `+05:30`; UTC when the field is empty. */
 export function timeZoneOf(wpSettings: Document): string {
 	return text(wpSettings, 'timezone') || text(wpSettings, 'timezone_string') || 'UTC';
-}
-
-/** Rows of `store_meta` beside those of the schema. */
-export function metaRows(store: Document, source: string): Row[] {
-	const symbol = decodeEntities(text(documentIn(store, 'settings'), 'currency_symbol'));
-	return [
-		['source', source],
-		...(symbol ? [['currency_symbol', symbol]] : []),
-		['wc_version', text(store, 'wc_version') || '9.4.0'],
-		['wp_version', text(store, 'wp_version') || '6.6'],
-		...['wc_database_version', 'uses_old_full_refund_data']
-			.filter((key) => text(store, key) !== '')
-			.map((key) => [key, text(store, key)]),
-	];
-}
-
-function decodeEntities(html: string): string {
-	return html
-		.replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
-		.replace(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
-		.replace(/&nbsp;/g, '\u00a0')
-		.replace(/&amp;/g, '&');
 }
 
 /** Row of `notes`. */

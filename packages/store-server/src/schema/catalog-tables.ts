@@ -1,6 +1,10 @@
 import { MONEY, type TableDefinition } from './types';
 
-/** What the shop sells and how: products with their variations, terms, coupons, tax rates, reviews. */
+/**
+ * What the shop sells and how: products with their variations, terms, coupons, tax rates, reviews. Names are text as
+ * people read it, without entities (those of products
+ * may hold tags); `body` is the REST document as the shop sent it.
+ */
 export const catalogTables = {
 	products: {
 		columns: {
@@ -71,6 +75,7 @@ export const catalogTables = {
 			term_slug: 'VARCHAR',
 		},
 	},
+	/** With those in the trash (status `trash`) and those that only orders know of (`deleted`: no dates). */
 	coupons: {
 		columns: {
 			id: 'BIGINT NOT NULL',
@@ -78,8 +83,8 @@ export const catalogTables = {
 			status: 'VARCHAR NOT NULL',
 			amount: `${MONEY} NOT NULL`,
 			discount_type: 'VARCHAR NOT NULL',
-			date_created: 'TIMESTAMP NOT NULL',
-			date_created_gmt: 'TIMESTAMP NOT NULL',
+			date_created: 'TIMESTAMP',
+			date_created_gmt: 'TIMESTAMP',
 			date_expires: 'TIMESTAMP',
 			date_expires_gmt: 'TIMESTAMP',
 			body: 'VARCHAR NOT NULL',
@@ -97,6 +102,19 @@ export const catalogTables = {
 			tax_class: 'VARCHAR NOT NULL',
 			position: 'INTEGER NOT NULL',
 			body: 'VARCHAR NOT NULL',
+		},
+	},
+	/** Rates that only orders know of: name as in the code, in capitals, label as the order calls the tax. */
+	deleted_tax_rates: {
+		columns: {
+			id: 'BIGINT NOT NULL',
+			country: 'VARCHAR NOT NULL',
+			state: 'VARCHAR NOT NULL',
+			rate: 'DOUBLE NOT NULL',
+			name: 'VARCHAR NOT NULL',
+			priority: 'INTEGER NOT NULL',
+			code: 'VARCHAR NOT NULL',
+			label: 'VARCHAR NOT NULL',
 		},
 	},
 	tax_classes: {

@@ -6,7 +6,7 @@ import { shopTables } from './shop-tables';
 import type { TableDefinition } from './types';
 
 /** Raised with every change of a table; a file of another version is refused with a sentence. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Marks a DuckDB file as a store of this application. */
 export const APPLICATION = 'store-analytics';

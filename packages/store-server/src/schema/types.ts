@@ -7,5 +7,5 @@ export interface TableDefinition {
 /** Money and rates as the shop stores them: exact, up to a million millions. */
 export const MONEY = 'DECIMAL(18,6)';
 
-/** Shares of an amount (shipping split over items), with room for thirds and sevenths. */
+/** Shares of an amount (shipping split over items, taxes that are not rounded), with room for thirds and sevenths. */
 export const SHARE = 'DECIMAL(26,10)';

@@ -1,5 +1,6 @@
+import { CustomerIds } from './customer-ids';
 import type { Row } from './lookup-rows';
-import type { Address, SourceOrder } from './order-source';
+import type { SourceOrder } from './order-source';
 
 /** One line of wc_customer_lookup. */
 export interface Customer {
@@ -20,45 +21,77 @@ export interface Customer {
 	state: string;
 }
 
+/** An account that buys without being a customer by role: what its line takes from it. */
+export interface Account {
+	readonly userId: number;
+	readonly username: string;
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly email: string;
+	/** Shop time. */
+	readonly registered: string | null;
+}
+
 /**
- * Who bought: registered customers by account, guests by e-mail. The same person as guest and with an account is two.
+ * Who bought: registered customers by account, guests by e-mail, and every order without either a customer of its own.
+ * The same person as guest and with an account is two.
  * Customers that were added as known keep what was said about them; others follow their latest order.
  */
 export class CustomerDirectory {
+	private readonly all: Customer[] = [];
 	private readonly byUser = new Map<number, Customer>();
 	private readonly byEmail = new Map<string, Customer>();
+	/** Known guests without e-mail by the moment of their order (UTC), as long as no order has taken them. */
+	private readonly nameless = new Map<string, Customer[]>();
+	/** Guests without e-mail by their order. */
+	private readonly byOrder = new Map<number, Customer>();
 	private readonly known = new Set<Customer>();
-	private lastId = 0;
-	private gaps: number[] | null = null;
+	private readonly accounts = new Map<number, Account>();
+	private readonly ids = new CustomerIds();
 
+	/** A customer with an id; of several with the same id the first, as pages of an export may overlap. */
 	addKnown(customer: Customer): void {
+		if (this.ids.isTaken(customer.id)) return;
 		this.add(customer);
 		this.known.add(customer);
+		if (customer.userId !== null || emailKey(customer.email) !== '') return;
+		const moment = customer.lastActive ?? '';
+		this.nameless.set(moment, [...(this.nameless.get(moment) ?? []), customer]);
 	}
 
 	/** A registered customer who has no line yet. */
 	addUser(customer: Omit<Customer, 'id'> & { userId: number }): void {
-		if (!this.byUser.has(customer.userId)) this.add({ ...customer, id: this.newId() });
+		if (!this.byUser.has(customer.userId)) this.add({ ...customer, id: this.ids.next() });
+	}
+
+	/** An account that gets a line only when it buys. */
+	addAccount(account: Account): void {
+		this.accounts.set(account.userId, account);
 	}
 
 	/** The customer of an order; made on first sight. Orders must come in the order of their dates. */
 	customerOf(order: SourceOrder): Customer {
-		const found =
-			order.userId > 0
-				? this.byUser.get(order.userId)
-				: this.byEmail.get(order.billing.email.toLowerCase());
+		const found = this.find(order);
 		const customer = found ?? this.firstSight(order);
-		if (!this.known.has(customer)) follow(customer, order);
+		if (!this.known.has(customer)) {
+			const { country, postcode, city, state } = order.billing;
+			const place = { country, postcode, city, state };
+			Object.assign(customer, this.namesOf(order), place, { lastActive: order.created.utc });
+		}
 		return customer;
 	}
 
-	get size(): number {
-		return this.byUser.size + this.byEmail.size;
+	/** As `customerOf`, for orders that make nobody a customer: null when there is none. */
+	find(order: SourceOrder): Customer | null {
+		if (order.userId > 0) return this.byUser.get(order.userId) ?? null;
+		const email = emailKey(order.billing.email);
+		if (email !== '') return this.byEmail.get(email) ?? null;
+		return this.byOrder.get(order.id) ?? this.takeNameless(order);
 	}
 
 	/** Rows of wc_customer_lookup by id. */
 	rows(): Row[] {
-		return [...this.byUser.values(), ...this.byEmail.values()]
+		return [...this.all]
 			.sort((one, other) => one.id - other.id)
 			.map((customer) => [
 				customer.id,
@@ -76,54 +109,55 @@ export class CustomerDirectory {
 			]);
 	}
 
+	/** Who was last active at the very moment of the order is the one who placed it. */
+	private takeNameless(order: SourceOrder): Customer | null {
+		const customer = this.nameless.get(order.created.utc)?.shift();
+		if (!customer) return null;
+		Object.assign(customer, this.namesOf(order));
+		this.byOrder.set(order.id, customer);
+		return customer;
+	}
+
 	private firstSight(order: SourceOrder): Customer {
 		const { billing } = order;
-		return this.add({
-			id: this.newId(),
+		const account = this.accounts.get(order.userId);
+		const customer = this.add({
+			id: this.ids.next(),
 			userId: order.userId || null,
-			username: '',
-			...namesOf(order),
-			email: billing.email,
+			username: account?.username ?? '',
+			firstName: '',
+			lastName: '',
+			email: billing.email || (account?.email ?? ''),
 			lastActive: null,
-			registered: null,
-			...placeOf(billing),
+			registered: account?.registered ?? null,
+			country: '',
+			postcode: '',
+			city: '',
+			state: '',
 		});
+		if (order.userId === 0 && emailKey(billing.email) === '') this.byOrder.set(order.id, customer);
+		return customer;
 	}
 
-	/** Ids that known customers leave free come first: an export whose pages overlap has lost just those customers. */
-	private newId(): number {
-		this.gaps ??= this.freeIds();
-		return this.gaps.shift() ?? this.lastId + 1;
-	}
-
-	private freeIds(): number[] {
-		const taken = new Set([...this.known].map(({ id }) => id));
-		return Array.from({ length: this.lastId }, (_, index) => index + 1).filter(
-			(id) => !taken.has(id),
-		);
+	/** What there is of a name: the account's, the bill's, the parcel's; nothing when the order has none. */
+	private namesOf({ userId, billing, shippingName }: SourceOrder): Partial<Customer> {
+		const account = this.accounts.get(userId);
+		const firstName = account?.firstName || billing.firstName || (shippingName?.firstName ?? '');
+		const lastName = account?.lastName || billing.lastName || (shippingName?.lastName ?? '');
+		return firstName || lastName ? { firstName, lastName } : {};
 	}
 
 	private add(customer: Customer): Customer {
-		if (customer.userId === null) this.byEmail.set(customer.email.toLowerCase(), customer);
-		else this.byUser.set(customer.userId, customer);
-		this.lastId = Math.max(this.lastId, customer.id);
+		const email = emailKey(customer.email);
+		if (customer.userId !== null) this.byUser.set(customer.userId, customer);
+		else if (email !== '') this.byEmail.set(email, customer);
+		this.all.push(customer);
+		this.ids.take(customer.id);
 		return customer;
 	}
 }
 
-function follow(customer: Customer, order: SourceOrder): void {
-	const { firstName, lastName } = namesOf(order);
-	if (firstName || lastName) Object.assign(customer, { firstName, lastName });
-	Object.assign(customer, placeOf(order.billing), { lastActive: order.created.utc });
-}
-
-function namesOf({ billing, shippingName }: SourceOrder) {
-	return {
-		firstName: billing.firstName || (shippingName?.firstName ?? ''),
-		lastName: billing.lastName || (shippingName?.lastName ?? ''),
-	};
-}
-
-function placeOf({ country, postcode, city, state }: Address) {
-	return { country, postcode, city, state };
+/** E-mails are the same whatever their case. */
+function emailKey(email: string): string {
+	return email.trim().toLowerCase();
 }

@@ -112,34 +112,17 @@ function lineTax(line: LineItem, rates: ReadonlySet<number>, rules: LookupRules)
 export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
 	let unknown = 0;
 	const idOf = (coupon: CouponItem) => coupon.couponId ?? rules.couponId(coupon.code) ?? --unknown;
-	return merge(order.items.coupons.map((coupon) => [idOf(coupon), [coupon.discount]] as const)).map(
-		([couponId, [discount = 0]]) => [order.id, couponId, order.created.local, discount],
-	);
-}
-
-/** Rows of wc_order_tax_lookup of an order or a refund. */
-export function taxRows(owner: Owner, dateCreated: string, items: OrderItems): Row[] {
-	return merge(
-		items.taxes.map((tax) => [tax.rateId, [tax.shippingTaxTotal, tax.taxTotal]] as const),
-	).map(([rateId, [shipping = 0, order = 0]]) => [
-		owner.id,
-		owner.parentId,
-		rateId,
-		dateCreated,
-		shipping,
-		order,
-		shipping + order,
-	]);
-}
-
-/** One entry per key; amounts of the same key are added up. */
-function merge(entries: readonly (readonly [number, readonly number[]])[]) {
-	const merged = new Map<number, readonly number[]>();
-	for (const [key, amounts] of entries) {
-		const before = merged.get(key);
-		merged.set(key, before ? amounts.map((amount, at) => amount + (before[at] ?? 0)) : amounts);
+	const discounts = new Map<number, number>();
+	for (const coupon of order.items.coupons) {
+		const id = idOf(coupon);
+		discounts.set(id, (discounts.get(id) ?? 0) + coupon.discount);
 	}
-	return [...merged];
+	return [...discounts].map(([couponId, discount]) => [
+		order.id,
+		couponId,
+		order.created.local,
+		discount,
+	]);
 }
 
 function itemCount(lines: readonly LineItem[]): number {

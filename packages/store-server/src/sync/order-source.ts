@@ -33,6 +33,8 @@ export interface SourceOrder {
 	/** Where the visitor came from, as the orders table shows it. */
 	readonly origin: string;
 	readonly items: OrderItems;
+	/** Paid in a payment's test mode; false where nothing is said. */
+	readonly isTest?: boolean;
 	/** The REST document, kept for imported orders. */
 	readonly body: string | null;
 }
@@ -47,6 +49,8 @@ export interface SourceRefund {
 	readonly shippingTotal: number;
 	readonly totalTax: number;
 	readonly items: OrderItems;
+	/** All that was left of its order, given back in one sum and without lines; false where nothing is said. */
+	readonly isInOneSum?: boolean;
 	readonly body: string | null;
 }
 
@@ -112,8 +116,16 @@ export interface CouponItem {
 	readonly code: string;
 	/** Null when only the code is known. */
 	readonly couponId: number | null;
+	/** As the coupon was when it was used, where the order says so. */
+	readonly terms?: CouponTerms;
 	readonly discount: number;
 	readonly discountTax: number;
+}
+
+/** What a coupon gives: `percent`, `fixed_cart` or `fixed_product`, and how much. */
+export interface CouponTerms {
+	readonly discountType: string;
+	readonly amount: number;
 }
 
 /** A shipping line or a fee. */

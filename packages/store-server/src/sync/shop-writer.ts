@@ -1,17 +1,18 @@
 import type { BulkLoad, StoreDatabase } from '../database/store-database';
 import type { TableName } from '../schema/schema';
 import type { CustomerDirectory } from './customer-directory';
+import { withItemsOfOrder } from './full-refund';
 import {
 	couponRows,
 	orderStatsRow,
 	productRows,
 	refundStatsRow,
-	taxRows,
 	type LookupRules,
 	type Row,
 } from './lookup-rows';
 import type { SourceOrder, SourceRefund } from './order-source';
 import { itemMetaRows, itemRows, orderRow, refundRow } from './source-rows';
+import { taxRows } from './tax-rows';
 
 /** Rows that wait in memory before they go to the database together. */
 const BATCH_ROWS = 30_000;
@@ -20,6 +21,9 @@ const BATCH_ROWS = 30_000;
 export interface WriterRules extends LookupRules {
 	/** Without the prefix `wc-`; such orders make nobody a returning customer. */
 	readonly excludedStatuses: readonly string[];
+	/** As `NumberRules` has them; false where nothing is said. */
+	readonly fullRefunds?: boolean;
+	readonly leavesOutTestOrders?: boolean;
 }
 
 /**
@@ -32,6 +36,8 @@ export class ShopWriter {
 	private waitingRows = 0;
 	private readonly haveBought = new Set<number>();
 	private readonly ofReturning = new Set<number>();
+	/** What came back of an order, as far as a refund in one sum may follow. */
+	private readonly earlierRefunds = new Map<number, SourceRefund[]>();
 	private readonly excluded: ReadonlySet<string>;
 
 	constructor(
@@ -43,38 +49,67 @@ export class ShopWriter {
 	}
 
 	async writeOrder(order: SourceOrder): Promise<void> {
-		const { id } = this.customers.customerOf(order);
-		const returning = this.haveBought.has(id);
-		if (!this.excluded.has(order.status)) this.haveBought.add(id);
-		if (returning) this.ofReturning.add(order.id);
-		const owner = { id: order.id, parentId: 0 };
-		const { local } = order.created;
-		this.add('orders', [orderRow(order, id)]);
 		this.add('order_items', itemRows(order.id, order.items));
 		this.add('order_item_meta', itemMetaRows(order.id, order.items));
-		this.add('wc_order_stats', [orderStatsRow(order, id, returning)]);
-		this.add(
-			'wc_order_product_lookup',
-			productRows(owner, id, local, order.shippingTotal, order.items, this.rules),
-		);
-		this.add('wc_order_coupon_lookup', couponRows(order, this.rules));
-		this.add('wc_order_tax_lookup', taxRows(owner, local, order.items));
+		if (this.isLeftOut(order)) {
+			this.add('orders', [orderRow(order, this.customers.find(order)?.id ?? 0)]);
+		} else {
+			const { id } = this.customers.customerOf(order);
+			this.add('orders', [orderRow(order, id)]);
+			this.addLookups(order, id);
+		}
 		if (this.waitingRows >= BATCH_ROWS) await this.flush();
 	}
 
 	/** The order must have been written before. */
 	async writeRefund(refund: SourceRefund, order: SourceOrder): Promise<void> {
+		this.keepRefund(refund, order.id);
+		if (this.isLeftOut(order)) return;
 		const { id } = this.customers.customerOf(order);
+		const counted = this.asCounted(refund, order);
 		const owner = { id: refund.id, parentId: order.id };
 		const { local } = refund.created;
-		this.add('refunds', [refundRow(refund, order.id)]);
-		this.add('order_items', itemRows(refund.id, refund.items));
-		this.add('wc_order_stats', [refundStatsRow(refund, order, id, this.ofReturning.has(order.id))]);
+		const isOfReturning = this.ofReturning.has(order.id);
+		this.add('wc_order_stats', [refundStatsRow(counted, order, id, isOfReturning)]);
 		this.add(
 			'wc_order_product_lookup',
-			productRows(owner, id, local, refund.shippingTotal, refund.items, this.rules),
+			productRows(owner, id, local, counted.shippingTotal, counted.items, this.rules),
 		);
-		this.add('wc_order_tax_lookup', taxRows(owner, local, refund.items));
+		// Taxes by rate are those of the refund's own tax lines, by the old rules and by the new ones.
+		this.add('wc_order_tax_lookup', taxRows(owner, local, refund.items, this.rules));
+	}
+
+	/** Keeps a refund without counting it: by the new rules, one of a refund is none of the order's. */
+	keepRefund(refund: SourceRefund, parentId: number): void {
+		this.add('refunds', [refundRow(refund, parentId)]);
+		this.add('order_items', itemRows(refund.id, refund.items));
+	}
+
+	private addLookups(order: SourceOrder, customerId: number): void {
+		const returning = this.haveBought.has(customerId);
+		if (!this.excluded.has(order.status)) this.haveBought.add(customerId);
+		if (returning) this.ofReturning.add(order.id);
+		const owner = { id: order.id, parentId: 0 };
+		const { local } = order.created;
+		this.add('wc_order_stats', [orderStatsRow(order, customerId, returning)]);
+		this.add(
+			'wc_order_product_lookup',
+			productRows(owner, customerId, local, order.shippingTotal, order.items, this.rules),
+		);
+		this.add('wc_order_coupon_lookup', couponRows(order, this.rules));
+		this.add('wc_order_tax_lookup', taxRows(owner, local, order.items, this.rules));
+	}
+
+	private isLeftOut(order: SourceOrder): boolean {
+		return this.rules.leavesOutTestOrders === true && order.isTest === true;
+	}
+
+	private asCounted(refund: SourceRefund, order: SourceOrder): SourceRefund {
+		if (!this.rules.fullRefunds) return refund;
+		const earlier = this.earlierRefunds.get(order.id) ?? [];
+		if (refund.isInOneSum) return withItemsOfOrder(refund, order, earlier);
+		this.earlierRefunds.set(order.id, [...earlier, refund]);
+		return refund;
 	}
 
 	/** Writes what still waits, and the customers. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../context';
 import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
+import { termName } from '../../rest/format/term-name';
 import { RestError } from '../../rest/router/errors';
 import type { DimensionName } from './dimension';
 
@@ -41,7 +42,7 @@ export async function findSegments(
 		case 'variation':
 			return variationSegments(database, limits);
 		case 'category':
-			return listSegments(
+			return termSegments(
 				database,
 				// Categories that hold nothing, themselves or below them, are none of the shop's assortment.
 				raw(`SELECT id, name AS label FROM categories WHERE id IN (SELECT l.category_tree_id
@@ -69,6 +70,15 @@ function listSegments(
 		database,
 		sql`SELECT id, label FROM (${all}) ${condition} ORDER BY id`,
 	);
+}
+
+async function termSegments(
+	database: Database,
+	all: Sql,
+	only: readonly number[] | undefined,
+): Promise<Segment[]> {
+	const segments = await listSegments(database, all, only);
+	return segments.map(({ id, label }) => ({ id, label: label === null ? null : termName(label) }));
 }
 
 /** Variations of one product, with the product itself as 0, or exactly those asked for. */

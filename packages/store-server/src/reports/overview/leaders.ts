@@ -1,6 +1,7 @@
 import type { Database } from '../../context';
 import { fetchRows, raw, sql, type Sql } from '../../database/sql';
 import { plainText } from '../../rest/format/plain-text';
+import { termName } from '../../rest/format/term-name';
 import { couponLineRows } from '../facts/coupon-lines';
 import { lineRows } from '../facts/lines';
 import { tidy } from '../metrics/metric';
@@ -37,7 +38,7 @@ export async function readLeaders(
 	);
 	return rows.map((row) => ({
 		...row,
-		name: plainText(row.name),
+		name: board === 'categories' ? termName(row.name) : plainText(row.name),
 		amount: tidy(row.amount, 'amount'),
 	}));
 }

@@ -63,7 +63,9 @@ const attributeTerms: DocumentCollection = {
 
 const coupons: DocumentCollection = {
 	path: '/wc-analytics/coupons',
-	rows: raw('SELECT id, body, 0 AS parent_id, code, date_created FROM coupons'),
+	rows: raw(
+		"SELECT id, body, 0 AS parent_id, code, date_created FROM coupons WHERE status NOT IN ('trash', 'deleted')",
+	),
 	args: {
 		...searchArguments,
 		code: { type: 'string' },

@@ -6,6 +6,7 @@ import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
 import { categoryRows } from '../../../reports/tables/line-tables';
 import { asText, readPage } from '../../../reports/tables/table';
+import { termName } from '../../format/term-name';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, statusList, tableArguments } from '../arguments';
@@ -53,7 +54,7 @@ export const categoriesReport: Route = route({
 			net_revenue: tidy(row.net_revenue, 'amount'),
 			orders_count: tidy(row.orders_count, 'count'),
 			products_count: tidy(row.products_count, 'count'),
-			extended_info: args.extended_info ? { name: row.name ?? '' } : {},
+			extended_info: args.extended_info ? { name: termName(row.name ?? '') } : {},
 			_links: {
 				category: [{ href: restUrl(`/wc-analytics/products/categories/${row.category_id}`) }],
 			},

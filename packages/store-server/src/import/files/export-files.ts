@@ -1,4 +1,4 @@
-import { ImportError } from './import-error';
+import { ImportError } from '../import-error';
 
 interface ExportFile {
 	readonly route: string;
@@ -17,6 +17,7 @@ export const exportFiles = {
 	'attributes.json': { route: '/wc/v3/products/attributes', kind: 'list' },
 	'attribute-terms.json': { route: '/wc/v3/products/attributes/<id>/terms', kind: 'list' },
 	'coupons.json': { route: '/wc/v3/coupons', kind: 'list' },
+	'coupons-trashed.json': { route: '/wc/v3/coupons?status=trash', kind: 'list', optional: true },
 	'tax-rates.json': { route: '/wc/v3/taxes', kind: 'list' },
 	'tax-classes.json': { route: '/wc/v3/taxes/classes', kind: 'list', optional: true },
 	'customers.json': { route: '/wc/v3/customers?role=all', kind: 'list' },

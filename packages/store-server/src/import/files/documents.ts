@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ExportFileName } from './export-files';
 import type { ExportSource } from './export-source';
-import { ImportError } from './import-error';
+import { ImportError } from '../import-error';
 import { listEntries } from './json-list';
 
 /** A document of an export: its fields are read with the functions below, which take nothing for granted. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFileNames, exportFiles, type ExportFileName } from './export-files';
-import { ImportError } from './import-error';
+import { ImportError } from '../import-error';
 
 /** Where an export lies: a folder, or a .zip of one. */
 export interface ExportSource {

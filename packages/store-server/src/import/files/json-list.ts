@@ -1,4 +1,4 @@
-import { ImportError } from './import-error';
+import { ImportError } from '../import-error';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,0 +1,56 @@
+import { isInOneSum } from '../sync/full-refund';
+import type { SourceOrder, SourceRefund } from '../sync/order-source';
+import type { ShopTime } from '../time/shop-time';
+import { readList } from './files/documents';
+import type { ExportSource } from './files/export-source';
+import { readRefund, type ReadRefund } from './read-refund';
+import type { DeletedProducts } from './read-orders';
+
+/** A refund with the order that it gives back from. */
+export interface RefundOfOrder {
+	readonly order: SourceOrder;
+	readonly refund: SourceRefund;
+	/** Its parent is another refund of that order. */
+	readonly isOfRefund: boolean;
+}
+
+/** Reads the refunds of orders that are there; those of an order in the trash count for nothing, as their order. */
+export async function readRefunds(
+	source: ExportSource,
+	{ time, deleted }: { readonly time: ShopTime; readonly deleted: DeletedProducts },
+	orders: readonly SourceOrder[],
+): Promise<RefundOfOrder[]> {
+	const read: ReadRefund[] = [];
+	for await (const entry of readList(source, 'refunds.json')) {
+		const refund = readRefund(entry, time, deleted);
+		if (refund) read.push(refund);
+	}
+	const ordersById = new Map(orders.map((order) => [order.id, order]));
+	const parents = new Map(read.map(({ refund, parentId }) => [refund.id, parentId]));
+	const found = read.flatMap((entry) => {
+		const orderId = rootOf(entry.parentId, parents);
+		const order = ordersById.get(orderId);
+		return order ? [{ ...entry, order, isOfRefund: orderId !== entry.parentId }] : [];
+	});
+	const counts = new Map<number, number>();
+	for (const { order } of found) counts.set(order.id, (counts.get(order.id) ?? 0) + 1);
+	return found.map(({ refund, type, order, isOfRefund }) => ({
+		order,
+		isOfRefund,
+		refund: {
+			...refund,
+			isInOneSum: isInOneSum(refund, order, { type, isOnlyOne: counts.get(order.id) === 1 }),
+		},
+	}));
+}
+
+/** The order at the end of a chain of refunds; a damaged one may run in a circle. */
+function rootOf(parentId: number, parents: ReadonlyMap<number, number>): number {
+	const seen = new Set<number>();
+	let at = parentId;
+	for (let up = parents.get(at); up !== undefined && !seen.has(at); up = parents.get(at)) {
+		seen.add(at);
+		at = up;
+	}
+	return at;
+}

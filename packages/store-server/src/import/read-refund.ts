@@ -1,0 +1,41 @@
+import type { SourceRefund } from '../sync/order-source';
+import type { ShopTime } from '../time/shop-time';
+import { number, type Entry } from './files/documents';
+import { plainText } from './files/plain-text';
+import { metaOf, readItems, readMoment, type DeletedProducts } from './read-orders';
+
+/** A refund and whose it is: an order's, or another refund's. */
+export interface ReadRefund {
+	readonly refund: SourceRefund;
+	readonly parentId: number;
+	/** `full`, `partial`, or empty when it does not say. */
+	readonly type: string;
+}
+
+/** A refund of the export, or null when it lacks an id, a date or a parent. */
+export function readRefund(
+	{ document, text: body }: Entry,
+	time: ShopTime,
+	deleted: DeletedProducts,
+): ReadRefund | null {
+	const created = readMoment(document, 'date_created', time);
+	const id = number(document, 'id');
+	const parentId = number(document, 'parent_id');
+	if (!id || !parentId || !created) return null;
+	const items = readItems(document, deleted);
+	return {
+		parentId,
+		type: metaOf(document, '_refund_type'),
+		refund: {
+			id,
+			created,
+			amount: number(document, 'amount'),
+			reason: plainText(document, 'reason'),
+			refundedBy: number(document, 'refunded_by'),
+			shippingTotal: items.shipping.reduce((sum, line) => sum + line.total, 0),
+			totalTax: items.taxes.reduce((sum, tax) => sum + tax.taxTotal + tax.shippingTaxTotal, 0),
+			items,
+			body,
+		},
+	};
+}
