@@ -35,6 +35,10 @@ export const itemOrderings = {
 	customers: [
 		'username',
 		'name',
+		'first_name',
+		'last_name',
+		'email',
+		'location',
 		'country',
 		'city',
 		'state',

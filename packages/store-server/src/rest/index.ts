@@ -19,6 +19,7 @@ import { catalogRoutes } from './catalog/collections';
 import { ordersCollection, singleOrder } from './catalog/orders';
 import { attributeBySlug } from './catalog/not-found';
 import { countries, country, countryAddressRules } from './data/countries';
+import { currency } from './data/currencies';
 import { downloadIps } from './data/download-ips';
 import { dataIndex } from './data';
 import { exportRoutes } from './export';
@@ -86,6 +87,7 @@ const routes: readonly Route[] = [
 	countryAddressRules,
 	country,
 	downloadIps,
+	currency,
 	reportIndex,
 	...exportRoutes,
 	...importRoutes,

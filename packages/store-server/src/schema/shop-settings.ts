@@ -1,4 +1,5 @@
 import type { Database } from '../context';
+import { featuresOf, type Features } from './features';
 import { numberRules, type NumberRules } from './number-rules';
 
 /** How the shop writes money; the same keys as `wcSettings.currency` of the page. */
@@ -32,6 +33,10 @@ export interface ShopSettings {
 	readonly calculatesTaxes: boolean;
 	readonly pricesIncludeTax: boolean;
 	readonly roundsTaxAtSubtotal: boolean;
+	/** Totals of orders are shown with the taxes that are in them. */
+	readonly showsTaxInTotals: boolean;
+	/** Such taxes are shown each by its name, not as one sum. */
+	readonly itemizesTaxes: boolean;
 	readonly dateType: DateType;
 	/** Without the prefix `wc-`; always with auto-draft, trash and checkout-draft. */
 	readonly excludedStatuses: readonly string[];
@@ -46,6 +51,7 @@ export interface ShopSettings {
 	readonly wcVersion: string;
 	readonly wpVersion: string;
 	readonly rules: NumberRules;
+	readonly features: Features;
 }
 
 const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
@@ -69,6 +75,7 @@ export async function loadShopSettings(database: Database): Promise<ShopSettings
 	const about = new Map(meta.map((row) => [row.key, row.value]));
 	const dateType = read.text('woocommerce_date_type', 'date_paid');
 	const wcVersion = about.get('wc_version') ?? '9.4.0';
+	const wpVersion = about.get('wp_version') ?? '6.6';
 	return {
 		title: read.text('blogname', 'Shop'),
 		currency: currencyOf(read, about.get('currency_symbol')),
@@ -79,6 +86,8 @@ export async function loadShopSettings(database: Database): Promise<ShopSettings
 		locale: read.text('WPLANG', 'en_US'),
 		calculatesTaxes: read.flag('woocommerce_calc_taxes', false),
 		pricesIncludeTax: read.flag('woocommerce_prices_include_tax', false),
+		showsTaxInTotals: read.text('woocommerce_tax_display_cart', 'excl') === 'incl',
+		itemizesTaxes: read.text('woocommerce_tax_total_display', 'itemized') === 'itemized',
 		roundsTaxAtSubtotal: read.flag('woocommerce_tax_round_at_subtotal', false),
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
 		excludedStatuses: [
@@ -99,7 +108,8 @@ export async function loadShopSettings(database: Database): Promise<ShopSettings
 		reviewsEnabled: read.flag('woocommerce_enable_reviews', true),
 		baseCountry: read.text('woocommerce_default_country', 'US:CA'),
 		wcVersion,
-		wpVersion: about.get('wp_version') ?? '6.6',
+		wpVersion,
+		features: featuresOf(wcVersion, wpVersion),
 		rules: numberRules({
 			version: wcVersion,
 			databaseVersion: about.get('wc_database_version') ?? wcVersion,

@@ -5,6 +5,7 @@ import { route, type Route } from '../router/route';
 export const absentFeatures: readonly Route[] = [
 	route({
 		path: '/wc-admin/ai/store-info',
+		until: 'tidiedAdmin',
 		denied: notAllowed(),
 		handle: () => {
 			throw notAllowed();

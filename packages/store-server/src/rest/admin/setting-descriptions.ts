@@ -9,3 +9,13 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
 	woocommerce_default_date_range: 'The period that reports open with.',
 	woocommerce_date_type: 'The date of an order that decides its day in Revenue and Orders.',
 };
+
+/** How orders come into the reports, since WooCommerce 10.5. */
+export const scheduledImportSetting = {
+	id: 'woocommerce_analytics_scheduled_import',
+	label: 'Updates',
+	description: 'How orders come into the reports.',
+	type: 'radio',
+	default: null,
+	options: { yes: 'Scheduled (recommended)', no: 'Immediately' },
+} as const;

@@ -1,9 +1,14 @@
 import type { Database } from '../../context';
+import type { Features } from '../../schema/features';
 import { fetchRows, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
-import { setOption } from './options';
-import { describedGroups, settingDescriptions } from './setting-descriptions';
+import { readOption, setOption } from './options';
+import {
+	describedGroups,
+	scheduledImportSetting,
+	settingDescriptions,
+} from './setting-descriptions';
 
 /** A setting's document without its value. */
 interface Setting {
@@ -19,8 +24,8 @@ const groupName = { type: 'string', required: true } as const;
 export const readSettingGroup: Route = route({
 	path: '/wc-analytics/settings/:group_id([\\w-]+)',
 	args: { group_id: groupName },
-	async handle({ args, context, restUrl }) {
-		const settings = await findSettings(context.database, args.group_id);
+	async handle({ args, context, features, restUrl }) {
+		const settings = await findSettings(context.database, args.group_id, features);
 		return {
 			data: settings.map(({ setting, value }) => ({
 				...setting,
@@ -35,8 +40,13 @@ export const readSettingGroup: Route = route({
 export const readSetting: Route = route({
 	path: '/wc-analytics/settings/:group_id([\\w-]+)/:id([\\w-]+)',
 	args: { group_id: groupName, id: groupName },
-	async handle({ args, context, restUrl }) {
-		const { setting, value } = await findSetting(context.database, args.group_id, args.id);
+	async handle({ args, context, features, restUrl }) {
+		const { setting, value } = await findSetting(
+			context.database,
+			args.group_id,
+			args.id,
+			features,
+		);
 		return { data: whole(args.group_id, setting, value, restUrl) };
 	},
 });
@@ -46,12 +56,13 @@ export const writeSetting: Route = route({
 	path: '/wc-analytics/settings/:group_id([\\w-]+)/:id([\\w-]+)',
 	method: 'EDIT',
 	args: { group_id: groupName, id: groupName, value: {} },
-	async handle({ args, context, restUrl }) {
+	async handle({ args, context, features, restUrl }) {
 		const { setting, value } = await saveSetting(
 			context.database,
 			args.group_id,
 			args.id,
 			args.value,
+			features,
 		);
 		return { data: describe(whole(args.group_id, setting, value, restUrl)) };
 	},
@@ -62,12 +73,12 @@ export const writeSettingBatch: Route = route({
 	path: '/wc-analytics/settings/:group_id([\\w-]+)/batch',
 	method: 'EDIT',
 	args: { group_id: groupName, update: { type: 'array', items: { type: 'object' } } },
-	async handle({ args, context, restUrl }) {
+	async handle({ args, context, features, restUrl }) {
 		const update: unknown[] = [];
 		for (const entry of args.update ?? []) {
 			const { id, value } = readEntry(entry);
 			try {
-				const saved = await saveSetting(context.database, args.group_id, id, value);
+				const saved = await saveSetting(context.database, args.group_id, id, value, features);
 				update.push(describe(whole(args.group_id, saved.setting, saved.value, restUrl)));
 			} catch (error) {
 				if (!(error instanceof RestError)) {
@@ -85,7 +96,7 @@ function readEntry(entry: unknown): { id: string; value: unknown } {
 	return { id: String(Reflect.get(fields, 'id') ?? ''), value: Reflect.get(fields, 'value') };
 }
 
-async function findSettings(database: Database, group: string) {
+async function findSettings(database: Database, group: string, features: Features) {
 	const rows = await fetchRows<{ id: string; body: string; value: string | null }>(
 		database,
 		sql`SELECT s.id, s.body, o.value FROM settings s LEFT JOIN options o ON o.name = s.id
@@ -94,23 +105,52 @@ async function findSettings(database: Database, group: string) {
 	if (rows.length === 0 && !describedGroups.includes(group)) {
 		throw new RestError('rest_setting_setting_group_invalid', 'Invalid setting group.', 404);
 	}
-	return rows.map(({ body, value }) => {
+	const stored = rows.map(({ body, value }) => {
 		// Written by the importer and the demo shop from documents of this shape.
 		const setting = JSON.parse(body) as Setting;
-		return { setting, value: value === null ? '' : (JSON.parse(value) as unknown) };
+		return {
+			setting: features.describedSettings ? describeUndescribed(setting) : setting,
+			value: value === null ? '' : (JSON.parse(value) as unknown),
+		};
 	});
+	return [...stored, ...(await settingsSince(database, group, stored, features))];
 }
 
-async function findSetting(database: Database, group: string, id: string) {
-	const found = (await findSettings(database, group)).find(({ setting }) => setting.id === id);
+/** Settings that the shop's WooCommerce has, though what it was made from was older. */
+async function settingsSince(
+	database: Database,
+	group: string,
+	stored: readonly { setting: Setting }[],
+	{ scheduledImports }: Features,
+) {
+	const { id } = scheduledImportSetting;
+	if (
+		group !== 'wc_admin' ||
+		!scheduledImports ||
+		stored.some(({ setting }) => setting.id === id)
+	) {
+		return [];
+	}
+	return [{ setting: scheduledImportSetting, value: (await readOption(database, id)) ?? '' }];
+}
+
+async function findSetting(database: Database, group: string, id: string, features: Features) {
+	const settings = await findSettings(database, group, features);
+	const found = settings.find(({ setting }) => setting.id === id);
 	if (!found) {
 		throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
 	}
 	return found;
 }
 
-async function saveSetting(database: Database, group: string, id: string, value: unknown) {
-	const { setting } = await findSetting(database, group, id);
+async function saveSetting(
+	database: Database,
+	group: string,
+	id: string,
+	value: unknown,
+	features: Features,
+) {
+	const { setting } = await findSetting(database, group, id, features);
 	if (!isAllowed(setting, value)) {
 		throw new RestError('rest_setting_value_invalid', 'An invalid setting value was passed.', 400);
 	}
@@ -138,6 +178,10 @@ function isAllowed({ type, options }: Setting, value: unknown): boolean {
 function describe<Document extends { id: string }>(document: Document): Document {
 	const description = settingDescriptions[document.id];
 	return description === undefined ? document : { ...document, description };
+}
+
+function describeUndescribed(setting: Setting): Setting {
+	return setting['description'] === '' ? describe(setting) : setting;
 }
 
 function whole(group: string, setting: Setting, value: unknown, restUrl: (path: string) => string) {

@@ -1,4 +1,5 @@
 import type { Database } from '../../context';
+import type { Features } from '../../schema/features';
 import { fetchRows, raw, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
@@ -27,6 +28,17 @@ const preferenceKeys = [
 	'launch_your_store_tour_hidden',
 	'coming_soon_banner_dismissed',
 ] as const;
+
+/** Kept since 10.x as well. */
+const newerPreferenceKeys = [
+	'order_attribution_install_banner_dismissed',
+	'scheduled_updates_promotion_notice_dismissed',
+] as const;
+
+function unsetPreferences(features: Features): Record<string, string> {
+	const keys = [...preferenceKeys, ...(features.newerDocuments ? newerPreferenceKeys : [])];
+	return Object.fromEntries(keys.map((key) => [key, '']));
+}
 
 const capabilities = {
 	read: true,
@@ -131,9 +143,9 @@ async function answerUser(call: Call<unknown>): Promise<RouteReply> {
 /** Any user as others see him: for what is embedded in replies. */
 export function embeddedUser(
 	user: Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name'>,
-	{ siteUrl, restUrl }: Pick<Call, 'siteUrl' | 'restUrl'>,
+	{ siteUrl, restUrl, features }: Pick<Call, 'siteUrl' | 'restUrl' | 'features'>,
 ): object {
-	const slug = user.username.toLowerCase().replace(/[^a-z0-9_-]+/g, '-');
+	const slug = slugOf(user.username);
 	return {
 		id: user.id,
 		name: nameOf(user),
@@ -142,12 +154,22 @@ export function embeddedUser(
 		link: `${siteUrl}/author/${slug}/`,
 		slug,
 		is_super_admin: false,
-		woocommerce_meta: Object.fromEntries(preferenceKeys.map((key) => [key, ''])),
+		woocommerce_meta: unsetPreferences(features),
 		_links: {
 			self: [{ href: restUrl(`/wp/v2/users/${user.id}`) }],
 			collection: [{ href: restUrl('/wp/v2/users') }],
 		},
 	};
+}
+
+/** A user name as it stands in addresses: plain letters, hyphens for the rest. */
+function slugOf(username: string): string {
+	return username
+		.normalize('NFD')
+		.replace(/\p{Mn}/gu, '')
+		.toLowerCase()
+		.replace(/[^a-z0-9_]+/g, '-')
+		.replace(/^-|-$/g, '');
 }
 
 function nameOf(user: Pick<UserRow, 'username' | 'first_name' | 'last_name'>): string {
@@ -158,7 +180,7 @@ function writeReply(
 	user: UserRow,
 	kept: readonly { key: string; value: string }[],
 	locale: string | undefined,
-	{ siteUrl, restUrl }: Call<unknown>,
+	{ siteUrl, restUrl, features }: Call<unknown>,
 ) {
 	return {
 		id: user.id,
@@ -169,10 +191,10 @@ function writeReply(
 		email: user.email,
 		url: siteUrl,
 		description: '',
-		link: `${siteUrl}/author/${user.username}/`,
+		link: `${siteUrl}/author/${slugOf(user.username)}/`,
 		locale: locale ? String(JSON.parse(locale)) : 'en_US',
 		nickname: user.username,
-		slug: user.username,
+		slug: slugOf(user.username),
 		roles: [user.role],
 		registered_date: user.date_created_gmt && `${user.date_created_gmt.replace(' ', 'T')}+00:00`,
 		capabilities,
@@ -180,7 +202,7 @@ function writeReply(
 		meta: { persisted_preferences: [] },
 		is_super_admin: true,
 		woocommerce_meta: {
-			...Object.fromEntries(preferenceKeys.map((key) => [key, ''])),
+			...unsetPreferences(features),
 			...Object.fromEntries(kept.map(({ key, value }) => [key, value])),
 		},
 		_links: {

@@ -1,8 +1,13 @@
+import { decodeHTML } from 'entities';
+
+import { plainText } from '../format/plain-text';
 import { raw, sql, type Sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import type { Route } from '../router/route';
 import { documentRoutes, selfLinks, type DocumentCollection } from './documents';
+import { newerProduct } from './newer-documents';
 import { holds, order, searchArguments, sortBy } from './sorting';
+import { byText } from './text-order';
 
 const one = 'GET, POST, PUT, PATCH, DELETE';
 const many = 'GET, POST';
@@ -16,7 +21,7 @@ const termOrder = {
 	order: { ...order, default: 'asc' },
 } as const;
 
-const termColumns = { name: 'lower(name)', slug: 'slug', count: 'product_count' };
+const termColumns = { name: byText('name'), slug: 'slug', count: 'product_count' };
 
 const categories: DocumentCollection = {
 	path: '/wc-analytics/products/categories',
@@ -41,7 +46,7 @@ const attributes: DocumentCollection = {
 	allow: [many, one],
 	missing: new RestError('woocommerce_rest_taxonomy_invalid', 'Resource does not exist.', 404),
 	conditions: ({ search }) => holds(search, raw('name'), raw('slug')),
-	sort: () => 'lower(name)',
+	sort: () => byText('name'),
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc-analytics/products/attributes'), id),
 };
 
@@ -82,7 +87,7 @@ const coupons: DocumentCollection = {
 		...holds(search, raw('code')),
 		...(typeof code === 'string' ? [sql`lower(code) = lower(${code})`] : []),
 	],
-	sort: (args) => sortBy({ date: 'date_created', title: 'lower(code)' }, args),
+	sort: (args) => sortBy({ date: 'date_created', title: byText('code') }, args),
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc-analytics/coupons'), id),
 };
 
@@ -140,7 +145,7 @@ const productArguments = {
 
 const productColumns = {
 	date: 'date_created',
-	title: 'lower(name)',
+	title: byText('name'),
 	slug: 'slug',
 	popularity: 'total_sales',
 	menu_order: 'menu_order',
@@ -156,7 +161,8 @@ const products: DocumentCollection = {
 	conditions: productConditions,
 	sort: (args) => sortBy(productColumns, args),
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc-analytics/products'), id),
-	write: ({ related_ids: _random, ...product }) => product,
+	write: ({ related_ids: _random, ...product }, _row, features) =>
+		withPlainName(newerProduct(product, features)),
 };
 
 /** As the shop's public API has them. */
@@ -164,6 +170,7 @@ const publicProducts: DocumentCollection = {
 	...products,
 	path: '/wc/v3/products',
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc/v3/products'), id),
+	write: ({ related_ids: _random, ...product }, _row, features) => newerProduct(product, features),
 };
 
 function productConditions(args: Readonly<Record<string, unknown>>): Sql[] {
@@ -189,15 +196,31 @@ function productConditions(args: Readonly<Record<string, unknown>>): Sql[] {
 	];
 }
 
-const variationRows = raw("SELECT * FROM products WHERE type = 'variation'");
+/** Names of products may have markup, which Analytics leaves out. */
+function withPlainName(document: Record<string, unknown>): Record<string, unknown> {
+	const { name } = document;
+	return typeof name === 'string' ? { ...document, name: plainText(name) } : document;
+}
+
+const variationRows = raw(
+	`SELECT v.*, json_extract_string(p.body, '$.name') AS written_parent
+		FROM products v LEFT JOIN products p ON p.id = v.parent_id WHERE v.type = 'variation'`,
+);
 
 const variationSearch = (args: Readonly<Record<string, unknown>>): Sql[] => [
 	...holds(args['search'], raw('name'), raw('sku')),
 	raw("status <> 'trash'"),
 ];
 
-const variationName = (document: Record<string, unknown>, { name }: { name?: unknown }) =>
-	typeof name === 'string' ? { ...document, name } : document;
+/** Its own document names a variation by its attributes; before them comes the product, as its document writes it. */
+const writeVariation: DocumentCollection['write'] = (document, row, features) => {
+	const product = row.written_parent ?? '';
+	const plain = decodeHTML(product);
+	const name = row.name?.startsWith(plain) ? product + row.name.slice(plain.length) : row.name;
+	return withPlainName(
+		newerProduct({ ...document, ...(name !== undefined && { name }) }, features),
+	);
+};
 
 const productVariations: DocumentCollection = {
 	path: '/wc-analytics/products/:product_id/variations',
@@ -211,7 +234,7 @@ const productVariations: DocumentCollection = {
 		const product = restUrl(`/wc-analytics/products/${parent_id}`);
 		return { ...selfLinks(`${product}/variations`, id), up: [{ href: product }] };
 	},
-	write: variationName,
+	write: writeVariation,
 };
 
 const variations: DocumentCollection = {

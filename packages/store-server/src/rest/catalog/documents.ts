@@ -1,4 +1,5 @@
 import type { StoreContext } from '../../context';
+import type { Features } from '../../schema/features';
 import { fetchRows, allOf, raw, sql, type Sql } from '../../database/sql';
 import type { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
@@ -12,6 +13,8 @@ export interface DocumentRow {
 	readonly parent_id: number;
 	/** The title, where the stored document has only a part of it. */
 	readonly name?: string;
+	/** The name of the product that a variation is of, in its own document. */
+	readonly written_parent?: string | null;
 }
 
 export type DocumentLinks = Readonly<Record<string, readonly object[]>>;
@@ -33,7 +36,11 @@ export interface DocumentCollection {
 	sort(args: Readonly<Record<string, unknown>>): string;
 	links(row: DocumentRow, restUrl: (path: string) => string, call: Call): DocumentLinks;
 	/** Changes to the document before it is sent. */
-	write?(document: Record<string, unknown>, row: DocumentRow): Record<string, unknown>;
+	write?(
+		document: Record<string, unknown>,
+		row: DocumentRow,
+		features: Features,
+	): Record<string, unknown>;
 }
 
 /** Routes of a collection: the list, and each document by id. */
@@ -140,7 +147,7 @@ function writeDocument(
 ): object {
 	// Stored by the importer as the object that the real shop sent.
 	const document = JSON.parse(row.body) as Record<string, unknown>;
-	const written = collection.write ? collection.write(document, row) : document;
+	const written = collection.write?.(document, row, call.features) ?? document;
 	// Links are made from the request's path, whatever the arguments.
 	return { ...written, _links: collection.links(row, call.restUrl, call as Call) };
 }

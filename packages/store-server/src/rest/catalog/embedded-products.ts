@@ -1,3 +1,4 @@
+import { plainText } from '../format/plain-text';
 import { fetchRows, listOf, sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
 import type { Call } from '../router/route';
@@ -6,13 +7,13 @@ import { selfLinks } from './documents';
 /** What `_embed` shows of products, by id; products that are gone are not in it. */
 export async function embeddedProducts(
 	ids: readonly number[],
-	{ context, restUrl }: Pick<Call<unknown>, 'context' | 'restUrl'>,
+	call: Pick<Call<unknown>, 'context' | 'restUrl' | 'features'>,
 ): Promise<ReadonlyMap<number, object>> {
 	const found = await fetchRows<{ id: number; body: string }>(
-		context.database,
+		call.context.database,
 		sql`SELECT id, body FROM products WHERE id IN ${listOf([...new Set(ids)])}`,
 	);
-	return new Map(found.map((product) => [product.id, embeddedProduct(product, restUrl)]));
+	return new Map(found.map((product) => [product.id, embeddedProduct(product, call)]));
 }
 
 /** In the place of an embedded product that is gone. */
@@ -24,18 +25,19 @@ export const goneProduct = {
 
 function embeddedProduct(
 	{ id, body }: { id: number; body: string },
-	restUrl: (path: string) => string,
+	{ restUrl, features }: Pick<Call<unknown>, 'restUrl' | 'features'>,
 ): object {
 	// The document of a product, as the importer and the demo shop keep it.
 	const product = JSON.parse(body) as Record<string, unknown>;
 	return {
 		id,
-		name: product['name'],
+		name: plainText(String(product['name'] ?? '')),
 		slug: product['slug'],
 		permalink: product['permalink'],
 		description: typedText(String(product['description'] ?? '')),
 		short_description: typedText(String(product['short_description'] ?? '')),
 		images: product['images'],
+		...(features.newerDocuments && { brands: product['brands'] ?? [] }),
 		_links: selfLinks(restUrl('/wc-analytics/products'), id),
 	};
 }

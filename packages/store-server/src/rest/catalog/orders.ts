@@ -1,11 +1,12 @@
 import { readOrderDocuments } from '../../sync/order-documents';
-import { formatMoney } from '../format/money';
 import { openShop } from '../../reports/shop';
 import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { collection, route, type Call, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
 import { selfLinks } from './documents';
+import { newerOrder } from './newer-documents';
+import { writtenTotals } from './order-totals';
 import { order, searchArguments, sortBy } from './sorting';
 
 /** `GET orders`: whole orders, newest first; `number` finds those whose number begins with it. */
@@ -23,6 +24,7 @@ export const ordersCollection: Route = route({
 	},
 	async handle(call) {
 		const { args, context } = call;
+		const { settings } = await openShop(context);
 		const matching = sql`SELECT id, date_created, date_modified FROM orders
 			WHERE ${allOf(orderConditions(args))}`;
 		const [counted] = await fetchRows<{ total: number }>(
@@ -39,9 +41,26 @@ export const ordersCollection: Route = route({
 			call,
 			rows.map(({ id }) => id),
 		);
-		return collection(orders, counted?.total ?? 0, args.per_page);
+		return {
+			...collection(orders, counted?.total ?? 0, args.per_page),
+			linkedQuery: (sent) => linkedQuery(sent, settings.currency.precision),
+		};
 	},
 });
+
+/** Links to other pages of orders say which statuses, how many decimals and which context, whether that was sent or not. */
+function linkedQuery(
+	sent: ReadonlyMap<string, unknown>,
+	precision: number,
+): ReadonlyMap<string, unknown> {
+	const { status = ['any'], ...others } = Object.fromEntries(sent);
+	const defaults = { dp: precision, context: 'view' };
+	return new Map(Object.entries({ ...others, status, ...without(defaults, others) }));
+}
+
+function without(defaults: Record<string, unknown>, sent: Record<string, unknown>) {
+	return Object.fromEntries(Object.entries(defaults).filter(([name]) => !(name in sent)));
+}
 
 /** `GET orders/{id}`. */
 export const singleOrder: Route = route({
@@ -62,15 +81,23 @@ interface OrderFilters {
 	readonly status: readonly string[];
 	readonly include?: readonly number[];
 	readonly exclude?: readonly number[];
+	readonly per_page: number;
 }
 
-function orderConditions({ number, status, include, exclude }: OrderFilters): Sql[] {
+function orderConditions({ number, status, include, exclude, per_page }: OrderFilters): Sql[] {
 	return [
-		...(number ? [sql`starts_with(number, ${number})`] : []),
+		...(number ? [sql`id IN (${numbered(number, per_page)})`] : []),
 		...(status.length > 0 && !status.includes('any') ? [sql`status IN ${listOf(status)}`] : []),
 		...(include && include.length > 0 ? [sql`id IN ${listOf(include)}`] : []),
 		...(exclude && exclude.length > 0 ? [sql`id NOT IN ${listOf(exclude)}`] : []),
 	];
+}
+
+/** A page full of orders whose number, or id, begins so: there are no more pages of what is searched by number. */
+function numbered(start: string, limit: number): Sql {
+	return sql`SELECT id FROM orders
+		WHERE starts_with(number, ${start.trim()}) OR starts_with(CAST(id AS VARCHAR), ${start.trim()})
+		ORDER BY id LIMIT ${limit}`;
 }
 
 /** Facts of an order that belong to the shop's own pages, and that Analytics leaves out. */
@@ -81,9 +108,10 @@ const leftOut: readonly string[] = [
 	'payment_url',
 ];
 
-async function writeOrders({ context, restUrl }: Call<unknown>, ids: readonly number[]) {
-	const [{ settings }, documents, owners] = await Promise.all([
-		openShop(context),
+async function writeOrders({ context, restUrl, features }: Call<unknown>, ids: readonly number[]) {
+	const { settings } = await openShop(context);
+	const [totals, documents, owners] = await Promise.all([
+		writtenTotals(context.database, ids, settings),
 		readOrderDocuments(context.database, ids),
 		fetchRows<{ id: number; user_id: number }>(
 			context.database,
@@ -93,13 +121,17 @@ async function writeOrders({ context, restUrl }: Call<unknown>, ids: readonly nu
 	const users = new Map(owners.map(({ id, user_id }) => [id, user_id]));
 	return documents.map((document) => {
 		const fields = Object.entries(document).filter(([name]) => !leftOut.includes(name));
-		const { id, total, currency } = Object.fromEntries(fields);
+		const { id } = Object.fromEntries(fields);
 		const user = users.get(Number(id));
+		const self = restUrl(`/wc-analytics/orders/${Number(id)}`);
 		return {
-			...Object.fromEntries(fields),
-			total_formatted: formatMoney(Number(total), settings.currency, String(currency)),
+			...newerOrder(Object.fromEntries(fields), features, settings.currency.precision),
+			total_formatted: totals.get(Number(id)) ?? '',
 			_links: {
 				...selfLinks(restUrl('/wc-analytics/orders'), Number(id)),
+				...(features.newerDocuments && {
+					email_templates: [{ embeddable: true, href: `${self}/actions/email_templates` }],
+				}),
 				...(user && { customer: [{ href: restUrl(`/wc-analytics/customers/${user}`) }] }),
 			},
 		};

@@ -1,5 +1,6 @@
 import { optionalIdList, sortDirection } from '../router/schema';
 import { sql, type Sql } from '../../database/sql';
+import { textHolds } from './text-order';
 
 /** Arguments that every searchable collection takes. */
 export const searchArguments = {
@@ -21,12 +22,12 @@ export function sortBy(
 	return column === 'id' ? `id ${direction}` : `${column} ${direction} NULLS LAST, id ${direction}`;
 }
 
-/** That any of the columns holds the text, letters of either case alike. */
+/** That any of the columns holds the text, whatever the case and accents of either. */
 export function holds(text: unknown, ...columns: readonly Sql[]): Sql[] {
 	if (typeof text !== 'string' || text === '') {
 		return [];
 	}
-	const conditions = columns.map((column) => sql`contains(lower(${column}), lower(${text}))`);
+	const conditions = columns.map((column) => textHolds(column, text));
 	const [first, ...rest] = conditions;
 	return first ? [rest.reduce((all, next) => sql`${all} OR ${next}`, first)] : [];
 }

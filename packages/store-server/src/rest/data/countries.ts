@@ -24,8 +24,40 @@ export const countries: Route = route({
 /** `GET data/countries/locales`: how addresses differ by country. */
 export const countryAddressRules: Route = route({
 	path: '/wc-analytics/data/countries/locales',
-	handle: () => ({ data: countryLocales }),
+	handle: ({ features }) => ({ data: addressRules(features.addressFields) }),
 });
+
+/** Since 10.x a country is never hidden, a company is not asked for, a telephone is, and some countries differ. */
+function addressRules(isNewer: boolean): object {
+	if (!isNewer) {
+		return countryLocales;
+	}
+	const fields = Object.fromEntries(
+		Object.entries(countryLocales.default).filter(([name]) => name !== 'company'),
+	);
+	return {
+		...countryLocales,
+		BW: {
+			postcode: { required: false, hidden: true },
+			state: { required: false, hidden: true, label: 'District' },
+		},
+		CY: { state: { required: false, hidden: true } },
+		IE: { ...countryLocales.IE, postcode: { ...countryLocales.IE.postcode, required: true } },
+		default: {
+			...fields,
+			country: { ...countryLocales.default.country, hidden: false },
+			phone: {
+				label: 'Phone',
+				required: false,
+				type: 'tel',
+				class: ['form-row-wide'],
+				validate: ['phone'],
+				autocomplete: 'tel',
+				priority: 100,
+			},
+		},
+	};
+}
 
 /** `GET data/countries/{code}`. */
 export const country: Route = route({

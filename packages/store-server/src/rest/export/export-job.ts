@@ -62,8 +62,8 @@ export async function startExport(
 	call: Call<unknown>,
 	onDone: (id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string | undefined> {
-	const { context } = call;
-	const { args } = reports[type];
+	const { context, features } = call;
+	const args = reports[type].args(features);
 	const sent = { ...(type === 'revenue' && { interval: 'day' }), ...reportArguments };
 	const asked = Object.entries(sent).filter(([name]) => name !== 'per_page' && name !== 'page');
 	const { values, given } = checkArguments(args, new Map(asked));

@@ -11,12 +11,14 @@ const itemId = { item_id: { type: 'string', required: true } } as const;
 /** `GET navigation/favorites/me`: ids of the menu's items that the user has marked. */
 const readFavorites: Route = route({
 	path,
+	until: 'tidiedAdmin',
 	handle: async ({ context }) => ({ data: await favoritesIn(context.database) }),
 });
 
 /** `POST navigation/favorites/me` with `item_id`; answers all of them. */
 const addFavorite: Route = route({
 	path,
+	until: 'tidiedAdmin',
 	method: 'POST',
 	args: itemId,
 	async handle({ args, context }) {
@@ -37,6 +39,7 @@ const addFavorite: Route = route({
 /** `DELETE navigation/favorites/me` with `item_id`; answers those that are left. */
 const removeFavorite: Route = route({
 	path,
+	until: 'tidiedAdmin',
 	method: 'DELETE',
 	args: itemId,
 	async handle({ args, context }) {

@@ -3,6 +3,7 @@ import { readOption, setOption } from '../admin/options';
 import { fetchRows, raw, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
+import { batchRoutes } from './batches';
 
 const OPTION = 'woocommerce_admin_import_stats';
 
@@ -129,4 +130,5 @@ export const importRoutes: readonly Route[] = [
 	importTotals,
 	cancelImport,
 	deleteImport,
+	...batchRoutes,
 ];

@@ -4,6 +4,7 @@ import {
 	findNote,
 	noteStatuses,
 	noteTypes,
+	olderNoteTypes,
 	readNoteBody,
 	saveNote,
 	writeNote,
@@ -30,6 +31,11 @@ export const deleteNotes: Route = route({
 	args: {
 		status: { type: 'array', items: { type: 'string', enum: noteStatuses }, default: [] },
 		type: { type: 'array', items: { type: 'string', enum: noteTypes }, default: [] },
+	},
+	before: {
+		tidiedAdmin: {
+			type: { type: 'array', items: { type: 'string', enum: olderNoteTypes }, default: [] },
+		},
 	},
 	async handle({ args, context, restUrl }) {
 		const conditions = [

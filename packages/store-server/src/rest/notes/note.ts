@@ -2,15 +2,10 @@ import type { Database } from '../../context';
 import { fetchRows, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 
-export const noteTypes = [
-	'error',
-	'warning',
-	'update',
-	'info',
-	'marketing',
-	'survey',
-	'email',
-] as const;
+export const noteTypes = ['error', 'warning', 'update', 'info', 'marketing', 'survey'] as const;
+
+/** While notes were also sent by e-mail. */
+export const olderNoteTypes = [...noteTypes, 'email'] as const;
 
 export const noteStatuses = ['pending', 'actioned', 'unactioned', 'snoozed', 'sent'] as const;
 

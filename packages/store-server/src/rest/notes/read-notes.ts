@@ -1,7 +1,7 @@
 import { fetchRows, allOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { route, type Route } from '../router/route';
 import { contextArgument, pagingArguments, sortDirection } from '../router/schema';
-import { findNote, noteStatuses, noteTypes, readNoteBody, writeNote } from './note';
+import { findNote, noteStatuses, noteTypes, olderNoteTypes, readNoteBody, writeNote } from './note';
 
 const columns = {
 	note_id: 'id',
@@ -26,6 +26,9 @@ export const readNotes: Route = route({
 		type: { type: 'array', items: { type: 'string', enum: noteTypes } },
 		status: { type: 'array', items: { type: 'string', enum: noteStatuses } },
 		source: { type: 'array', items: { type: 'string' } },
+	},
+	before: {
+		tidiedAdmin: { type: { type: 'array', items: { type: 'string', enum: olderNoteTypes } } },
 	},
 	async handle({ args, context, restUrl }) {
 		const conditions: Sql[] = [raw('NOT is_deleted')];

@@ -78,18 +78,43 @@ const fields = {
 	store_email: { type: 'string' },
 	is_store_country_set: { type: 'boolean' },
 	is_plugins_page_skipped: { type: 'boolean' },
+	business_choice: { type: 'string' },
+	selling_online_answer: { type: 'string' },
+	selling_platforms: { type: 'array', items: { type: 'string' } },
 } as const satisfies ArgumentSchemas;
+
+/** Asked in 9.x only. */
+const olderFields: readonly string[] = [
+	'product_types',
+	'product_count',
+	'selling_venues',
+	'number_employees',
+	'revenue',
+	'other_platform',
+	'other_platform_name',
+	'theme',
+	'setup_client',
+];
+
+/** Asked since. */
+const newerFields: readonly string[] = [
+	'business_choice',
+	'selling_online_answer',
+	'selling_platforms',
+];
 
 /** `GET onboarding/profile`: what the owner has said of the shop. There is no set-up to go through, so it is done. */
 const readProfile: Route = route({
 	path,
 	denied,
-	async handle({ context }) {
+	async handle({ context, features }) {
 		const [kept, { settings }] = await Promise.all([
 			readOption(context.database, OPTION),
 			openShop(context),
 		]);
-		const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+		const absent = features.shortProfile ? olderFields : newerFields;
+		const asked = Object.keys(fields).filter((name) => !absent.includes(name));
+		const nothing = Object.fromEntries(asked.map((name) => [name, null]));
 		return {
 			data: {
 				...nothing,

@@ -1,4 +1,5 @@
 import { setOption } from '../admin/options';
+import { openShop } from '../../reports/shop';
 import { route, type Route } from '../router/route';
 
 /** Kinds of products that a shop may say it sells; `product` is the number of the extension that it would need. */
@@ -12,6 +13,19 @@ const productTypes = {
 	'product-add-ons': { label: 'Customizable products', product: 18618 },
 } as const;
 
+/** In the United States payments can recur without an extension; everywhere else it takes one. */
+const SUBSCRIPTIONS = 27147;
+
+function productTypesIn(country: string): object {
+	return {
+		...productTypes,
+		subscriptions: {
+			...productTypes.subscriptions,
+			...(country !== 'US' && { product: SUBSCRIPTIONS }),
+		},
+	};
+}
+
 /** Nothing can be installed into an embedded store, so nothing is recommended for it. */
 const nothing = () => ({ data: [] });
 
@@ -19,12 +33,16 @@ const nothing = () => ({ data: [] });
 export const suggestionRoutes: readonly Route[] = [
 	route({
 		path: '/wc-admin/onboarding/product-types',
-		handle: () => ({ data: productTypes }),
+		async handle({ context }) {
+			const { settings } = await openShop(context);
+			return { data: productTypesIn(settings.baseCountry.split(':', 1).join()) };
+		},
 	}),
 	route({ path: '/wc-admin/onboarding/free-extensions', handle: nothing }),
 	route({ path: '/wc-admin/onboarding/payments', handle: nothing }),
 	route({
 		path: '/wc-admin/onboarding/themes/recommended',
+		until: 'tidiedAdmin',
 		handle: ({ siteUrl }) => ({
 			data: { themes: [], _links: { browse_all: { href: `${siteUrl}/wp-admin/themes.php` } } },
 		}),

@@ -27,12 +27,15 @@ interface Gateway {
 const readGateways: Route = route({
 	path,
 	args: contextArgument,
-	async handle({ context, restUrl }) {
+	async handle({ context, features, restUrl }) {
 		const rows = await fetchRows<{ body: string }>(
 			context.database,
 			raw('SELECT body FROM payment_gateways ORDER BY position'),
 		);
-		return { data: rows.map(({ body }) => writeGateway(parse(body), restUrl)) };
+		return {
+			data: rows.map(({ body }) => writeGateway(parse(body), restUrl)),
+			...(features.countedGateways && { total: rows.length, totalPages: 1 }),
+		};
 	},
 });
 

@@ -1,19 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { StoreContext } from '../../context';
+import { loadFeatures, type Features } from '../../schema/features';
 import { requestAccess } from './access';
 import { AccessRefused, RestError, invalidJson, invalidNonce, noRoute } from './errors';
 import { pickFields } from './fields';
 import { linkHeader } from './links';
+import { withLinkMethods } from './link-methods';
 import { parseQueryString } from './query-string';
 import { methodNames } from './route';
 import type { Call, Route, RouteReply } from './route';
 import { checkArguments } from './validate';
 
+interface Api {
+	readonly prefix: string;
+	readonly context: StoreContext;
+	/** Those that the shop's WooCommerce has, and what else its answers have. */
+	read(): Promise<{ routes: readonly Route[]; features: Features }>;
+}
+
 interface Found {
 	readonly route: Route;
 	readonly parameters: ReadonlyMap<string, string>;
-	readonly allow: string;
+	/** What the address takes, by any route. */
+	readonly methods: readonly string[];
 }
 
 /**
@@ -28,19 +38,30 @@ export function dispatchRoutes(
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 	app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-	const handler = (request: FastifyRequest, reply: FastifyReply) =>
-		answer(request, reply, app.prefix, context, routes);
+	const read = once(async () => {
+		const features = await loadFeatures(context.database);
+		return { features, routes: routes.filter((candidate) => candidate.exists(features)) };
+	});
+	const api: Api = { prefix: app.prefix, context, read };
+	const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, api);
 	app.all('/', handler);
 	app.all('/*', handler);
 }
 
-async function answer(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	prefix: string,
-	context: StoreContext,
-	routes: readonly Route[],
-): Promise<unknown> {
+/** The result of the first call that succeeds, for all calls. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+	let result: Promise<Result> | undefined;
+	return () => {
+		result ??= work().catch((error: unknown) => {
+			result = undefined;
+			throw error;
+		});
+		return result;
+	};
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<unknown> {
+	const { prefix, context } = api;
 	reply.header('access-control-expose-headers', 'X-WP-Total, X-WP-TotalPages, Link');
 	reply.header('cache-control', 'no-cache, must-revalidate, max-age=0, no-store, private');
 	const siteUrl = `${request.protocol}://${request.host}`;
@@ -53,6 +74,7 @@ async function answer(
 	const [address = '', search = ''] = request.raw.url?.split('?', 2) ?? [];
 	const path = decodeURI(address).slice(prefix.length).replace(/\/$/, '');
 	const query = parseQueryString(search);
+	const { routes, features } = await api.read();
 	const found = find(routes, path, requestMethod(request, query));
 	if (!found) {
 		throw noRoute();
@@ -60,25 +82,30 @@ async function answer(
 	if (access !== 'full') {
 		throw found.route.denied;
 	}
-	reply.header('allow', found.allow);
+	reply.header('allow', found.methods.join(', '));
 	if (request.method === 'OPTIONS') {
-		return reply.send(describe(found.route));
+		return reply.send(describe(found.route, features));
 	}
 	const body = readBody(request.body);
 	const sent = new Map<string, unknown>([...query, ...bodyEntries(body), ...found.parameters]);
-	const { values, given } = checkArguments(found.route.args, sent);
+	const { values, given } = checkArguments(found.route.args(features), sent);
 	const call: Call = {
 		args: values,
 		sent: given,
 		body,
 		context,
+		features,
 		siteUrl,
 		restUrl: (target) => `${siteUrl}${prefix}${target}`,
 	};
 	const result = await found.route.handle(call);
 	const inQuery = new Map([...given].filter(([name]) => query.has(name)));
-	setPaging(reply, result, linkHeader(inQuery, siteUrl + address, apiRoot, result.totalPages));
-	return reply.code(result.status ?? 200).send(pickFields(result.data, query.get('_fields')));
+	const linked = result.linkedQuery?.(inQuery) ?? inQuery;
+	setPaging(reply, result, linkHeader(linked, siteUrl + address, apiRoot, result.totalPages));
+	const data = features.linkMethods
+		? withLinkMethods(result.data, apiRoot, (target) => find(routes, target, 'GET')?.methods)
+		: result.data;
+	return reply.code(result.status ?? 200).send(pickFields(data, query.get('_fields')));
 }
 
 function setPaging(reply: FastifyReply, result: RouteReply, link: string): void {
@@ -117,15 +144,15 @@ function find(routes: readonly Route[], path: string, method: string): Found | u
 	return {
 		route,
 		parameters: new Map(Object.entries(groups)),
-		allow: route.allow ?? [...new Set(methods)].join(', '),
+		methods: route.allow?.split(', ') ?? [...new Set(methods)],
 	};
 }
 
-function describe(route: Route): object {
+function describe(route: Route, features: Features): object {
 	return {
 		namespace: route.path.split('/').slice(1, 2).join('/'),
 		methods: methodNames[route.method],
-		endpoints: [{ methods: methodNames[route.method], args: route.args }],
+		endpoints: [{ methods: methodNames[route.method], args: route.args(features) }],
 	};
 }
 

@@ -1,3 +1,4 @@
+import type { Features } from '../../schema/features';
 import { methodNames, route, type Route } from './route';
 
 /** One route per namespace that tells which routes there are, with their methods and arguments. */
@@ -6,10 +7,15 @@ export function namespaceIndexes(routes: readonly Route[]): Route[] {
 	return [...namespaces].map((namespace) =>
 		route({
 			path: `/${namespace}`,
-			handle: () => ({
+			handle: ({ features }) => ({
 				data: {
 					namespace,
-					routes: describe(routes.filter(({ path }) => namespaceOf(path) === namespace)),
+					routes: describe(
+						routes.filter(
+							({ path, exists }) => namespaceOf(path) === namespace && exists(features),
+						),
+						features,
+					),
 				},
 			}),
 		}),
@@ -21,13 +27,13 @@ function namespaceOf(path: string): string {
 	return /^\/([a-z-]+(?:\/v\d+)?)/.exec(path)?.[1] ?? '';
 }
 
-function describe(routes: readonly Route[]): Record<string, object> {
+function describe(routes: readonly Route[], features: Features): Record<string, object> {
 	const described: Record<string, { methods: string[]; endpoints: object[] }> = {};
 	for (const { path, method, args } of routes) {
 		const methods = methodNames[method];
 		const known = (described[path] ??= { methods: [], endpoints: [] });
 		known.methods.push(...methods.filter((name) => !known.methods.includes(name)));
-		known.endpoints.push({ methods, args });
+		known.endpoints.push({ methods, args: args(features) });
 	}
 	return described;
 }

@@ -1,6 +1,7 @@
 import type { StoreContext } from '../../context';
+import type { Feature, Features } from '../../schema/features';
 import { RestError } from './errors';
-import type { ArgumentSchemas, ArgumentsOf } from './schema';
+import type { ArgumentSchema, ArgumentSchemas, ArgumentsOf } from './schema';
 
 /** `EDIT` is what WordPress accepts for a change of one thing: POST, PUT and PATCH. */
 export type RouteMethod = 'GET' | 'POST' | 'EDIT' | 'DELETE';
@@ -19,6 +20,8 @@ export interface Call<Values = Record<string, unknown>> {
 	readonly sent: ReadonlyMap<string, unknown>;
 	readonly body: unknown;
 	readonly context: StoreContext;
+	/** What the answers of the shop's WooCommerce have. */
+	readonly features: Features;
 	/** Where this server is reached, without a trailing slash: `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;
 	/** `siteUrl` + `/wp-json` + path. */
@@ -31,13 +34,18 @@ export interface RouteReply {
 	readonly total?: number;
 	readonly totalPages?: number;
 	readonly status?: number;
+	/** What links to other pages repeat, where it is not what was sent. */
+	linkedQuery?(sent: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown>;
 }
 
 export interface Route {
 	readonly path: string;
 	readonly pattern: RegExp;
 	readonly method: RouteMethod;
-	readonly args: ArgumentSchemas;
+	/** By the shop's WooCommerce; without features, those of the newest. */
+	args(features?: Features): ArgumentSchemas;
+	/** Whether the shop's WooCommerce has this route. */
+	exists(features: Features): boolean;
 	/** What a caller without access is told. */
 	readonly denied: RestError;
 	/** Value of the Allow header, where it is not simply the methods at this path. */
@@ -49,7 +57,14 @@ export interface RouteDefinition<Schemas extends ArgumentSchemas> {
 	/** Namespace included; `:id` is digits, `:name` followed by a pattern in brackets anything else. */
 	path: string;
 	method?: RouteMethod;
+	/** As the newest WooCommerce has them. */
 	args?: Schemas;
+	/** What they were before a feature came: another schema, or undefined where there was none. */
+	before?: Partial<Record<Feature, Readonly<Record<string, ArgumentSchema | undefined>>>>;
+	/** The feature that brought the route. */
+	since?: Feature;
+	/** The feature with which the route went. */
+	until?: Feature;
 	denied?: RestError;
 	allow?: string;
 	handle(call: Call<ArgumentsOf<Schemas>>): Promise<RouteReply> | RouteReply;
@@ -66,7 +81,10 @@ export function route<const Schemas extends ArgumentSchemas>(
 		path: definition.path,
 		pattern: pathPattern(definition.path),
 		method: definition.method ?? 'GET',
-		args: definition.args ?? {},
+		args: (features) => argumentsFor(definition, features),
+		exists: (features) =>
+			(definition.since === undefined || features[definition.since]) &&
+			(definition.until === undefined || !features[definition.until]),
 		denied: definition.denied ?? cannotList(),
 		allow: definition.allow,
 		async handle(call) {
@@ -74,6 +92,21 @@ export function route<const Schemas extends ArgumentSchemas>(
 			return definition.handle(call as Call<ArgumentsOf<Schemas>>);
 		},
 	};
+}
+
+function argumentsFor<Schemas extends ArgumentSchemas>(
+	{ args, before }: RouteDefinition<Schemas>,
+	features: Features | undefined,
+): ArgumentSchemas {
+	let schemas: Record<string, ArgumentSchema | undefined> = { ...args };
+	for (const [feature, older] of Object.entries(before ?? {})) {
+		// Keys of `before` are features.
+		schemas = features?.[feature as Feature] === false ? { ...schemas, ...older } : schemas;
+	}
+	const kept = Object.entries(schemas).filter(
+		(entry): entry is [string, ArgumentSchema] => entry[1] !== undefined,
+	);
+	return Object.fromEntries(kept);
 }
 
 /** `/a/:id/b/:slug([a-z]+)` → an anchored expression with named groups. */

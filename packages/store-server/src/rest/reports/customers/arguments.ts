@@ -39,4 +39,31 @@ export const customerFilterArguments = {
 	avg_order_value_max: { type: 'number' },
 	avg_order_value_between: numbers,
 	customers: optionalIdList,
+	customers_exclude: optionalIdList,
 } as const satisfies ArgumentSchemas;
+
+/** Filters that the table alone takes. */
+export const customerTableArguments = {
+	users: optionalIdList,
+	include: optionalIdList,
+	filter_empty: {
+		type: 'array',
+		items: {
+			type: 'string',
+			enum: ['email', 'name', 'country', 'city', 'state', 'postcode'],
+		},
+	},
+	user_type: { type: 'string', enum: ['all', 'registered', 'guest'] },
+	location_includes: text,
+	location_excludes: text,
+} as const satisfies ArgumentSchemas;
+
+/** What older shops do not know, and let pass. */
+export const unknownBefore = {
+	customerDetails: {
+		user_type: undefined,
+		location_includes: undefined,
+		location_excludes: undefined,
+	},
+	customerTexts: { customers_exclude: undefined },
+} as const;

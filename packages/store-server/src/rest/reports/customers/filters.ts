@@ -1,7 +1,8 @@
+import { folded, textHolds, trimmed } from '../../catalog/text-order';
 import { readWallTime } from '../../../reports/periods/period';
 import type { Shop } from '../../../reports/shop';
 import { formatWallTime } from '../../../reports/periods/wall-time';
-import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../../database/sql';
+import { allOf, anyOf, joinSql, listOf, raw, sql, type Sql } from '../../../database/sql';
 
 /** Validated arguments of the Customers report, by name. */
 export type CustomerFilters = Readonly<Record<string, unknown>>;
@@ -9,7 +10,9 @@ export type CustomerFilters = Readonly<Record<string, unknown>>;
 /** A condition on rows of the customers' table: what was searched for, and the filters joined as `match` says. */
 export function customerConditions(shop: Shop, filters: CustomerFilters): Sql {
 	const asked = [
-		...identityConditions(filters),
+		...identityConditions(shop, filters),
+		...locationConditions(filters),
+		...kindConditions(filters),
 		...momentConditions(shop, filters),
 		...amountConditions(filters),
 	];
@@ -34,27 +37,83 @@ function words(value: unknown): string[] {
 		: [];
 }
 
-/** Names, user names and addresses are filtered by the ids of the customers who have them; countries by code. */
-function identityConditions(filters: CustomerFilters): Sql[] {
+/** Columns that are filtered by lists of words. */
+const wordColumns = ['name', 'username', 'email', 'country'] as const;
+
+/**
+ * Countries are named by code; names, user names and addresses by the ids of the customers who have them, and since
+ * WooCommerce 10.7 also by themselves.
+ */
+function identityConditions({ settings }: Shop, filters: CustomerFilters): Sql[] {
 	const conditions: Sql[] = [];
-	for (const name of ['name', 'username', 'email', 'country']) {
-		const column = raw(name === 'country' ? 'country' : 'customer_id');
-		const values = (side: string) =>
-			words(filters[`${name}_${side}`]).map((word) => (name === 'country' ? word : Number(word)));
-		const included = values('includes');
-		const excluded = values('excludes');
+	for (const name of wordColumns) {
+		const matching = (asked: readonly string[]) =>
+			name !== 'country'
+				? peopleNamed(name, asked, settings.features.customerTexts)
+				: sql`country IN ${listOf(asked)}`;
+		const included = words(filters[`${name}_includes`]);
+		const excluded = words(filters[`${name}_excludes`]);
 		if (included.length > 0) {
-			conditions.push(sql`${column} IN ${listOf(known(included))}`);
+			conditions.push(matching(included));
 		}
-		if (excluded.length > 0 && known(excluded).length > 0) {
-			conditions.push(sql`${column} NOT IN ${listOf(known(excluded))}`);
+		if (excluded.length > 0) {
+			conditions.push(sql`NOT (${matching(excluded)})`);
 		}
 	}
 	return conditions;
 }
 
-function known(values: readonly (string | number)[]): (string | number)[] {
-	return values.filter((value) => typeof value === 'string' || Number.isInteger(value));
+function peopleNamed(
+	column: 'name' | 'username' | 'email',
+	asked: readonly string[],
+	byText: boolean,
+): Sql {
+	const ids = asked.filter((word) => /^\d+$/.test(word)).map(Number);
+	const texts = byText ? asked.filter((word) => !/^\d+$/.test(word)) : [];
+	return anyOf([
+		...(ids.length > 0 || texts.length === 0 ? [sql`customer_id IN ${idsOf(ids)}`] : []),
+		...(texts.length > 0 ? [sql`${folded(raw(column))} IN ${foldedList(texts)}`] : []),
+	]);
+}
+
+/** Words that name nobody are the id 0, which nobody has. */
+function idsOf(ids: readonly number[]): Sql {
+	return listOf(ids.length > 0 ? ids : [0]);
+}
+
+function foldedList(texts: readonly string[]): Sql {
+	return sql`(${joinSql(
+		texts.map((word) => folded(sql`${word}`)),
+		', ',
+	)})`;
+}
+
+/** `GB` is a country, `US:CA` one of its states. */
+function locationConditions(filters: CustomerFilters): Sql[] {
+	const within = (value: unknown) =>
+		words(value).map((place) => {
+			const [country = '', state] = place.split(':', 2);
+			return state === undefined
+				? sql`country = ${country}`
+				: sql`(country = ${country} AND state = ${state})`;
+		});
+	const included = within(filters['location_includes']);
+	const excluded = within(filters['location_excludes']);
+	return [
+		...(included.length > 0 ? [anyOf(included)] : []),
+		...(excluded.length > 0 ? [sql`NOT (${anyOf(excluded)})`] : []),
+	];
+}
+
+function kindConditions({ user_type }: CustomerFilters): Sql[] {
+	switch (user_type) {
+		case 'registered':
+			return [raw('user_id IS NOT NULL')];
+		case 'guest':
+			return [raw('user_id IS NULL')];
+		default:
+			return [];
+	}
 }
 
 function searchConditions({ search, searchby }: CustomerFilters): Sql[] {
@@ -66,23 +125,31 @@ function searchConditions({ search, searchby }: CustomerFilters): Sql[] {
 		anyOf(
 			columns
 				.filter((column) => ['name', 'username', 'email'].includes(column))
-				.map((column) => sql`contains(lower(${raw(column)}), lower(${search}))`),
+				.map((column) => textHolds(raw(column), search)),
 		),
 	];
 }
 
-function idConditions({ customers, users, filter_empty }: CustomerFilters): Sql[] {
+function idConditions({
+	customers,
+	customers_exclude,
+	users,
+	filter_empty,
+}: CustomerFilters): Sql[] {
 	const conditions: Sql[] = [];
 	const ids = (value: unknown) => (Array.isArray(value) ? value.map(Number) : []);
 	if (ids(customers).length > 0) {
 		conditions.push(sql`customer_id IN ${listOf(ids(customers))}`);
+	}
+	if (ids(customers_exclude).length > 0) {
+		conditions.push(sql`customer_id NOT IN ${listOf(ids(customers_exclude))}`);
 	}
 	if (ids(users).length > 0) {
 		conditions.push(sql`user_id IN ${listOf(ids(users))}`);
 	}
 	// Validated against the list of the route.
 	for (const column of Array.isArray(filter_empty) ? filter_empty.map(String) : []) {
-		conditions.push(sql`COALESCE(trim(${raw(column)}), '') <> ''`);
+		conditions.push(sql`${trimmed(column)} <> ''`);
 	}
 	return conditions;
 }

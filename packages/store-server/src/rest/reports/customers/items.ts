@@ -1,5 +1,6 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { optionalIdList, pagingArguments, sortDirection } from '../../router/schema';
+import { byMoment, byNumber, byText } from '../../catalog/text-order';
+import { pagingArguments, sortDirection } from '../../router/schema';
 import { RestError } from '../../router/errors';
 import { route, type Call, type Route } from '../../router/route';
 import { readPage, type TablePage } from '../../../reports/tables/table';
@@ -12,29 +13,41 @@ import { openShop, type Shop } from '../../../reports/shop';
 import { orderbyArgument } from '../arguments';
 import type { Database } from '../../../context';
 import { fetchRows, listOf, raw, sql } from '../../../database/sql';
-import { customerFilterArguments } from './arguments';
+import { customerFilterArguments, customerTableArguments, unknownBefore } from './arguments';
 import { customerConditions, filtersPurchases, type CustomerFilters } from './filters';
 import { customerRows, people, purchasesOf } from './rows';
 
+/** Texts without case and accents; who has nothing comes first when it goes up, as with the peer. */
 const sortKeys = {
-	username: 'lower(username)',
-	name: 'lower(name)',
-	country: 'country',
-	city: 'city',
-	state: 'state',
-	postcode: 'postcode',
-	date_registered: 'date_registered',
-	date_last_active: 'date_last_active',
+	username: byText('username'),
+	name: byText('name'),
+	first_name: byText('first_name'),
+	last_name: byText('last_name'),
+	email: byText('email'),
+	location: `${byText('state')}, ${byText('country')}`,
+	country: byText('country'),
+	city: byText('city'),
+	state: byText('state'),
+	postcode: byText('postcode'),
+	date_registered: byMoment('date_registered'),
+	date_last_active: byMoment('date_last_active'),
 	orders_count: 'orders_count',
-	total_spend: 'COALESCE(total_spend, 0)',
-	avg_order_value: 'COALESCE(avg_order_value, 0)',
+	total_spend: byNumber('total_spend'),
+	avg_order_value: byNumber('avg_order_value'),
 } as const;
+
+/** `orderby` before first and last names had columns of their own. */
+const olderOrderings = itemOrderings.customers.filter(
+	(name) => !['first_name', 'last_name', 'email', 'location'].includes(name),
+);
 
 interface CustomerRow {
 	readonly customer_id: number;
 	readonly user_id: number | null;
 	readonly username: string;
 	readonly name: string;
+	readonly first_name: string;
+	readonly last_name: string;
 	readonly email: string | null;
 	readonly country: string;
 	readonly city: string;
@@ -54,14 +67,14 @@ const listArguments = {
 	...customerFilterArguments,
 	order: sortDirection,
 	orderby: orderbyArgument(itemOrderings.customers, 'date_registered'),
-	users: optionalIdList,
-	include: optionalIdList,
-	filter_empty: {
-		type: 'array',
-		items: {
-			type: 'string',
-			enum: ['email', 'name', 'country', 'city', 'state', 'postcode'],
-		},
+	...customerTableArguments,
+} as const;
+
+const before = {
+	...unknownBefore,
+	customerDetails: {
+		...unknownBefore.customerDetails,
+		orderby: orderbyArgument(olderOrderings, 'date_registered'),
 	},
 } as const;
 
@@ -78,6 +91,7 @@ interface ListArguments {
 export const customersReport: Route = route({
 	path: '/wc-analytics/reports/customers',
 	args: listArguments,
+	before,
 	handle: (call) => listCustomers(call, call.args),
 });
 
@@ -85,6 +99,7 @@ export const customersReport: Route = route({
 export const customersCollection: Route = route({
 	path: '/wc-analytics/customers',
 	args: listArguments,
+	before,
 	handle: (call) => listCustomers(call, { ...call.args, customers: call.args.include }),
 });
 
@@ -163,6 +178,10 @@ function writeCustomer(row: CustomerRow, shop: Shop, restUrl: (path: string) => 
 		user_id: row.user_id ?? 0,
 		username: row.username,
 		name: row.name,
+		...(shop.settings.features.customerDetails && {
+			first_name: row.first_name,
+			last_name: row.last_name,
+		}),
 		email: row.email ?? '',
 		country: row.country,
 		city: row.city,

@@ -4,7 +4,7 @@ import { raw, sql, type Sql } from '../../../database/sql';
 
 /** Customers by themselves. */
 export const people: Sql = raw(
-	"SELECT *, trim(first_name || ' ' || last_name) AS name FROM wc_customer_lookup",
+	"SELECT *, first_name || ' ' || last_name AS name FROM wc_customer_lookup",
 );
 
 /**

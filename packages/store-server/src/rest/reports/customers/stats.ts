@@ -2,7 +2,7 @@ import { route, type Route } from '../../router/route';
 import { tidy } from '../../../reports/metrics/metric';
 import { openShop } from '../../../reports/shop';
 import { fetchRows, sql } from '../../../database/sql';
-import { customerFilterArguments } from './arguments';
+import { customerFilterArguments, unknownBefore } from './arguments';
 import { customerConditions } from './filters';
 import { customerRows } from './rows';
 
@@ -10,6 +10,7 @@ import { customerRows } from './rows';
 export const customersStats: Route = route({
 	path: '/wc-analytics/reports/customers/stats',
 	args: { ...customerFilterArguments, fields: { type: 'array', items: { type: 'string' } } },
+	before: { customerTexts: unknownBefore.customerTexts },
 	async handle({ args, context }) {
 		const shop = await openShop(context);
 		const [row] = await fetchRows<Record<string, number | null>>(

@@ -1,4 +1,5 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { byText } from '../../catalog/text-order';
 import { embeddedProducts, goneProduct } from '../../catalog/embedded-products';
 import { route, type Call, type Route } from '../../router/route';
 import { readPage } from '../../../reports/tables/table';
@@ -44,7 +45,7 @@ export const downloadsReport: Route = route({
 				LEFT JOIN users u ON u.id = d.user_id LEFT JOIN products p ON p.id = d.product_id`,
 			sort:
 				args.orderby === 'product'
-					? ['lower(product_name)', 'dated', 'download_log_id']
+					? [byText('product_name'), 'dated', 'download_log_id']
 					: ['dated', 'download_log_id'],
 			order: args.order,
 			page: args.page,
@@ -73,7 +74,10 @@ export const downloadsReport: Route = route({
 });
 
 /** What `_embed` adds: the products, a note in the place of one that is gone. */
-function productsOf(rows: readonly DownloadRow[], call: Pick<Call, 'context' | 'restUrl'>) {
+function productsOf(
+	rows: readonly DownloadRow[],
+	call: Pick<Call, 'context' | 'restUrl' | 'features'>,
+) {
 	return embeddedProducts(
 		rows.map(({ product_id }) => product_id),
 		call,

@@ -1,5 +1,6 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../../../schema/shop-settings';
+import { byNumber, byText, textHolds } from '../../catalog/text-order';
 import { plainText } from '../../format/plain-text';
 import { contextArgument, idList, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';
@@ -12,13 +13,16 @@ import { fetchRows, allOf, listOf, raw, sql, type Sql } from '../../../database/
 
 const sortKeys = {
 	stock_status: 'stock_status',
-	stock_quantity: 'stock_quantity',
+	stock_quantity: byNumber('stock_quantity'),
 	date: 'date_created',
 	id: 'id',
 	include: 'id',
-	title: 'lower(name)',
-	sku: 'lower(sku)',
+	title: byText('name'),
+	sku: byText('sku'),
 } as const;
+
+/** What an administrator is shown of what the shop sells: also what is private, no drafts and no trash. */
+const listed = raw("status IN ('publish', 'private')");
 
 interface StockRow {
 	readonly id: number;
@@ -54,9 +58,11 @@ export const stockReport: Route = route({
 		const { settings } = await openShop(context);
 		const isDefault = args.orderby === 'stock_status';
 		const page = await readPage<StockRow>(context.database, {
-			rows: sql`SELECT * FROM products WHERE status = 'publish'
+			rows: sql`SELECT * FROM products WHERE ${listed}
 				AND ${allOf([typeCondition(args.type, settings), ...listConditions(args)])}`,
-			sort: isDefault ? ['stock_status', 'stock_quantity', 'id'] : [sortKeys[args.orderby], 'id'],
+			sort: isDefault
+				? ['stock_status', sortKeys.stock_quantity, 'id']
+				: [sortKeys[args.orderby], 'id'],
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,
@@ -76,7 +82,7 @@ export const stockStats: Route = route({
 					COUNT(*) FILTER (WHERE stock_status = 'instock') AS instock,
 					COUNT(*) FILTER (WHERE stock_status = 'outofstock') AS outofstock,
 					COUNT(*) FILTER (WHERE stock_status = 'onbackorder') AS onbackorder,
-					COUNT(*) FILTER (WHERE status = 'publish') AS products FROM products`,
+					COUNT(*) FILTER (WHERE ${listed}) AS products FROM products`,
 		);
 		return { data: { totals: row } };
 	},
@@ -115,7 +121,7 @@ function listConditions(filters: ListFilters): Sql[] {
 		...(exclude.length > 0 ? [sql`id NOT IN ${listOf(exclude)}`] : []),
 		...(parent.length > 0 ? [sql`parent_id IN ${listOf(parent)}`] : []),
 		...(parent_exclude.length > 0 ? [sql`parent_id NOT IN ${listOf(parent_exclude)}`] : []),
-		...(search ? [sql`contains(lower(name), lower(${search}))`] : []),
+		...(search ? [textHolds(raw('name'), search)] : []),
 	];
 }
 
