@@ -1,0 +1,54 @@
+import { numberRules, type NumberRules } from '../../schema/number-rules';
+import type { DescribedRules } from '../../testing/shops/shop-description';
+import { couponMetricKeys, couponMetrics } from '../metrics/coupon-metrics';
+import { downloadMetrics } from '../metrics/download-metrics';
+import { lineMetrics, productMetricKeys, variationMetricKeys } from '../metrics/line-metrics';
+import type { Divider, Metric } from '../metrics/metric';
+import { orderMetricKeys, orderMetrics } from '../metrics/order-metrics';
+import { taxMetricKeys, taxMetrics } from '../metrics/tax-metrics';
+
+interface DeclaredReport {
+	readonly keys: readonly string[];
+	metrics(rules: NumberRules): readonly Metric[];
+}
+
+/** Every report with statistics: what it counts, as it is declared. */
+export const declaredReports: Readonly<Record<ReportName, DeclaredReport>> = {
+	orders: { keys: orderMetricKeys, metrics: orderMetrics },
+	revenue: { keys: orderMetricKeys, metrics: orderMetrics },
+	products: { keys: productMetricKeys, metrics: () => lineMetrics },
+	variations: { keys: variationMetricKeys, metrics: () => lineMetrics },
+	coupons: { keys: couponMetricKeys, metrics: () => couponMetrics },
+	taxes: { keys: taxMetricKeys, metrics: () => taxMetrics },
+	downloads: { keys: ['download_count'], metrics: () => downloadMetrics },
+};
+
+export type ReportName =
+	'orders' | 'revenue' | 'products' | 'variations' | 'coupons' | 'taxes' | 'downloads';
+
+export const reportNames = [
+	'orders',
+	'revenue',
+	'products',
+	'variations',
+	'coupons',
+	'taxes',
+	'downloads',
+] as const satisfies readonly ReportName[];
+
+/** The metrics of a report that may be added up over its intervals or parts, by their own declaration. */
+export function summable(report: ReportName, over: Divider, rules: DescribedRules): string[] {
+	const { keys, metrics } = declaredReports[report];
+	return metrics(rulesOf(rules))
+		.filter(({ key, sumsOver }) => keys.includes(key) && sumsOver.includes(over))
+		.map(({ key }) => key);
+}
+
+export function rulesOf(rules: DescribedRules): NumberRules {
+	const version = rules === '9.4' ? '9.4.0' : '10.9.1';
+	return numberRules({
+		version,
+		databaseVersion: version,
+		usesOldRefundData: rules === '10.9.1 upgraded',
+	});
+}
