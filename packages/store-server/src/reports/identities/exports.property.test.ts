@@ -72,7 +72,7 @@ async function rowsOfReport({ ask }: MadeShop, name: keyof typeof files): Promis
 
 describe('the file of a report, whatever the shop', () => {
 	it.each(names)('has the rows of %s, in their order', async (name) => {
-		await bench.inShops(3, async (made) => {
+		await bench.inShops(2, async (made) => {
 			const rows = await rowsOfReport(made, name);
 			const [head = [], ...lines] = await made.exported(name, { order: 'desc' });
 			const { decimals } = made.shop.settings.currency;

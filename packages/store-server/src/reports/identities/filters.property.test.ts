@@ -65,7 +65,7 @@ describe('two halves of Orders, whatever the shop', () => {
 	it.each(filterNames)(
 		'with and without a %s make the whole, in totals and in the table',
 		async (name) => {
-			await bench.inShops(5, async ({ ask, shop, pick }) => {
+			await bench.inShops(3, async ({ ask, shop, pick }) => {
 				const id = pick(some(halves[name](shop)));
 				await expectHalves(ask, shop, [
 					{ [`${name}_includes`]: [id] },
@@ -76,7 +76,7 @@ describe('two halves of Orders, whatever the shop', () => {
 	);
 
 	it('of some statuses and of all others make all orders there are', async () => {
-		await bench.inShops(6, async ({ ask, shop, pick }) => {
+		await bench.inShops(4, async ({ ask, shop, pick }) => {
 			const status = pick(['completed', 'refunded', 'on-hold', 'pending']);
 			const [one, other] = [{ status_is: [status] }, { status_is_not: [status] }];
 			const parts = [await totalsOf(ask, 'orders', one), await totalsOf(ask, 'orders', other)];
@@ -89,7 +89,7 @@ describe('two halves of Orders, whatever the shop', () => {
 	});
 
 	it('of refunds and of none, and of full and of partial refunds', async () => {
-		await bench.inShops(6, async ({ ask, shop }) => {
+		await bench.inShops(4, async ({ ask, shop }) => {
 			await expectHalves(ask, shop, [{ refunds: 'all' }, { refunds: 'none' }]);
 			const metrics = ['total_sales', 'net_revenue', 'taxes', 'shipping', 'refunds'];
 			const kinds = [
@@ -101,7 +101,7 @@ describe('two halves of Orders, whatever the shop', () => {
 	});
 
 	it('with some orders and without them', async () => {
-		await bench.inShops(4, async ({ ask, pick }) => {
+		await bench.inShops(3, async ({ ask, pick }) => {
 			const all = await rowsOf(ask, 'orders');
 			if (!all.length) return;
 			const id = pick(all)['order_id'] ?? NaN;
@@ -113,7 +113,7 @@ describe('two halves of Orders, whatever the shop', () => {
 	});
 
 	it('with an attribute and without it', async () => {
-		await bench.inShops(6, async ({ ask, shop, pick }) => {
+		await bench.inShops(4, async ({ ask, shop, pick }) => {
 			const attribute = pick([0, 1, 2]);
 			const pair = { [`[0]`]: attributeId(attribute), [`[1]`]: termId(attribute, pick([0, 1])) };
 			const named = (name: string) =>
@@ -123,7 +123,7 @@ describe('two halves of Orders, whatever the shop', () => {
 	});
 
 	it('of new and of returning customers make all orders, without refunds', async () => {
-		await bench.inShops(5, async ({ ask, shop }) => {
+		await bench.inShops(3, async ({ ask, shop }) => {
 			const parts = [
 				await totalsOf(ask, 'orders', { customer_type: 'new' }),
 				await totalsOf(ask, 'orders', { customer_type: 'returning' }),
@@ -136,7 +136,7 @@ describe('two halves of Orders, whatever the shop', () => {
 
 describe('a category, whatever the shop', () => {
 	it('has the same products in totals and in the table, none of them from the trash', async () => {
-		await bench.inShops(8, async ({ ask, shop, pick }) => {
+		await bench.inShops(5, async ({ ask, shop, pick }) => {
 			const category = pick([...shop.categories.keys()]);
 			const query = { categories: [categoryId(category)] };
 			const rows = await rowsOf(ask, 'products', query);
@@ -162,7 +162,7 @@ describe('a category, whatever the shop', () => {
 	});
 
 	it('and all others make all variations', async () => {
-		await bench.inShops(5, async ({ ask, shop, pick }) => {
+		await bench.inShops(3, async ({ ask, shop, pick }) => {
 			const id = categoryId(pick([...shop.categories.keys()]));
 			const parts = [
 				await totalsOf(ask, 'variations', { category_includes: [id] }),
@@ -186,7 +186,7 @@ function productsBelow({ categories, products }: ShopDescription, category: numb
 
 describe('a filter, whatever the shop', () => {
 	it('leaves intervals that sum to its totals', async () => {
-		await bench.inShops(6, async ({ ask, shop, pick }) => {
+		await bench.inShops(4, async ({ ask, shop, pick }) => {
 			const name = pick(filterNames);
 			const id = pick(some(halves[name](shop)));
 			const query = { [`${name}_includes`]: [id], interval: pick(['week', 'month']) };

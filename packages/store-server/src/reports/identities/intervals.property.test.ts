@@ -31,7 +31,7 @@ describe('intervals of any report, whatever the shop', () => {
 	it.each(['day', 'week', 'month', 'quarter', 'year'])(
 		'sum to the totals and follow each other without a gap, by %s',
 		async (interval) => {
-			await bench.inShops(5, async ({ ask, pick, shop }) => {
+			await bench.inShops(3, async ({ ask, pick, shop }) => {
 				const report = pick(reportNames);
 				const stats = await statsOf(ask, report, { interval });
 				expectNoGap(stats);
@@ -42,7 +42,7 @@ describe('intervals of any report, whatever the shop', () => {
 	);
 
 	it('sum to the totals by the hour, also where the clock changes', async () => {
-		await bench.inShops(8, async ({ ask, pick, shop }) => {
+		await bench.inShops(5, async ({ ask, pick, shop }) => {
 			const report = pick(reportNames);
 			const [first, last] = pick(fourDays);
 			const period = { after: `${first}T00:00:00`, before: `${last}T23:59:59` };
@@ -54,7 +54,7 @@ describe('intervals of any report, whatever the shop', () => {
 	});
 
 	it('say of a part of a period, and of what it is compared with, what that says by itself', async () => {
-		await bench.inShops(8, async ({ ask, pick }) => {
+		await bench.inShops(5, async ({ ask, pick }) => {
 			const report = pick(reportNames);
 			const interval = pick(['day', 'week', 'month', 'quarter']);
 			const period = { after: '2025-10-01T00:00:00', before: '2026-03-31T23:59:59' };

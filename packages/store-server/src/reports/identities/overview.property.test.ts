@@ -34,7 +34,7 @@ const boardNames = Object.keys(boards) as (keyof typeof boards)[]; // its own ke
 
 describe('Overview, whatever the shop', () => {
 	it('has indicators that are the totals of their reports', async () => {
-		await bench.inShops(6, async ({ ask, pick }) => {
+		await bench.inShops(4, async ({ ask, pick }) => {
 			const query = pick<Query>([{}, period]);
 			const { body } = await ask<Indicator[]>('reports/performance-indicators', query);
 			expect(body).toHaveLength(15);
@@ -50,7 +50,7 @@ describe('Overview, whatever the shop', () => {
 	});
 
 	it('has lists that are the first rows of their tables', async () => {
-		await bench.inShops(8, async ({ ask, pick }) => {
+		await bench.inShops(5, async ({ ask, pick }) => {
 			const query = pick<Query>([{}, period]);
 			const name = pick(boardNames);
 			const { count, amount, best, id } = boards[name];
@@ -80,7 +80,7 @@ describe('Overview, whatever the shop', () => {
 
 describe('Revenue and Orders, whatever the shop', () => {
 	it('put an order into the day that each kind of date says', async () => {
-		await bench.inShops(6, async ({ ask, shop }) => {
+		await bench.inShops(4, async ({ ask, shop }) => {
 			const rows = await rowsOf<Numbers & { date: string }>(ask, 'orders');
 			const query = { interval: 'day', date_type: shop.settings.dateType };
 			const { intervals } = await statsOf(ask, 'revenue', query);

@@ -56,7 +56,7 @@ describe.each(names)('rows of %s, whatever the shop', (report) => {
 	const { id, filter, segment, adds, metrics, count } = tables[report];
 
 	it('sum to the totals, and are as many as they say', async () => {
-		await bench.inShops(6, async ({ ask }) => {
+		await bench.inShops(4, async ({ ask }) => {
 			const [rows, totals] = [await rowsOf(ask, report), await totalsOf(ask, report)];
 			expectSums(rows, totals, adds);
 			expect(rows).toHaveLength(totals[count] ?? NaN);
@@ -65,7 +65,7 @@ describe.each(names)('rows of %s, whatever the shop', (report) => {
 	});
 
 	it('say what the report says of each alone, and what its segment says', async () => {
-		await bench.inShops(8, async ({ ask, pick }) => {
+		await bench.inShops(5, async ({ ask, pick }) => {
 			const rows = await rowsOf(ask, report);
 			const { segments } = await totalsOf(ask, report, { segmentby: segment });
 			for (const { segment_id, subtotals } of segments) {
@@ -89,7 +89,7 @@ function none(metrics: readonly string[]): Numbers {
 
 describe('rows of the other tables, whatever the shop', () => {
 	it('of Orders sum to its totals, orders and refunds told apart', async () => {
-		await bench.inShops(8, async ({ ask }) => {
+		await bench.inShops(5, async ({ ask }) => {
 			const [rows, totals] = [await rowsOf(ask, 'orders'), await totalsOf(ask, 'orders')];
 			expect(orderOnly(rows)).toHaveLength(totals['orders_count'] ?? NaN);
 			expectSums(rows, totals, ['num_items_sold', 'total_sales']);
@@ -99,7 +99,7 @@ describe('rows of the other tables, whatever the shop', () => {
 	});
 
 	it('of Categories count each sale in every category of its product, and refunds never as orders', async () => {
-		await bench.inShops(8, async ({ ask, files }) => {
+		await bench.inShops(5, async ({ ask, files }) => {
 			const categories = await rowsOf(ask, 'categories');
 			const products = await rowsOf(ask, 'products');
 			const documents = [...files['products.json'], ...files['products-trashed.json']];
@@ -121,7 +121,7 @@ describe('rows of the other tables, whatever the shop', () => {
 	});
 
 	it('of Downloads, Customers and Stock are as many as their totals say', async () => {
-		await bench.inShops(8, async ({ ask, files }) => {
+		await bench.inShops(5, async ({ ask, files }) => {
 			expect(await rowsOf(ask, 'downloads')).toHaveLength(
 				(await totalsOf(ask, 'downloads'))['download_count'] ?? NaN,
 			);
@@ -155,7 +155,7 @@ function idsOf(categories: unknown): number[] {
 
 describe('refunds, whatever the shop', () => {
 	it('have one sign everywhere: positive in totals, intervals and segments', async () => {
-		await bench.inShops(6, async ({ ask, pick }) => {
+		await bench.inShops(4, async ({ ask, pick }) => {
 			const by = pick(['customer_type', 'product', 'category', 'coupon']);
 			const query = { segmentby: by, interval: 'month', per_page: 100 };
 			const totals = await totalsOf(ask, 'orders', query);
@@ -165,7 +165,7 @@ describe('refunds, whatever the shop', () => {
 	});
 
 	it('and orders of new and of returning customers are all that there are', async () => {
-		await bench.inShops(8, async ({ ask }) => {
+		await bench.inShops(5, async ({ ask }) => {
 			const totals = await totalsOf(ask, 'orders', { segmentby: 'customer_type' });
 			const parts = [segmentOf(totals, 0) ?? {}, segmentOf(totals, 1) ?? {}];
 			const names = ['orders_count', 'num_items_sold', 'total_sales', 'net_revenue', 'taxes'];

@@ -27,6 +27,7 @@ export function exportOf(shop: ShopDescription) {
 		'attributes.json': attributeDocuments(shop),
 		'attribute-terms.json': termDocuments(shop),
 		'coupons.json': couponDocuments(shop, 'kept'),
+		'coupons-trashed.json': couponDocuments(shop, 'trashed'),
 		'tax-rates.json': rateDocuments(shop),
 		'customers.json': userDocuments(shop),
 		'analytics-customers.json': customerDocuments(shop),

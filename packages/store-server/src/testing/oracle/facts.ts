@@ -1,0 +1,242 @@
+import type { RestDocument } from '../exports/rest-document';
+import type { ShopExport } from '../exports/shop-export';
+import type { DescribedRules } from '../shops/shop-description';
+import {
+	lineFacts,
+	shippingTaxOf,
+	soldLines,
+	taxFacts,
+	type LineFact,
+	type SoldLine,
+	type TaxFact,
+} from './line-facts';
+import { list, numberOf, total } from './reading';
+import { ProductNames } from './product-names';
+
+/** An order or a refund with all that it holds, worked out of the export by loops and nothing else. */
+export interface OrderFact {
+	readonly id: number;
+	/** 0 for an order. */
+	readonly parent: number;
+	readonly status: string;
+	readonly dates: Readonly<Record<string, string | null>>;
+	readonly items: number;
+	readonly total: number;
+	readonly tax: number;
+	readonly shipping: number;
+	readonly net: number;
+	readonly customer: string;
+	readonly returning: boolean;
+	readonly discounts: readonly (readonly [coupon: number, amount: number])[];
+	readonly lines: readonly LineFact[];
+	readonly taxes: readonly TaxFact[];
+	/** Lines as they stand in the export, and tax on shipping. */
+	readonly sold: readonly SoldLine[];
+	readonly shippingTax: number;
+}
+
+/** What the model needs to know of the shop beside its export. */
+export interface OracleShop {
+	readonly rules: DescribedRules;
+	readonly decimals: number;
+	readonly taxRounding: 'line' | 'subtotal';
+	readonly excludedStatuses: readonly string[];
+}
+
+/** Every order and refund of the export that counts at all, in whatever status. */
+export function orderFacts(files: ShopExport, shop: OracleShop): OrderFact[] {
+	const names = new ProductNames(files);
+	const facts: OrderFact[] = [];
+	const bought = new Set<string>();
+	const orders = [...files['orders.json']].sort(
+		(one, other) =>
+			compare(String(one['date_created']), String(other['date_created'])) ||
+			Number(one['id']) - Number(other['id']),
+	);
+	for (const order of orders) {
+		if (shop.rules !== '9.4' && isTest(order)) continue;
+		const customer = customerOf(order);
+		const returning = bought.has(customer);
+		if (!shop.excludedStatuses.includes(String(order['status']))) bought.add(customer);
+		const fact = orderFact(order, { customer, returning, shop, names, files });
+		facts.push(fact);
+		const earlier: OrderFact[] = [];
+		const own = files['refunds.json'].filter((refund) => refund['parent_id'] === order['id']);
+		for (const refund of own) {
+			const plain = refundFact(refund, fact, shop, names);
+			const counted =
+				shop.rules === '10.9.1 new' && isInOneSum(refund, own.length, fact)
+					? wholeOrderBack(plain, fact, earlier, shop)
+					: plain;
+			facts.push(counted);
+			earlier.push(counted);
+		}
+	}
+	return facts;
+}
+
+function compare(one: string, other: string): number {
+	return one === other ? 0 : one < other ? -1 : 1;
+}
+
+function metaOf(document: RestDocument, key: string): unknown {
+	return list(document, 'meta_data').find((meta) => meta['key'] === key)?.['value'];
+}
+
+const isTest = (order: RestDocument) => metaOf(order, '_wcpay_mode') === 'test';
+
+/** An account, an e-mail in any case, or the order itself. */
+function customerOf(order: RestDocument): string {
+	const email = String(Reflect.get(Object(order['billing']), 'email')).toLowerCase();
+	if (order['customer_id']) return `user ${String(order['customer_id'])}`;
+	return email ? `guest ${email}` : `order ${String(order['id'])}`;
+}
+
+const stamp = (value: unknown) => (typeof value === 'string' ? value.replace('T', ' ') : null);
+
+function datesOf(document: RestDocument): OrderFact['dates'] {
+	return {
+		date_created: stamp(document['date_created']),
+		date_paid: stamp(document['date_paid']),
+		date_completed: stamp(document['date_completed']),
+	};
+}
+
+interface Context {
+	readonly customer: string;
+	readonly returning: boolean;
+	readonly shop: OracleShop;
+	readonly names: ProductNames;
+	readonly files: ShopExport;
+}
+
+function orderFact(
+	order: RestDocument,
+	{ customer, returning, shop, names, files }: Context,
+): OrderFact {
+	const [sum, tax] = [numberOf(order, 'total'), numberOf(order, 'total_tax')];
+	const shipping = numberOf(order, 'shipping_total');
+	const [sold, shippingTax] = [soldLines(order, names), shippingTaxOf(order)];
+	return {
+		id: numberOf(order, 'id'),
+		parent: 0,
+		status: String(order['status']),
+		dates: datesOf(order),
+		items: total(list(order, 'line_items'), 'quantity'),
+		total: sum,
+		tax,
+		shipping,
+		net: sum - tax - shipping,
+		customer,
+		returning,
+		discounts: discountsOf(order, files),
+		lines: lineFacts(sold, { total: shipping, tax: shippingTax }, shop),
+		taxes: taxFacts(order, shop),
+		sold,
+		shippingTax,
+	};
+}
+
+/** By the id that the order keeps of a coupon, or by its code; what nobody knows any more counts down from -1. */
+function discountsOf(order: RestDocument, files: ShopExport): OrderFact['discounts'] {
+	const coupons: readonly RestDocument[] = [
+		...files['coupons.json'],
+		...files['coupons-trashed.json'],
+	];
+	let unknown = 0;
+	return list(order, 'coupon_lines').map((line) => {
+		const short = metaOf(line, 'coupon_info');
+		const kept = typeof short === 'string' ? Number(JSON.parse(short)[0]) : undefined;
+		const whole: unknown = Reflect.get(Object(metaOf(line, 'coupon_data')), 'id');
+		const named = coupons.find(({ code }) => code === line['code']);
+		const id = Number(kept ?? whole ?? named?.['id'] ?? --unknown);
+		return [id, numberOf(line, 'discount')] as const;
+	});
+}
+
+function refundFact(
+	refund: RestDocument,
+	order: OrderFact,
+	shop: OracleShop,
+	names: ProductNames,
+): OrderFact {
+	const created = stamp(refund['date_created']);
+	const taxLines = list(refund, 'tax_lines');
+	const sum = -numberOf(refund, 'amount');
+	const tax = total(taxLines, 'tax_total') + total(taxLines, 'shipping_tax_total');
+	const shipping = total(list(refund, 'shipping_lines'), 'total');
+	const [sold, shippingTax] = [soldLines(refund, names), shippingTaxOf(refund)];
+	return {
+		...order,
+		id: numberOf(refund, 'id'),
+		parent: order.id,
+		dates: { date_created: created, date_paid: created, date_completed: created },
+		items: total(list(refund, 'line_items'), 'quantity'),
+		total: sum,
+		tax,
+		shipping,
+		net: sum - tax - shipping,
+		discounts: [],
+		lines: lineFacts(sold, { total: shipping, tax: shippingTax }, shop),
+		taxes: taxFacts(refund, shop),
+		sold,
+		shippingTax,
+	};
+}
+
+/** Without items, and the refund says that it is the last one or is the only one and of everything. */
+function isInOneSum(refund: RestDocument, count: number, order: OrderFact): boolean {
+	const items = ['line_items', 'shipping_lines', 'fee_lines'].flatMap((kind) => list(refund, kind));
+	const type = metaOf(refund, '_refund_type');
+	if (items.length > 0) return false;
+	return type ? type === 'full' : count === 1 && numberOf(refund, 'amount') === order.total;
+}
+
+/** The order back, less what went back before: of its sums, and of the lines by product. */
+function wholeOrderBack(
+	refund: OrderFact,
+	order: OrderFact,
+	earlier: readonly OrderFact[],
+	shop: OracleShop,
+): OrderFact {
+	const rest = (of: (fact: OrderFact) => number) => {
+		let left = of(order);
+		for (const before of earlier) left += of(before);
+		return -left;
+	};
+	const [sum, tax] = [rest((fact) => fact.total), rest((fact) => fact.tax)];
+	const [shipping, shippingTax] = [rest((fact) => fact.shipping), rest((fact) => fact.shippingTax)];
+	const sold = soldBack(
+		order.sold,
+		earlier.flatMap((before) => before.sold),
+	);
+	return {
+		...refund,
+		items: rest((fact) => fact.items),
+		total: sum,
+		tax,
+		shipping,
+		net: sum - tax - shipping,
+		lines: lineFacts(sold, { total: shipping, tax: shippingTax }, shop),
+	};
+}
+
+/** What went back of a product before is taken off the first line of that product. */
+function soldBack(lines: readonly SoldLine[], before: readonly SoldLine[]): SoldLine[] {
+	const taken = new Set<SoldLine>();
+	return lines.map((line) => {
+		const back = { ...line };
+		for (const one of before) {
+			if (taken.has(one) || one.product !== line.product || one.variation !== line.variation) {
+				continue;
+			}
+			taken.add(one);
+			back.quantity += one.quantity;
+			back.subtotal += one.subtotal;
+			back.total += one.total;
+			back.tax += one.tax;
+		}
+		const { quantity, subtotal, total: sum, tax } = back;
+		return { ...line, quantity: -quantity, subtotal: -subtotal, total: -sum, tax: -tax };
+	});
+}
