@@ -27,6 +27,11 @@ const number =
 	(...path: readonly string[]) =>
 	(row: Row): Sorted => [Number(at(row, ...path) ?? 0)];
 
+/** Who never bought comes before who bought for nothing. */
+const whoBought =
+	(key: string) =>
+	(row: Row): Sorted => [row['orders_count'] ? Number(row[key]) : -1e15];
+
 /** Without case and accents; what is gone has no name. */
 const text =
 	(...path: readonly string[]) =>
@@ -113,14 +118,20 @@ const orders = {
 		id: 'id',
 		query: all,
 		keys: {
+			username: text('username'),
+			name: text('name'),
+			country: text('country'),
+			city: text('city'),
+			state: text('state'),
+			postcode: text('postcode'),
 			orders_count: number('orders_count'),
-			total_spend: number('total_spend'),
-			avg_order_value: number('avg_order_value'),
+			total_spend: whoBought('total_spend'),
+			avg_order_value: whoBought('avg_order_value'),
 		},
 	},
 	stock: {
 		id: 'id',
-		keys: { id: number('id') },
+		keys: { id: number('id'), title: text('name'), sku: text('sku') },
 	},
 } as const satisfies Partial<Record<keyof typeof itemOrderings, TableOrder>>;
 
