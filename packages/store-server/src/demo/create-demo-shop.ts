@@ -82,6 +82,7 @@ class DemoSales {
 			precision: settings.currency.precision,
 			roundsTaxAtSubtotal: settings.roundsTaxAtSubtotal,
 			excludedStatuses: settings.excludedStatuses,
+			...settings.rules,
 			couponId: (code) => couponIds.get(code),
 		});
 		const { sellables } = catalog;

@@ -19,7 +19,7 @@ const REASONS = ['', 'Arrived damaged', 'Wrong size', 'Changed their mind', 'Los
 /** All of the order: item by item, or only the amount as when the status was changed by hand. */
 export function fullRefund(random: Random, order: SourceOrder, ids: ItemIds): RefundPlan {
 	const { items, total } = order;
-	if (random.chance(0.25)) return plan(random, total, NOTHING);
+	if (random.chance(0.25)) return { ...plan(random, total, NOTHING), isInOneSum: true };
 	const lines = items.lines.map((line) => returned(line, line.quantity, ids));
 	return plan(random, total, {
 		...NOTHING,

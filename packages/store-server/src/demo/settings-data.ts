@@ -101,6 +101,14 @@ export const demoWordPress = {
 	language: 'en_US',
 } as const;
 
+/** What the demo shop runs on: numbers follow the newest rules. */
+export const demoStore = {
+	wc_version: '10.9.1',
+	wc_database_version: '10.9.1',
+	wp_version: '7.0.4',
+	uses_old_full_refund_data: 'no',
+} as const;
+
 /** Notes of the demo shop: title, text, days ago. */
 export const demoNotes: readonly (readonly [string, string, number])[] = [
 	['Your demo shop is ready', 'Two years of made-up orders are waiting to be looked at.', 0],

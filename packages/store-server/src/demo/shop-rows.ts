@@ -22,7 +22,7 @@ import { demoAttributes, demoCategories, demoCoupons } from './catalog-data';
 import { momentOf } from './orders';
 import { places } from './places';
 import { slugOf } from './product-documents';
-import { countryCodes, demoNotes, demoSettings, demoWordPress } from './settings-data';
+import { countryCodes, demoNotes, demoSettings, demoStore, demoWordPress } from './settings-data';
 
 /** A document as it would stand in an export. */
 export function entry(document: Document): Entry {
@@ -41,7 +41,7 @@ export async function writeShop(
 	}
 	const all = groups.flatMap(([, documents]) => documents.map(entry));
 	await database.append('options', optionRows(demoWordPress, all));
-	await database.append('store_meta', metaRows({}, 'demo'));
+	await database.append('store_meta', metaRows(demoStore, 'demo'));
 	const names = new Intl.DisplayNames('en', { type: 'region' });
 	const countries = countryCodes
 		.map((code) => ({ code, name: names.of(code) ?? code, states: [] }))

@@ -2,6 +2,7 @@ import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../time/shop-time';
 import { ProductsByName } from './deleted-products';
 import { documents, number, readAll, text, type Entry } from './files/documents';
+import { UniqueIds } from './files/check-entry';
 import type { ExportSource } from './files/export-source';
 import { plainText } from './files/plain-text';
 import { TermFinder, attributeLookupRows, variationAttributeRows } from './product-attributes';
@@ -43,8 +44,9 @@ export async function importCatalog(
 		time,
 		new TermFinder(attributeTerms),
 	);
-	const coupons = await readAll(source, 'coupons.json');
-	const trashedCoupons = await readAll(source, 'coupons-trashed.json');
+	const couponIds = new UniqueIds();
+	const coupons = await readAll(source, 'coupons.json', couponIds);
+	const trashedCoupons = await readAll(source, 'coupons-trashed.json', couponIds);
 	await database.append('coupons', [
 		...coupons.map((coupon) => couponRow(coupon, time)),
 		...trashedCoupons.map((coupon) => couponRow(coupon, time, 'trash')),
@@ -79,11 +81,12 @@ async function importProducts(
 	time: ShopTime,
 	terms: TermFinder,
 ): Promise<ProductsByName> {
+	const ids = new UniqueIds();
 	const products = [
-		...(await readAll(source, 'products.json')),
-		...(await readAll(source, 'products-trashed.json')),
+		...(await readAll(source, 'products.json', ids)),
+		...(await readAll(source, 'products-trashed.json', ids)),
 	];
-	const variations = await readAll(source, 'variations.json');
+	const variations = await readAll(source, 'variations.json', ids);
 	const byParent = groupBy(variations, parentOf);
 	const names = new Map(
 		products.map(({ document }) => [number(document, 'id'), plainText(document, 'name')]),

@@ -7,7 +7,6 @@ import { readAll, readList } from './files/documents';
 import type { ExportSource } from './files/export-source';
 import { goneTaxRateRows, type KnownPlaces } from './gone-tax-rates';
 import type { ImportedCatalog } from './import-catalog';
-import { ImportError } from './import-error';
 import type { OnProgress } from './import-shop';
 import { goneCouponRows } from './read-coupons';
 import { addKnownCustomers, addUsers, userRow } from './read-people';
@@ -84,16 +83,9 @@ async function readOrders(source: ExportSource, work: OrderImport): Promise<Sour
 		bytes += size;
 		work.onProgress((READING * bytes) / source.bytes);
 	};
-	let number = 0;
 	for await (const entry of readList(source, 'orders.json', count)) {
-		number++;
 		const order = readOrder(entry, work.time, work.catalog.productsByName);
-		if (!order) {
-			throw new ImportError(
-				`orders.json in ${source.place} holds something that is no order as entry ${number} (it needs id, date_created and line_items); export it again from /wc/v3/orders.`,
-			);
-		}
-		if (!NO_ORDERS.has(order.status)) orders.push(order);
+		if (order && !NO_ORDERS.has(order.status)) orders.push(order);
 	}
 	return orders;
 }

@@ -39,7 +39,7 @@ export async function readRefunds(
 		isOfRefund,
 		refund: {
 			...refund,
-			isInOneSum: isInOneSum(refund, order, { type, isOnlyOne: counts.get(order.id) === 1 }),
+			isInOneSum: isInOneSum(refund, { type, isOnlyOne: counts.get(order.id) === 1 }),
 		},
 	}));
 }

@@ -255,7 +255,7 @@ describe('what is no whole export', () => {
 		mkdirSync(path.join(folder, 'empty'));
 		await expect(attempt(path.join(folder, 'empty'))).rejects.toThrow(/is no export of a shop/);
 		await expect(attempt(exportWith('missing', { 'refunds.json': null }))).rejects.toThrow(
-			/lacks refunds\.json; save the reply of \/wc\/v3\/refunds there/,
+			/missing lacks refunds\.json \(\/wc\/v3\/refunds\); save the reply of that route there/,
 		);
 		writeFileSync(path.join(folder, 'text.zip'), 'no archive');
 		await expect(attempt(path.join(folder, 'text.zip'))).rejects.toThrow(
@@ -286,7 +286,7 @@ describe('what is no whole export', () => {
 		).rejects.toThrow(/refused\/orders\.json holds no list/);
 		await expect(
 			attempt(exportWith('mixed', { 'orders.json': '[{"id":1,"name":"a product"}]' })),
-		).rejects.toThrow(/holds something that is no order as entry 1/);
+		).rejects.toThrow(/mixed\/orders\.json: entry 1 \(id 1\) lacks date_created/);
 		await expect(
 			attempt(exportWith('zone', { 'wp-settings.json': '{"timezone":"Mars/Base"}' })),
 		).rejects.toThrow(/names "Mars\/Base" as timezone, which is not known/);

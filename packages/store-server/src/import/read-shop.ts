@@ -80,7 +80,8 @@ export function countryRow({ document }: Entry, position: number): Row {
 /** Rows of the download log and of the permissions that it names, which the export does not carry as such. */
 export function downloadRows(entries: readonly Entry[]): { log: Row[]; permissions: Row[] } {
 	const permissions = new Map<string, Row>();
-	const log = [...entries]
+	const once = new Map(entries.map((entry) => [number(entry.document, 'id'), entry]));
+	const log = [...once.values()]
 		.sort((one, other) => number(one.document, 'id') - number(other.document, 'id'))
 		.map(({ document }): Row => {
 			const userId = number(document, 'user_id') || null;

@@ -1,31 +1,43 @@
 import type { ChargeItem, LineItem, SourceOrder, SourceRefund, TaxItem } from './order-source';
 
-/**
- * Whether a refund gives back all that was left of its order in one sum, without saying what. `type` is what the refund
- * says of itself (`full`, `partial`, or nothing as those before 10.2), which decides unless it says nothing.
- */
-export function isInOneSum(
-	{ items, amount }: SourceRefund,
-	{ total }: SourceOrder,
-	about: { readonly type: string; readonly isOnlyOne: boolean },
-): boolean {
-	if (items.lines.length + items.shipping.length + items.fees.length > 0) return false;
-	return about.type === 'full' || (about.type === '' && about.isOnlyOne && amount === total);
+/** A refund with the amounts that reports count. */
+export interface CountedRefund extends SourceRefund {
+	/** Negative or zero. */
+	readonly netTotal: number;
 }
 
 /**
- * A refund in one sum as WooCommerce counts it since 10.2: it gives back the items, taxes and shipping of its order, as
- * far as `earlier` refunds of the order have not done so. All its amounts and quantities are negative or zero.
+ * Whether a refund gives back the whole order by the new rules: one without lines that says so itself (`type` is `full`),
+ * or, of those that say nothing as before 10.2, the only one of its order, whatever its amount.
+ */
+export function isInOneSum(
+	{ items }: SourceRefund,
+	about: { readonly type: string; readonly isOnlyOne: boolean },
+): boolean {
+	if (items.lines.length + items.shipping.length + items.fees.length > 0) return false;
+	return about.type === 'full' || (about.type === '' && about.isOnlyOne);
+}
+
+/** A refund with its own amounts, as WooCommerce counted all of them before 10.2. */
+export function asItIs(refund: SourceRefund): CountedRefund {
+	return { ...refund, netTotal: -refund.amount - refund.totalTax - refund.shippingTotal };
+}
+
+/**
+ * A refund in one sum as WooCommerce counts it since 10.2: it gives back the items, net, taxes and shipping of its
+ * order, as far as `earlier` refunds of the order have not done so. What the customer got back stays as it is. All
+ * amounts and quantities are negative or zero.
  */
 export function withItemsOfOrder(
 	refund: SourceRefund,
 	order: SourceOrder,
-	earlier: readonly SourceRefund[],
-): SourceRefund {
+	earlier: readonly CountedRefund[],
+): CountedRefund {
 	const { items } = order;
+	const net = order.total - order.totalTax - order.shippingTotal;
 	return {
 		...refund,
-		amount: order.total - sum(earlier, ({ amount }) => amount),
+		netTotal: -net - sum(earlier, ({ netTotal }) => netTotal),
 		shippingTotal: -order.shippingTotal - sum(earlier, ({ shippingTotal }) => shippingTotal),
 		totalTax: -order.totalTax - sum(earlier, ({ totalTax }) => totalTax),
 		items: {

@@ -1,5 +1,6 @@
 import type { PlainValue } from '../database/values';
-import type { CouponItem, LineItem, OrderItems, SourceOrder, SourceRefund } from './order-source';
+import type { CountedRefund } from './full-refund';
+import type { CouponItem, LineItem, OrderItems, SourceOrder } from './order-source';
 
 /** One row of a table, in the order of its columns. */
 export type Row = readonly PlainValue[];
@@ -21,7 +22,7 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 		order.created.utc,
 		order.paid?.local ?? null,
 		order.completed?.local ?? null,
-		itemCount(order.items.lines),
+		Math.round(itemCount(order.items.lines)),
 		order.total,
 		order.totalTax,
 		order.shippingTotal,
@@ -32,9 +33,12 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 	];
 }
 
-/** Row of wc_order_stats for a refund: its own amounts and date, its order's status, customer and kind of customer. */
+/**
+ * Row of wc_order_stats for a refund: its amounts as they are counted, its own date, its order's status, customer and
+ * kind of customer.
+ */
 export function refundStatsRow(
-	refund: SourceRefund,
+	refund: CountedRefund,
 	order: SourceOrder,
 	customerId: number,
 	returning: boolean,
@@ -47,11 +51,11 @@ export function refundStatsRow(
 		utc,
 		local,
 		local,
-		itemCount(refund.items.lines),
+		Math.round(itemCount(refund.items.lines)),
 		-refund.amount,
 		refund.totalTax,
 		refund.shippingTotal,
-		-refund.amount - refund.totalTax - refund.shippingTotal,
+		refund.netTotal,
 		returning ? 1 : 0,
 		`wc-${order.status}`,
 		customerId,
@@ -92,7 +96,7 @@ export function productRows(
 				line.variationId,
 				customerId,
 				dateCreated,
-				line.quantity,
+				Math.round(line.quantity),
 				net,
 				net + tax + shipping + taxOnShipping,
 				line.subtotal - line.total,
@@ -125,6 +129,7 @@ export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
 	]);
 }
 
+/** Pieces of all lines. What is sold by weight has fractions, which a column of whole numbers rounds. */
 function itemCount(lines: readonly LineItem[]): number {
 	return sum(lines, (line) => line.quantity);
 }

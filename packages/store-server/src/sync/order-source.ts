@@ -49,7 +49,7 @@ export interface SourceRefund {
 	readonly shippingTotal: number;
 	readonly totalTax: number;
 	readonly items: OrderItems;
-	/** All that was left of its order, given back in one sum and without lines; false where nothing is said. */
+	/** Given back in one sum, without saying what of the order it is for; false where nothing is said. */
 	readonly isInOneSum?: boolean;
 	readonly body: string | null;
 }

@@ -1,7 +1,7 @@
 import type { BulkLoad, StoreDatabase } from '../database/store-database';
 import type { TableName } from '../schema/schema';
 import type { CustomerDirectory } from './customer-directory';
-import { withItemsOfOrder } from './full-refund';
+import { asItIs, withItemsOfOrder, type CountedRefund } from './full-refund';
 import {
 	couponRows,
 	orderStatsRow,
@@ -37,7 +37,7 @@ export class ShopWriter {
 	private readonly haveBought = new Set<number>();
 	private readonly ofReturning = new Set<number>();
 	/** What came back of an order, as far as a refund in one sum may follow. */
-	private readonly earlierRefunds = new Map<number, SourceRefund[]>();
+	private readonly earlierRefunds = new Map<number, CountedRefund[]>();
 	private readonly excluded: ReadonlySet<string>;
 
 	constructor(
@@ -104,12 +104,13 @@ export class ShopWriter {
 		return this.rules.leavesOutTestOrders === true && order.isTest === true;
 	}
 
-	private asCounted(refund: SourceRefund, order: SourceOrder): SourceRefund {
-		if (!this.rules.fullRefunds) return refund;
+	private asCounted(refund: SourceRefund, order: SourceOrder): CountedRefund {
+		const own = asItIs(refund);
+		if (!this.rules.fullRefunds) return own;
 		const earlier = this.earlierRefunds.get(order.id) ?? [];
 		if (refund.isInOneSum) return withItemsOfOrder(refund, order, earlier);
-		this.earlierRefunds.set(order.id, [...earlier, refund]);
-		return refund;
+		this.earlierRefunds.set(order.id, [...earlier, own]);
+		return own;
 	}
 
 	/** Writes what still waits, and the customers. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ExportFileName } from './export-files';
 import type { ExportSource } from './export-source';
 import { ImportError } from '../import-error';
+import { checkEntry, UniqueIds } from './check-entry';
 import { listEntries } from './json-list';
 
 /** A document of an export: its fields are read with the functions below, which take nothing for granted. */
@@ -13,11 +14,21 @@ export interface Entry {
 	readonly text: string;
 }
 
-/** Reads the entries of a list one by one. */
+/** Lists that the shop itself pages so that an entry may come twice; all others have every id once. */
+const MAY_REPEAT: ReadonlySet<ExportFileName> = new Set([
+	'analytics-customers.json',
+	'analytics-downloads.json',
+]);
+
+/**
+ * Reads the entries of a list one by one, each of which holds what the import relies on and an id of its own. `ids` are
+ * those of files that were read before and have their ids in common.
+ */
 export async function* readList(
 	source: ExportSource,
 	name: ExportFileName,
 	onBytes: (count: number) => void = () => undefined,
+	ids = new UniqueIds(),
 ): AsyncGenerator<Entry> {
 	const file = path.join(source.place, name);
 	let number = 0;
@@ -28,14 +39,21 @@ export async function* readList(
 		if (!isDocument(document)) {
 			throw new ImportError(`${file} holds something that is no document as entry ${number}.`);
 		}
+		const place = { file, name, number };
+		checkEntry(document, place);
+		if (!MAY_REPEAT.has(name)) ids.add(document, place);
 		yield { document, text: text.trim() };
 	}
 }
 
-/** Reads a whole list that is known to be small. */
-export async function readAll(source: ExportSource, name: ExportFileName): Promise<Entry[]> {
+/** Reads a whole list that is known to be small; `ids` as for `readList`. */
+export async function readAll(
+	source: ExportSource,
+	name: ExportFileName,
+	ids?: UniqueIds,
+): Promise<Entry[]> {
 	const entries: Entry[] = [];
-	for await (const entry of readList(source, name)) entries.push(entry);
+	for await (const entry of readList(source, name, undefined, ids)) entries.push(entry);
 	return entries;
 }
 
@@ -103,10 +121,10 @@ export function documentIn(document: Document, key: string): Document {
 	return isDocument(value) ? value : {};
 }
 
-/** Local or UTC stamp of a date field (`2026-11-20T11:30:00`), null when it is empty. */
+/** Local or UTC stamp of a date field (`2026-11-20T11:30:00`), null when it is empty or no date. */
 export function stamp(document: Document, key: string): string | null {
 	const value = document[key];
-	return typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)
-		? value.slice(0, 19).replace('T', ' ')
-		: null;
+	if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return null;
+	const read = value.slice(0, 19).replace('T', ' ');
+	return Number.isNaN(Date.parse(`${read}Z`)) ? null : read;
 }

@@ -38,20 +38,19 @@ export const exportFiles = {
 /** Name of a file of an export. */
 export type ExportFileName = keyof typeof exportFiles;
 
-/** Throws the sentence for a folder that is no export, or lacks a file. */
+/** Throws the sentence for a folder that is no export, or lacks files: all of them, each with where it comes from. */
 export function checkFileNames(place: string, present: ReadonlySet<string>): void {
 	const files = Object.entries<ExportFile>(exportFiles);
 	const required = files.filter(([, file]) => !file.optional);
 	const missing = required.filter(([name]) => !present.has(name));
-	const [first] = missing;
-	if (!first) return;
-	if (!present.has('orders.json') && missing.length > required.length / 2) {
-		throw new ImportError(
-			`${place} is no export of a shop: it should hold the REST replies as orders.json, products.json and so on (packages/store-server/README.md lists them).`,
-		);
-	}
-	const [name, { route }] = first;
+	if (missing.length === 0) return;
+	const list = missing.map(([name, { route }]) => `${name} (${route})`).join(', ');
+	const what =
+		!present.has('orders.json') && missing.length > required.length / 2
+			? `is no export of a shop: it lacks`
+			: 'lacks';
+	const them = missing.length === 1 ? 'the reply of that route' : 'the replies of these routes';
 	throw new ImportError(
-		`${place} lacks ${name}; save the reply of ${route} there (all pages in one list), and import again.`,
+		`${place} ${what} ${list}; save ${them} there (all pages in one list), and import again.`,
 	);
 }

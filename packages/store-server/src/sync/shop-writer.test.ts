@@ -1,0 +1,202 @@
+import { importSmall, orderDocument, type SmallExport } from '../testing/small-export';
+
+const newRules = { wc_version: '10.9.1', wc_database_version: '10.9.1' };
+
+async function rowsOf(files: SmallExport, query: string) {
+	const database = await importSmall(files);
+	try {
+		return await database.all(query);
+	} finally {
+		await database.close();
+	}
+}
+
+describe('taxes by rate', () => {
+	const item = (id: number, total: string, tax: string) => ({
+		id,
+		name: `Thing ${id}`,
+		product_id: id,
+		quantity: 1,
+		subtotal: total,
+		total,
+		taxes: [{ id: 5, total: tax }],
+	});
+	const order = (taxTotal: string, shippingTax: string) =>
+		orderDocument(1, {
+			total_tax: '4.01',
+			line_items: [item(1, '10.00', '1.33333333'), item(2, '10.00', '1.33333333')],
+			fee_lines: [item(3, '2.00', '0.666667')],
+			shipping_lines: [item(4, '3.00', '0.675')],
+			tax_lines: [{ rate_id: 5, tax_total: taxTotal, shipping_tax_total: shippingTax }],
+		});
+	const taxes = (rounding: string, taxTotal = '3.33', shippingTax = '0.67') =>
+		rowsOf(
+			{
+				'settings-tax.json': [{ id: 'woocommerce_tax_round_at_subtotal', value: rounding }],
+				'orders.json': [order(taxTotal, shippingTax)],
+			},
+			`SELECT order_tax, shipping_tax, total_tax, tax_total FROM wc_order_tax_lookup
+				JOIN wc_order_stats USING (order_id)`,
+		);
+
+	it('are those of items and fees, and of shipping, with all digits where the shop rounds the sum', async () => {
+		// 1.33333333 + 1.33333333 + 0.666667 = 3.33333366; half a cent of shipping tax went down, as with prices with tax.
+		expect(await taxes('yes')).toEqual([
+			{ order_tax: 3.33333366, shipping_tax: 0.675, total_tax: 4.00833366, tax_total: 4.01 },
+		]);
+	});
+
+	it('are those of the order’s tax line where the items say something else, or each line is rounded', async () => {
+		expect(await taxes('yes', '3.40', '0.67')).toMatchObject([
+			{ order_tax: 3.4, shipping_tax: 0.675 },
+		]);
+		expect(await taxes('no')).toEqual([
+			{ order_tax: 3.33, shipping_tax: 0.67, total_tax: 4, tax_total: 4.01 },
+		]);
+	});
+});
+
+describe('a refund in one sum', () => {
+	/** 3 mugs of 10.00 and a plate of 20.00, 10 % tax, 4.00 for the parcel without tax: 59.00. */
+	const order = orderDocument(1, {
+		status: 'refunded',
+		total: '59.00',
+		total_tax: '5.00',
+		shipping_total: '4.00',
+		line_items: [
+			{
+				id: 11,
+				name: 'Mug',
+				product_id: 7,
+				quantity: 3,
+				subtotal: '30.00',
+				total: '30.00',
+				taxes: [{ id: 5, total: '3' }],
+			},
+			{
+				id: 12,
+				name: 'Plate',
+				product_id: 8,
+				quantity: 1,
+				subtotal: '20.00',
+				total: '20.00',
+				taxes: [{ id: 5, total: '2' }],
+			},
+		],
+		shipping_lines: [{ id: 13, total: '4.00', taxes: [] }],
+		tax_lines: [{ id: 14, rate_id: 5, tax_total: '5.00', shipping_tax_total: '0.00' }],
+	});
+	const refund = (id: number, amount: string, type?: string, about: object = {}) => ({
+		id,
+		parent_id: 1,
+		date_created: `2026-03-0${id}T09:00:00`,
+		amount,
+		line_items: [],
+		meta_data: type ? [{ key: '_refund_type', value: type }] : [],
+		...about,
+	});
+	/** One mug with its tax. */
+	const mugBack = refund(2, '11.00', 'partial', {
+		line_items: [
+			{
+				id: 21,
+				name: 'Mug',
+				product_id: 7,
+				quantity: -1,
+				subtotal: '-10.00',
+				total: '-10.00',
+				taxes: [{ id: 5, total: '-1' }],
+			},
+		],
+		tax_lines: [{ id: 22, rate_id: 5, tax_total: '-1.00', shipping_tax_total: '0.00' }],
+	});
+	const stats = `SELECT order_id, num_items_sold AS items, total_sales AS total, net_total AS net,
+		tax_total AS tax, shipping_total AS shipping FROM wc_order_stats WHERE parent_id = 1 ORDER BY 1`;
+	const products = `SELECT order_item_id AS line, product_id AS product, product_qty AS items,
+		product_net_revenue AS net, tax_amount AS tax, shipping_amount AS shipping
+		FROM wc_order_product_lookup WHERE parent_id = 1 AND order_id = 3 ORDER BY 1`;
+	const shop = (refunds: readonly object[], store: object = newRules): SmallExport => ({
+		'store.json': store,
+		'orders.json': [order],
+		'refunds.json': refunds,
+	});
+
+	it('gives back what its order holds, by the rules since 10.2', async () => {
+		const files = shop([refund(3, '59.00', 'full')]);
+		expect(await rowsOf(files, stats)).toEqual([
+			{ order_id: 3, items: -4, total: -59, net: -50, tax: -5, shipping: -4 },
+		]);
+		expect(await rowsOf(files, products)).toEqual([
+			{ line: 11, product: 7, items: -3, net: -30, tax: -3, shipping: -3 },
+			{ line: 12, product: 8, items: -1, net: -20, tax: -2, shipping: -1 },
+		]);
+		expect(await rowsOf(files, 'SELECT * FROM wc_order_tax_lookup WHERE parent_id = 1')).toEqual(
+			[],
+		);
+	});
+
+	it('is known without saying so where it is the only one, whatever its sum, and not when it says otherwise', async () => {
+		const whole = { items: -4, net: -50, tax: -5, shipping: -4 };
+		expect(await rowsOf(shop([refund(3, '59.00')]), stats)).toMatchObject([whole]);
+		expect(await rowsOf(shop([refund(3, '5.00')]), stats)).toMatchObject([{ ...whole, total: -5 }]);
+		const own = { items: 0, total: -5, net: -5, tax: 0, shipping: 0 };
+		expect(await rowsOf(shop([refund(3, '5.00', 'partial')]), stats)).toMatchObject([own]);
+		expect(await rowsOf(shop([refund(2, '4.00'), refund(3, '5.00')]), stats)).toMatchObject([
+			{ ...own, total: -4, net: -4 },
+			own,
+		]);
+	});
+
+	it('gives back the rest after a part, so that nothing is counted twice', async () => {
+		const files = shop([mugBack, refund(3, '48.00', 'full')]);
+		expect(await rowsOf(files, stats)).toEqual([
+			{ order_id: 2, items: -1, total: -11, net: -10, tax: -1, shipping: 0 },
+			{ order_id: 3, items: -3, total: -48, net: -40, tax: -4, shipping: -4 },
+		]);
+		expect(await rowsOf(files, products)).toMatchObject([
+			{ line: 11, items: -2, net: -20, tax: -2 },
+			{ line: 12, items: -1, net: -20, tax: -2 },
+		]);
+	});
+
+	it.each([
+		['before 10.2', {}],
+		['with old refund data', { ...newRules, uses_old_full_refund_data: 'yes' }],
+	])('has its own amounts only in a shop %s', async (_, store) => {
+		expect(await rowsOf(shop([refund(3, '59.00', 'full')], store), stats)).toEqual([
+			{ order_id: 3, items: 0, total: -59, net: -59, tax: 0, shipping: 0 },
+		]);
+	});
+
+	it('of another refund counts by the old rules and not by the new ones; it is kept in both', async () => {
+		const nested = { ...refund(3, '5.00', 'partial'), parent_id: 2 };
+		const count =
+			'SELECT count(*) AS counted, (SELECT count(*) FROM refunds) AS kept FROM wc_order_stats WHERE parent_id = 1';
+		expect(await rowsOf(shop([mugBack, nested]), count)).toEqual([{ counted: 1, kept: 2 }]);
+		expect(await rowsOf(shop([mugBack, nested], {}), count)).toEqual([{ counted: 2, kept: 2 }]);
+	});
+});
+
+describe('orders of payments in test mode', () => {
+	const files = (store: object): SmallExport => ({
+		'store.json': store,
+		'orders.json': [
+			orderDocument(1, { meta_data: [{ key: '_wcpay_mode', value: 'test' }] }),
+			orderDocument(2, { meta_data: [{ key: '_wcpay_mode', value: 'prod' }] }),
+		],
+		'refunds.json': [
+			{ id: 3, parent_id: 1, date_created: '2026-03-04T00:00:00', amount: '1.00', line_items: [] },
+		],
+	});
+	const counts = `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM wc_order_stats) AS counted,
+		(SELECT count(*) FROM wc_customer_lookup) AS customers`;
+
+	it('are kept but not counted since 10.7, and neither are their refunds', async () => {
+		expect(await rowsOf(files(newRules), counts)).toEqual([
+			{ orders: 2, counted: 1, customers: 1 },
+		]);
+		expect(await rowsOf(files({ wc_version: '10.6.0' }), counts)).toEqual([
+			{ orders: 2, counted: 3, customers: 2 },
+		]);
+	});
+});

@@ -1,0 +1,53 @@
+import { openDatabase } from '../database/open';
+import type { StoreDatabase } from '../database/store-database';
+import { exportFiles, type ExportFileName } from '../import/files/export-files';
+import type { ExportSource } from '../import/files/export-source';
+import { fillStore } from '../import/import-shop';
+
+/** For tests: files of an export by name, as far as they matter. */
+export type SmallExport = Readonly<Partial<Record<ExportFileName, unknown>>>;
+
+/** For tests: an order's document with all that has to be there, 10.00 paid by a guest at noon; `about` changes it. */
+export function orderDocument(id: number, about: Readonly<Record<string, unknown>> = {}) {
+	return {
+		id,
+		status: 'completed',
+		currency: 'EUR',
+		date_created: '2026-03-01T12:00:00',
+		date_created_gmt: '2026-03-01T12:00:00',
+		customer_id: 0,
+		billing: {},
+		total: '10.00',
+		total_tax: '0.00',
+		shipping_total: '0.00',
+		line_items: [],
+		tax_lines: [],
+		shipping_lines: [],
+		fee_lines: [],
+		coupon_lines: [],
+		...about,
+	};
+}
+
+/** For tests: a store in memory with a small shop in it. Times are UTC unless the files say otherwise. */
+export async function importSmall(files: SmallExport): Promise<StoreDatabase> {
+	const database = await openDatabase(':memory:');
+	await fillStore(database, smallSource(files));
+	return database;
+}
+
+function smallSource(files: SmallExport): ExportSource {
+	const texts = new Map(
+		Object.entries(exportFiles).map(([name, { kind }]) => [
+			name,
+			JSON.stringify(Object(files)[name] ?? (kind === 'list' ? [] : {})),
+		]),
+	);
+	return {
+		place: 'small',
+		bytes: 1,
+		async *read(name) {
+			yield Buffer.from(texts.get(name) ?? '');
+		},
+	};
+}
