@@ -1,3 +1,4 @@
+import { statsOrderings } from '@store-analytics/rest-api';
 import { ShopBench } from '../../testing/made-shop';
 import { statsOf, totalsOf, type StatsReply } from '../../testing/report-replies';
 import { expectSums, only } from '../../testing/sums';
@@ -67,6 +68,22 @@ describe('intervals of any report, whatever the shop', () => {
 			const keys = declaredReports[report].keys.filter((key) => key !== 'products');
 			const alone = await totalsOf(ask, report, { after, before, interval: 'day' });
 			expect(only(alone, keys)).toEqual(only(part?.subtotals, keys));
+		});
+	});
+
+	it('are sorted by each metric both ways', async () => {
+		await bench.inShops(4, async ({ ask, pick }) => {
+			const report = pick(['orders', 'revenue', 'products', 'coupons', 'downloads'] as const);
+			const { keys } = declaredReports[report];
+			const orderings = statsOrderings[report].filter((name) => keys.includes(name));
+			for (const orderby of orderings) {
+				const order = pick(['asc', 'desc']);
+				const { intervals } = await statsOf(ask, report, { interval: 'month', orderby, order });
+				const values = intervals.map(({ subtotals }) => subtotals[orderby] ?? NaN);
+				const sign = order === 'asc' ? 1 : -1;
+				const sorted = [...values].sort((one, other) => sign * (one - other));
+				expect([orderby, order, values]).toEqual([orderby, order, sorted]);
+			}
 		});
 	});
 });

@@ -5,6 +5,7 @@ import {
 	lineMetricsOf,
 	linesIn,
 	orderMetricsOf,
+	partMetricsOf,
 	taxMetricsOf,
 	type Metrics,
 } from '../../testing/oracle/metrics';
@@ -27,20 +28,26 @@ const periods = [
 	['2025-11-02', '2025-11-02'],
 	['2025-12-29', '2026-01-04'],
 	['2025-10-05', '2026-03-29'],
-] as const;
+].map(([first, last]) => [`${first} 00:00:00`, `${last} 23:59:59`]);
+
+/** From the second of one order or refund to that of another, both of them inside: as many as the others. */
+function betweenFacts(facts: readonly OrderFact[], pick: MadeShop['pick']): string[][] {
+	const seconds = facts.flatMap(({ dates }) => Object.values(dates).filter((at) => at !== null));
+	return seconds.length ? periods.map(() => [pick(seconds), pick(seconds)].sort()) : [];
+}
 
 /** A period, and the orders and refunds in it that count, by the date of orders or of their lines. */
 function question({ shop, files, pick }: MadeShop) {
 	const { settings } = shop;
-	const [first, last] = pick(periods);
 	const facts = orderFacts(files, { ...settings, decimals: settings.currency.decimals });
+	const [first = '', last = ''] = pick([...periods, ...betweenFacts(facts, pick)]);
 	const within = (kind: string, of: readonly OrderFact[]) =>
 		of.filter(({ dates }) => {
-			const day = dates[kind]?.slice(0, 10);
-			return day !== undefined && day >= first && day <= last;
+			const at = dates[kind] ?? '';
+			return at >= first && at <= last;
 		});
 	const counted = facts.filter(({ status }) => !settings.excludedStatuses.includes(status));
-	const period: Query = { after: `${first}T00:00:00`, before: `${last}T23:59:59` };
+	const period: Query = { after: first.replace(' ', 'T'), before: last.replace(' ', 'T') };
 	return {
 		facts,
 		counted,
@@ -94,6 +101,24 @@ describe('what a slow and plain model of the shop works out, the store says', ()
 					net_total: net,
 				};
 				expectMetrics(row, worked);
+			}
+		});
+	});
+
+	it('of Orders split by what they hold', async () => {
+		await bench.inShops(10, async (made) => {
+			const { period, byDate } = question(made);
+			const sold = linesIn(byDate);
+			const split = (segmentby: string) => totalsOf(made.ask, 'orders', { ...period, segmentby });
+			for (const { segment_id, subtotals } of (await split('product')).segments) {
+				const own = sold.filter(({ line }) => line.product === segment_id);
+				expectMetrics(subtotals, partMetricsOf(own));
+			}
+			for (const { segment_id, subtotals } of (await split('coupon')).segments) {
+				const own = byDate.filter(({ discounts }) => discounts.some(([id]) => id === segment_id));
+				const { amount = NaN, orders_count = NaN } = couponMetricsOf(own, segment_id);
+				const { net_revenue = NaN } = orderMetricsOf(own, made.shop.settings.rules);
+				expectMetrics(subtotals, { coupons: amount, orders_count, net_revenue });
 			}
 		});
 	});

@@ -122,3 +122,20 @@ export function taxMetricsOf(facts: readonly OrderFact[], rate?: number): Metric
 	const total_tax = sums.order_tax + sums.shipping_tax;
 	return { ...sums, total_tax, orders_count: orders.size, tax_codes: rates.size };
 }
+
+/** What Orders and Revenue say of lines, where they are split by what orders hold. */
+export function partMetricsOf(sold: readonly SoldIn[]): Metrics {
+	const sums = { num_items_sold: 0, net_revenue: 0, total_sales: 0, taxes: 0, shipping: 0 };
+	const orders = new Set<number>();
+	let refunds = 0;
+	for (const { order, line } of sold) {
+		sums.num_items_sold += line.quantity;
+		sums.net_revenue += line.net;
+		sums.total_sales += line.gross;
+		sums.taxes += line.tax;
+		sums.shipping += line.shipping;
+		if (line.gross < 0) refunds -= line.gross;
+		if (order.parent === 0) orders.add(order.id);
+	}
+	return { ...sums, refunds, orders_count: orders.size };
+}

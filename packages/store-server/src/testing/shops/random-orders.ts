@@ -70,7 +70,7 @@ export const randomOrder = fc.record({
 	inCapitals: fc.boolean(),
 	lines: fc.array(randomLine, { minLength: 1, maxLength: 3 }),
 	coupons: someOrNone(pick, 2),
-	shipping: fc.option(fc.constantFrom(0, 500, 1_299)),
+	shipping: fc.option(fc.constantFrom(0, 500, 1_299, 40_000)),
 	fees: someOrNone(fc.record({ coins: fc.integer({ min: 1, max: 999 }), taxed: fc.boolean() }), 2),
 	refunds: someOrNone(randomRefund, 3),
 	test: fc.constantFrom(false, false, false, true),
