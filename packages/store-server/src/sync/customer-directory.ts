@@ -46,12 +46,19 @@ export class CustomerDirectory {
 	/** Guests without e-mail by their order. */
 	private readonly byOrder = new Map<number, Customer>();
 	private readonly known = new Set<Customer>();
+	/** Whom orders name and the shop's own list of customers does not: they were deleted, and only orders know of them. */
+	private readonly gone = new Set<Customer>();
+	/** False once pages of the shop's list overlapped: then as many as came twice are missing from it. */
+	private hasAllKnown = true;
 	private readonly accounts = new Map<number, Account>();
 	private readonly ids = new CustomerIds();
 
 	/** A customer with an id; of several with the same id the first, as pages of an export may overlap. */
 	addKnown(customer: Customer): void {
-		if (this.ids.isTaken(customer.id)) return;
+		if (this.ids.isTaken(customer.id)) {
+			this.hasAllKnown = false;
+			return;
+		}
 		this.add(customer);
 		this.known.add(customer);
 		if (customer.userId !== null || emailKey(customer.email) !== '') return;
@@ -91,7 +98,8 @@ export class CustomerDirectory {
 
 	/** Rows of wc_customer_lookup by id. */
 	rows(): Row[] {
-		return [...this.all]
+		return this.all
+			.filter((customer) => !this.gone.has(customer))
 			.sort((one, other) => one.id - other.id)
 			.map((customer) => [
 				customer.id,
@@ -136,6 +144,7 @@ export class CustomerDirectory {
 			state: '',
 		});
 		if (order.userId === 0 && emailKey(billing.email) === '') this.byOrder.set(order.id, customer);
+		else if (this.known.size > 0 && this.hasAllKnown) this.gone.add(customer);
 		return customer;
 	}
 
