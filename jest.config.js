@@ -52,6 +52,7 @@ export default {
 				`<rootDir>/packages/{${nodePackages.join(',')}}/src/**/*.test.ts`,
 				'<rootDir>/tests/*.test.ts',
 				'<rootDir>/tests/contract/*.test.ts',
+				'<rootDir>/tests/differential/*.test.ts',
 			],
 		},
 		{

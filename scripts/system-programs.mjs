@@ -15,13 +15,23 @@ const programs = {
 		packages: ['chromium', 'fonts-dejavu-core'],
 	},
 	php: {
-		isThere: () => {
-			const modules = spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout ?? '';
-			return ['pdo_sqlite', 'mbstring', 'dom'].every((name) => modules.includes(name));
-		},
+		isThere: () => hasPhp(['pdo_sqlite', 'mbstring', 'dom']),
 		packages: ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl'],
 	},
+	'php for WooCommerce': {
+		isThere: () => hasPhp(['mysqli', 'mbstring', 'dom', 'curl', 'intl', 'pcntl']),
+		packages: ['php-cli', 'php-mysql', 'php-mbstring', 'php-xml', 'php-curl', 'php-intl'],
+	},
+	mariadb: {
+		isThere: () => ['mariadbd', 'mariadb'].every((name) => !spawnSync(name, ['--version']).error),
+		packages: ['mariadb-server'],
+	},
 };
+
+function hasPhp(wanted) {
+	const modules = spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout ?? '';
+	return wanted.every((name) => modules.split('\n').includes(name));
+}
 
 /** Installs with apt-get what is missing when this runs as root on Debian; else says in one sentence what to install. */
 export async function ensureSystemPrograms(names) {

@@ -1,0 +1,25 @@
+import type { Site } from './site';
+
+/** One request to the shop's REST API. */
+export interface Question {
+	readonly method: string;
+	readonly path: string;
+	readonly query?: Readonly<Record<string, unknown>>;
+	/** Absent: an administrator. */
+	readonly auth?: string;
+	/** All pages, joined. */
+	readonly all?: true;
+}
+
+/** What the shop answered. */
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: unknown;
+}
+
+/** Asks the shop all questions, each as if it were the only one. */
+export function ask(site: Site, questions: readonly Question[]): Answer[] {
+	// Written by php/ask.php, one answer for each question.
+	return site.run('ask', questions) as Answer[];
+}

@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A database server of one's own: no port, a socket in a folder, gone with the folder. */
+export interface DatabaseServer {
+	readonly socket: string;
+	/** Runs statements as its administrator; what they return comes as tab-separated lines. */
+	run(sql: string): string;
+	/** Remembers a database as it is now. */
+	keep(database: string): void;
+	/** Puts a database back to what was kept of it. */
+	restore(database: string): void;
+	stop(): Promise<void>;
+}
+
+/** How long the server may take to start. */
+const PATIENCE = 30_000;
+
+/** Starts a MariaDB in `folder`, which has to be empty; nothing of it is safe against a power failure, and need not be. */
+export async function startDatabase(folder: string): Promise<DatabaseServer> {
+	const data = path.join(folder, 'data');
+	const socket = path.join(folder, 'socket');
+	mkdirSync(data, { recursive: true });
+	const account = process.getuid?.() === 0 ? ['--user=root'] : [];
+	must('mariadb-install-db', [
+		'--no-defaults',
+		`--datadir=${data}`,
+		...account,
+		'--skip-test-db',
+		'--auth-root-authentication-method=normal',
+	]);
+	const server = spawn(
+		'mariadbd',
+		[
+			'--no-defaults',
+			...account,
+			`--datadir=${data}`,
+			`--socket=${socket}`,
+			`--pid-file=${folder}/pid`,
+			'--skip-networking',
+			'--skip-log-bin',
+			'--innodb-flush-log-at-trx-commit=0',
+			'--skip-innodb-doublewrite',
+			'--innodb-flush-method=nosync',
+			'--character-set-server=utf8mb4',
+		],
+		{ stdio: 'ignore' },
+	);
+	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+	const run = (sql: string) =>
+		must('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-N', '-B'], sql);
+	await untilItAnswers(run);
+	return {
+		socket,
+		run,
+		keep: (database) => run(copyDatabase(run, database, kept(database))),
+		restore: (database) => run(refill(run, kept(database), database)),
+		async stop() {
+			server.kill('SIGTERM');
+			await ended;
+		},
+	};
+}
+
+const kept = (database: string) => `${database}_kept`;
+
+function tablesOf(run: DatabaseServer['run'], database: string): string[] {
+	return run(`SHOW TABLES FROM ${database}`).split('\n').filter(Boolean);
+}
+
+function copyDatabase(run: DatabaseServer['run'], from: string, to: string): string {
+	const tables = tablesOf(run, from).map(
+		(table) =>
+			`CREATE TABLE ${to}.${table} LIKE ${from}.${table}; INSERT INTO ${to}.${table} SELECT * FROM ${from}.${table};`,
+	);
+	return `DROP DATABASE IF EXISTS ${to}; CREATE DATABASE ${to}; SET FOREIGN_KEY_CHECKS = 0; ${tables.join('\n')}`;
+}
+
+/** Empties tables instead of making them anew: with some eighty tables that is ten times as fast, and ids start again. */
+function refill(run: DatabaseServer['run'], from: string, to: string): string {
+	const wanted = new Set(tablesOf(run, from));
+	const tables = tablesOf(run, to).map((table) =>
+		wanted.has(table)
+			? `TRUNCATE ${to}.${table}; INSERT INTO ${to}.${table} SELECT * FROM ${from}.${table};`
+			: `DROP TABLE ${to}.${table};`,
+	);
+	return `SET FOREIGN_KEY_CHECKS = 0; SET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO'; ${tables.join('\n')}`;
+}
+
+async function untilItAnswers(run: DatabaseServer['run']): Promise<void> {
+	const end = Date.now() + PATIENCE;
+	for (;;) {
+		try {
+			run('SELECT 1');
+			return;
+		} catch (error) {
+			if (Date.now() > end) throw error;
+			await pause(200);
+		}
+	}
+}
+
+function must(program: string, args: readonly string[], input?: string): string {
+	const { status, stdout, stderr, error } = spawnSync(program, args, {
+		encoding: 'utf8',
+		...(input !== undefined && { input }),
+		maxBuffer: 1 << 28,
+	});
+	if (error || status !== 0) {
+		throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`);
+	}
+	return stdout;
+}

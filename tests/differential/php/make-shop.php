@@ -1,0 +1,132 @@
+<?php
+/**
+ * Makes a shop of a description (packages/store-server/src/testing/shops/shop-description.ts) by WooCommerce's own
+ * functions, in the order of time. What the description calls by its place in a list is looked up by that place.
+ */
+
+require __DIR__ . '/start.php';
+
+list( , $root, $input, $output ) = $argv;
+require $root . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/user.php';
+require_once __DIR__ . '/make-settings.php';
+require_once __DIR__ . '/make-catalog.php';
+require_once __DIR__ . '/make-orders.php';
+require_once __DIR__ . '/make-refunds.php';
+
+wp_set_current_user( 1 );
+$shop = json_decode( file_get_contents( $input ), true );
+
+/** What was made of each list: ids by place. */
+$made = array(
+	'rates'      => array(),
+	'categories' => array(),
+	'attributes' => array(),
+	'products'   => array(),
+	'variations' => array(),
+	'coupons'    => array(),
+	'accounts'   => array(),
+	'orders'     => array(),
+);
+
+make_settings( $shop['settings'] );
+$made['rates'] = array_map( 'make_tax_rate', $shop['taxRates'], array_keys( $shop['taxRates'] ) );
+make_categories( $shop['categories'] );
+foreach ( $shop['attributes'] as $attribute ) {
+	$made['attributes'][] = make_attribute( $attribute );
+}
+foreach ( $shop['products'] as $product ) {
+	make_product( $product );
+}
+$made['coupons'] = array_map( 'make_coupon', $shop['coupons'] );
+wp_cache_flush();
+foreach ( happenings( $shop ) as $happening ) {
+	call_user_func( $happening['do'] );
+}
+end_what_ends( $shop );
+
+file_put_contents( $output, wp_json_encode( $made ) );
+
+/** Registrations, orders, refunds and downloads as one list, in the order of time. */
+function happenings( $shop ) {
+	$list = array();
+	$add  = function ( $at, $todo ) use ( &$list ) {
+		$list[] = array(
+			'at' => strtotime( $at ),
+			'no' => count( $list ),
+			'do' => $todo,
+		);
+	};
+	foreach ( $shop['people'] as $place => $person ) {
+		if ( $person['account'] ) {
+			$add(
+				$person['account']['registered'],
+				function () use ( $place, $person ) {
+					make_account( $place, $person );
+				}
+			);
+		}
+	}
+	foreach ( $shop['orders'] as $place => $order ) {
+		$add(
+			$order['created'],
+			function () use ( $place, $order, $shop ) {
+				make_order( $place, $order, $shop );
+			}
+		);
+		foreach ( $order['refunds'] as $refund ) {
+			$add(
+				$refund['created'],
+				function () use ( $place, $refund ) {
+					make_refund( $place, $refund );
+				}
+			);
+		}
+	}
+	foreach ( $shop['downloads'] as $download ) {
+		$add(
+			$download['at'],
+			function () use ( $download, $shop ) {
+				make_download( $download, $shop );
+			}
+		);
+	}
+	usort(
+		$list,
+		function ( $a, $b ) {
+			return array( $a['at'], $a['no'] ) <=> array( $b['at'], $b['no'] );
+		}
+	);
+	return $list;
+}
+
+/** Puts into the trash or deletes what the shop does not have any more. */
+function end_what_ends( $shop ) {
+	global $made;
+	foreach ( $shop['products'] as $place => $product ) {
+		foreach ( $product['variations'] as $number => $variation ) {
+			if ( 'deleted' === $variation['fate'] ) {
+				wc_get_product( $made['variations'][ $place ][ $number ] )->delete( true );
+			}
+		}
+		if ( 'kept' !== $product['fate'] ) {
+			wc_get_product( $made['products'][ $place ] )->delete( 'deleted' === $product['fate'] );
+		}
+	}
+	foreach ( $shop['coupons'] as $place => $coupon ) {
+		// What has expired cannot be given to an order, so it expires only now.
+		if ( 'kept' !== $coupon['fate'] ) {
+			$gone = new WC_Coupon( $made['coupons'][ $place ] );
+			$gone->delete( 'deleted' === $coupon['fate'] );
+		} elseif ( null !== $coupon['expires'] ) {
+			$old = new WC_Coupon( $made['coupons'][ $place ] );
+			$old->set_date_expires( $coupon['expires'] );
+			$old->save();
+		}
+	}
+	foreach ( $shop['taxRates'] as $place => $rate ) {
+		if ( 'deleted' === $rate['fate'] ) {
+			WC_Tax::_delete_tax_rate( $made['rates'][ $place ] );
+		}
+	}
+}

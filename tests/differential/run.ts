@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { shopOfSeed } from '../../packages/store-server/src/testing/shops/random-shop';
+import type { ShopDescription } from '../../packages/store-server/src/testing/shops/shop-description';
+import type { Verdict } from '../contract/replay';
+import { startDatabase } from './database';
+import { differing } from './differing';
+import { exportShop } from './export-shop';
+import { recordShop } from './record';
+import { shrink } from './shrink';
+import { setUpSite, type Site } from './site';
+
+const { values: options } = parseArgs({
+	options: {
+		woocommerce: { type: 'string' },
+		wordpress: { type: 'string' },
+		seeds: { type: 'string', default: '1' },
+		seed: { type: 'string', default: '1' },
+		orders: { type: 'string', default: '30' },
+		questions: { type: 'string', default: '' },
+		shop: { type: 'string' },
+		shrink: { type: 'string', default: '0' },
+		keep: { type: 'string' },
+	},
+});
+
+/** Differences that are shown of one answer. */
+const SHOWN = 3;
+
+interface Question {
+	readonly shop: ShopDescription;
+	readonly seed: number;
+	/** Text that the names of the questions' files have in them. */
+	readonly files: string;
+	readonly folder: string;
+}
+
+/** Makes the shop anew, exports it, asks it and our server; what they answer otherwise. */
+async function compare(site: Site, { shop, seed, files, folder }: Question) {
+	const [exported, recorded] = [path.join(folder, 'export'), path.join(folder, 'recorded')];
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(shop, null, '\t'));
+	site.reset();
+	site.run('make-shop', shop);
+	exportShop(site, exported, shop.settings.timeZone);
+	recordShop(site, exported, recorded, seed, (file) => file.includes(files));
+	return differing(exported, recorded);
+}
+
+async function trySeed(site: Site, work: string, seed: number): Promise<number> {
+	const shop = options.shop
+		? // Written by this command.
+			(JSON.parse(readFileSync(options.shop, 'utf8')) as ShopDescription)
+		: shopOfSeed(seed, { orders: Number(options.orders) });
+	const folder = path.join(options.keep ?? work, `seed-${seed}`);
+	const { asked, verdicts } = await compare(site, { shop, seed, files: options.questions, folder });
+	console.log(`seed ${seed}: ${asked - verdicts.length} of ${asked} answers are the same`);
+	verdicts.forEach(show);
+	const [first] = verdicts;
+	if (first && Number(options.shrink) > 0) {
+		const small = path.join(options.keep ?? work, `seed-${seed}-small`);
+		const again = async (candidate: ShopDescription) => {
+			const question = { shop: candidate, seed, files: first.file, folder: small };
+			return (await compare(site, question)).verdicts.length > 0;
+		};
+		const smallest = await shrink(shop, again, Number(options.shrink));
+		console.log(`seed ${seed}: ${first.file} differs with ${smallest.orders.length} orders:`);
+		console.log(JSON.stringify({ settings: smallest.settings, orders: smallest.orders }, null, 1));
+		(
+			await compare(site, { shop: smallest, seed, files: first.file, folder: small })
+		).verdicts.forEach(show);
+	}
+	return verdicts.length;
+}
+
+function show({ file, mismatches }: Verdict): void {
+	console.log(`  ${file}: ${mismatches.length} differences`);
+	for (const { where, expected, actual } of mismatches.slice(0, SHOWN)) {
+		console.log(`    ${where}: ${short(expected)} there, ${short(actual)} here`);
+	}
+}
+
+const short = (value: unknown) => String(JSON.stringify(value)).slice(0, 160);
+
+async function main(): Promise<void> {
+	const work = mkdtempSync(path.join(tmpdir(), 'store-analytics-differential-'));
+	const database = await startDatabase(path.join(work, 'database'));
+	try {
+		const { wordpress = '', woocommerce = '' } = options;
+		const site = setUpSite(work, database, { wordpress, woocommerce });
+		const first = Number(options.seed);
+		let differences = 0;
+		for (let seed = first; seed < first + Number(options.seeds); seed++) {
+			differences += await trySeed(site, work, seed);
+		}
+		process.exitCode = differences > 0 ? 1 : 0;
+	} finally {
+		await database.stop();
+		rmSync(work, { recursive: true, force: true });
+	}
+}
+
+await main();

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { DatabaseServer } from './database';
+
+/** A real shop: WordPress with WooCommerce, without a web server, driven by PHP scripts. */
+export interface Site {
+	/** Empties the shop: as it was right after it had been set up. */
+	reset(): void;
+	/** Runs one of the scripts in `php/` with a JSON document as its input; returns the JSON that it wrote. */
+	run(script: Script, input: unknown): unknown;
+}
+
+type Script = 'make-shop' | 'ask';
+
+const scripts = path.resolve('tests/differential/php');
+const DATABASE = 'shop';
+
+/** Copies WordPress and WooCommerce into `folder` and sets both up, with the orders in tables of their own (HPOS). */
+export function setUpSite(
+	folder: string,
+	database: DatabaseServer,
+	from: { readonly wordpress: string; readonly woocommerce: string },
+): Site {
+	const root = path.join(folder, 'wordpress');
+	cpSync(from.wordpress, root, { recursive: true });
+	cpSync(from.woocommerce, path.join(root, 'wp-content/plugins/woocommerce'), { recursive: true });
+	mkdirSync(path.join(root, 'wp-content/mu-plugins'));
+	cpSync(path.join(scripts, 'alone.php'), path.join(root, 'wp-content/mu-plugins/alone.php'));
+	writeFileSync(path.join(root, 'wp-config.php'), configuration(database.socket, folder));
+	database.run(`CREATE DATABASE ${DATABASE} CHARACTER SET utf8mb4`);
+
+	const php = (script: string, input: string, output: string) =>
+		runPhp(folder, [path.join(scripts, `${script}.php`), root, input, output]);
+	// Each step needs a WordPress that has started with what the step before has left.
+	for (const step of ['install', 'activate', 'finish']) php('set-up', step, '');
+	database.keep(DATABASE);
+
+	return {
+		reset: () => database.restore(DATABASE),
+		run(script, input) {
+			const files = [`${script}-input.json`, `${script}-output.json`] as const;
+			const [asked, answered] = [path.join(folder, files[0]), path.join(folder, files[1])];
+			writeFileSync(asked, JSON.stringify(input));
+			php(script, asked, answered);
+			return JSON.parse(readFileSync(answered, 'utf8'));
+		},
+	};
+}
+
+function runPhp(folder: string, args: readonly string[]): void {
+	const cache = path.join(folder, 'opcache');
+	mkdirSync(cache, { recursive: true });
+	const settings = [
+		'memory_limit=1G',
+		'opcache.enable_cli=1',
+		`opcache.file_cache=${cache}`,
+		'opcache.file_cache_only=1',
+		'error_reporting=8191',
+		'display_errors=stderr',
+		'log_errors=0',
+	].flatMap((setting) => ['-d', setting]);
+	const { status, stdout, stderr } = spawnSync('php', [...settings, ...args], {
+		encoding: 'utf8',
+		maxBuffer: 1 << 28,
+	});
+	if (status !== 0) {
+		throw new Error(
+			`${path.basename(args[0] ?? '')} failed (${status}):\n${stdout.slice(-2000)}\n${stderr.slice(-4000)}`,
+		);
+	}
+}
+
+function configuration(socket: string, folder: string): string {
+	const keys = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
+		`${name}_KEY`,
+		`${name}_SALT`,
+	]);
+	const constants = {
+		DB_NAME: DATABASE,
+		DB_USER: 'root',
+		DB_PASSWORD: '',
+		DB_HOST: `localhost:${socket}`,
+		DB_CHARSET: 'utf8mb4',
+		DB_COLLATE: '',
+		...Object.fromEntries(keys.map((key) => [key, `${key} of a shop that lives for minutes`])),
+	};
+	const defined = Object.entries(constants).map(
+		([name, value]) => `define( '${name}', '${value}' );`,
+	);
+	return [
+		'<?php',
+		...defined,
+		"define( 'WP_HTTP_BLOCK_EXTERNAL', true );",
+		"define( 'DISABLE_WP_CRON', true );",
+		"define( 'AUTOMATIC_UPDATER_DISABLED', true );",
+		"define( 'WP_DEBUG', false );",
+		`define( 'WP_TEMP_DIR', '${folder}' );`,
+		"$table_prefix = 'wp_';",
+		"if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }",
+		"require_once ABSPATH . 'wp-settings.php';",
+		'',
+	].join('\n');
+}
