@@ -3,6 +3,7 @@ import { CustomerDirectory } from '../sync/customer-directory';
 import type { SourceOrder } from '../sync/order-source';
 import { ShopWriter, type WriterRules } from '../sync/shop-writer';
 import type { ShopTime } from '../time/shop-time';
+import { withExactTaxes } from './exact-taxes';
 import { readAll, readList } from './files/documents';
 import type { ExportSource } from './files/export-source';
 import { goneTaxRateRows, type KnownPlaces } from './gone-tax-rates';
@@ -85,7 +86,10 @@ async function readOrders(source: ExportSource, work: OrderImport): Promise<Sour
 	};
 	for await (const entry of readList(source, 'orders.json', count)) {
 		const order = readOrder(entry, work.time, work.catalog.productsByName);
-		if (order && !NO_ORDERS.has(order.status)) orders.push(order);
+		if (order && !NO_ORDERS.has(order.status)) {
+			const { roundsTaxAtSubtotal, precision } = work.rules;
+			orders.push(roundsTaxAtSubtotal ? withExactTaxes(order, entry.document, precision) : order);
+		}
 	}
 	return orders;
 }
