@@ -11,7 +11,6 @@ import {
 	type Document,
 	type Entry,
 } from './files/documents';
-import { plainText } from './files/plain-text';
 import { readMoment } from './read-orders';
 
 /** Row of `users`. */
@@ -21,8 +20,8 @@ export function userRow({ document, text: body }: Entry, time: ShopTime): Row {
 		number(document, 'id'),
 		text(document, 'username'),
 		text(document, 'email'),
-		plainText(document, 'first_name'),
-		plainText(document, 'last_name'),
+		text(document, 'first_name'),
+		text(document, 'last_name'),
 		text(document, 'role'),
 		created?.local ?? null,
 		created?.utc ?? null,
@@ -54,8 +53,8 @@ export function addKnownCustomers(
 			id: number(document, 'id'),
 			userId,
 			username: text(document, 'username'),
-			...splitName(
-				plainText(document, 'name'),
+			...namesOf(
+				document,
 				user ? userNames(user) : orderNames(orderByEmail.get(email.trim().toLowerCase())),
 			),
 			email,
@@ -64,7 +63,7 @@ export function addKnownCustomers(
 			registered: stamp(document, 'date_registered_gmt'),
 			country: text(document, 'country'),
 			postcode: text(document, 'postcode'),
-			city: plainText(document, 'city'),
+			city: text(document, 'city'),
 			state: text(document, 'state'),
 		});
 	}
@@ -78,14 +77,21 @@ interface Names {
 function userNames(user: Document): Names {
 	const billing = documentIn(user, 'billing');
 	return {
-		firstName: plainText(user, 'first_name') || plainText(billing, 'first_name'),
-		lastName: plainText(user, 'last_name') || plainText(billing, 'last_name'),
+		firstName: text(user, 'first_name') || text(billing, 'first_name'),
+		lastName: text(user, 'last_name') || text(billing, 'last_name'),
 	};
 }
 
 function orderNames(order: SourceOrder | undefined): Names {
 	const { firstName = '', lastName = '' } = order?.billing ?? {};
 	return { firstName, lastName };
+}
+
+/** Newer exports tell first and last names; older ones only both in one. */
+function namesOf(customer: Document, known: Names): Names {
+	return typeof customer['first_name'] === 'string'
+		? { firstName: customer['first_name'], lastName: text(customer, 'last_name') }
+		: splitName(text(customer, 'name'), known);
 }
 
 function splitName(name: string, names: Names): Names {
@@ -120,7 +126,7 @@ export function addUsers(
 			lastActive: lastActive(document),
 			country: text(billing, 'country'),
 			postcode: text(billing, 'postcode'),
-			city: plainText(billing, 'city'),
+			city: text(billing, 'city'),
 			state: text(billing, 'state'),
 		});
 	}

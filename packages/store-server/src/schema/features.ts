@@ -15,6 +15,8 @@ const since = {
 	newerDocuments: [10, 0],
 	/** Taxes of an order's items are written with as many decimals as the shop's prices. */
 	roundedItemTaxes: [10, 0],
+	/** Numbers of stock are of what is listed, without drafts and the trash. */
+	listedStock: [10, 0],
 	/** Ways to pay are counted in the headers. */
 	countedGateways: [10, 0],
 	/** Which fields an address has follows the shop's checkout. */
@@ -41,6 +43,7 @@ export function featuresOf(wcVersion: string, wpVersion: string): Features {
 		spokenPrices: has('spokenPrices'),
 		newerDocuments: has('newerDocuments'),
 		roundedItemTaxes: has('roundedItemTaxes'),
+		listedStock: has('listedStock'),
 		countedGateways: has('countedGateways'),
 		addressFields: has('addressFields'),
 		scheduledImports: has('scheduledImports'),

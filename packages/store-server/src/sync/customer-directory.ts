@@ -35,8 +35,7 @@ export interface Account {
 /**
  * Who bought: registered customers by account, guests by e-mail, and every order without either a customer of its own.
  * The same person as guest and with an account is two.
- * Customers that were added as known keep what was said about them; others follow their latest order. Where some are
- * known and none twice, all guests with an e-mail are that still have a line.
+ * Customers that were added as known keep what was said about them; others follow their latest order.
  */
 export class CustomerDirectory {
 	private readonly all: Customer[] = [];
@@ -47,17 +46,17 @@ export class CustomerDirectory {
 	/** Guests without e-mail by their order. */
 	private readonly byOrder = new Map<number, Customer>();
 	private readonly known = new Set<Customer>();
-	private readonly accounts = new Map<number, Account>();
-	/** Guests whose line was deleted together with their account: orders keep them apart, reports do not list them. */
+	/** Whom orders name and the shop's own list of customers does not: they were deleted, and only orders know of them. */
 	private readonly gone = new Set<Customer>();
-	/** Some were said twice: then others may be missing that the shop does list. */
-	private overlaps = false;
+	/** False once pages of the shop's list overlapped: then as many as came twice are missing from it. */
+	private hasAllKnown = true;
+	private readonly accounts = new Map<number, Account>();
 	private readonly ids = new CustomerIds();
 
 	/** A customer with an id; of several with the same id the first, as pages of an export may overlap. */
 	addKnown(customer: Customer): void {
 		if (this.ids.isTaken(customer.id)) {
-			this.overlaps = true;
+			this.hasAllKnown = false;
 			return;
 		}
 		this.add(customer);
@@ -144,10 +143,8 @@ export class CustomerDirectory {
 			city: '',
 			state: '',
 		});
-		if (order.userId === 0) {
-			if (emailKey(billing.email) === '') this.byOrder.set(order.id, customer);
-			else if (this.known.size > 0 && !this.overlaps) this.gone.add(customer);
-		}
+		if (order.userId === 0 && emailKey(billing.email) === '') this.byOrder.set(order.id, customer);
+		else if (this.known.size > 0 && this.hasAllKnown) this.gone.add(customer);
 		return customer;
 	}
 

@@ -152,4 +152,24 @@ describe('customers', () => {
 			[2, 5],
 		]);
 	});
+
+	it('who are not on the shop’s own list are kept by their orders only', () => {
+		const directory = new CustomerDirectory();
+		directory.addKnown({
+			id: 3,
+			userId: null,
+			username: '',
+			firstName: 'A',
+			lastName: 'B',
+			email: 'a@x.example',
+			lastActive: null,
+			registered: null,
+			country: '',
+			postcode: '',
+			city: '',
+			state: '',
+		});
+		directory.customerOf(order(1, 0, 'deleted@x.example', '2026-01-01 00:00:00'));
+		expect(directory.rows().map(([id]) => id)).toEqual([3]);
+	});
 });

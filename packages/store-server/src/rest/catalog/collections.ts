@@ -214,9 +214,8 @@ const variationSearch = (args: Readonly<Record<string, unknown>>): Sql[] => [
 
 /** Its own document names a variation by its attributes; before them comes the product, as its document writes it. */
 const writeVariation: DocumentCollection['write'] = (document, row, features) => {
-	const product = row.written_parent ?? '';
-	const plain = decodeHTML(product);
-	const name = row.name?.startsWith(plain) ? product + row.name.slice(plain.length) : row.name;
+	const written = [row.written_parent, document['name']].filter(Boolean).join(' - ');
+	const name = decodeHTML(written) === row.name ? written : row.name;
 	return withPlainName(
 		newerProduct({ ...document, ...(name !== undefined && { name }) }, features),
 	);

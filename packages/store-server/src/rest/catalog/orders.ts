@@ -93,11 +93,14 @@ function orderConditions({ number, status, include, exclude, per_page }: OrderFi
 	];
 }
 
-/** A page full of orders whose number, or id, begins so: there are no more pages of what is searched by number. */
+/**
+ * A page full of orders whose number, or id, begins so: there are no more pages of what is searched by number. Which
+ * ones is up to an index of the peer's, by status and date.
+ */
 function numbered(start: string, limit: number): Sql {
 	return sql`SELECT id FROM orders
 		WHERE starts_with(number, ${start.trim()}) OR starts_with(CAST(id AS VARCHAR), ${start.trim()})
-		ORDER BY id LIMIT ${limit}`;
+		ORDER BY status, date_created_gmt, id LIMIT ${limit}`;
 }
 
 /** Facts of an order that belong to the shop's own pages, and that Analytics leaves out. */
@@ -107,6 +110,17 @@ const leftOut: readonly string[] = [
 	'needs_processing',
 	'payment_url',
 ];
+
+/** Analytics tells of refunds only what went back in all, without the taxes that newer documents have. */
+function withShortRefunds(fields: readonly (readonly [string, unknown])[]) {
+	const { refunds, ...others } = Object.fromEntries(fields);
+	const short = (refund: object) =>
+		Object.fromEntries(Object.entries(refund).filter(([name]) => name !== 'total_tax'));
+	return {
+		...others,
+		...(Array.isArray(refunds) && { refunds: refunds.map(short) }),
+	};
+}
 
 async function writeOrders({ context, restUrl, features }: Call<unknown>, ids: readonly number[]) {
 	const { settings } = await openShop(context);
@@ -125,7 +139,7 @@ async function writeOrders({ context, restUrl, features }: Call<unknown>, ids: r
 		const user = users.get(Number(id));
 		const self = restUrl(`/wc-analytics/orders/${Number(id)}`);
 		return {
-			...newerOrder(Object.fromEntries(fields), features, settings.currency.precision),
+			...newerOrder(withShortRefunds(fields), features, settings.currency.precision),
 			total_formatted: totals.get(Number(id)) ?? '',
 			_links: {
 				...selfLinks(restUrl('/wc-analytics/orders'), Number(id)),

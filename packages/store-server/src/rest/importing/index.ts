@@ -110,9 +110,9 @@ async function countTotals(context: StoreContext, { days, skip_existing }: Choic
 		sql`SELECT
 			(SELECT COUNT(*) FROM users WHERE role = 'customer'
 				AND COALESCE(date_created_gmt, CAST(${since} AS TIMESTAMP)) >= CAST(${since} AS TIMESTAMP)) AS customers,
-			(SELECT COUNT(*) FROM wc_order_stats
-				WHERE status NOT IN (${raw("'wc-auto-draft', 'wc-trash'")})
-				AND date_created_gmt >= CAST(${since} AS TIMESTAMP)) AS orders`,
+			(SELECT COUNT(*) FROM orders WHERE status NOT IN (${raw("'auto-draft', 'trash'")})
+				AND date_created_gmt >= CAST(${since} AS TIMESTAMP)) + (SELECT COUNT(*) FROM refunds
+				WHERE date_created_gmt >= CAST(${since} AS TIMESTAMP)) AS orders`,
 	);
 	return { customers: counted?.customers ?? 0, orders: counted?.orders ?? 0 };
 }

@@ -44,8 +44,8 @@ export function orderbyArgument<const Names extends readonly string[]>(
 	return { type: 'string', enum: names, default: fallback } as const;
 }
 
-/** Statuses that a request may name, without the prefix of the database. */
-const orderStatuses = [
+/** Statuses that a request may name, without the prefix of the database; a shop may have more (`withOwnStatuses`). */
+export const orderStatuses = [
 	'any',
 	'trash',
 	'pending',

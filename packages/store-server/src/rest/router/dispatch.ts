@@ -7,16 +7,24 @@ import { AccessRefused, RestError, invalidJson, invalidNonce, noRoute } from './
 import { pickFields } from './fields';
 import { linkHeader } from './links';
 import { withLinkMethods } from './link-methods';
+import { loadOwnStatuses, withOwnStatuses } from './own-statuses';
 import { parseQueryString } from './query-string';
 import { methodNames } from './route';
 import type { Call, Route, RouteReply } from './route';
 import { checkArguments } from './validate';
 
+/** What the API of this shop has; it stays while the store is open. */
+interface ShopApi {
+	readonly routes: readonly Route[];
+	readonly features: Features;
+	readonly statuses: readonly string[];
+}
+
 interface Api {
 	readonly prefix: string;
 	readonly context: StoreContext;
 	/** Those that the shop's WooCommerce has, and what else its answers have. */
-	read(): Promise<{ routes: readonly Route[]; features: Features }>;
+	read(): Promise<ShopApi>;
 }
 
 interface Found {
@@ -40,7 +48,11 @@ export function dispatchRoutes(
 	app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 	const read = once(async () => {
 		const features = await loadFeatures(context.database);
-		return { features, routes: routes.filter((candidate) => candidate.exists(features)) };
+		return {
+			features,
+			routes: routes.filter((candidate) => candidate.exists(features)),
+			statuses: await loadOwnStatuses(context.database),
+		};
 	});
 	const api: Api = { prefix: app.prefix, context, read };
 	const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, api);
@@ -74,7 +86,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, api: Api): P
 	const [address = '', search = ''] = request.raw.url?.split('?', 2) ?? [];
 	const path = decodeURI(address).slice(prefix.length).replace(/\/$/, '');
 	const query = parseQueryString(search);
-	const { routes, features } = await api.read();
+	const { routes, features, statuses } = await api.read();
 	const found = find(routes, path, requestMethod(request, query));
 	if (!found) {
 		throw noRoute();
@@ -88,7 +100,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, api: Api): P
 	}
 	const body = readBody(request.body);
 	const sent = new Map<string, unknown>([...query, ...bodyEntries(body), ...found.parameters]);
-	const { values, given } = checkArguments(found.route.args(features), sent);
+	const { values, given } = checkArguments(
+		withOwnStatuses(found.route.args(features), statuses),
+		sent,
+	);
 	const call: Call = {
 		args: values,
 		sent: given,

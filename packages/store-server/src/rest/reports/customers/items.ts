@@ -177,7 +177,7 @@ function writeCustomer(row: CustomerRow, shop: Shop, restUrl: (path: string) => 
 		id: row.customer_id,
 		user_id: row.user_id ?? 0,
 		username: row.username,
-		name: row.name,
+		name: shop.settings.features.customerDetails ? row.name.trim() : row.name,
 		...(shop.settings.features.customerDetails && {
 			first_name: row.first_name,
 			last_name: row.last_name,

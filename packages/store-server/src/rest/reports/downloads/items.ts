@@ -45,7 +45,7 @@ export const downloadsReport: Route = route({
 				LEFT JOIN users u ON u.id = d.user_id LEFT JOIN products p ON p.id = d.product_id`,
 			sort:
 				args.orderby === 'product'
-					? [byText('product_name'), 'dated', 'download_log_id']
+					? [byText('product_name'), 'dated, download_log_id']
 					: ['dated', 'download_log_id'],
 			order: args.order,
 			page: args.page,

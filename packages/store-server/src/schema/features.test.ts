@@ -1,0 +1,22 @@
+import { featuresOf } from './features';
+
+describe('what answers have', () => {
+	it('follows WooCommerce, and for the methods in links WordPress', () => {
+		expect(featuresOf('9.4.0-rc.1', '6.6')).toMatchObject({
+			linkMethods: false,
+			customerTexts: false,
+		});
+		expect(featuresOf('9.4.0', '6.7.1')).toMatchObject({
+			linkMethods: true,
+			describedSettings: false,
+		});
+		expect(featuresOf('10.5.2', '6.8')).toMatchObject({
+			customerDetails: true,
+			customerTexts: false,
+		});
+		expect(featuresOf('10.9.1', '7.0.4')).toMatchObject({
+			scheduledImports: true,
+			customerTexts: true,
+		});
+	});
+});
