@@ -6,21 +6,34 @@ export interface Mismatch {
 	readonly actual: unknown;
 }
 
-/** Half a cent, and for large averages a millionth of a millionth. */
-const ABSOLUTE = 0.005;
-const RELATIVE = 1e-9;
+/** Numbers that count or name something; half of one is none. */
+const COUNTS =
+	/(?:count|items_sold|quantity|products|tax_codes|customers|priority|number|percent_complete|page|(?:^|[._])ids?|\d)(?:\])?$/;
+const AVERAGES = /avg_[a-z_]+$/;
+/** What is left of binary fractions when numbers are added up in another order. */
+const DUST = 1e-9;
 
-/** All differences between two JSON values; the order of keys means nothing, that of lists does. */
-export function compareValues(expected: unknown, actual: unknown, where: string): Mismatch[] {
+/**
+ * All differences between two JSON values; the order of keys means nothing, that of lists does. Amounts may differ by
+ * less than half the smallest unit of a currency with so many decimals, averages by a billionth, counts not at all.
+ */
+export function compareValues(
+	expected: unknown,
+	actual: unknown,
+	where: string,
+	decimals = 2,
+): Mismatch[] {
 	if (typeof expected === 'number' && typeof actual === 'number') {
-		return sameNumber(expected, actual) ? [] : [{ where, expected, actual }];
+		return sameNumber(expected, actual, where, decimals) ? [] : [{ where, expected, actual }];
 	}
 	if (Array.isArray(expected) && Array.isArray(actual)) {
-		return compareLists(expected, actual, where);
+		return compareLists(expected, actual, where, decimals);
 	}
 	if (isRecord(expected) && isRecord(actual)) {
 		const keys = [...new Set([...Object.keys(expected), ...Object.keys(actual)])];
-		return keys.flatMap((key) => compareValues(expected[key], actual[key], `${where}.${key}`));
+		return keys.flatMap((key) =>
+			compareValues(expected[key], actual[key], `${where}.${key}`, decimals),
+		);
 	}
 	return Object.is(expected, actual) ? [] : [{ where, expected, actual }];
 }
@@ -29,11 +42,12 @@ function compareLists(
 	expected: readonly unknown[],
 	actual: readonly unknown[],
 	where: string,
+	decimals: number,
 ): Mismatch[] {
 	const shared = Math.min(expected.length, actual.length);
 	const mismatches = expected
 		.slice(0, shared)
-		.flatMap((value, index) => compareValues(value, actual[index], `${where}[${index}]`));
+		.flatMap((value, index) => compareValues(value, actual[index], `${where}[${index}]`, decimals));
 	return expected.length === actual.length
 		? mismatches
 		: [
@@ -42,9 +56,12 @@ function compareLists(
 			];
 }
 
-function sameNumber(expected: number, actual: number): boolean {
+function sameNumber(expected: number, actual: number, where: string, decimals: number): boolean {
 	const distance = Math.abs(expected - actual);
-	return distance <= ABSOLUTE || distance <= RELATIVE * Math.abs(expected);
+	if (AVERAGES.test(where)) {
+		return distance <= DUST * Math.max(1, Math.abs(expected));
+	}
+	return distance === 0 || (!COUNTS.test(where) && distance < 0.5 * 10 ** -decimals);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -56,15 +56,19 @@ export async function replay(
 		headers: pickHeaders(recording.headers),
 		body: recording.body,
 	};
-	const mismatches = compareValues(theirs, ours, 'reply').map((mismatch) => ({
-		...mismatch,
-		where: mismatch.where.replace(/^reply\./, ''),
-	}));
-	const { left, titles } = unexplained(recording.file, mismatches, {
+	const mismatches = compareValues(theirs, ours, 'reply', store.shop.settings.decimals).map(
+		(mismatch) => ({
+			...mismatch,
+			where: mismatch.where.replace(/^reply\./, ''),
+		}),
+	);
+	const { left, titles } = unexplained(mismatches, {
 		request: recording.request,
 		ours,
 		theirs,
 		now,
+		shop: store.shop,
+		recordings: store.recordings,
 	});
 	return {
 		file: recording.file,

@@ -7,7 +7,8 @@ import type { Database, StoreServer } from '@store-analytics/store-server';
 
 import { jsonFilesIn } from './files';
 import { lastMomentIn, momentOfAll } from './recorded-moment';
-import { packedRecordings, readRecordings, readStoreOf } from './recordings';
+import { readShop, type Shop } from './expected/shop';
+import { packedRecordings, readRecordings, readStoreOf, type Recording } from './recordings';
 
 /** The recorded shop's export, packed; from the root of the repository. */
 export const packedExport = path.resolve('tests/fixtures/store-a.zip');
@@ -28,6 +29,9 @@ export function callerHeaders(auth?: string): Record<string, string> {
 export interface RecordedStore {
 	readonly server: StoreServer;
 	readonly database: Database;
+	/** What the export tells of the shop, and all that was recorded of it. */
+	readonly shop: Shop;
+	readonly recordings: readonly Recording[];
 	/** What time it is in the shop: that of the recording, unless `setNow` says another. */
 	now(): Date;
 	setNow(moment: Date | undefined): void;
@@ -54,12 +58,16 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	const { export: from = packedExport, recorded = packedRecordings } = opening;
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-contract-'));
 	const store = opening.file ?? path.join(folder, 'store.duckdb');
+	const changed = opening.store ?? readStoreOf(recorded);
 	if (!opening.file) {
-		const changed = opening.store ?? readStoreOf(recorded);
 		await importShop(changed ? withStore(from, changed, path.join(folder, 'export')) : from, store);
 	}
 	const moment = opening.now ?? recordedMoment(recorded, from);
-	return serve(store, folder, moment);
+	return serve(store, folder, {
+		moment,
+		shop: readShop(jsonFilesIn(from), changed),
+		recordings: readRecordings(recorded),
+	});
 }
 
 /** When a shop was recorded. */
@@ -83,10 +91,16 @@ function withStore(from: string, store: Readonly<Record<string, unknown>>, to: s
 	return to;
 }
 
-async function serve(file: string, folder: string, moment: Date): Promise<RecordedStore> {
+interface Told {
+	readonly moment: Date;
+	readonly shop: Shop;
+	readonly recordings: readonly Recording[];
+}
+
+async function serve(file: string, folder: string, told: Told): Promise<RecordedStore> {
 	const database = await openDatabase(file);
 	let clock: Date | undefined;
-	const now = () => clock ?? moment;
+	const now = () => clock ?? told.moment;
 	const server = await createStoreServer({
 		context: { database, now },
 		token,
@@ -100,13 +114,15 @@ async function serve(file: string, folder: string, moment: Date): Promise<Record
 	return {
 		server,
 		database,
+		shop: told.shop,
+		recordings: told.recordings,
 		now,
 		setNow(other) {
 			clock = other;
 		},
 		async restart() {
 			await stop();
-			return serve(file, folder, moment);
+			return serve(file, folder, told);
 		},
 		async close() {
 			await stop();

@@ -1,41 +1,55 @@
 import type { Mismatch } from '../compare';
+import type { Shop } from '../expected/shop';
 import type { Recording } from '../recordings';
 import { deliberateDifferences } from '.';
+
+/** Versions of WooCommerce that were recorded: `10.9 new` has imported its numbers anew. */
+export type Version = '9.4' | '10.9' | '10.9 new';
 
 /** One answer that is deliberately not the real shop's. */
 export interface DeliberateDifference {
 	readonly title: string;
-	/** Recorded files it shows in: names without `.json`, `*` for anything. */
-	readonly files: readonly string[];
+	/** Paths of requests, without the namespace, that show it. */
+	readonly at: RegExp;
+	/** Whether a request can show it. */
+	when?(query: Readonly<Record<string, unknown>>, answers: Answers): boolean;
 	/** The values that differ, as paths of the reply with `*` for any index or key. */
 	readonly where: readonly string[];
 	/** What the real shop does, and why that is a defect. */
 	readonly reason: string;
 	/** What is answered instead, as a sentence for docs/differences.md. */
 	readonly instead: string;
-	/** Whether our value is the intended one. */
+	/** By whom it was seen. */
+	readonly seen: readonly Version[];
+	/** Whether our value is the intended one, worked out from the export. */
 	holds(mismatch: Mismatch, answers: Answers): boolean;
 }
 
-/** Both replies as a whole, for rules that cannot be judged by one value, and what they were asked. */
+/** Both replies as a whole, and what they were asked of which shop. */
 export interface Answers {
 	readonly request: Recording['request'];
 	readonly ours: unknown;
 	readonly theirs: unknown;
 	/** What time it was in our shop. */
 	readonly now: Date;
+	readonly shop: Shop;
+	/** All that was recorded. */
+	readonly recordings: readonly Recording[];
 }
 
-/** What is left of a comparison once the deliberate differences are taken out. */
+/** What is left of a comparison once the deliberate differences are taken out, and which those were. */
 export function unexplained(
-	file: string,
 	mismatches: readonly Mismatch[],
 	answers: Answers,
 ): { left: Mismatch[]; titles: string[] } {
-	const name = file.replace(/\.json$/, '');
-	const rules = deliberateDifferences.filter((rule) =>
-		rule.files.some((pattern) => glob(pattern).test(name)),
-	);
+	const { path, query = {} } = answers.request;
+	const place = path.replace(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\//, '');
+	const rules =
+		mismatches.length === 0
+			? []
+			: deliberateDifferences.filter(
+					(rule) => rule.at.test(place) && (rule.when?.(query, answers) ?? true),
+				);
 	const explained = mismatches.map((mismatch) =>
 		rules.find(
 			(rule) =>
@@ -49,11 +63,19 @@ export function unexplained(
 	};
 }
 
+const globs = new Map<string, RegExp>();
+
 /** `*` stands for anything. */
 export function glob(pattern: string): RegExp {
+	const known = globs.get(pattern);
+	if (known) {
+		return known;
+	}
 	const source = pattern
 		.split('*')
 		.map((part) => part.replace(/[.[\]()^$+?{}|\\]/g, '\\$&'))
 		.join('.*');
-	return new RegExp(`^${source}$`);
+	const made = new RegExp(`^${source}$`);
+	globs.set(pattern, made);
+	return made;
 }

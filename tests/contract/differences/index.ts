@@ -1,14 +1,24 @@
 import { catalogDifferences } from './catalog';
 import { changeDifferences } from './changes';
+import { customerDifferences } from './customers';
 import type { DeliberateDifference } from './difference';
+import { leaderboardDifferences } from './leaderboards';
 import { orderDifferences } from './orders';
-import { reportDifferences } from './reports';
+import { refundDifferences } from './refunds';
 import { shopDifferences } from './shop';
+import { soldDifferences } from './sold';
+import { stockDifferences } from './stock';
+import { taxDifferences } from './taxes';
 
-/** Every deliberate difference from the recorded shop, once; docs/differences.md is written from it. */
+/** Every deliberate difference from the recorded shops, once; docs/differences.md is written from it. */
 export const deliberateDifferences: readonly DeliberateDifference[] = [
 	...orderDifferences,
-	...reportDifferences,
+	...refundDifferences,
+	...soldDifferences,
+	...taxDifferences,
+	...customerDifferences,
+	...stockDifferences,
+	...leaderboardDifferences,
 	...catalogDifferences,
 	...shopDifferences,
 	...changeDifferences,

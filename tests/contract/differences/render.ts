@@ -6,12 +6,19 @@ const END = '<!-- end of the answers of the store -->';
 /** The deliberate differences of the REST answers as a section of docs/differences.md. */
 export function renderDifferences(): string {
 	const entries = deliberateDifferences.map(
-		({ title, reason, instead, files }) =>
-			`### ${title}\n\n${reason} Here: ${lowerFirst(instead)}\n\nRecorded in: ${files
-				.map((file) => `\`${file}\``)
-				.join(', ')}.\n`,
+		({ title, reason, instead, seen }) =>
+			`### ${title}\n\n${reason} Here: ${lowerFirst(instead)}\n\n${seenBy(seen)}\n`,
 	);
 	return `${START}\n\n${entries.join('\n')}\n${END}`;
+}
+
+function seenBy(versions: readonly string[]): string {
+	const named = versions.map((version) =>
+		version === '10.9 new' ? '10.9.1 (analytics imported anew)' : version.replace('10.9', '10.9.1'),
+	);
+	return named.length === 0
+		? 'In no recording; known from shops that have such data.'
+		: `Seen in WooCommerce ${named.join(', ')}.`;
 }
 
 /** The document with its section brought up to date; other sections stay as they are. */

@@ -1,0 +1,182 @@
+import { compareValues, type Mismatch } from '../compare';
+import { expectedStats, type StatsBody } from '../expected/stats';
+import { expectedTable } from '../expected/tables';
+import type { TableBody } from '../expected/tables/table';
+import type { Answers } from './difference';
+import { listAt, numberAt, valueAt } from './reply-values';
+
+/** Whether two values are the same, as far as amounts of the shop's currency can be told apart. */
+export function isSame(expected: unknown, actual: unknown, { shop }: Answers, where = ''): boolean {
+	return compareValues(expected, actual, where, shop.settings.decimals).length === 0;
+}
+
+const statsOfReply = new WeakMap<object, StatsBody | undefined>();
+
+/** The statistics that the export gives for a request, split as our reply is. */
+export function intendedStats(answers: Answers): StatsBody | undefined {
+	if (!statsOfReply.has(answers)) {
+		const { shop, request, ours, now } = answers;
+		const segments = listAt(ours, 'body.totals.segments');
+		const ids = segments.map((one) => Number(valueAt(one, 'segment_id')));
+		statsOfReply.set(answers, expectedStats(shop, request.path, request.query, now, ids));
+	}
+	return statsOfReply.get(answers);
+}
+
+/** Whether our value is what the export gives at this place of statistics. */
+export function isIntendedStat({ where, actual }: Mismatch, answers: Answers): boolean {
+	const body = intendedStats(answers);
+	if (!body) {
+		return false;
+	}
+	if (where.startsWith('headers.x-wp-total')) {
+		return isIntendedCount(where, Number(actual), body.count, answers);
+	}
+	return isSame(valueAt({ body }, where), actual, answers, where);
+}
+
+/** Whether a header says how many there are, or on how many pages. */
+export function isIntendedCount(
+	where: string,
+	actual: number,
+	count: number,
+	{ request }: Answers,
+): boolean {
+	const perPage = Number(request.query?.['per_page'] ?? 10);
+	return actual === (where.endsWith('pages') ? Math.ceil(count / perPage) : count);
+}
+
+const tableOfReply = new WeakMap<object, TableBody | undefined>();
+
+/** The page of a table that the export gives for a request. */
+export function intendedTable(answers: Answers): TableBody | undefined {
+	if (!tableOfReply.has(answers)) {
+		const { shop, request, now } = answers;
+		tableOfReply.set(answers, expectedTable(shop, request.path, request.query, now));
+	}
+	return tableOfReply.get(answers);
+}
+
+/**
+ * Whether our value belongs to the intended page: its rows are those that the export gives, in that order, and what
+ * the export does not tell of a row is as it was recorded anywhere.
+ */
+export function isIntendedInTable(mismatch: Mismatch, answers: Answers): boolean {
+	const table = intendedTable(answers);
+	if (!table) {
+		return false;
+	}
+	const { where, actual } = mismatch;
+	if (where.startsWith('headers.x-wp-total')) {
+		return isIntendedCount(where, Number(actual), table.all.length, answers);
+	}
+	const rows = listAt(answers.ours, 'body');
+	const isPage =
+		rows.length === table.rows.length &&
+		table.rows.every(({ id }, index) => idOf(rows[index]) === id);
+	return isPage && (where === 'body.length' || isIntendedInRow(mismatch, table, answers));
+}
+
+function isIntendedInRow(mismatch: Mismatch, table: TableBody, answers: Answers): boolean {
+	const [, index = '', field = ''] = /^body\[(\d+)\]\.?(.*)$/.exec(mismatch.where) ?? [];
+	const intended = table.rows[Number(index)];
+	const mine = valueAt(answers.ours, `body[${index}]`);
+	if (!intended) {
+		return false;
+	}
+	if (field === '') {
+		return isRow(intended.row, mine, answers);
+	}
+	const told = valueAt(intended.row, field);
+	return told === undefined
+		? isAsRecorded(intended.id, field, valueAt(mine, field), answers)
+		: isSame(told, valueAt(mine, field), answers, field);
+}
+
+/** Whether a row has all that the export tells of it. */
+function isRow(told: object, row: unknown, answers: Answers): boolean {
+	return Object.entries(told).every(([name, value]) =>
+		typeof value === 'object' && value !== null && !Array.isArray(value)
+			? isRow(value, valueAt(row, name), answers)
+			: isSame(value, valueAt(row, name), answers, name),
+	);
+}
+
+/** Whether the field of a row is what any recorded row of that id has. */
+function isAsRecorded(id: number, field: string, actual: unknown, answers: Answers): boolean {
+	if (field.startsWith('_links')) {
+		return isLinkOfRow(id, field, actual, answers);
+	}
+	return recordedRows(answers, id).some((row) => {
+		const value = valueAt(row, field);
+		return isSame(value, actual, answers, field) || isPlaceholder(value, actual);
+	});
+}
+
+/** Whether a link is that of another row, with the ids of this one. */
+function isLinkOfRow(id: number, field: string, actual: unknown, answers: Answers): boolean {
+	const template = (link: unknown, own: number) =>
+		JSON.stringify(link)?.replace(new RegExp(`/${own}(?=[/"]|$)`, 'g'), '/{id}');
+	const parent = (row: unknown) => numberAt(row, 'parent_id') || numberAt(row, 'product_id') || -1;
+	const mine = listAt(answers.ours, 'body').find((row) => idOf(row) === id);
+	const written = template(JSON.parse(template(actual, id) ?? 'null'), parent(mine));
+	return listAt(answers.theirs, 'body').some((row) => {
+		const link = JSON.parse(template(valueAt(row, field), idOf(row)) ?? 'null');
+		return template(link, parent(row)) === written;
+	});
+}
+
+/** Our reply has no picture in place of the placeholder of the recorded shop. */
+export function isPlaceholder(recorded: unknown, actual: unknown): boolean {
+	return actual === '' && String(recorded).includes('woocommerce-placeholder');
+}
+
+const rowsOfPaths = new WeakMap<object, Map<string, Map<number, unknown[]>>>();
+
+/** Rows of an id in all that was recorded of the same report. */
+export function recordedRows({ recordings, request }: Answers, id: number): readonly unknown[] {
+	const paths = rowsOfPaths.get(recordings) ?? new Map<string, Map<number, unknown[]>>();
+	rowsOfPaths.set(recordings, paths);
+	const known = paths.get(request.path) ?? new Map<number, unknown[]>();
+	if (!paths.has(request.path)) {
+		paths.set(request.path, known);
+		for (const recording of recordings) {
+			const rows = recording.request.path === request.path ? listAt(recording, 'body') : [];
+			rows.forEach((row) => known.set(idOf(row), [...(known.get(idOf(row)) ?? []), row]));
+		}
+	}
+	return known.get(id) ?? [];
+}
+
+const ids = [
+	'variation_id',
+	'product_id',
+	'category_id',
+	'coupon_id',
+	'tax_rate_id',
+	'order_id',
+] as const;
+
+/** The id by which a table tells its rows apart. */
+export function idOf(row: unknown): number {
+	const own = valueAt(row, 'id');
+	const name = ids.find((one) => valueAt(row, one) !== undefined) ?? '';
+	return Number(own === undefined ? valueAt(row, name) : own);
+}
+
+/**
+ * Whether two pages differ only in the order of rows that are equal in what they are sorted by: at each place, both
+ * have a row with the same sort value.
+ */
+export function isPermutationOfTies(answers: Answers): boolean {
+	const table = intendedTable(answers);
+	const theirs = listAt(answers.theirs, 'body');
+	if (!table || theirs.length !== table.rows.length) {
+		return false;
+	}
+	const keys = new Map(table.all.map(({ id, keys: own }) => [id, own[table.sortedBy]]));
+	return table.rows.every(({ keys: own }, index) => {
+		const other = keys.get(idOf(theirs[index]));
+		return isSame(own[table.sortedBy] ?? null, other ?? null, answers, 'amount');
+	});
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '../expected/transactions';
+import type { DeliberateDifference } from './difference';
+import { isIntendedAnywhere } from './sold';
+
+/** Differences in what refunds give back by the rules since 10.2. */
+export const refundDifferences: readonly DeliberateDifference[] = [
+	{
+		title: 'A refund of everything after others',
+		at: /^reports\/(orders|revenue)(\/stats)?$/,
+		when: (_query, { shop }) => hasSeveral(shop.transactions),
+		where: ['body*'],
+		reason:
+			'When an order is refunded in one sum after parts of it were, the parts are taken off once more.',
+		instead: 'The last refund gives back what the others have left.',
+		seen: [],
+		holds: isIntendedAnywhere,
+	},
+	{
+		title: 'Returning customers and refunds',
+		at: /^reports\/orders(\/stats)?$/,
+		when: ({ customer_type }, { shop }) => customer_type !== undefined && shop.settings.fullRefunds,
+		where: ['body*', 'headers.x-wp-*'],
+		reason:
+			'The filter by kind of customer leaves refunds out, but for some that an import has marked.',
+		instead: 'It leaves all of them out.',
+		seen: ['10.9 new'],
+		holds: isIntendedAnywhere,
+	},
+];
+
+/** Whether an order was refunded in one sum after other refunds. */
+function hasSeveral(rows: readonly Transaction[]): boolean {
+	return rows.some(
+		({ isWhole, parentId, id }) =>
+			isWhole && rows.some((other) => other.parentId === parentId && other.id !== id),
+	);
+}

@@ -1,0 +1,232 @@
+import type { Mismatch } from '../compare';
+import type { Answers, DeliberateDifference } from './difference';
+import {
+	intendedStats,
+	isIntendedInTable,
+	isIntendedStat,
+	isPermutationOfTies,
+	isPlaceholder,
+} from './intended';
+import { listAt, numberAt, valueAt } from './reply-values';
+
+const lineStats = /^reports\/(products|variations)\/stats$/;
+const anyStats = /^reports\/(orders|revenue|products|variations|coupons|taxes)\/stats$/;
+
+/** Differences in Products, Variations, Categories and Coupons. */
+export const soldDifferences: readonly DeliberateDifference[] = [
+	{
+		title: 'Ids of segments',
+		at: anyStats,
+		where: ['*segments[*].segment_id'],
+		reason: 'The id of a segment is text where something was sold and a number where nothing was.',
+		instead: 'It is always a number.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: ({ expected, actual }) => typeof actual === 'number' && Number(expected) === actual,
+	},
+	{
+		title: 'Names of variations as segments',
+		at: lineStats,
+		where: ['*segments[*].segment_label'],
+		reason:
+			'The attributes come twice ("Tee - Blue, Small - Blue, Small"), and one that is left open as an empty " - ".',
+		instead: 'Those that are chosen come once.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: isIntendedStat,
+	},
+	{
+		title: 'Variations by product or category',
+		at: /^reports\/variations\/stats$/,
+		when: ({ segmentby }) => segmentby === 'product' || segmentby === 'category',
+		where: ['*segments[*].subtotals.*'],
+		reason: 'All segments are zero.',
+		instead: 'They have their numbers.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: (mismatch, answers) => mismatch.expected === 0 && isIntendedStat(mismatch, answers),
+	},
+	{
+		title: 'Orders of rows and segments',
+		at: /^reports\/(categories|variations|products|(products|variations|taxes|coupons)\/stats)$/,
+		where: [
+			'*segments[*].subtotals.orders_count',
+			'body[*].orders_count',
+			'body.totals.orders_count',
+			'body.intervals[*].subtotals.orders_count',
+		],
+		reason:
+			'Refunds count as orders in the rows of Categories and Variations and in segments, in Products where their amount is 0; not in the report itself.',
+		instead: 'They count nowhere: orders are orders.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: isIntendedAnywhere,
+	},
+	{
+		title: 'Products of a category and of one below it',
+		at: /^reports\/(products|variations)\/stats$/,
+		when: ({ segmentby }) => segmentby === 'category',
+		where: ['*segments[*].subtotals.*'],
+		reason: 'They count twice in the upper category.',
+		instead: 'They count once.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: isIntendedStat,
+	},
+	{
+		title: 'Categories that are asked for by name, as segments',
+		at: /^reports\/(products|variations)\/stats$/,
+		when: ({ categories }) => categories !== undefined,
+		where: ['*segments[*].subtotals.*'],
+		reason: 'A category has the sales of those below it only as far as they are named, too.',
+		instead: 'It has them all, as without `categories`.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: isIntendedStat,
+	},
+	{
+		title: 'Coupons by product or category',
+		at: /^reports\/coupons\/stats$/,
+		when: ({ segmentby }) => segmentby !== undefined,
+		where: ['*segments[*].subtotals.*'],
+		reason: 'The discount of an order is counted once per item of it.',
+		instead: 'A segment has the discounts of the orders that hold something of it, each once.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: isIntendedStat,
+	},
+	{
+		title: 'Products in the trash of a category',
+		at: /^reports\/(products|variations|categories|(orders|revenue|products|variations)\/stats)$/,
+		when: (query, { shop }) =>
+			(query['categories'] ?? query['category_includes']) !== undefined &&
+			shop.documents.trashed.length > 0,
+		where: ['body*', 'headers.x-wp-*'],
+		reason:
+			'A filter by category counts products in the trash in the totals, and leaves them out of the table.',
+		instead: 'They are out of both.',
+		seen: [],
+		holds: isIntendedAnywhere,
+	},
+	{
+		title: 'Direction and pages of statistics',
+		at: /^reports\/(products|variations|taxes|coupons)\/stats$/,
+		where: ['body.intervals[*', 'body.intervals.length'],
+		reason:
+			'When something was sold in every interval, or the report is Taxes, `order=desc` is ignored; Taxes ignores the page as well, and pages of Variations are cut at the wrong place.',
+		instead: 'Direction and page are kept for every report.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: (mismatch, answers) => isOtherPage(answers) && isIntendedInterval(mismatch, answers),
+	},
+	{
+		title: 'Attributes that a variation leaves open',
+		at: /^reports\/variations$/,
+		where: ['body[*].extended_info.attributes*'],
+		reason: 'An attribute for which any value may be chosen is listed with an empty one.',
+		instead: 'It is not listed.',
+		seen: ['9.4'],
+		holds({ where }, answers) {
+			const row = where.replace(/\.extended_info.*$/, '');
+			const variation = answers.shop.products.get(numberAt(answers.ours, `${row}.variation_id`));
+			const chosen = (variation?.attributes ?? []).flatMap(({ option }) => option || []);
+			const mine = listAt(answers.ours, `${row}.extended_info.attributes`);
+			return String(mine.map((one) => valueAt(one, 'option'))) === String(chosen);
+		},
+	},
+	{
+		title: 'Tables sorted by date',
+		at: /^reports\/(products|variations)$/,
+		when: ({ orderby = 'date' }) => orderby === 'date',
+		where: ['body[*'],
+		reason:
+			'A product has as many dates as sales; the real shop sorts by that of a sale which the database happens to pick.',
+		instead: 'The date of the last sale decides, and then the id.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: isIntendedInTable,
+	},
+	{
+		title: 'Tables sorted by name or number',
+		at: /^reports\/(products|variations)$/,
+		when: ({ orderby }) => orderby === 'product_name' || orderby === 'sku',
+		where: ['body*', 'headers.x-wp-*'],
+		reason: 'What was deleted is lost from a table that is sorted by name or SKU.',
+		instead: 'It comes last.',
+		seen: [],
+		holds: (mismatch, answers) =>
+			answers.shop.lines.some(({ productId }) => productId < 0) &&
+			isIntendedInTable(mismatch, answers),
+	},
+	{
+		title: 'Ties in tables',
+		at: /^reports\/(products|variations|categories|coupons)$/,
+		when: ({ orderby }) => orderby !== undefined && orderby !== 'date',
+		where: ['body[*'],
+		reason:
+			'Rows that are equal in what they are sorted by come in an order that the database makes up (in Products since 10.9 by id).',
+		instead: 'Their ids decide.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: (mismatch, answers) =>
+			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),
+	},
+	{
+		title: 'Products without a picture',
+		at: /^reports\/(products|variations)$/,
+		where: ['body[*].extended_info.image'],
+		reason: "The real shop sends its placeholder picture, which lies among that shop's uploads.",
+		instead: 'The markup is empty, and the table shows its own placeholder.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: ({ expected, actual }) => isPlaceholder(expected, actual),
+	},
+	{
+		title: 'When a coupon was made and ends',
+		at: /^reports\/coupons$/,
+		where: ['body[*].extended_info.date_*_gmt'],
+		reason: '`date_created_gmt` and `date_expires_gmt` are the local times again.',
+		instead: 'They are UTC.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: (mismatch, answers) => {
+			const local = mismatch.where.replace(/_gmt$/, '');
+			return (
+				mismatch.expected === valueAt(answers.theirs, local) && isIntendedInTable(mismatch, answers)
+			);
+		},
+	},
+	{
+		title: 'Products of several categories or by id, whichever fits',
+		at: /^reports\/products$/,
+		when: ({ match, categories, products }) =>
+			match === 'any' && categories !== undefined && products !== undefined,
+		where: ['headers.x-wp-*'],
+		reason: 'With `match=any`, products that fit both ways are counted twice.',
+		instead: 'They are counted once.',
+		seen: ['9.4', '10.9', '10.9 new'],
+		holds: isIntendedInTable,
+	},
+];
+
+/** The value of statistics, or of a table, that the export gives. */
+export function isIntendedAnywhere(mismatch: Mismatch, answers: Answers): boolean {
+	return answers.request.path.endsWith('/stats')
+		? isIntendedStat(mismatch, answers)
+		: isIntendedInTable(mismatch, answers);
+}
+
+/** Whether the real shop answers other intervals, or in another order, than were asked for. */
+export function isOtherPage(answers: Answers): boolean {
+	const names = listAt(answers.theirs, 'body.intervals').map((one) => valueAt(one, 'interval'));
+	const intended = intendedStats(answers)?.intervals.map(({ interval }) => interval);
+	return String(names) !== String(intended);
+}
+
+/** Whether our interval is the intended one at this place, and what differs in it is what the export gives. */
+export function isIntendedInterval(mismatch: Mismatch, answers: Answers): boolean {
+	const body = intendedStats(answers);
+	if (mismatch.where === 'body.intervals.length') {
+		return body?.intervals.length === mismatch.actual;
+	}
+	const [, index = '', rest = ''] = /^body\.intervals\[(\d+)\]\.?(.*)$/.exec(mismatch.where) ?? [];
+	const intended = body?.intervals[Number(index)];
+	if (!intended || rest !== '') {
+		return intended !== undefined && isIntendedStat(mismatch, answers);
+	}
+	const mine = valueAt(answers.ours, `body.intervals[${index}]`);
+	return Object.keys(Object(mine)).every((key) =>
+		isIntendedStat(
+			{ where: `${mismatch.where}.${key}`, expected: undefined, actual: valueAt(mine, key) },
+			answers,
+		),
+	);
+}

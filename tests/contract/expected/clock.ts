@@ -1,0 +1,44 @@
+/** A moment as the shop's clock shows it, in milliseconds as if the clock were UTC. */
+export type Wall = number;
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Reads `2026-11-20T12:00:00` or `2026-11-20 12:00:00`. */
+export function readWall(text: string): Wall {
+	return Date.parse(`${text.slice(0, 19).replace(' ', 'T')}Z`);
+}
+
+/** Writes `2026-11-20 12:00:00`. */
+export function writeWall(wall: Wall): string {
+	return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** What a clock in a zone shows at an instant. */
+export function toWall(instant: number, zone: string): Wall {
+	return instant + offsetAt(instant, zone);
+}
+
+/** All instants at which the clock of a zone shows this: none where it skips, two where it is set back. */
+export function instantsOf(wall: Wall, zone: string): number[] {
+	const offsets = new Set([offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)]);
+	return [...offsets]
+		.map((offset) => wall - offset)
+		.filter((instant) => toWall(instant, zone) === wall)
+		.sort((a, b) => a - b);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetAt(instant: number, zone: string): number {
+	const fixed = /^([+-])(\d\d):?(\d\d)$/.exec(zone);
+	if (fixed) {
+		const size = Number(fixed[2]) * HOUR + Number(fixed[3]) * 60_000;
+		return fixed[1] === '-' ? -size : size;
+	}
+	const format =
+		formats.get(zone) ??
+		new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+	formats.set(zone, format);
+	return readWall(format.format(instant)) - Math.floor(instant / 1000) * 1000;
+}

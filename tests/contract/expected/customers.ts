@@ -1,0 +1,144 @@
+import type {
+	AccountDocument,
+	AddressDocument,
+	CustomerDocument,
+	ExportDocuments,
+	OrderDocument,
+} from './documents';
+import type { Settings } from './settings';
+import type { Transaction } from './transactions';
+
+/** Finds the customer of an order. */
+export type CustomerKeys = (order: OrderDocument) => string;
+
+/** Who an order's customer is: an account, else an e-mail address, else nobody but this order's. */
+export const customerKey: CustomerKeys = ({ id, customer_id, billing }) => {
+	const email = (billing.email ?? '').trim().toLowerCase();
+	if (customer_id > 0) {
+		return `user ${customer_id}`;
+	}
+	return email === '' ? `order ${id}` : `guest ${email}`;
+};
+
+/**
+ * All customers of a shop by key. Those of the export keep their ids; pages that overlapped when it was made may have
+ * lost some, which then have the ids that are free: accounts first, then who is known by an order, in order of time.
+ */
+export function readCustomers(documents: ExportDocuments): Map<string, CustomerDocument> {
+	const customers = new Map<string, CustomerDocument>();
+	const nameless: CustomerDocument[] = [];
+	for (const document of documents.customers) {
+		const email = document.email.trim().toLowerCase();
+		if (document.user_id === 0 && email === '') {
+			nameless.push(document);
+		} else {
+			customers.set(document.user_id > 0 ? `user ${document.user_id}` : `guest ${email}`, document);
+		}
+	}
+	const exported = new Set(documents.customers);
+	const free = freeIds(documents.customers.map(({ id }) => id));
+	for (const account of documents.accounts) {
+		if (account.role === 'customer' && !customers.has(`user ${account.id}`)) {
+			customers.set(`user ${account.id}`, fromAccount(account, free.next().value));
+		}
+	}
+	const inTime = [...documents.orders].sort(
+		(a, b) =>
+			(a.date_created < b.date_created ? -1 : 1) * Number(a.date_created !== b.date_created) ||
+			a.id - b.id,
+	);
+	for (const order of inTime) {
+		const key = customerKey(order);
+		const own = nameless.find(
+			({ date_last_active }) => date_last_active === order.date_created_gmt.slice(0, 19),
+		);
+		const known = customers.get(key) ?? (key.startsWith('order ') ? own : undefined);
+		if (!known) {
+			customers.set(key, fromOrder(order, free.next().value));
+		} else if (exported.has(known)) {
+			customers.set(key, known);
+		} else {
+			customers.set(key, { ...fromOrder(order, known.id), ...accountOf(known) });
+		}
+	}
+	return customers;
+}
+
+function* freeIds(taken: readonly number[]): Generator<number, never> {
+	const known = new Set(taken);
+	for (let id = 1; ; id++) {
+		if (!known.has(id)) {
+			yield id;
+		}
+	}
+}
+
+function fromAccount(account: AccountDocument, id: number): CustomerDocument {
+	const { username, email, billing } = account;
+	const name = [account.first_name || billing.first_name, account.last_name || billing.last_name];
+	return {
+		id,
+		user_id: account.id,
+		username,
+		name: name.join(' '),
+		email,
+		...place(billing),
+		date_registered: account.date_created,
+		date_registered_gmt: account.date_created_gmt,
+		date_last_active: null,
+		date_last_active_gmt: null,
+	};
+}
+
+function accountOf({
+	user_id,
+	username,
+	email,
+	date_registered,
+	date_registered_gmt,
+}: CustomerDocument) {
+	return { user_id, username, email, date_registered, date_registered_gmt };
+}
+
+/** As of this order, which is the customer's latest so far. */
+function fromOrder(order: OrderDocument, id: number): CustomerDocument {
+	const { customer_id, billing, shipping } = order;
+	const name = [billing.first_name || shipping.first_name, billing.last_name || shipping.last_name];
+	return {
+		id,
+		user_id: customer_id,
+		username: '',
+		name: name.join(' '),
+		email: billing.email ?? '',
+		...place(billing),
+		date_registered: null,
+		date_registered_gmt: null,
+		// As the export has it: each in place of the other.
+		date_last_active: order.date_created_gmt,
+		date_last_active_gmt: order.date_created,
+	};
+}
+
+function place({ country, city, state, postcode }: AddressDocument) {
+	return { country, city, state, postcode };
+}
+
+/** The first order of each customer, of those that count. */
+export function firstOrders(
+	transactions: readonly Transaction[],
+	{ excludedStatuses }: Settings,
+): Map<string, number> {
+	const first = new Map<string, Transaction>();
+	for (const row of transactions) {
+		const key = customerKey(row.order);
+		const known = first.get(key);
+		const isEarlier =
+			!known ||
+			row.date_created < known.date_created ||
+			(row.date_created === known.date_created && row.id < known.id);
+		if (row.parentId === 0 && !excludedStatuses.includes(row.status) && isEarlier) {
+			first.set(key, row);
+		}
+	}
+	return new Map([...first].map(([key, { id }]) => [key, id]));
+}

@@ -1,0 +1,229 @@
+/** What of an export's JSON the numbers of reports depend on; amounts are text, as WooCommerce writes them. */
+export interface LineDocument {
+	readonly id: number;
+	readonly name: string;
+	readonly product_id: number;
+	readonly variation_id: number;
+	readonly quantity: number;
+	readonly subtotal: string;
+	readonly total: string;
+	readonly taxes: readonly { readonly id: number; readonly total: string }[];
+	readonly meta_data: readonly MetaDocument[];
+}
+
+export interface MetaDocument {
+	readonly key: string;
+	readonly value: unknown;
+}
+
+export interface ChargeDocument {
+	readonly total: string;
+	readonly taxes: readonly { readonly id: number; readonly total: string }[];
+}
+
+export interface TaxLineDocument {
+	readonly rate_id: number;
+	readonly rate_code: string;
+	readonly label: string;
+	readonly rate_percent: number;
+	readonly tax_total: string;
+	readonly shipping_tax_total: string;
+}
+
+export interface CouponLineDocument {
+	readonly code: string;
+	readonly discount: string;
+	readonly meta_data: readonly MetaDocument[];
+}
+
+interface TransactionDocument {
+	readonly id: number;
+	readonly parent_id: number;
+	readonly date_created: string;
+	readonly date_created_gmt: string;
+	readonly meta_data: readonly MetaDocument[];
+	readonly line_items: readonly LineDocument[];
+	readonly tax_lines: readonly TaxLineDocument[];
+	readonly shipping_lines: readonly ChargeDocument[];
+	readonly fee_lines: readonly ChargeDocument[];
+}
+
+export interface OrderDocument extends TransactionDocument {
+	readonly status: string;
+	readonly number: string;
+	readonly customer_id: number;
+	readonly date_paid: string | null;
+	readonly date_completed: string | null;
+	readonly total: string;
+	readonly total_tax: string;
+	readonly shipping_total: string;
+	readonly billing: AddressDocument;
+	readonly shipping: AddressDocument;
+	readonly coupon_lines: readonly CouponLineDocument[];
+}
+
+export interface AddressDocument {
+	readonly first_name: string;
+	readonly last_name: string;
+	readonly email?: string;
+	readonly country: string;
+	readonly state: string;
+	readonly city: string;
+	readonly postcode: string;
+}
+
+export interface RefundDocument extends TransactionDocument {
+	readonly amount: string;
+}
+
+export interface ProductDocument {
+	readonly id: number;
+	readonly parent_id?: number;
+	readonly name: string;
+	readonly type: string;
+	readonly status: string;
+	readonly sku: string;
+	readonly date_created: string;
+	readonly stock_status: string;
+	readonly stock_quantity: number | null;
+	readonly manage_stock: boolean | string;
+	readonly low_stock_amount: number | null;
+	readonly categories?: readonly { readonly id: number }[];
+	readonly attributes: readonly {
+		readonly id: number;
+		readonly name: string;
+		readonly option?: string;
+		readonly options?: readonly string[];
+		readonly variation?: boolean;
+	}[];
+}
+
+export interface CategoryDocument {
+	readonly id: number;
+	readonly name: string;
+	readonly parent: number;
+	readonly count: number;
+}
+
+export interface CouponDocument {
+	readonly id: number;
+	readonly code: string;
+	readonly status: string;
+	readonly discount_type: string;
+	readonly date_created: string;
+	readonly date_created_gmt: string;
+	readonly date_expires: string | null;
+	readonly date_expires_gmt: string | null;
+}
+
+export interface TaxRateDocument {
+	readonly id: number;
+	readonly country: string;
+	readonly state: string;
+	readonly rate: string;
+	readonly name: string;
+	readonly priority: number;
+	readonly order: number;
+}
+
+export interface CustomerDocument {
+	readonly id: number;
+	readonly user_id: number;
+	readonly username: string;
+	readonly name: string;
+	readonly email: string;
+	readonly date_registered: string | null;
+	readonly date_registered_gmt: string | null;
+	readonly date_last_active: string | null;
+	readonly date_last_active_gmt: string | null;
+	readonly country: string;
+	readonly city: string;
+	readonly state: string;
+	readonly postcode: string;
+}
+
+export interface AccountDocument {
+	readonly id: number;
+	readonly role: string;
+	readonly username: string;
+	readonly email: string;
+	readonly first_name: string;
+	readonly last_name: string;
+	readonly date_created: string;
+	readonly date_created_gmt: string;
+	readonly billing: AddressDocument;
+}
+
+export interface DownloadDocument {
+	readonly id: number;
+	readonly user_id: number;
+	readonly ip_address: string;
+	readonly date: string;
+	readonly date_gmt: string;
+	readonly product_id: number;
+	readonly order_id: number;
+}
+
+export interface AttributeDocument {
+	readonly id: number;
+	readonly name: string;
+	readonly slug: string;
+}
+
+export interface TermDocument {
+	readonly id: number;
+	readonly attribute_id: number;
+	readonly name: string;
+	readonly slug: string;
+}
+
+/** Names and codes come with the entities of HTML. */
+function plainNames(key: string, value: unknown): unknown {
+	const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+	return typeof value === 'string' && /^(name|code|rate_code|label|option)$/.test(key)
+		? value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, word) => {
+				const number = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+				return word ? (entities[word] ?? all) : String.fromCodePoint(number);
+			})
+		: value;
+}
+
+/** An export, read: one list per file. */
+export interface ExportDocuments {
+	readonly orders: readonly OrderDocument[];
+	readonly refunds: readonly RefundDocument[];
+	readonly products: readonly ProductDocument[];
+	/** Without those that are in the trash. */
+	readonly variations: readonly ProductDocument[];
+	readonly trashed: readonly ProductDocument[];
+	readonly categories: readonly CategoryDocument[];
+	readonly coupons: readonly CouponDocument[];
+	readonly rates: readonly TaxRateDocument[];
+	readonly customers: readonly CustomerDocument[];
+	readonly accounts: readonly AccountDocument[];
+	readonly downloads: readonly DownloadDocument[];
+	readonly attributes: readonly AttributeDocument[];
+	readonly terms: readonly TermDocument[];
+}
+
+/** The lists of an export; files that are not there are empty lists. */
+export function readDocuments(files: ReadonlyMap<string, string>): ExportDocuments {
+	const list = <Item>(name: string): readonly Item[] =>
+		// Written by WooCommerce in these shapes.
+		JSON.parse(files.get(`${name}.json`) ?? '[]', plainNames) as Item[];
+	return {
+		orders: list('orders'),
+		refunds: list('refunds'),
+		products: list('products'),
+		variations: list('variations'),
+		trashed: list('products-trashed'),
+		categories: list('categories'),
+		coupons: list('coupons'),
+		rates: list('tax-rates'),
+		customers: list('analytics-customers'),
+		accounts: list('customers'),
+		downloads: list('analytics-downloads'),
+		attributes: list('attributes'),
+		terms: list('attribute-terms'),
+	};
+}

@@ -1,0 +1,229 @@
+import type { Line } from './lines';
+import { isWithin, type Period } from './periods';
+import type { Query } from './query';
+import { dateOf, type Shop } from './shop';
+import type { DateType } from './settings';
+import type { Transaction } from './transactions';
+
+/** A condition that a request sets; undefined where it sets none. */
+type Condition<Row> = ((row: Row) => boolean) | undefined;
+
+/** Orders and refunds that Orders and Revenue are about. */
+export function matchingTransactions(
+	shop: Shop,
+	query: Query,
+	period: Period,
+	column: DateType = shop.settings.dateType,
+): Transaction[] {
+	const holding = holdings(shop);
+	const asked: Condition<Transaction>[] = [
+		...statusConditions(query),
+		...(['product', 'variation', 'coupon', 'tax_rate'] as const).flatMap((kind) => [
+			some(query.ids(`${kind}_includes`), (ids) => (row: Transaction) => holding[kind](row, ids)),
+			some(query.ids(`${kind}_excludes`), (ids) => (row: Transaction) => !holding[kind](row, ids)),
+		]),
+		some(query.ids('category_includes'), (ids) => (row) => holding.category(row, ids)),
+		...query
+			.pairs('attribute_is')
+			.map((pair) => (row: Transaction) => holding.attribute(row, pair)),
+		...query
+			.pairs('attribute_is_not')
+			.map((pair) => (row: Transaction) => !holding.attribute(row, pair)),
+		some(
+			query.ids('order_includes'),
+			(ids) =>
+				({ id }) =>
+					ids.includes(id),
+		),
+		some(
+			query.ids('order_excludes'),
+			(ids) =>
+				({ id }) =>
+					!ids.includes(id),
+		),
+		customerCondition(shop, query),
+		refundCondition(query),
+	];
+	const statuses = namesStatuses(query) ? () => true : countedIn(shop);
+	return shop.transactions.filter(
+		(row) => isWithin(period, dateOf(row, column)) && statuses(row) && joined(query, asked, row),
+	);
+}
+
+/** Sold and returned lines that Products, Variations and Categories are about. */
+export function matchingLines(shop: Shop, query: Query, period: Period, kind: string): Line[] {
+	const inCategories = (ids: readonly number[]) => {
+		const all = new Set(ids.flatMap((id) => [...shop.categoriesBelow(id)]));
+		return ({ productId }: Line) => shop.categoriesOf(productId).some((id) => all.has(id));
+	};
+	const isTrashed = ({ productId }: Line) => shop.products.get(productId)?.status === 'trash';
+	const products = [...query.ids('products'), ...query.ids('product_includes')];
+	const categories = kind === 'categories' ? [] : query.ids('categories');
+	const asked: Condition<Line>[] = [
+		some(
+			products,
+			(ids) =>
+				({ productId }) =>
+					ids.includes(productId),
+		),
+		some([...categories, ...query.ids('category_includes')], (ids) => {
+			const isIn = inCategories(ids);
+			return (line) => isIn(line) && !isTrashed(line);
+		}),
+		some(
+			query.ids('product_excludes'),
+			(ids) =>
+				({ productId }) =>
+					!ids.includes(productId),
+		),
+		some(query.ids('category_excludes'), (ids) => {
+			const isIn = inCategories(ids);
+			return (line) => !isIn(line);
+		}),
+		...query.pairs('attribute_is').map((pair) => (line: Line) => hasAttribute(shop, line, pair)),
+		...query
+			.pairs('attribute_is_not')
+			.map((pair) => (line: Line) => !hasAttribute(shop, line, pair)),
+	];
+	const variations = query.ids('variations');
+	const statuses = namesStatuses(query)
+		? (row: Transaction) => statusConditions(query).every((holds) => holds?.(row) ?? true)
+		: countedIn(shop);
+	return shop.lines.filter(
+		(line) =>
+			isWithin(period, dateOf(line.transaction, 'date_created')) &&
+			statuses(line.transaction) &&
+			joined(query, asked, line) &&
+			(variations.length > 0
+				? variations.includes(line.variationId)
+				: kind !== 'variations' || line.variationId !== 0),
+	);
+}
+
+/** Whether an order has a status that reports count. */
+export function countedIn({ settings }: Shop): (row: Transaction) => boolean {
+	return ({ status }) => !settings.excludedStatuses.includes(status);
+}
+
+function joined<Row>(query: Query, conditions: readonly Condition<Row>[], row: Row): boolean {
+	const asked = conditions.flatMap((condition) => condition ?? []);
+	if (asked.length === 0) {
+		return true;
+	}
+	return query.text('match') === 'any'
+		? asked.some((condition) => condition(row))
+		: asked.every((condition) => condition(row));
+}
+
+function some<Row>(
+	ids: readonly number[],
+	condition: (ids: readonly number[]) => (row: Row) => boolean,
+): Condition<Row> {
+	return ids.length > 0 ? condition(ids) : undefined;
+}
+
+function namesStatuses(query: Query): boolean {
+	return query.list('status_is').length + query.list('status_is_not').length > 0;
+}
+
+function statusConditions(query: Query): Condition<Transaction>[] {
+	const is = query.list('status_is');
+	const isNot = query.list('status_is_not');
+	return [
+		is.length > 0 ? ({ status }) => is.includes(status) : undefined,
+		isNot.length > 0 ? ({ status }) => !isNot.includes(status) : undefined,
+	];
+}
+
+/** New and returning are orders; a refund is neither. */
+function customerCondition(shop: Shop, query: Query): Condition<Transaction> {
+	const type = query.text('customer_type') || query.text('customer');
+	return type === 'new' || type === 'returning'
+		? (row) => row.parentId === 0 && shop.isReturning(row) === (type === 'returning')
+		: undefined;
+}
+
+function refundCondition(query: Query): Condition<Transaction> {
+	switch (query.text('refunds')) {
+		case 'all':
+			return ({ parentId }) => parentId !== 0;
+		case 'none':
+			return ({ parentId }) => parentId === 0;
+		case 'full':
+			return ({ parentId, status }) => parentId !== 0 && status === 'refunded';
+		case 'partial':
+			return ({ parentId, status }) => parentId !== 0 && status !== 'refunded';
+		default:
+			return undefined;
+	}
+}
+
+/** What orders and refunds hold, each by its own lines. */
+function holdings(shop: Shop) {
+	const lines = grouped(shop.lines, ({ transaction }) => transaction.id);
+	const coupons = grouped(shop.coupons, ({ transaction }) => transaction.id);
+	const taxes = grouped(shop.taxes, ({ transaction }) => transaction.id);
+	const linesOf = ({ id }: Transaction) => lines.get(id) ?? [];
+	return {
+		product: (row: Transaction, ids: readonly number[]) =>
+			linesOf(row).some(({ productId }) => ids.includes(productId)),
+		variation: (row: Transaction, ids: readonly number[]) =>
+			linesOf(row).some(({ variationId }) => ids.includes(variationId)),
+		coupon: (row: Transaction, ids: readonly number[]) =>
+			(coupons.get(row.id) ?? []).some(({ couponId }) => ids.includes(couponId)),
+		tax_rate: (row: Transaction, ids: readonly number[]) =>
+			(taxes.get(row.id) ?? []).some(({ rateId }) => ids.includes(rateId)),
+		category: (row: Transaction, ids: readonly number[]) =>
+			linesOf(row).some(({ productId }) =>
+				ids.some((id) =>
+					shop.categoriesOf(productId).some((own) => shop.categoriesBelow(id).has(own)),
+				),
+			),
+		attribute: (row: Transaction, pair: readonly [string, string]) =>
+			linesOf(row).some((line) => hasAttribute(shop, line, pair)),
+	};
+}
+
+/** A variation by what was chosen in the order, a simple product by the term it carries. */
+function hasAttribute(
+	shop: Shop,
+	line: Line,
+	[attribute, value]: readonly [string, string],
+): boolean {
+	const meta = line.document.meta_data;
+	const isTerm = /^\d+$/.test(attribute) && /^\d+$/.test(value);
+	if (!isTerm) {
+		return meta.some(
+			(entry) =>
+				[attribute, `attribute_${attribute}`].includes(entry.key) && String(entry.value) === value,
+		);
+	}
+	const kind = shop.documents.attributes.find(({ id }) => id === Number(attribute));
+	const term = shop.documents.terms.find(({ id }) => id === Number(value));
+	if (!kind || !term) {
+		return false;
+	}
+	const carried = shop.products
+		.get(line.productId)
+		?.attributes.some(
+			({ id, variation, options = [] }) =>
+				id === kind.id && !variation && options.includes(term.name),
+		);
+	return (
+		meta.some(({ key, value: chosen }) => key === kind.slug && chosen === term.slug) ||
+		(line.variationId === 0 && carried === true)
+	);
+}
+
+export function grouped<Row, Key>(rows: Iterable<Row>, key: (row: Row) => Key): Map<Key, Row[]> {
+	const groups = new Map<Key, Row[]>();
+	for (const row of rows) {
+		const group = groups.get(key(row));
+		if (group) {
+			group.push(row);
+		} else {
+			groups.set(key(row), [row]);
+		}
+	}
+	return groups;
+}

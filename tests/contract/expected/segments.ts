@@ -1,0 +1,67 @@
+import type { TaxRateDocument } from './documents';
+import type { Line } from './lines';
+import type { Shop } from './shop';
+import type { Transaction } from './transactions';
+
+/** What belongs to a part of a report, and what the part is called. */
+export interface Segments {
+	holdsLine(by: string, id: number, line: Line): boolean;
+	holdsTransaction(by: string, id: number, row: Transaction): boolean;
+	/** Undefined where the export does not tell. */
+	label(by: string, id: number): string | undefined;
+}
+
+export function segmentsBy(shop: Shop): Segments {
+	const couponsOf = new Map<number, Set<number>>();
+	for (const { transaction, couponId } of shop.coupons) {
+		couponsOf.set(transaction.id, (couponsOf.get(transaction.id) ?? new Set()).add(couponId));
+	}
+	return {
+		holdsLine(by, id, { productId, variationId }) {
+			if (by === 'category') {
+				const below = shop.categoriesBelow(id);
+				return shop.categoriesOf(productId).some((category) => below.has(category));
+			}
+			return by === 'variation' ? variationId === id : productId === id;
+		},
+		holdsTransaction: (by, id, row) =>
+			by === 'coupon'
+				? couponsOf.get(row.id)?.has(id) === true
+				: shop.isReturning(row) === (id === 1),
+		label(by, id) {
+			const { categories, coupons, rates } = shop.documents;
+			const rate = rates.find((one) => one.id === id);
+			switch (by) {
+				case 'customer_type':
+					return id === 0 ? 'New' : 'Returning';
+				case 'category':
+					return categories.find((one) => one.id === id)?.name;
+				case 'coupon':
+					return coupons.find((one) => one.id === id)?.code;
+				case 'tax_rate_id':
+					return rate && rateCode(rate);
+				default:
+					return productName(shop, id);
+			}
+		},
+	};
+}
+
+/** `US-CA-CA DISTRICT TAX-2`: what is empty is left out. */
+export function rateCode({ country, state, name, priority }: TaxRateDocument): string {
+	return [country, state, name || 'TAX', String(priority)]
+		.filter((part) => part !== '')
+		.join('-')
+		.toUpperCase();
+}
+
+/** The name of a product; of a variation its parent's, with what it is. Attributes left open say nothing. */
+export function productName(shop: Shop, id: number): string | undefined {
+	const product = shop.products.get(id);
+	if (product?.type !== 'variation') {
+		return product?.name;
+	}
+	const parent = product.parent_id === undefined ? undefined : shop.products.get(product.parent_id);
+	const chosen = product.attributes.map(({ option }) => option ?? '').filter((text) => text !== '');
+	return [parent?.name ?? '', chosen.join(', ')].filter((part) => part !== '').join(' - ');
+}

@@ -1,0 +1,118 @@
+import {
+	readDocuments,
+	type CustomerDocument,
+	type ExportDocuments,
+	type ProductDocument,
+} from './documents';
+import { DAY, toWall, instantsOf, readWall, type Wall } from './clock';
+import {
+	readCouponUses,
+	readLines,
+	readTaxLines,
+	type CouponUse,
+	type Line,
+	type TaxLine,
+} from './lines';
+import { customerKey, firstOrders, readCustomers } from './customers';
+import { readSettings, type Settings } from './settings';
+import { readTransactions, type Transaction } from './transactions';
+
+/** A shop as its export tells it, worked out in plain loops; what rules say is intended is computed from it. */
+export interface Shop {
+	readonly settings: Settings;
+	readonly documents: ExportDocuments;
+	readonly transactions: readonly Transaction[];
+	readonly lines: readonly Line[];
+	readonly taxes: readonly TaxLine[];
+	readonly coupons: readonly CouponUse[];
+	/** Products and variations by id, those in the trash included. */
+	readonly products: ReadonlyMap<number, ProductDocument>;
+	/** Customers by what customerOf says of their orders. */
+	readonly customers: ReadonlyMap<string, CustomerDocument>;
+	/** Who bought: the same text for the same customer, a refund's is its order's. */
+	customerOf(transaction: Transaction): string;
+	/** Whether the customer had bought before; of a refund: whether its order's had. */
+	isReturning(transaction: Transaction): boolean;
+	/** The category and all below it. */
+	categoriesBelow(category: number): ReadonlySet<number>;
+	/** Categories that the product is in, itself. */
+	categoriesOf(product: number): readonly number[];
+	now(instant: Date): Wall;
+	/** First and last instant at which the shop's clock shows this; of a time that it skips, as much later. */
+	instants(wall: Wall): readonly [number, number];
+}
+
+/** Reads an export, a folder or a .zip as text by name; `store` corrects its store.json. */
+export function readShop(
+	files: ReadonlyMap<string, string>,
+	store?: Readonly<Record<string, unknown>>,
+): Shop {
+	const documents = readDocuments(files);
+	const settings = readSettings(files, store);
+	return shopOf(documents, settings, readTransactions(documents, settings));
+}
+
+function shopOf(
+	documents: ExportDocuments,
+	settings: Settings,
+	transactions: readonly Transaction[],
+): Shop {
+	const everything = [...documents.products, ...documents.trashed, ...documents.variations];
+	const products = new Map(everything.map((product) => [product.id, product]));
+	const byName = new Map(documents.products.map(({ name, id }) => [name, id]));
+	const byCode = new Map(documents.coupons.map(({ code, id }) => [code, id]));
+	const first = firstOrders(transactions, settings);
+	return {
+		settings,
+		documents,
+		transactions,
+		lines: readLines(transactions, settings, (name) => byName.get(name) ?? deletedId(name)),
+		taxes: readTaxLines(transactions, settings),
+		coupons: readCouponUses(transactions, (code) => byCode.get(code)),
+		products,
+		customers: readCustomers(documents),
+		customerOf: ({ order }) => customerKey(order),
+		isReturning({ order }) {
+			const known = first.get(customerKey(order));
+			return known !== undefined && known !== order.id;
+		},
+		categoriesBelow: (category) => below(category, documents),
+		categoriesOf: (product) => (products.get(product)?.categories ?? []).map(({ id }) => id),
+		now: (instant) => toWall(Math.floor(instant.getTime() / 1000) * 1000, settings.zone),
+		instants: (wall) => instantsAround(wall, settings.zone),
+	};
+}
+
+function instantsAround(wall: Wall, zone: string): readonly [number, number] {
+	const found = instantsOf(wall, zone);
+	const dayBefore = wall - DAY;
+	const skipped = wall - (toWall(dayBefore, zone) - dayBefore);
+	return [found[0] ?? skipped, found.at(-1) ?? skipped];
+}
+
+/** Products that are gone are told apart by their names; the number itself means nothing. */
+const deletedIds = new Map<string, number>();
+export function deletedId(name: string): number {
+	const id = deletedIds.get(name) ?? -1 - deletedIds.size;
+	deletedIds.set(name, id);
+	return id;
+}
+
+function below(category: number, { categories }: ExportDocuments): Set<number> {
+	const found = new Set([category]);
+	for (let size = 0; size < found.size;) {
+		size = found.size;
+		for (const { id, parent } of categories) {
+			if (found.has(parent)) {
+				found.add(id);
+			}
+		}
+	}
+	return found;
+}
+
+/** When a row counts, by one of its dates. */
+export function dateOf(transaction: Transaction, column: Settings['dateType']): Wall | undefined {
+	const text = transaction[column];
+	return text ? readWall(text) : undefined;
+}

@@ -1,0 +1,242 @@
+import type { Wall } from './clock';
+import { isDownloadAsked } from './downloads';
+import { countedIn, matchingLines, matchingTransactions, grouped } from './filters';
+import {
+	measureCoupons,
+	measureDiscounts,
+	measureLines,
+	measureOrderLines,
+	measureOrders,
+	measureTaxes,
+	without,
+	type Numbers,
+} from './measures';
+import { intervalsOf, isWithin, readPeriod, type Interval, type Period } from './periods';
+import { readQuery, type Query } from './query';
+import { segmentsBy, type Segments } from './segments';
+import { dateOf, type Shop } from './shop';
+import type { DateType } from './settings';
+import type { Transaction } from './transactions';
+import { readWall } from './clock';
+
+/** A report over time: any row counts at one moment, and measures are taken of any of the rows. */
+interface Report {
+	readonly total: Numbers;
+	at(interval: Interval): Numbers;
+	segment(by: string, id: number, interval?: Interval): Numbers;
+	label?(by: string, id: number): string | null | undefined;
+}
+
+/** What a reply of statistics says, as far as the export tells. */
+export interface StatsBody {
+	readonly totals: object;
+	readonly intervals: readonly (Interval['row'] & { readonly subtotals: object })[];
+	/** Intervals on all pages. */
+	readonly count: number;
+}
+
+/**
+ * The intended statistics. `segments` are the ids by which the reply is split; which ones there are is not worked out
+ * here.
+ */
+export function expectedStats(
+	shop: Shop,
+	path: string,
+	asked: Readonly<Record<string, unknown>> | undefined,
+	now: Date,
+	segments: readonly number[],
+): StatsBody | undefined {
+	const query = readQuery(asked);
+	const period = readPeriod(query, shop, now);
+	const report = reportAt(shop, path, query, period);
+	if (!report) {
+		return undefined;
+	}
+	const by = query.text('segmentby');
+	const split = (interval?: Interval) => ({
+		segments: segments.map((id) => ({
+			segment_id: id,
+			segment_label: report.label?.(by, id),
+			subtotals: report.segment(by, id, interval),
+		})),
+	});
+	const all = intervalsOf(shop, period, query.text('interval') || 'week');
+	const rows = sorted(all, query, report).map((interval) => ({
+		...interval.row,
+		subtotals: { ...chosen(report.at(interval), query), ...split(interval) },
+	}));
+	const perPage = query.number('per_page', 10);
+	const page = query.number('page', 1);
+	return {
+		totals: { ...chosen(report.total, query), ...split() },
+		intervals: rows.slice((page - 1) * perPage, page * perPage),
+		count: all.length,
+	};
+}
+
+/** With `fields`, those only. */
+function chosen(numbers: Numbers, query: Query): Numbers {
+	const fields = query.list('fields');
+	return fields.length === 0
+		? numbers
+		: Object.fromEntries(Object.entries(numbers).filter(([name]) => fields.includes(name)));
+}
+
+function sorted(all: readonly Interval[], query: Query, report: Report): Interval[] {
+	const by = query.text('orderby') || 'date';
+	const direction = query.text('order') === 'asc' ? 1 : -1;
+	const value = (interval: Interval) =>
+		by === 'date' ? interval.start : (report.at(interval)[by] ?? 0);
+	return [...all].sort((a, b) => direction * (value(a) - value(b)) || a.start - b.start);
+}
+
+function reportAt(shop: Shop, path: string, query: Query, period: Period): Report | undefined {
+	switch (/\/reports\/([a-z]+)\/stats$/.exec(path)?.[1]) {
+		case 'orders':
+		case 'revenue':
+			return ordersReport(shop, query, period);
+		case 'products':
+			return linesReport(shop, query, period, 'products');
+		case 'variations':
+			return linesReport(shop, query, period, 'variations');
+		case 'coupons':
+			return couponsReport(shop, query, period);
+		case 'taxes':
+			return taxesReport(shop, query, period);
+		case 'downloads':
+			return downloadsReport(shop, query, period);
+		default:
+			return undefined;
+	}
+}
+
+function ordersReport(shop: Shop, query: Query, period: Period): Report {
+	const column = (query.text('date_type') as DateType) || shop.settings.dateType;
+	const date = (row: Transaction) => dateOf(row, column);
+	const rows = matchingTransactions(shop, statsQuery(query), period, column);
+	const uses = grouped(shop.coupons, ({ transaction }) => transaction.id);
+	const couponsOf = (some: readonly Transaction[]) => some.flatMap(({ id }) => uses.get(id) ?? []);
+	const linesOf = grouped(shop.lines, ({ transaction }) => transaction.id);
+	const segments = segmentsBy(shop);
+	const within = (interval?: Interval) => rows.filter((row) => isIn(interval, date(row)));
+	return {
+		total: {
+			...measureOrders(shop, rows, couponsOf(rows)),
+			products: new Set(
+				rows.flatMap(({ id }) => (linesOf.get(id) ?? []).map(({ productId }) => productId)),
+			).size,
+		},
+		at: (interval) => measureOrders(shop, within(interval), couponsOf(within(interval))),
+		segment(by, id, interval) {
+			const here = within(interval);
+			if (by === 'customer_type' || by === 'coupon') {
+				const own = here.filter((row) => segments.holdsTransaction(by, id, row));
+				const coupons = couponsOf(own).filter(({ couponId }) => by !== 'coupon' || couponId === id);
+				return without('gross_sales', measureOrders(shop, own, coupons));
+			}
+			const lines = here
+				.flatMap((row) => linesOf.get(row.id) ?? [])
+				.filter((line) => segments.holdsLine(by, id, line));
+			return measureOrderLines(shop, lines, couponsOf);
+		},
+		label: segments.label,
+	};
+}
+
+/** Statistics of orders call their filter by category `categories`, and have none by the order itself. */
+function statsQuery(query: Query): Query {
+	const ids = (name: string) => {
+		if (name.startsWith('order_')) {
+			return [];
+		}
+		return query.ids(name === 'category_includes' && query.has('categories') ? 'categories' : name);
+	};
+	return { ...query, ids };
+}
+
+function linesReport(shop: Shop, query: Query, period: Period, kind: string): Report {
+	const lines = matchingLines(shop, query, period, kind);
+	const segments = segmentsBy(shop);
+	const within = (interval?: Interval) =>
+		lines.filter(({ transaction }) => isIn(interval, dateOf(transaction, 'date_created')));
+	return {
+		total: measureLines(lines),
+		at: (interval) => measureLines(within(interval)),
+		segment: (by, id, interval) =>
+			measureLines(within(interval).filter((line) => segments.holdsLine(by, id, line))),
+		label: segments.label,
+	};
+}
+
+function couponsReport(shop: Shop, query: Query, period: Period): Report {
+	const ids = query.ids('coupons');
+	const uses = shop.coupons.filter(
+		({ transaction, couponId }) =>
+			isWithin(period, dateOf(transaction, 'date_created')) &&
+			countedIn(shop)(transaction) &&
+			(ids.length === 0 || ids.includes(couponId)),
+	);
+	const segments: Segments = segmentsBy(shop);
+	const linesOf = grouped(shop.lines, ({ transaction }) => transaction.id);
+	const within = (interval?: Interval) =>
+		uses.filter(({ transaction }) => isIn(interval, dateOf(transaction, 'date_created')));
+	return {
+		total: measureCoupons(uses),
+		at: (interval) => measureCoupons(within(interval)),
+		segment(by, id, interval) {
+			const here = within(interval);
+			if (by === 'coupon') {
+				return measureCoupons(here.filter(({ couponId }) => couponId === id));
+			}
+			const lines = [...new Set(here.map(({ transaction }) => transaction.id))]
+				.flatMap((order) => linesOf.get(order) ?? [])
+				.filter((line) => segments.holdsLine(by, id, line));
+			const orders = new Set(lines.map(({ transaction }) => transaction.id));
+			return measureDiscounts(
+				here.filter(({ transaction }) => orders.has(transaction.id)),
+				lines,
+			);
+		},
+		label: segments.label,
+	};
+}
+
+function taxesReport(shop: Shop, query: Query, period: Period): Report {
+	const ids = query.ids('taxes');
+	const taxes = shop.taxes.filter(
+		({ transaction, rateId }) =>
+			isWithin(period, dateOf(transaction, 'date_created')) &&
+			countedIn(shop)(transaction) &&
+			(ids.length === 0 || ids.includes(rateId)),
+	);
+	const within = (interval?: Interval) =>
+		taxes.filter(({ transaction }) => isIn(interval, dateOf(transaction, 'date_created')));
+	return {
+		total: measureTaxes(taxes),
+		at: (interval) => measureTaxes(within(interval)),
+		segment: (_by, id, interval) =>
+			measureTaxes(within(interval).filter(({ rateId }) => rateId === id)),
+		label: segmentsBy(shop).label,
+	};
+}
+
+function downloadsReport(shop: Shop, query: Query, period: Period): Report {
+	const at = (text: string) => readWall(text);
+	const all = shop.documents.downloads.filter(
+		(download) => isWithin(period, at(download.date_gmt)) && isDownloadAsked(shop, query, download),
+	);
+	const within = (interval?: Interval) =>
+		all.filter(({ date_gmt }) => isIn(interval, at(date_gmt)));
+	const none: Numbers = {};
+	return {
+		total: { download_count: all.length },
+		at: (interval) => ({ download_count: within(interval).length }),
+		segment: () => none,
+	};
+}
+
+function isIn(interval: Interval | undefined, wall: Wall | undefined): boolean {
+	return (
+		interval === undefined || (wall !== undefined && wall >= interval.start && wall < interval.end)
+	);
+}

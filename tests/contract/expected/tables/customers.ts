@@ -1,0 +1,200 @@
+import { readWall, instantsOf } from '../clock';
+import { dateOf, type Shop } from '../shop';
+import type { Query } from '../query';
+import { isSince } from '../settings';
+import { buyers, type Buyer } from './people';
+import type { Table } from './table';
+
+/** Customers that a request is about. Limits on what they bought are those of what is shown of them. */
+export function matchingBuyers(shop: Shop, query: Query): Buyer[] {
+	const [after, before] = [query.text('after'), query.text('before')];
+	const isLimited = after !== '' || before !== '';
+	const all = buyers(shop, (row) => {
+		const date = dateOf(row, 'date_created') ?? 0;
+		return (after === '' || date >= readWall(after)) && (before === '' || date <= readWall(before));
+	});
+	const asked = [
+		...identities(shop, query),
+		...amounts(query),
+		...moments(shop, query),
+		...typeConditions(shop, query),
+	];
+	const isAny = query.text('match') === 'any' && asked.length > 0;
+	const ids = [...query.ids('customers'), ...query.ids('include'), ...query.ids('id')];
+	const excluded = isSince(shop.settings.version, 10, 7) ? query.ids('customers_exclude') : [];
+	const users = query.ids('users');
+	return all.filter(
+		(buyer) =>
+			(!isLimited || buyer.lastOrder !== undefined) &&
+			(isAny ? asked.some((holds) => holds(buyer)) : asked.every((holds) => holds(buyer))) &&
+			(ids.length === 0 || ids.includes(buyer.document.id)) &&
+			!excluded.includes(buyer.document.id) &&
+			(users.length === 0 || users.includes(buyer.document.user_id)) &&
+			isFound(query, buyer),
+	);
+}
+
+type Condition = (buyer: Buyer) => boolean;
+
+/** Names and addresses are filtered by ids of customers, since 10.7 also by what they are; countries by code. */
+function identities(shop: Shop, query: Query): Condition[] {
+	const conditions: Condition[] = [];
+	const takesText = isSince(shop.settings.version, 10, 7);
+	for (const name of ['name', 'username', 'email'] as const) {
+		for (const side of ['includes', 'excludes']) {
+			const wanted = query.list(`${name}_${side}`).map((text) => text.toLowerCase());
+			if (wanted.length > 0) {
+				conditions.push(({ document }) => {
+					const text = String(document[name]).toLowerCase();
+					const isNamed = takesText && wanted.includes(text);
+					return (isNamed || wanted.includes(String(document.id))) === (side === 'includes');
+				});
+			}
+		}
+	}
+	for (const side of ['includes', 'excludes']) {
+		const codes = query.list(`country_${side}`);
+		if (codes.length > 0) {
+			conditions.push(({ document }) => codes.includes(document.country) === (side === 'includes'));
+		}
+	}
+	return conditions;
+}
+
+function typeConditions(shop: Shop, query: Query): Condition[] {
+	const type = isSince(shop.settings.version, 10, 5) ? query.text('user_type') : '';
+	if (type !== 'registered' && type !== 'guest') {
+		return [];
+	}
+	return [({ document }) => document.user_id > 0 === (type === 'registered')];
+}
+
+/** A lone limit means more or less than it; with both, they belong to the range. */
+function amounts(query: Query): Condition[] {
+	const values: Record<string, (buyer: Buyer) => number> = {
+		orders_count: ({ orders }) => orders,
+		total_spend: ({ spent }) => spent,
+		avg_order_value: ({ average }) => average ?? 0,
+	};
+	return Object.entries(values).flatMap(([name, of]): Condition[] => {
+		const [low, high] = limits(query, name, 'min', 'max').map((text) =>
+			text === '' ? undefined : Number(text),
+		);
+		if (low !== undefined && high !== undefined) {
+			return [(buyer) => of(buyer) >= low && of(buyer) <= high];
+		}
+		return [
+			...(low === undefined ? [] : [(buyer: Buyer) => of(buyer) > low]),
+			...(high === undefined ? [] : [(buyer: Buyer) => of(buyer) < high]),
+		];
+	});
+}
+
+/** Registration and last visit are kept in UTC, orders in shop time. */
+function moments(shop: Shop, query: Query): Condition[] {
+	const utc = (text: string | null) => (text === null ? undefined : readWall(text));
+	const values: Record<string, (buyer: Buyer) => number | undefined> = {
+		registered: ({ document }) => utc(document.date_registered_gmt),
+		last_active: ({ document }) => utc(document.date_last_active),
+		last_order: ({ lastOrder }) => (lastOrder === undefined ? undefined : readWall(lastOrder)),
+	};
+	return Object.entries(values).flatMap(([name, of]) => {
+		const [after, before] = limits(query, name, 'after', 'before').map((text) => {
+			const wall = text === '' ? undefined : readWall(text);
+			return wall === undefined || name === 'last_order'
+				? wall
+				: instantsOf(wall, shop.settings.zone)[0];
+		});
+		const holds =
+			(limit: number | undefined, sign: number): Condition =>
+			(buyer) => {
+				const value = of(buyer);
+				return value !== undefined && limit !== undefined && (value - limit) * sign >= 0;
+			};
+		return [
+			...(after === undefined ? [] : [holds(after, 1)]),
+			...(before === undefined ? [] : [holds(before, -1)]),
+		];
+	});
+}
+
+/** Both limits as text; a pair may come in either order. */
+function limits(query: Query, name: string, low: string, high: string): string[] {
+	const pair = query.list(`${name}_between`);
+	if (pair.length === 2) {
+		return [...pair].sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
+	}
+	return [query.text(`${name}_${low}`), query.text(`${name}_${high}`)];
+}
+
+function isFound(query: Query, { document }: Buyer): boolean {
+	const search = query.text('search').toLowerCase();
+	const by = query.text('searchby') || 'name';
+	const texts = { name: document.name, username: document.username, email: document.email };
+	return (
+		search === '' ||
+		Object.entries(texts).some(
+			([name, text]) => (by === 'all' || by === name) && text.toLowerCase().includes(search),
+		)
+	);
+}
+
+/** Rows of Customers. */
+export function customersTable(shop: Shop, query: Query): Table {
+	const rows = matchingBuyers(shop, query).map((buyer) => {
+		const { document, orders, spent, average, lastOrder } = buyer;
+		return {
+			id: document.id,
+			keys: {
+				...document,
+				user_id: null,
+				name: document.name.trim(),
+				date_registered: document.date_registered_gmt,
+				orders_count: orders,
+				total_spend: spent,
+				avg_order_value: average ?? 0,
+			},
+			row: {
+				id: document.id,
+				user_id: document.user_id,
+				username: document.username,
+				name: document.name.trim(),
+				email: document.email,
+				country: document.country,
+				city: document.city,
+				state: document.state,
+				postcode: document.postcode,
+				date_registered: document.date_registered,
+				date_registered_gmt: document.date_registered_gmt,
+				// WooCommerce writes each in place of the other.
+				date_last_active: document.date_last_active_gmt,
+				date_last_active_gmt: document.date_last_active,
+				date_last_order: lastOrder ?? null,
+				orders_count: orders,
+				total_spend: spent,
+				avg_order_value: average ?? 0,
+			},
+		};
+	});
+	return { rows, defaultKey: 'date_registered' };
+}
+
+/** Numbers over the customers that a request is about; averages are over those who have orders. */
+export function customerStats(shop: Shop, query: Query) {
+	// Statistics are of all times, of all kinds of users.
+	const ignored = ['users', 'user_type', 'after', 'before', 'include'];
+	const found = matchingBuyers(shop, {
+		...query,
+		text: (name) => (ignored.includes(name) ? '' : query.text(name)),
+		ids: (name) => (ignored.includes(name) ? [] : query.ids(name)),
+	});
+	const bought = found.filter(({ lastOrder }) => lastOrder !== undefined);
+	const average = (values: readonly number[]) =>
+		values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+	return {
+		customers_count: found.length,
+		avg_orders_count: average(bought.map(({ orders }) => orders)),
+		avg_total_spend: average(bought.map(({ spent }) => spent)),
+		avg_avg_order_value: average(bought.flatMap((buyer) => buyer.average ?? [])),
+	};
+}

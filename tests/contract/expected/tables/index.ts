@@ -1,0 +1,50 @@
+import { readPeriod } from '../periods';
+import { readQuery } from '../query';
+import type { Shop } from '../shop';
+import { customersTable } from './customers';
+import { downloadsTable, ordersTable, stockTable } from './people';
+import { categoriesTable, couponsTable, productsTable, taxesTable, variationsTable } from './sold';
+import { pageOf, type Table, type TableBody } from './table';
+
+/** The intended page of a report's table; undefined where the path is none. */
+export function expectedTable(
+	shop: Shop,
+	path: string,
+	asked: Readonly<Record<string, unknown>> | undefined,
+	now: Date,
+): TableBody | undefined {
+	const single = /\/customers\/(\d+)$/.exec(path)?.[1];
+	const query = readQuery(single === undefined ? asked : { ...asked, id: single });
+	const period = readPeriod(query, shop, now);
+	const name = single ? 'customers' : (/(?:\/reports\/|\/)([a-z]+)$/.exec(path)?.[1] ?? '');
+	if (!single && !/\/reports\/|\/customers$/.test(path)) {
+		return undefined;
+	}
+	const table = tables(name);
+	return table && pageOf(table, query);
+
+	function tables(of: string): Table | undefined {
+		switch (of) {
+			case 'orders':
+				return ordersTable(shop, query, period);
+			case 'products':
+				return productsTable(shop, query, period);
+			case 'variations':
+				return variationsTable(shop, query, period);
+			case 'categories':
+				return categoriesTable(shop, query, period);
+			case 'coupons':
+				return couponsTable(shop, query, period);
+			case 'taxes':
+				return taxesTable(shop, query, period);
+			case 'downloads':
+				return downloadsTable(shop, query, period);
+			case 'stock':
+				return stockTable(shop, query);
+			case 'customers':
+				return customersTable(shop, query);
+			default:
+				return undefined;
+		}
+	}
+}

@@ -1,0 +1,232 @@
+import type { Line } from '../lines';
+import { matchingLines, grouped, countedIn } from '../filters';
+import { measureCoupons, measureLines, measureTaxes, without } from '../measures';
+import { isWithin, type Period } from '../periods';
+import type { Query } from '../query';
+import { productName, rateCode } from '../segments';
+import { dateOf, type Shop } from '../shop';
+import type { ProductDocument } from '../documents';
+import type { Table, TableRow } from './table';
+
+/** Rows of Products. */
+export function productsTable(shop: Shop, query: Query, period: Period): Table {
+	const lines = grouped(matchingLines(shop, query, period, 'products'), (line) => line.productId);
+	const wanted = wantedProducts(shop, query);
+	const isOnePage = query.ids('products').length > 0 && query.ids('categories').length === 0;
+	const ids = wanted ?? new Set(lines.keys());
+	const rows = [...ids].map((id) => {
+		const own = lines.get(id) ?? [];
+		const product = shop.products.get(id);
+		const numbers = measureLines(own);
+		return {
+			id,
+			keys: {
+				...numbers,
+				date: lastDate(own),
+				product_name: product?.name ?? null,
+				sku: product?.sku ?? null,
+				variations: variationsOf(shop, id).length,
+			},
+			row: {
+				product_id: id,
+				items_sold: numbers['items_sold'],
+				net_revenue: numbers['net_revenue'],
+				orders_count: numbers['orders_count'],
+				...(query.text('extended_info') === 'true' && {
+					extended_info: product ? productInfo(shop, product) : {},
+				}),
+			},
+		};
+	});
+	return { rows, defaultKey: 'date', isOnePage };
+}
+
+/** What was asked for is there also when nothing of it was sold. */
+function wantedProducts(shop: Shop, query: Query): ReadonlySet<number> | undefined {
+	const products = query.ids('products');
+	const below = query.ids('categories').flatMap((id) => [...shop.categoriesBelow(id)]);
+	const inCategories = shop.documents.products
+		.map(({ id }) => id)
+		.filter((id) => shop.categoriesOf(id).some((category) => below.includes(category)));
+	if (products.length === 0 || below.length === 0) {
+		return products.length + below.length === 0
+			? undefined
+			: new Set(below.length === 0 ? products : inCategories);
+	}
+	return query.text('match') === 'any'
+		? new Set([...products, ...inCategories])
+		: new Set(products.filter((id) => inCategories.includes(id)));
+}
+
+/** Rows of Variations. */
+export function variationsTable(shop: Shop, query: Query, period: Period): Table {
+	const lines = grouped(
+		matchingLines(shop, query, period, 'variations'),
+		(line) => line.variationId,
+	);
+	const wanted = query.ids('variations');
+	const ids = wanted.length > 0 ? new Set(wanted) : new Set(lines.keys());
+	const rows = [...ids].map((id) => {
+		const own = lines.get(id) ?? [];
+		const variation = shop.products.get(id);
+		const { items_sold, net_revenue, orders_count } = measureLines(own);
+		return {
+			id,
+			keys: {
+				items_sold,
+				net_revenue,
+				orders_count,
+				date: lastDate(own),
+				sku: variation?.sku ?? null,
+			},
+			row: {
+				product_id: own[0]?.productId ?? variation?.parent_id ?? 0,
+				variation_id: id,
+				items_sold,
+				net_revenue,
+				orders_count,
+				...(query.text('extended_info') === 'true' && {
+					extended_info: variation
+						? {
+								name: productName(shop, id),
+								sku: variation.sku,
+								stock_status: variation.stock_status,
+								stock_quantity: variation.stock_quantity,
+							}
+						: { deleted: true },
+				}),
+			},
+		};
+	});
+	return { rows, defaultKey: 'date', isOnePage: wanted.length > 0 };
+}
+
+function productInfo(shop: Shop, product: ProductDocument) {
+	return {
+		name: withoutTags(product.name),
+		sku: product.sku,
+		stock_status: product.stock_status,
+		stock_quantity: product.stock_quantity ?? 0,
+		category_ids: (product.categories ?? []).map(({ id }) => id),
+		...(product.type === 'variable' && { variations: variationsOf(shop, product.id) }),
+	};
+}
+
+/** Names in reports have no tags. */
+function withoutTags(name: string): string {
+	return name.replace(/<[^>]*>/g, '').trim();
+}
+
+function variationsOf(shop: Shop, product: number): number[] {
+	return shop.documents.variations
+		.filter(({ parent_id }) => parent_id === product)
+		.map(({ id }) => id)
+		.sort((a, b) => a - b);
+}
+
+function lastDate(lines: readonly Line[]): number | null {
+	const dates = lines.flatMap(({ transaction }) => dateOf(transaction, 'date_created') ?? []);
+	return dates.length > 0 ? Math.max(...dates) : null;
+}
+
+/** Rows of Categories: what lies in them directly. */
+export function categoriesTable(shop: Shop, query: Query, period: Period): Table {
+	const lines = matchingLines(shop, query, period, 'categories');
+	const wanted = query.ids('categories');
+	const rows = shop.documents.categories.flatMap(({ id, name }): TableRow[] => {
+		const own = lines.filter(({ productId }) => shop.categoriesOf(productId).includes(id));
+		const numbers = without('variations_count', measureLines(own));
+		const isShown = wanted.length > 0 ? wanted.includes(id) : own.length > 0;
+		return isShown
+			? [
+					{
+						id,
+						keys: { ...numbers, category_id: id, category: name },
+						row: { category_id: id, ...numbers },
+					},
+				]
+			: [];
+	});
+	return { rows, defaultKey: 'category_id', isOnePage: wanted.length > 0 };
+}
+
+/** Rows of Coupons. */
+export function couponsTable(shop: Shop, query: Query, period: Period): Table {
+	const uses = grouped(
+		shop.coupons.filter(
+			({ transaction }) =>
+				isWithin(period, dateOf(transaction, 'date_created')) && countedIn(shop)(transaction),
+		),
+		({ couponId }) => couponId,
+	);
+	const wanted = query.ids('coupons');
+	const ids = wanted.length > 0 ? new Set(wanted) : new Set(uses.keys());
+	const rows = [...ids].map((id) => {
+		const { amount, orders_count } = measureCoupons(uses.get(id) ?? []);
+		const coupon = shop.documents.coupons.find((one) => one.id === id);
+		const info = coupon && {
+			code: coupon.code,
+			date_created: coupon.date_created,
+			date_created_gmt: coupon.date_created_gmt,
+			date_expires: coupon.date_expires ?? '',
+			date_expires_gmt: coupon.date_expires_gmt ?? '',
+			discount_type: coupon.discount_type,
+		};
+		return {
+			id,
+			keys: { amount, orders_count, coupon_id: id, code: coupon?.code ?? null },
+			row: {
+				coupon_id: id,
+				amount,
+				orders_count,
+				...(query.text('extended_info') === 'true' && info && { extended_info: info }),
+			},
+		};
+	});
+	return { rows, defaultKey: 'coupon_id', isOnePage: wanted.length > 0 };
+}
+
+/** Rows of Taxes: one per rate. */
+export function taxesTable(shop: Shop, query: Query, period: Period): Table {
+	const wanted = query.ids('taxes');
+	const lines = shop.taxes.filter(
+		({ transaction, rateId }) =>
+			isWithin(period, dateOf(transaction, 'date_created')) &&
+			countedIn(shop)(transaction) &&
+			(wanted.length === 0 || wanted.includes(rateId)),
+	);
+	const rows = [...grouped(lines, ({ rateId }) => rateId)].map(([id, own]) => {
+		const numbers = without('tax_codes', measureTaxes(own));
+		const rate = shop.documents.rates.find((one) => one.id === id);
+		const code = own[0]?.code ?? '';
+		const about = rate
+			? {
+					name: rate.name,
+					tax_rate: Number(rate.rate),
+					country: rate.country,
+					state: rate.state,
+					priority: rate.priority,
+				}
+			: { ...partsOfCode(code), tax_rate: own[0]?.percent ?? 0 };
+		return {
+			id,
+			keys: {
+				...numbers,
+				tax_rate_id: id,
+				name: about.name,
+				tax_code: rate ? rateCode(rate) : code,
+				rate: about.tax_rate,
+			},
+			row: { tax_rate_id: id, ...about, ...numbers },
+		};
+	});
+	return { rows, defaultKey: 'tax_rate_id' };
+}
+
+/** `US-CA-CA DISTRICT TAX-2`: what was empty was left out. */
+function partsOfCode(code: string) {
+	const [country = '', ...rest] = code.split('-');
+	const priority = Number(rest.pop());
+	const state = rest.length > 1 ? (rest.shift() ?? '') : '';
+	return { country, state, name: rest.join('-'), priority };
+}

@@ -1,0 +1,157 @@
+import type {
+	CouponLineDocument,
+	ExportDocuments,
+	MetaDocument,
+	OrderDocument,
+	RefundDocument,
+} from './documents';
+import type { Settings } from './settings';
+
+/** An order or a refund, as reports count it; a refund's amounts are negative. */
+export interface Transaction {
+	readonly id: number;
+	/** 0 for orders. */
+	readonly parentId: number;
+	/** Of a refund: its order's. Without the prefix of the database. */
+	readonly status: string;
+	readonly date_created: string;
+	/** Null while unpaid; a refund is paid and completed when it is made. */
+	readonly date_paid: string | null;
+	readonly date_completed: string | null;
+	readonly createdGmt: string;
+	readonly items: number;
+	readonly total: number;
+	readonly tax: number;
+	readonly shipping: number;
+	readonly net: number;
+	/** The refund gives back all of its order by the rules since 10.2. */
+	readonly isWhole: boolean;
+	/** The order itself, of a refund its order. */
+	readonly order: OrderDocument;
+	/** Whose lines are its own. */
+	readonly document: OrderDocument | RefundDocument;
+}
+
+/** All orders and refunds of an export. */
+export function readTransactions(
+	{ orders, refunds }: ExportDocuments,
+	settings: Settings,
+): Transaction[] {
+	const counted = orders.filter((order) => !(settings.leavesOutTestOrders && isTest(order)));
+	return counted.flatMap((order) => {
+		const own = refunds
+			.filter((refund) => refund.parent_id === order.id)
+			.sort((a, b) => a.id - b.id);
+		const parent = orderTransaction(order);
+		const rows: Transaction[] = [];
+		for (const refund of own) {
+			const isWhole = settings.fullRefunds && givesBackAll(refund, own.length);
+			rows.push(isWhole ? wholeRefund(refund, parent, rows) : partialRefund(refund, order));
+		}
+		return [parent, ...rows];
+	});
+}
+
+function orderTransaction(order: OrderDocument): Transaction {
+	const total = Number(order.total);
+	const tax = Number(order.total_tax);
+	const shipping = Number(order.shipping_total);
+	return {
+		id: order.id,
+		parentId: 0,
+		status: order.status,
+		date_created: stamp(order.date_created),
+		date_paid: order.date_paid && stamp(order.date_paid),
+		date_completed: order.date_completed && stamp(order.date_completed),
+		createdGmt: stamp(order.date_created_gmt),
+		items: sumOf(order.line_items, ({ quantity }) => quantity),
+		total,
+		tax,
+		shipping,
+		net: total - tax - shipping,
+		isWhole: false,
+		order,
+		document: order,
+	};
+}
+
+function partialRefund(refund: RefundDocument, order: OrderDocument): Transaction {
+	const total = -Number(refund.amount);
+	const tax = sumOf(
+		refund.tax_lines,
+		(line) => Number(line.tax_total) + Number(line.shipping_tax_total),
+	);
+	const shipping = sumOf(refund.shipping_lines, (line) => Number(line.total));
+	const created = stamp(refund.date_created);
+	return {
+		id: refund.id,
+		parentId: order.id,
+		status: order.status,
+		date_created: created,
+		date_paid: created,
+		date_completed: created,
+		createdGmt: stamp(refund.date_created_gmt),
+		items: sumOf(refund.line_items, ({ quantity }) => quantity),
+		total,
+		tax,
+		shipping,
+		net: total - tax - shipping,
+		isWhole: false,
+		order,
+		document: refund,
+	};
+}
+
+/** All that the order had, less what earlier refunds have given back. */
+function wholeRefund(
+	refund: RefundDocument,
+	parent: Transaction,
+	earlier: readonly Transaction[],
+): Transaction {
+	const left = (of: (row: Transaction) => number) => -of(parent) - sumOf(earlier, (row) => of(row));
+	return {
+		...partialRefund(refund, parent.order),
+		items: left(({ items }) => items),
+		tax: left(({ tax }) => tax),
+		shipping: left(({ shipping }) => shipping),
+		net: left(({ net }) => net),
+		isWhole: true,
+	};
+}
+
+/** Without lines: marked as full, or, where it says nothing as before 10.2, the only refund of its order. */
+function givesBackAll(refund: RefundDocument, refunds: number): boolean {
+	const type = metaOf(refund.meta_data, '_refund_type');
+	if (refund.line_items.length + refund.shipping_lines.length + refund.fee_lines.length > 0) {
+		return false;
+	}
+	return type === 'full' || (type === undefined && refunds === 1);
+}
+
+function isTest(order: OrderDocument): boolean {
+	return metaOf(order.meta_data, '_wcpay_mode') === 'test';
+}
+
+export function metaOf(meta: readonly MetaDocument[], key: string): unknown {
+	return meta.find((entry) => entry.key === key)?.value;
+}
+
+/** The id that an order keeps of its coupon; undefined for coupons of which it kept none. */
+export function couponIdOf(line: CouponLineDocument): number | undefined {
+	const info = String(metaOf(line.meta_data, 'coupon_info') ?? '');
+	const old = metaOf(line.meta_data, 'coupon_data') as { id?: number } | undefined;
+	return Number(/^\[\s*"?(\d+)/.exec(info)?.[1]) || old?.id;
+}
+
+/** `2026-11-20 12:00:00`. */
+export function stamp(text: string): string {
+	return text.slice(0, 19).replace('T', ' ');
+}
+
+export function sumOf<Item>(items: Iterable<Item>, amount: (item: Item) => number): number {
+	let total = 0;
+	for (const item of items) {
+		total += amount(item);
+	}
+	return total;
+}
