@@ -52,7 +52,7 @@ export async function findSegments(
 		case 'coupon':
 			return listSegments(
 				database,
-				raw("SELECT id, code AS label FROM coupons WHERE status = 'publish'"),
+				raw("SELECT id, code AS label FROM coupons WHERE status <> 'deleted'"),
 				limits.coupons,
 			);
 		case 'tax_rate_id':

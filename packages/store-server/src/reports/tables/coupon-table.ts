@@ -9,12 +9,12 @@ const columns = metricColumns(
 	'coupon line',
 );
 
-/** Uses by coupon: all that were used, or exactly those named, also those that nobody used. */
+/** Uses by coupon: all that were used, or exactly those named, also those that nobody used. A deleted one has no code. */
 export function couponRows(uses: Sql, named: readonly number[] = []): Sql {
 	const rows = sql`SELECT coupon_id, ${columns} FROM (${uses}) GROUP BY coupon_id`;
 	const wanted =
 		named.length === 0 ? rows : alsoWithout(rows, 'coupon_id', idTable('coupon_id', named));
-	return sql`SELECT r.*, c.code, c.status, c.discount_type, c.date_created, c.date_created_gmt,
+	return sql`SELECT r.*, c.code, c.discount_type, c.date_created, c.date_created_gmt,
 			c.date_expires, c.date_expires_gmt
-		FROM (${wanted}) r LEFT JOIN coupons c ON c.id = r.coupon_id`;
+		FROM (${wanted}) r LEFT JOIN coupons c ON c.id = r.coupon_id AND c.status <> 'deleted'`;
 }

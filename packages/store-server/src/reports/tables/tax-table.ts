@@ -10,19 +10,12 @@ const columns = metricColumns(
 	'tax line',
 );
 
-/**
- * Taxes by rate with the rate as it stands; of a rate that is gone, its name and percentage as an order of the time
- * has them.
- */
+/** Taxes by rate with the rate as it stands; of a rate that is gone, with what the code in its orders says of it. */
 export function taxRows(taxes: Sql): Sql {
-	return sql`SELECT p.*, COALESCE(r.name, i.label) AS name,
-			COALESCE(r.code, i.code) AS code, COALESCE(r.rate, i.rate_percent) AS rate,
-			r.country, r.state, r.priority
+	return sql`SELECT p.*, r.name, r.code, r.rate, r.country, r.state, r.priority
 		FROM (SELECT tax_rate_id, ${columns} FROM (${taxes}) GROUP BY tax_rate_id) p
-		LEFT JOIN tax_rates r ON r.id = p.tax_rate_id
-		LEFT JOIN (SELECT rate_id, ANY_VALUE(label) AS label, ANY_VALUE(code) AS code,
-				ANY_VALUE(rate_percent) AS rate_percent
-			FROM order_items WHERE order_item_type = 'tax'
-				AND rate_id NOT IN (SELECT id FROM tax_rates) GROUP BY rate_id
-		) i ON i.rate_id = p.tax_rate_id`;
+		LEFT JOIN (
+			SELECT id, name, code, rate, country, state, priority FROM tax_rates
+			UNION ALL SELECT id, name, code, rate, country, state, priority FROM deleted_tax_rates
+		) r ON r.id = p.tax_rate_id`;
 }

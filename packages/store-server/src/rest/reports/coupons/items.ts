@@ -55,21 +55,12 @@ export const couponsReport: Route = route({
 
 function couponInfo(row: CouponReportRow) {
 	const iso = (stamp: string | null): string => (stamp ?? '').replace(' ', 'T');
-	return row.code === null
-		? {
-				code: '(Deleted)',
-				date_created: 'N/A',
-				date_created_gmt: 'N/A',
-				date_expires: 'N/A',
-				date_expires_gmt: 'N/A',
-				discount_type: 'N/A',
-			}
-		: {
-				code: row.code,
-				date_created: iso(row.date_created),
-				date_created_gmt: iso(row.date_created_gmt),
-				date_expires: iso(row.date_expires),
-				date_expires_gmt: iso(row.date_expires_gmt),
-				discount_type: row.discount_type,
-			};
+	return {
+		code: row.code ?? '(Deleted)',
+		date_created: iso(row.date_created),
+		date_created_gmt: iso(row.date_created_gmt),
+		date_expires: iso(row.date_expires),
+		date_expires_gmt: iso(row.date_expires_gmt),
+		discount_type: row.discount_type ?? 'N/A',
+	};
 }
