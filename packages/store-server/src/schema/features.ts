@@ -21,6 +21,8 @@ const since = {
 	countedGateways: [10, 0],
 	/** Which fields an address has follows the shop's checkout. */
 	addressFields: [10, 0],
+	/** Rows of refunds list what was ordered, and not once more what came back. */
+	refundsListOrderedItems: [10, 0],
 	/** Orders are taken into the reports in batches, where the shop wants it so. */
 	scheduledImports: [10, 5],
 	/** Customers by kind, place, first and last name. */
@@ -46,6 +48,7 @@ export function featuresOf(wcVersion: string, wpVersion: string): Features {
 		listedStock: has('listedStock'),
 		countedGateways: has('countedGateways'),
 		addressFields: has('addressFields'),
+		refundsListOrderedItems: has('refundsListOrderedItems'),
 		scheduledImports: has('scheduledImports'),
 		customerDetails: has('customerDetails'),
 		customerTexts: has('customerTexts'),

@@ -1,5 +1,6 @@
 import type { Database } from '../../context';
 import { fetchRows, listOf, sql } from '../../database/sql';
+import type { Features } from '../../schema/features';
 
 /** What the Orders table shows beyond numbers; ids and quantities are text, as in the peer. */
 export interface ExtendedInfo {
@@ -16,10 +17,14 @@ interface OrderIds {
 	readonly customer_id: number;
 }
 
-/** Reads products, coupons, customer and origin of the orders of one page. A refund lists its order's products first. */
+/**
+ * Reads products, coupons, customer and origin of the orders of one page. A refund lists its order's products, and in
+ * older versions its own after them.
+ */
 export async function readExtendedInfo(
 	database: Database,
 	orders: readonly OrderIds[],
+	{ refundsListOrderedItems }: Pick<Features, 'refundsListOrderedItems'>,
 ): Promise<Map<number, ExtendedInfo>> {
 	const ids = orders.flatMap(({ order_id, parent_id }) =>
 		parent_id === 0 ? [order_id] : [order_id, parent_id],
@@ -37,7 +42,10 @@ export async function readExtendedInfo(
 		orders.map(({ order_id, parent_id, customer_id }) => [
 			order_id,
 			{
-				products: [parent_id, order_id].flatMap((id) => products.get(id) ?? []),
+				products: (refundsListOrderedItems && parent_id > 0
+					? [parent_id]
+					: [parent_id, order_id]
+				).flatMap((id) => products.get(id) ?? []),
 				coupons: coupons.get(order_id) ?? [],
 				customer: customers.get(customer_id) ?? [],
 				attribution: { origin: origins.get(order_id) ?? 'Unknown' },

@@ -1,7 +1,7 @@
 import type { Database } from '../../context';
 import { fetchRows, raw, sql, type Sql } from '../../database/sql';
 
-/** One row of the Orders table: an order, or a refund with the number and the currency of its order. */
+/** One row of the Orders table: an order, or a refund with the number of its order. */
 export interface OrderRow {
 	readonly order_id: number;
 	readonly parent_id: number;
@@ -15,10 +15,6 @@ export interface OrderRow {
 	readonly num_items_sold: number;
 	readonly returning_customer: number;
 	readonly number: string | null;
-	readonly currency: string | null;
-	/** Total of the order, and what was given back of it. */
-	readonly total: number | null;
-	readonly refunded: number | null;
 }
 
 export interface OrdersPage {
@@ -47,8 +43,7 @@ export function readOrders(
 	// Only the rows of the page are joined with what the shop keeps of their orders.
 	return fetchRows<OrderRow>(
 		database,
-		sql`SELECT m.*, m.dated AS date, o.number, o.currency, o.total,
-				(SELECT SUM(r.amount) FROM refunds r WHERE r.parent_id = o.id) AS refunded
+		sql`SELECT m.*, m.dated AS date, o.number
 			FROM (SELECT * FROM (${orders}) ORDER BY ${column} ${order}, order_id
 				LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) m
 			LEFT JOIN orders o ON o.id = CASE WHEN m.parent_id = 0 THEN m.order_id ELSE m.parent_id END

@@ -21,7 +21,10 @@ export interface TablePage<Row> {
 	readonly totalPages: number;
 }
 
-/** One page of a table; a page beyond the end is empty. Rows that are equal in what they are sorted by follow the last expression. */
+/**
+ * One page of a table. A page beyond the end is empty and says that there is nothing, as WooCommerce's reports do.
+ * Rows that are equal in what they are sorted by follow the last expression.
+ */
 export async function readPage<Row extends object>(
 	database: Database,
 	{ rows, sort, order, page, perPage, unpaged }: TableQuery,
@@ -35,22 +38,8 @@ export async function readPage<Row extends object>(
 		sql`SELECT *, COUNT(*) OVER () AS total_rows FROM (${rows})
 			ORDER BY ${raw(terms.join(', '))} ${limit}`,
 	);
-	const total = found[0]?.total_rows ?? (await countRows(database, rows));
-	const pages = unpaged ? 1 : Math.ceil(total / perPage);
-	return { rows: found, total, totalPages: page > pages ? 0 : pages };
-}
-
-async function countRows(database: Database, rows: Sql): Promise<number> {
-	const [counted] = await fetchRows<{ total: number }>(
-		database,
-		sql`SELECT COUNT(*) AS total FROM (${rows})`,
-	);
-	return counted?.total ?? 0;
-}
-
-/** For `sort`: text without regard to case and accents, what has no name together with what has an empty one. */
-export function asText(column: string): string {
-	return `COALESCE(${column}, '') COLLATE icu_noaccent`;
+	const total = found[0]?.total_rows ?? 0;
+	return { rows: found, total, totalPages: unpaged ? 1 : Math.ceil(total / perPage) };
 }
 
 /** Exactly one row per id of `wanted` (a SELECT of `column`), empty where `rows` has none. */

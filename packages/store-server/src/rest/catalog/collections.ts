@@ -7,7 +7,7 @@ import type { Route } from '../router/route';
 import { documentRoutes, selfLinks, type DocumentCollection } from './documents';
 import { newerProduct } from './newer-documents';
 import { holds, order, searchArguments, sortBy } from './sorting';
-import { byText } from './text-order';
+import { byText } from '../../database/text-order';
 
 const one = 'GET, POST, PUT, PATCH, DELETE';
 const many = 'GET, POST';

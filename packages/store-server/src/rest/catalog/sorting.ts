@@ -1,6 +1,6 @@
 import { optionalIdList, sortDirection } from '../router/schema';
 import { sql, type Sql } from '../../database/sql';
-import { textHolds } from './text-order';
+import { textHolds } from '../../database/text-order';
 
 /** Arguments that every searchable collection takes. */
 export const searchArguments = {

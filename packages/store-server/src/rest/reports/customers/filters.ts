@@ -1,4 +1,4 @@
-import { folded, textHolds, trimmed } from '../../catalog/text-order';
+import { folded, textHolds, trimmed } from '../../../database/text-order';
 import { readWallTime } from '../../../reports/periods/period';
 import type { Shop } from '../../../reports/shop';
 import { formatWallTime } from '../../../reports/periods/wall-time';

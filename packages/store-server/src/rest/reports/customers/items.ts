@@ -1,5 +1,5 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byMoment, byNumber, byText } from '../../catalog/text-order';
+import { byMoment, byNumber, byText } from '../../../database/text-order';
 import { pagingArguments, sortDirection } from '../../router/schema';
 import { RestError } from '../../router/errors';
 import { route, type Call, type Route } from '../../router/route';

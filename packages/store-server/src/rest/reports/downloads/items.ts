@@ -1,5 +1,5 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byText } from '../../catalog/text-order';
+import { byText } from '../../../database/text-order';
 import { embeddedProducts, goneProduct } from '../../catalog/embedded-products';
 import { route, type Call, type Route } from '../../router/route';
 import { readPage } from '../../../reports/tables/table';

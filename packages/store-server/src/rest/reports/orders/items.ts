@@ -5,7 +5,7 @@ import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
 import { countOrders, readOrders, type OrderRow } from '../../../reports/tables/order-table';
-import { formatMoney } from '../../format/money';
+import { writtenTotals } from '../../catalog/order-totals';
 import {
 	contextArgument,
 	optionalIdList,
@@ -59,8 +59,13 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 		return { ...reply, totalPages: 0 };
 	}
 	const rows = await readOrders(context.database, orders, { ...args, perPage: args.per_page });
+	const totals = await writtenTotals(
+		context.database,
+		rows.map(({ order_id, parent_id }) => parent_id || order_id),
+		shop.settings,
+	);
 	const extended = args.extended_info
-		? await readExtendedInfo(context.database, rows)
+		? await readExtendedInfo(context.database, rows, shop.settings.features)
 		: new Map<number, ExtendedInfo>();
 	return {
 		...reply,
@@ -77,7 +82,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			num_items_sold: row.num_items_sold,
 			customer_type: row.parent_id === 0 && row.returning_customer === 0 ? 'new' : 'returning',
 			order_number: orderNumber(row),
-			total_formatted: formatTotal(row, shop.settings.currency),
+			total_formatted: totals.get(row.parent_id || row.order_id) ?? '',
 			...(args.extended_info && { extended_info: extended.get(row.order_id) }),
 			_links: { order: [{ href: call.restUrl(`/wc-analytics/orders/${row.order_id}`) }] },
 		})),
@@ -88,15 +93,4 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 function orderNumber({ number, order_id }: OrderRow): number | string {
 	const text = number ?? String(order_id);
 	return /^\d{1,15}$/.test(text) ? Number(text) : text;
-}
-
-/** The order's total and, after refunds, what is left of it. */
-function formatTotal(
-	{ total, refunded, currency }: OrderRow,
-	shopCurrency: Parameters<typeof formatMoney>[1],
-): string {
-	const write = (amount: number): string =>
-		formatMoney(amount, shopCurrency, currency ?? shopCurrency.code);
-	const full = write(total ?? 0);
-	return refunded ? `${full} ${write((total ?? 0) - refunded)}` : full;
 }

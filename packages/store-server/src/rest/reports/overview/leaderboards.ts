@@ -132,7 +132,7 @@ async function readAll(
 					format: 'number',
 				},
 				{
-					display: moneyMarkup(leader.amount, shop.settings.currency),
+					display: moneyMarkup(leader.amount, shop.settings.currency, shop.settings.features),
 					value: leader.amount,
 					format: 'currency',
 				},

@@ -1,4 +1,5 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { byText } from '../../../database/text-order';
 import { lineRows } from '../../../reports/facts/lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -12,7 +13,7 @@ import {
 	readProducts,
 	readRelated,
 } from '../../../reports/tables/product-info';
-import { asText, readPage } from '../../../reports/tables/table';
+import { readPage } from '../../../reports/tables/table';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, tableArguments } from '../arguments';
@@ -24,9 +25,9 @@ const sortKeys = {
 	net_revenue: 'net_revenue',
 	orders_count: 'orders_count',
 	items_sold: 'items_sold',
-	product_name: asText('name'),
+	product_name: byText('name'),
 	variations: 'variations',
-	sku: asText('sku'),
+	sku: byText('sku'),
 } as const;
 
 interface ProductReportRow {

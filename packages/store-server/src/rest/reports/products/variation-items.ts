@@ -1,4 +1,5 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { byText } from '../../../database/text-order';
 import type { Database } from '../../../context';
 import { lineRows } from '../../../reports/facts/lines';
 import { readPeriod } from '../../../reports/periods/period';
@@ -12,7 +13,7 @@ import {
 	readDeletedNames,
 	readProducts,
 } from '../../../reports/tables/product-info';
-import { asText, readPage } from '../../../reports/tables/table';
+import { readPage } from '../../../reports/tables/table';
 import type { ShopSettings } from '../../../schema/shop-settings';
 import { idList, optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
@@ -24,7 +25,7 @@ const sortKeys = {
 	net_revenue: 'net_revenue',
 	orders_count: 'orders_count',
 	items_sold: 'items_sold',
-	sku: asText('sku'),
+	sku: byText('sku'),
 } as const;
 
 interface VariationReportRow {

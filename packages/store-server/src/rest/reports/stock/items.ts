@@ -1,6 +1,6 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../../../schema/shop-settings';
-import { byNumber, byText, textHolds } from '../../catalog/text-order';
+import { byNumber, byText, textHolds } from '../../../database/text-order';
 import { plainText } from '../../format/plain-text';
 import { contextArgument, idList, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';

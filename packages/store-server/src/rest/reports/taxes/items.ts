@@ -1,9 +1,10 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import { byText } from '../../../database/text-order';
 import { taxLineRows } from '../../../reports/facts/tax-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
-import { asText, readPage } from '../../../reports/tables/table';
+import { readPage } from '../../../reports/tables/table';
 import { taxRows } from '../../../reports/tables/tax-table';
 import { contextArgument, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';
@@ -11,9 +12,9 @@ import { orderbyArgument, periodArguments } from '../arguments';
 import { tableReply } from '../table-reply';
 
 const sortKeys = {
-	name: asText('name'),
+	name: byText('name'),
 	tax_rate_id: 'tax_rate_id',
-	tax_code: asText('code'),
+	tax_code: byText('code'),
 	rate: 'rate',
 	order_tax: 'order_tax',
 	total_tax: 'total_tax',

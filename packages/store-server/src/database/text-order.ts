@@ -1,4 +1,4 @@
-import { raw, sql, type Sql } from '../../database/sql';
+import { raw, sql, type Sql } from './sql';
 
 /** A text as the shop's database compares it: without case, accents and strokes. */
 export function folded(text: Sql): Sql {
