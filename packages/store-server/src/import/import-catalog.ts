@@ -1,6 +1,5 @@
 import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../time/shop-time';
-import { ProductsByName } from './deleted-products';
 import { documents, number, readAll, text, type Entry } from './files/documents';
 import { UniqueIds } from './files/check-entry';
 import type { ExportSource } from './files/export-source';
@@ -19,7 +18,6 @@ import {
 
 /** What orders need to know of the catalogue. */
 export interface ImportedCatalog {
-	readonly productsByName: ProductsByName;
 	/** By code in small letters; of two with one code, the one that is not in the trash. */
 	readonly couponIds: ReadonlyMap<string, number>;
 	readonly taxRateIds: ReadonlySet<number>;
@@ -38,12 +36,7 @@ export async function importCatalog(
 	const { categories, tree } = categoryRows(await readAll(source, 'categories.json'));
 	await database.append('categories', categories);
 	await database.append('wc_category_lookup', tree);
-	const productsByName = await importProducts(
-		source,
-		database,
-		time,
-		new TermFinder(attributeTerms),
-	);
+	await importProducts(source, database, time, new TermFinder(attributeTerms));
 	const couponIds = new UniqueIds();
 	const coupons = await readAll(source, 'coupons.json', couponIds);
 	const trashedCoupons = await readAll(source, 'coupons-trashed.json', couponIds);
@@ -64,7 +57,6 @@ export async function importCatalog(
 		reviews.map((review) => reviewRow(review, time)),
 	);
 	return {
-		productsByName,
 		couponIds: new Map(
 			[...trashedCoupons, ...coupons].map(({ document }) => [
 				plainText(document, 'code').toLowerCase(),
@@ -80,7 +72,7 @@ async function importProducts(
 	database: StoreDatabase,
 	time: ShopTime,
 	terms: TermFinder,
-): Promise<ProductsByName> {
+): Promise<void> {
 	const ids = new UniqueIds();
 	const products = [
 		...(await readAll(source, 'products.json', ids)),
@@ -112,13 +104,6 @@ async function importProducts(
 			);
 		}),
 	);
-	const byName = new ProductsByName();
-	for (const { document } of products)
-		byName.add(plainText(document, 'name'), number(document, 'id'));
-	for (const variation of variations) {
-		byName.add(titleOf(variation), parentOf(variation), number(variation.document, 'id'));
-	}
-	return byName;
 }
 
 function parentOf({ document }: Entry): number {

@@ -3,6 +3,7 @@ import { CustomerDirectory } from '../sync/customer-directory';
 import type { SourceOrder } from '../sync/order-source';
 import { ShopWriter, type WriterRules } from '../sync/shop-writer';
 import type { ShopTime } from '../time/shop-time';
+import { ProductsByName } from './deleted-products';
 import { withExactTaxes } from './exact-taxes';
 import { readAll, readList } from './files/documents';
 import type { ExportSource } from './files/export-source';
@@ -35,15 +36,12 @@ export async function importOrders(
 	database: StoreDatabase,
 	work: OrderImport,
 ): Promise<void> {
-	const orders = (await readOrders(source, work)).sort(
+	const deleted = new ProductsByName();
+	const orders = (await readOrders(source, work, deleted)).sort(
 		(one, other) => compare(one.created.local, other.created.local) || one.id - other.id,
 	);
 	await importGone(database, work, orders);
-	const refunds = await readRefunds(
-		source,
-		{ time: work.time, deleted: work.catalog.productsByName },
-		orders,
-	);
+	const refunds = await readRefunds(source, { time: work.time, deleted }, orders);
 	const customers = await importPeople(source, database, work.time, orders);
 	const writer = new ShopWriter(database, customers, {
 		...work.rules,
@@ -77,7 +75,11 @@ function compare(one: string, other: string): number {
 	return one < other ? -1 : 1;
 }
 
-async function readOrders(source: ExportSource, work: OrderImport): Promise<SourceOrder[]> {
+async function readOrders(
+	source: ExportSource,
+	work: OrderImport,
+	deleted: ProductsByName,
+): Promise<SourceOrder[]> {
 	const orders: SourceOrder[] = [];
 	let bytes = 0;
 	const count = (size: number) => {
@@ -85,7 +87,7 @@ async function readOrders(source: ExportSource, work: OrderImport): Promise<Sour
 		work.onProgress((READING * bytes) / source.bytes);
 	};
 	for await (const entry of readList(source, 'orders.json', count)) {
-		const order = readOrder(entry, work.time, work.catalog.productsByName);
+		const order = readOrder(entry, work.time, deleted);
 		if (order && !NO_ORDERS.has(order.status)) {
 			const { roundsTaxAtSubtotal, precision } = work.rules;
 			orders.push(roundsTaxAtSubtotal ? withExactTaxes(order, entry.document, precision) : order);

@@ -1,6 +1,7 @@
 import { originLabel } from '../sync/attribution';
 import type {
 	ChargeItem,
+	ItemMeta,
 	LineItem,
 	Moment,
 	OrderItems,
@@ -21,9 +22,15 @@ import {
 import { plainText } from './files/plain-text';
 import { readCoupon } from './read-coupons';
 
+/** What a line tells of a product that is gone: its name, and the options that were chosen of a variable one. */
+export interface LineIdentity {
+	readonly name: string;
+	readonly chosen: readonly string[];
+}
+
 /** Finds the product of a line whose product was deleted: the export names it only. */
 export interface DeletedProducts {
-	idsOf(name: string): { readonly productId: number; readonly variationId: number };
+	idsOf(line: LineIdentity): { readonly productId: number; readonly variationId: number };
 }
 
 /** An order of the export, or null when it has no id or date. */
@@ -118,10 +125,11 @@ export function readItems(document: Document, deleted: DeletedProducts): OrderIt
 
 function readLine(line: Document, deleted: DeletedProducts): LineItem {
 	const name = plainText(line, 'name');
+	const meta = readItemMeta(line);
 	const productId = number(line, 'product_id');
 	const ids = productId
 		? { productId, variationId: number(line, 'variation_id') }
-		: deleted.idsOf(name);
+		: deleted.idsOf({ name, chosen: chosenOptions(name, meta) });
 	return {
 		id: number(line, 'id'),
 		name,
@@ -132,15 +140,29 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 		total: number(line, 'total'),
 		totalTax: number(line, 'total_tax'),
 		taxes: readTaxAmounts(line),
-		meta: documents(line, 'meta_data')
-			.filter((meta) => !text(meta, 'key').startsWith('_'))
-			.map((meta) => ({
-				key: text(meta, 'key'),
-				value: text(meta, 'value'),
-				displayKey: plainText(meta, 'display_key'),
-				displayValue: plainText(meta, 'display_value'),
-			})),
+		meta,
 	};
+}
+
+function readItemMeta(line: Document): ItemMeta[] {
+	return documents(line, 'meta_data')
+		.filter((meta) => !text(meta, 'key').startsWith('_'))
+		.map((meta) => ({
+			key: text(meta, 'key'),
+			value: text(meta, 'value'),
+			displayKey: plainText(meta, 'display_key'),
+			displayValue: plainText(meta, 'display_value'),
+		}));
+}
+
+/** What was chosen of a variation: attributes of the shop, or any that the line's name ends with. */
+function chosenOptions(name: string, meta: readonly ItemMeta[]): string[] {
+	const valuesOf = (entries: readonly ItemMeta[]) =>
+		entries.map(({ displayValue }) => displayValue).filter((value) => value !== '');
+	const all = valuesOf(meta);
+	return all.length > 0 && name.endsWith(` - ${all.join(', ')}`)
+		? all
+		: valuesOf(meta.filter(({ key }) => key.startsWith('pa_')));
 }
 
 function readTaxAmounts(line: Document): [number, number][] {
