@@ -11,6 +11,7 @@ import type { Shop } from '../shop';
 import { topBuyers } from '../../rest/reports/customers/rows';
 import { couponRows } from '../tables/coupon-table';
 import { categoryRows, productRows } from '../tables/line-tables';
+import { deletedInfo, readDeletedNames } from '../tables/product-info';
 
 export type LeaderboardId = 'customers' | 'coupons' | 'categories' | 'products';
 
@@ -31,16 +32,22 @@ export async function readLeaders(
 	board: LeaderboardId,
 	limit: number,
 ): Promise<Leader[]> {
-	const rows = await fetchRows<Leader>(
+	const rows = await fetchRows<Omit<Leader, 'name'> & { name: string | null }>(
 		database,
 		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board, limit)})
 			ORDER BY ${raw(board === 'customers' ? 'amount' : 'count')} DESC, amount DESC, id LIMIT ${limit}`,
 	);
+	const gone = rows.filter(({ name }) => name === null).map(({ id }) => id);
+	const lastNames = await readDeletedNames(database, gone);
 	return rows.map((row) => ({
 		...row,
-		name: board === 'categories' ? termName(row.name) : plainText(row.name),
+		name: written(board, row.name ?? deletedInfo(lastNames.get(row.id)).name),
 		amount: tidy(row.amount, 'amount'),
 	}));
+}
+
+function written(board: LeaderboardId, name: string): string {
+	return board === 'categories' ? termName(name) : plainText(name);
 }
 
 function boardRows(shop: Shop, period: Period, board: LeaderboardId, limit: number): Sql {
@@ -49,14 +56,13 @@ function boardRows(shop: Shop, period: Period, board: LeaderboardId, limit: numb
 			return sql`SELECT customer_id AS id, name, orders_count AS count, total_spend AS amount
 				FROM (${topBuyers(shop, within(raw('s.date_created'), period), limit)})`;
 		case 'coupons':
-			return sql`SELECT coupon_id AS id, code AS name, orders_count AS count, amount
-				FROM (${couponRows(couponLineRows(shop, period))}) WHERE code IS NOT NULL`;
+			return sql`SELECT coupon_id AS id, COALESCE(code, '(Deleted)') AS name, orders_count AS count, amount
+				FROM (${couponRows(couponLineRows(shop, period))})`;
 		case 'categories':
 			return sql`SELECT category_id AS id, name, items_sold AS count, net_revenue AS amount
 				FROM (${categoryRows(lineRows(shop, period, {}))}) WHERE name IS NOT NULL`;
 		case 'products':
-			return sql`SELECT product_id AS id, COALESCE(name, '(Deleted)') AS name,
-					items_sold AS count, net_revenue AS amount
+			return sql`SELECT product_id AS id, name, items_sold AS count, net_revenue AS amount
 				FROM (${productRows(lineRows(shop, period, {}))})`;
 	}
 }

@@ -86,7 +86,7 @@ async function readCoupons(database: Database, ids: readonly number[]) {
 	const rows = await fetchRows<{ order_id: number; id: number; code: string }>(
 		database,
 		sql`SELECT l.order_id, l.coupon_id AS id, c.code
-			FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id
+			FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id AND c.status <> 'deleted'
 			WHERE l.order_id IN ${listOf(ids)} ORDER BY l.coupon_id`,
 	);
 	return groupBy(

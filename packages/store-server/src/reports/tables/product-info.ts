@@ -1,7 +1,8 @@
 import type { Database } from '../../context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { plainText } from '../../rest/format/plain-text';
-import { fetchRows, listOf, sql } from '../../database/sql';
+import { fetchRows, listOf, raw, sql } from '../../database/sql';
+import { byText } from '../../database/text-order';
 
 interface ProductRow {
 	readonly id: number;
@@ -89,7 +90,7 @@ export async function readRelated(
 		kind === 'categories'
 			? sql`SELECT pc.product_id, pc.category_id AS id FROM product_categories pc
 				JOIN categories c ON c.id = pc.category_id
-				WHERE pc.product_id IN ${listOf(ids)} ORDER BY lower(c.name)`
+				WHERE pc.product_id IN ${listOf(ids)} ORDER BY ${raw(byText('c.name'))}, c.id`
 			: sql`SELECT parent_id AS product_id, id FROM products
 				WHERE parent_id IN ${listOf(ids)} AND status <> 'trash' ORDER BY menu_order, id`,
 	);
