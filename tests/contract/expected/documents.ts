@@ -14,6 +14,7 @@ export interface LineDocument {
 export interface MetaDocument {
 	readonly key: string;
 	readonly value: unknown;
+	readonly display_value?: unknown;
 }
 
 export interface ChargeDocument {

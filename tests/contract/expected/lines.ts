@@ -55,8 +55,7 @@ function ownLines(
 			return {
 				transaction,
 				document,
-				productId: document.product_id || productNamed(document.name),
-				variationId: document.variation_id,
+				...soldItem(document, productNamed),
 				quantity: document.quantity,
 				net,
 				tax,
@@ -64,6 +63,24 @@ function ownLines(
 				gross: net + tax + shipping + shippingTax * share,
 			};
 		});
+}
+
+/** What a line is of; of what is gone for good, its name: `Tee - Blue` is a variation of `Tee`. */
+function soldItem(
+	{ product_id, variation_id, name, meta_data }: Transaction['document']['line_items'][number],
+	named: (name: string) => number,
+): { productId: number; variationId: number } {
+	const chosen = meta_data
+		.filter(({ key }) => key.startsWith('pa_'))
+		.map(({ display_value }) => String(display_value))
+		.filter((value) => value !== '');
+	const isKnown = product_id > 0 && (variation_id > 0 || chosen.length === 0);
+	if (isKnown || chosen.length === 0) {
+		return { productId: product_id || named(name), variationId: variation_id };
+	}
+	const tail = ` - ${chosen.join(', ')}`;
+	const product = name.endsWith(tail) ? name.slice(0, -tail.length) : name;
+	return { productId: product_id || named(product), variationId: named(`${name}${tail}`) };
 }
 
 /** The order's lines with the sign turned, less what earlier refunds gave back of the same product. */

@@ -59,14 +59,13 @@ function shopOf(
 ): Shop {
 	const everything = [...documents.products, ...documents.trashed, ...documents.variations];
 	const products = new Map(everything.map((product) => [product.id, product]));
-	const byName = new Map(documents.products.map(({ name, id }) => [name, id]));
 	const byCode = new Map(documents.coupons.map(({ code, id }) => [code, id]));
 	const first = firstOrders(transactions, settings);
 	return {
 		settings,
 		documents,
 		transactions,
-		lines: readLines(transactions, settings, (name) => byName.get(name) ?? deletedId(name)),
+		lines: readLines(transactions, settings, deletedId),
 		taxes: readTaxLines(transactions, settings),
 		coupons: readCouponUses(transactions, (code) => byCode.get(code)),
 		products,

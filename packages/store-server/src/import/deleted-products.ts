@@ -17,26 +17,26 @@ export class ProductsByName implements DeletedProducts {
 	private readonly lines = new Map<string, Ids>();
 	private madeUp = 0;
 
-	idsOf({ name, chosen }: LineIdentity): Ids {
+	idsOf({ name, chosen, productId }: LineIdentity): Ids {
 		const found = this.lines.get(name);
 		// A refund names the line only; what was chosen has been told by its order.
 		if (found && chosen.length === 0) return found;
 		const options = chosen.join(', ');
 		const key = options === '' || name.endsWith(` - ${options}`) ? name : `${name} - ${options}`;
-		const ids = this.lines.get(key) ?? this.newIds(name, options);
+		const ids = this.lines.get(key) ?? this.newIds(name, options, productId);
 		this.lines.set(key, ids);
 		if (!found) this.lines.set(name, ids);
 		return ids;
 	}
 
-	private newIds(name: string, options: string): Ids {
-		if (options === '') return { productId: this.productId(name), variationId: 0 };
+	private newIds(name: string, options: string, productId: number): Ids {
+		if (options === '') return { productId: this.productNamed(name), variationId: 0 };
 		const suffix = ` - ${options}`;
 		const parent = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
-		return { productId: this.productId(parent), variationId: this.newId() };
+		return { productId: productId || this.productNamed(parent), variationId: this.newId() };
 	}
 
-	private productId(name: string): number {
+	private productNamed(name: string): number {
 		const id = this.products.get(name) ?? this.newId();
 		this.products.set(name, id);
 		return id;

@@ -22,13 +22,15 @@ import {
 import { plainText } from './files/plain-text';
 import { readCoupon } from './read-coupons';
 
-/** What a line tells of a product that is gone: its name, and the options that were chosen of a variable one. */
+/** What a line tells of something that is gone: its name, and the options that were chosen of a variable product. */
 export interface LineIdentity {
 	readonly name: string;
 	readonly chosen: readonly string[];
+	/** 0 where the product is gone, too, and not the variation alone. */
+	readonly productId: number;
 }
 
-/** Finds the product of a line whose product was deleted: the export names it only. */
+/** Finds the product and variation of a line that the export names only, because they were deleted. */
 export interface DeletedProducts {
 	idsOf(line: LineIdentity): { readonly productId: number; readonly variationId: number };
 }
@@ -127,9 +129,10 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 	const name = plainText(line, 'name');
 	const meta = readItemMeta(line);
 	const productId = number(line, 'product_id');
-	const ids = productId
-		? { productId, variationId: number(line, 'variation_id') }
-		: deleted.idsOf({ name, chosen: chosenOptions(name, meta) });
+	const variationId = number(line, 'variation_id');
+	const chosen = chosenOptions(name, meta);
+	const isKnown = productId > 0 && (variationId > 0 || chosen.length === 0);
+	const ids = isKnown ? { productId, variationId } : deleted.idsOf({ name, chosen, productId });
 	return {
 		id: number(line, 'id'),
 		name,

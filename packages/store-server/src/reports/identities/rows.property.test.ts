@@ -121,7 +121,7 @@ describe('rows of the other tables, whatever the shop', () => {
 	});
 
 	it('of Downloads, Customers and Stock are as many as their totals say', async () => {
-		await bench.inShops(5, async ({ ask, files }) => {
+		await bench.inShops(5, async ({ ask, files, shop }) => {
 			expect(await rowsOf(ask, 'downloads')).toHaveLength(
 				(await totalsOf(ask, 'downloads'))['download_count'] ?? NaN,
 			);
@@ -141,7 +141,9 @@ describe('rows of the other tables, whatever the shop', () => {
 				const own = documents.filter((document) => document['stock_status'] === type);
 				const listed = own.filter(({ status }) => status === 'publish' || status === 'private');
 				const { total } = await ask('reports/stock', { type });
-				expect([type, stock[type], total]).toEqual([type, own.length, listed.length]);
+				// Until 10.x drafts and the trash were counted by status, too.
+				const counted = shop.settings.rules === '9.4' ? own : listed;
+				expect([type, stock[type], total]).toEqual([type, counted.length, listed.length]);
 			}
 		});
 	});

@@ -24,15 +24,7 @@ export interface OrdersPage {
 	readonly perPage: number;
 }
 
-export async function countOrders(database: Database, orders: Sql): Promise<number> {
-	const [counted] = await fetchRows<{ total: number }>(
-		database,
-		sql`SELECT COUNT(*) AS total FROM (${orders})`,
-	);
-	return counted?.total ?? 0;
-}
-
-/** One page of orders and refunds; ties in the order of their ids. */
+/** One page of orders and refunds. Those of the same second follow the direction by their ids, other ties their ids. */
 export function readOrders(
 	database: Database,
 	orders: Sql,
@@ -40,13 +32,14 @@ export function readOrders(
 ): Promise<OrderRow[]> {
 	const column = raw(asked.orderby === 'date' ? 'dated' : asked.orderby);
 	const order = raw(asked.order);
+	const tie = raw(asked.orderby === 'date' ? `order_id ${asked.order}` : 'order_id');
 	// Only the rows of the page are joined with what the shop keeps of their orders.
 	return fetchRows<OrderRow>(
 		database,
 		sql`SELECT m.*, m.dated AS date, o.number
-			FROM (SELECT * FROM (${orders}) ORDER BY ${column} ${order}, order_id
+			FROM (SELECT * FROM (${orders}) ORDER BY ${column} ${order}, ${tie}
 				LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) m
 			LEFT JOIN orders o ON o.id = CASE WHEN m.parent_id = 0 THEN m.order_id ELSE m.parent_id END
-			ORDER BY m.${column} ${order}, m.order_id`,
+			ORDER BY m.${column} ${order}, m.${tie}`,
 	);
 }

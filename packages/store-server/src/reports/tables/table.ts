@@ -12,6 +12,8 @@ export interface TableQuery {
 	readonly perPage: number;
 	/** True: everything is one page, as where the request names the rows it wants. */
 	readonly unpaged?: boolean;
+	/** True: a page beyond the end still says how many rows there are. */
+	readonly keepsTotal?: boolean;
 }
 
 export interface TablePage<Row> {
@@ -27,7 +29,7 @@ export interface TablePage<Row> {
  */
 export async function readPage<Row extends object>(
 	database: Database,
-	{ rows, sort, order, page, perPage, unpaged }: TableQuery,
+	{ rows, sort, order, page, perPage, unpaged, keepsTotal }: TableQuery,
 ): Promise<TablePage<Row>> {
 	const terms = sort.map((term, index) =>
 		index === sort.length - 1 && sort.length > 1 ? term : `${term} ${order} NULLS LAST`,
@@ -38,8 +40,17 @@ export async function readPage<Row extends object>(
 		sql`SELECT *, COUNT(*) OVER () AS total_rows FROM (${rows})
 			ORDER BY ${raw(terms.join(', '))} ${limit}`,
 	);
-	const total = found[0]?.total_rows ?? 0;
+	const total = found[0]?.total_rows ?? (keepsTotal ? await countRows(database, rows) : 0);
 	return { rows: found, total, totalPages: unpaged ? 1 : Math.ceil(total / perPage) };
+}
+
+/** How many rows a SELECT has. */
+export async function countRows(database: Database, rows: Sql): Promise<number> {
+	const [counted] = await fetchRows<{ total: number }>(
+		database,
+		sql`SELECT COUNT(*) AS total FROM (${rows})`,
+	);
+	return counted?.total ?? 0;
 }
 
 /** Exactly one row per id of `wanted` (a SELECT of `column`), empty where `rows` has none. */

@@ -45,7 +45,7 @@ export interface OracleShop {
 
 /** Every order and refund of the export that counts at all, in whatever status. */
 export function orderFacts(files: ShopExport, shop: OracleShop): OrderFact[] {
-	const names = new ProductNames(files);
+	const names = new ProductNames();
 	const facts: OrderFact[] = [];
 	const bought = new Set<string>();
 	const orders = [...files['orders.json']].sort(

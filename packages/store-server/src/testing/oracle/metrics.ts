@@ -72,7 +72,7 @@ export function lineMetricsOf(sold: readonly SoldIn[]): Metrics {
 	let net = 0;
 	const orders = new Set<number>();
 	const products = new Set<number | string>();
-	const variations = new Set<number>();
+	const variations = new Set<number | string>();
 	for (const { order, line } of sold) {
 		items += line.quantity;
 		net += line.net;

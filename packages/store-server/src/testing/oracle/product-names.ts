@@ -1,43 +1,29 @@
 import type { RestDocument } from '../exports/rest-document';
-import type { ShopExport } from '../exports/shop-export';
 import { list, numberOf } from './reading';
 
-/** Whose line it is: ids, or the name alone when nothing of that name is left. */
+/** Whose line it is: ids, or a name where what was sold is gone for good. */
 export interface SoldProduct {
 	readonly product: number | string;
-	readonly variation: number;
+	readonly variation: number | string;
 }
 
-const decoded = (name: unknown) => String(name).replaceAll('&amp;', '&');
+const decoded = (text: unknown) => String(text).replaceAll('&amp;', '&');
 
-/** Lines of products that were deleted for good are known by name only. */
+/** Lines of products that were deleted for good are known by name only; what was chosen is the tail of the name. */
 export class ProductNames {
-	private readonly known = new Map<string, SoldProduct>();
-
-	constructor(files: ShopExport) {
-		const products = [...files['products.json'], ...files['products-trashed.json']];
-		for (const product of products) {
-			this.add(decoded(product['name']), { product: numberOf(product, 'id'), variation: 0 });
-		}
-		for (const variation of files['variations.json']) {
-			const parent = products.find((product) => product['id'] === variation['parent_id']);
-			const options = list(variation, 'attributes').map(({ option }) => decoded(option));
-			const name = decoded(parent?.['name']);
-			this.add(options.length ? `${name} - ${options.join(', ')}` : name, {
-				product: numberOf(variation, 'parent_id'),
-				variation: numberOf(variation, 'id'),
-			});
-		}
-	}
+	private readonly gone = new Map<string, SoldProduct>();
 
 	of(line: RestDocument): SoldProduct {
 		const [product, variation] = [numberOf(line, 'product_id'), numberOf(line, 'variation_id')];
-		if (product) return { product, variation };
 		const name = decoded(line['name']);
-		return this.known.get(name) ?? { product: name, variation: 0 };
-	}
-
-	private add(name: string, sold: SoldProduct): void {
-		if (!this.known.has(name)) this.known.set(name, sold);
+		const chosen = list(line, 'meta_data')
+			.filter((meta) => String(meta['key']).startsWith('pa_'))
+			.map((meta) => decoded(meta['display_value']));
+		if (product && (variation || !chosen.length)) return { product, variation };
+		const sold: SoldProduct = chosen.length
+			? { product: product || name.slice(0, -` - ${chosen.join(', ')}`.length), variation: name }
+			: (this.gone.get(name) ?? { product: name, variation: 0 });
+		this.gone.set(name, sold);
+		return sold;
 	}
 }

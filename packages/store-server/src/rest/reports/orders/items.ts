@@ -4,7 +4,8 @@ import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
-import { countOrders, readOrders, type OrderRow } from '../../../reports/tables/order-table';
+import { readOrders, type OrderRow } from '../../../reports/tables/order-table';
+import { countRows } from '../../../reports/tables/table';
 import { writtenTotals } from '../../catalog/order-totals';
 import {
 	contextArgument,
@@ -53,7 +54,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
 	const orders = orderRows(shop, period, args);
-	const total = await countOrders(context.database, orders);
+	const total = await countRows(context.database, orders);
 	const reply = collection([], total, args.per_page);
 	if (args.page > (reply.totalPages ?? 0)) {
 		return { ...reply, totalPages: 0 };

@@ -70,6 +70,7 @@ export const stockReport: Route = route({
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,
+			keepsTotal: true,
 		});
 		// Pages past the end still know how many there are.
 		const counted = { ...page, totalPages: Math.ceil(page.total / args.per_page) };
