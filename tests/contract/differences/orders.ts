@@ -109,7 +109,8 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		where: ['body[*'],
 		reason:
 			'Orders with the same number of items, amount or date come in an order that the database makes up.',
-		instead: 'They come in the order of their ids, so that pages neither repeat nor lose one.',
+		instead:
+			'They come in the order of their ids (sorted by date, in the direction of the table), so that pages neither repeat nor lose one.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, answers) =>
 			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),

@@ -31,7 +31,7 @@ export function ordersTable(shop: Shop, query: Query, period: Period): Table {
 				: row.order.number,
 		},
 	}));
-	return { rows, defaultKey: 'date' };
+	return { rows, idsFollow: 'date', defaultKey: 'date' };
 }
 
 /** A customer with what they bought. */

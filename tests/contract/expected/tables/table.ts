@@ -17,6 +17,8 @@ export interface Table {
 	readonly defaultOrder?: 'asc' | 'desc';
 	/** What decides between rows that have the same default key. */
 	readonly then?: string;
+	/** Sorted by this key, rows that are equal follow the direction by their ids. */
+	readonly idsFollow?: string;
 	/** Rows that were asked for by id come on one page. */
 	readonly isOnePage?: boolean;
 }
@@ -29,7 +31,7 @@ export interface TableBody {
 	readonly sortedBy: string;
 }
 
-/** Sorted by the key that was asked for, ties by id, and cut. */
+/** Sorted by the key that was asked for, ties by id, and cut into pages. */
 export function pageOf(table: Table, query: Query): TableBody {
 	const key = query.text('orderby') || table.defaultKey;
 	const order = query.text('order') || (table.defaultOrder ?? 'desc');
@@ -39,7 +41,7 @@ export function pageOf(table: Table, query: Query): TableBody {
 		(a, b) =>
 			compareBy(a, b, key, order) ||
 			(key === table.defaultKey && table.then ? compareBy(a, b, table.then, order) : 0) ||
-			a.id - b.id,
+			(key === table.idsFollow && order !== 'asc' ? b.id - a.id : a.id - b.id),
 	);
 	return {
 		rows: table.isOnePage ? rows : rows.slice(start, start + perPage),
