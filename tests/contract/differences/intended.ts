@@ -1,4 +1,5 @@
 import { compareValues, type Mismatch } from '../compare';
+import { plainText } from '../expected/documents';
 import { expectedStats, type StatsBody } from '../expected/stats';
 import { expectedTable } from '../expected/tables';
 import type { TableBody } from '../expected/tables/table';
@@ -109,7 +110,11 @@ function isAsRecorded(id: number, field: string, actual: unknown, answers: Answe
 	}
 	return recordedRows(answers, id).some((row) => {
 		const value = valueAt(row, field);
-		return isSame(value, actual, answers, field) || isPlaceholder(value, actual);
+		return (
+			isSame(value, actual, answers, field) ||
+			isPlaceholder(value, actual) ||
+			isDecoded(value, actual)
+		);
 	});
 }
 
@@ -124,6 +129,11 @@ function isLinkOfRow(id: number, field: string, actual: unknown, answers: Answer
 		const link = JSON.parse(template(valueAt(row, field), idOf(row)) ?? 'null');
 		return template(link, parent(row)) === written;
 	});
+}
+
+/** Whether our text is the recorded one with its HTML entities decoded. */
+export function isDecoded(recorded: unknown, actual: unknown): boolean {
+	return typeof recorded === 'string' && recorded !== actual && plainText(recorded) === actual;
 }
 
 /** Our reply has no picture in place of the placeholder of the recorded shop. */

@@ -180,13 +180,18 @@ export interface TermDocument {
 
 /** Names and codes come with the entities of HTML. */
 function plainNames(key: string, value: unknown): unknown {
-	const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 	return typeof value === 'string' && /^(name|code|rate_code|label|option)$/.test(key)
-		? value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, word) => {
-				const number = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-				return word ? (entities[word] ?? all) : String.fromCodePoint(number);
-			})
+		? plainText(value)
 		: value;
+}
+
+/** Text with its entities decoded, once. */
+export function plainText(text: string): string {
+	const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+	return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, word) => {
+		const number = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+		return word ? (entities[word] ?? all) : String.fromCodePoint(number);
+	});
 }
 
 /** An export, read: one list per file. */
@@ -198,6 +203,7 @@ export interface ExportDocuments {
 	readonly variations: readonly ProductDocument[];
 	readonly trashed: readonly ProductDocument[];
 	readonly categories: readonly CategoryDocument[];
+	/** With those that are in the trash. */
 	readonly coupons: readonly CouponDocument[];
 	readonly rates: readonly TaxRateDocument[];
 	readonly customers: readonly CustomerDocument[];
@@ -219,7 +225,7 @@ export function readDocuments(files: ReadonlyMap<string, string>): ExportDocumen
 		variations: list('variations'),
 		trashed: list('products-trashed'),
 		categories: list('categories'),
-		coupons: list('coupons'),
+		coupons: [...list<CouponDocument>('coupons'), ...list<CouponDocument>('coupons-trashed')],
 		rates: list('tax-rates'),
 		customers: list('analytics-customers'),
 		accounts: list('customers'),

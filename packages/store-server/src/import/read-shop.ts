@@ -13,14 +13,18 @@ export function settingRows(group: string, entries: readonly Entry[]): Row[] {
 	});
 }
 
-/** Options of the shop: WordPress's own, then the values of all settings. An empty value is an option never saved. */
+/** Settings whose empty value is a choice. */
+const mayBeEmpty = new Set(['woocommerce_price_thousand_sep']);
+
+/** Options of the shop: WordPress's own, then the values of all settings. Most empty values are options never saved. */
 export function optionRows(wpSettings: Document, settings: readonly Entry[]): Row[] {
 	const options = new Map<string, unknown>(Object.entries(defaultOptions));
 	for (const [name, value] of Object.entries(wordPressOptions(wpSettings)))
 		options.set(name, value);
 	for (const { document } of settings) {
 		const value = document['value'];
-		if (value !== '' && value !== undefined) options.set(text(document, 'id'), value);
+		const id = text(document, 'id');
+		if (value !== undefined && (value !== '' || mayBeEmpty.has(id))) options.set(id, value);
 	}
 	return [...options].map(([name, value]) => [name, JSON.stringify(value)]);
 }
