@@ -64,7 +64,7 @@ interface ProductRow {
 async function readProducts(database: Database, ids: readonly number[]) {
 	const rows = await fetchRows<ProductRow>(
 		database,
-		sql`SELECT i.order_id, COALESCE(NULLIF(l.variation_id, 0), l.product_id) AS id,
+		sql`SELECT l.order_id, COALESCE(NULLIF(l.variation_id, 0), l.product_id) AS id,
 				COALESCE(p.name, i.order_item_name) AS name, l.product_qty AS quantity
 			FROM wc_order_product_lookup l
 			JOIN order_items i ON i.order_item_id = l.order_item_id
