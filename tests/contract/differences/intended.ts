@@ -74,7 +74,7 @@ export function isIntendedInTable(mismatch: Mismatch, answers: Answers): boolean
 	const rows = listAt(answers.ours, 'body');
 	const isPage =
 		rows.length === table.rows.length &&
-		table.rows.every(({ id }, index) => idOf(rows[index]) === id);
+		table.rows.every(({ id }, index) => isThatId(id, idOf(rows[index])));
 	return isPage && (where === 'body.length' || isIntendedInRow(mismatch, table, answers));
 }
 
@@ -89,9 +89,17 @@ function isIntendedInRow(mismatch: Mismatch, table: TableBody, answers: Answers)
 		return isRow(intended.row, mine, answers);
 	}
 	const told = valueAt(intended.row, field);
+	if (typeof told === 'number' && field.endsWith('_id') && told < 0) {
+		return isThatId(told, Number(valueAt(mine, field)));
+	}
 	return told === undefined
-		? isAsRecorded(intended.id, field, valueAt(mine, field), answers)
+		? isAsRecorded(idOf(mine), field, valueAt(mine, field), answers)
 		: isSame(told, valueAt(mine, field), answers, field);
+}
+
+/** Ids of what is gone are made up on both sides: below 0 here, far above those of the shop in the reply. */
+function isThatId(intended: number, actual: number): boolean {
+	return intended < 0 ? actual >= 1e9 : actual === intended;
 }
 
 /** Whether a row has all that the export tells of it. */

@@ -41,13 +41,18 @@ export function pageOf(table: Table, query: Query): TableBody {
 		(a, b) =>
 			compareBy(a, b, key, order) ||
 			(key === table.defaultKey && table.then ? compareBy(a, b, table.then, order) : 0) ||
-			(key === table.idsFollow && order !== 'asc' ? b.id - a.id : a.id - b.id),
+			(key === table.idsFollow && order !== 'asc' ? rank(b) - rank(a) : rank(a) - rank(b)),
 	);
 	return {
 		rows: table.isOnePage ? rows : rows.slice(start, start + perPage),
 		all: rows,
 		sortedBy: key,
 	};
+}
+
+/** What is gone has made-up ids, and comes after what exists. */
+function rank({ id }: TableRow): number {
+	return id < 0 ? 1e9 - id : id;
 }
 
 function compareBy(a: TableRow, b: TableRow, key: string, order: string): number {
