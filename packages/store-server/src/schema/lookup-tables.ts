@@ -3,7 +3,7 @@ import { MONEY, SHARE, type TableDefinition } from './types';
 /**
  * Derived data, named and shaped as the peer's lookup tables, so that a query reads the same in both shops. Lines and
  * taxes also say whose refund they belong to (`parent_id`, 0 for an order), and a refund has the kind of customer
- * (`returning_customer`) of its order. Taxes by rate are not rounded where the shop rounds their sum.
+ * (`returning_customer`) of its order. Taxes by rate keep their six digits where the shop rounds their sum.
  * The large ones carry no primary key: they lie in order of date, and an index would cost more than it finds.
  */
 export const lookupTables = {
@@ -57,9 +57,9 @@ export const lookupTables = {
 			parent_id: 'BIGINT NOT NULL',
 			tax_rate_id: 'BIGINT NOT NULL',
 			date_created: 'TIMESTAMP NOT NULL',
-			shipping_tax: `${SHARE} NOT NULL`,
-			order_tax: `${SHARE} NOT NULL`,
-			total_tax: `${SHARE} NOT NULL`,
+			shipping_tax: `${MONEY} NOT NULL`,
+			order_tax: `${MONEY} NOT NULL`,
+			total_tax: `${MONEY} NOT NULL`,
 		},
 	},
 	wc_customer_lookup: {

@@ -38,6 +38,10 @@ export async function readDeletedNames(
 	database: Database,
 	ids: readonly number[],
 ): Promise<Map<number, string>> {
+	// Most pages have none, and looking them up reads every line of the shop.
+	if (ids.length === 0) {
+		return new Map();
+	}
 	const rows = await fetchRows<{ id: number; name: string }>(
 		database,
 		sql`SELECT id, arg_max(order_item_name, order_item_id) AS name FROM (

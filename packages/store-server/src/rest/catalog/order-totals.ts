@@ -1,7 +1,7 @@
 import type { Database } from '../../context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { formatMoney } from '../format/money';
-import { fetchRows, listOf, sql } from '../../database/sql';
+import { fetchRows, listOf, raw, sql } from '../../database/sql';
 
 interface TotalRow {
 	readonly id: number;
@@ -28,14 +28,17 @@ export async function writtenTotals(
 	ids: readonly number[],
 	settings: ShopSettings,
 ): Promise<ReadonlyMap<number, string>> {
+	const shown = settings.calculatesTaxes && settings.showsTaxInTotals;
+	const refundedTax =
+		shown && !settings.itemizesTaxes
+			? raw('(SELECT -SUM(s.tax_total) FROM wc_order_stats s WHERE s.parent_id = o.id)')
+			: raw('NULL');
 	const rows = await fetchRows<TotalRow>(
 		database,
-		sql`SELECT o.id, o.currency, o.total, o.total_tax,
-				(SELECT SUM(r.amount) FROM refunds r WHERE r.parent_id = o.id) AS refunded,
-				(SELECT -SUM(s.tax_total) FROM wc_order_stats s WHERE s.parent_id = o.id) AS refunded_tax
+		sql`SELECT o.id, o.currency, o.total, o.total_tax, ${refundedTax} AS refunded_tax,
+				(SELECT SUM(r.amount) FROM refunds r WHERE r.parent_id = o.id) AS refunded
 			FROM orders o WHERE o.id IN ${listOf(ids)}`,
 	);
-	const shown = settings.calculatesTaxes && settings.showsTaxInTotals;
 	const taxes = shown && settings.itemizesTaxes ? await taxesOf(database, ids) : [];
 	return new Map(
 		rows.map((row) => {
@@ -73,12 +76,13 @@ function taxParts(
 function taxesOf(database: Database, ids: readonly number[]): Promise<TaxRow[]> {
 	return fetchRows<TaxRow>(
 		database,
-		sql`SELECT i.order_id, ANY_VALUE(i.label) AS label,
-				SUM(COALESCE(i.total_tax, 0) + COALESCE(i.shipping_tax, 0)) AS amount,
-				ANY_VALUE((SELECT -SUM(t.total_tax) FROM wc_order_tax_lookup t
-					JOIN wc_order_stats s ON s.order_id = t.order_id
-					WHERE s.parent_id = i.order_id AND t.tax_rate_id = i.rate_id)) AS refunded
-			FROM order_items i WHERE i.order_item_type = 'tax' AND i.order_id IN ${listOf(ids)}
+		sql`SELECT i.order_id, ANY_VALUE(i.label) AS label, ANY_VALUE(b.refunded) AS refunded,
+				SUM(COALESCE(i.total_tax, 0) + COALESCE(i.shipping_tax, 0)) AS amount
+			FROM order_items i
+			LEFT JOIN (SELECT parent_id, tax_rate_id, -SUM(total_tax) AS refunded FROM wc_order_tax_lookup
+				WHERE parent_id IN ${listOf(ids)} GROUP BY parent_id, tax_rate_id
+			) b ON b.parent_id = i.order_id AND b.tax_rate_id = i.rate_id
+			WHERE i.order_item_type = 'tax' AND i.order_id IN ${listOf(ids)}
 			GROUP BY i.order_id, i.code HAVING amount <> 0 ORDER BY MIN(i.order_item_id)`,
 	);
 }
