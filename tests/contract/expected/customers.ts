@@ -23,6 +23,7 @@ export const customerKey: CustomerKeys = ({ id, customer_id, billing }) => {
 /**
  * All customers of a shop by key. Those of the export keep their ids; pages that overlapped when it was made may have
  * lost some, which then have the ids that are free: accounts first, then who is known by an order, in order of time.
+ * Who is missing from a complete export was deleted, and only orders know of them.
  */
 export function readCustomers(documents: ExportDocuments): Map<string, CustomerDocument> {
 	const customers = new Map<string, CustomerDocument>();
@@ -35,7 +36,10 @@ export function readCustomers(documents: ExportDocuments): Map<string, CustomerD
 			customers.set(document.user_id > 0 ? `user ${document.user_id}` : `guest ${email}`, document);
 		}
 	}
+	nameless.sort((a, b) => a.id - b.id);
 	const exported = new Set(documents.customers);
+	const isComplete =
+		exported.size > 0 && new Set(documents.customers.map(({ id }) => id)).size === exported.size;
 	const free = freeIds(documents.customers.map(({ id }) => id));
 	for (const account of documents.accounts) {
 		if (account.role === 'customer' && !customers.has(`user ${account.id}`)) {
@@ -49,10 +53,11 @@ export function readCustomers(documents: ExportDocuments): Map<string, CustomerD
 	);
 	for (const order of inTime) {
 		const key = customerKey(order);
-		const own = nameless.find(
-			({ date_last_active }) => date_last_active === order.date_created_gmt.slice(0, 19),
-		);
-		const known = customers.get(key) ?? (key.startsWith('order ') ? own : undefined);
+		const known =
+			customers.get(key) ?? (key.startsWith('order ') ? takeNameless(nameless, order) : undefined);
+		if (!known && isComplete && !key.startsWith('order ')) {
+			continue;
+		}
 		if (!known) {
 			customers.set(key, fromOrder(order, free.next().value));
 		} else if (exported.has(known)) {
@@ -62,6 +67,16 @@ export function readCustomers(documents: ExportDocuments): Map<string, CustomerD
 		}
 	}
 	return customers;
+}
+
+/** Who was last active at the moment of an order placed it; of several each takes one, in the order of their ids. */
+function takeNameless(
+	nameless: CustomerDocument[],
+	order: OrderDocument,
+): CustomerDocument | undefined {
+	const moment = order.date_created_gmt.slice(0, 19);
+	const index = nameless.findIndex(({ date_last_active }) => date_last_active === moment);
+	return index < 0 ? undefined : nameless.splice(index, 1)[0];
 }
 
 function* freeIds(taken: readonly number[]): Generator<number, never> {

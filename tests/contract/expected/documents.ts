@@ -132,6 +132,9 @@ export interface CustomerDocument {
 	readonly user_id: number;
 	readonly username: string;
 	readonly name: string;
+	/** Since 10.5. */
+	readonly first_name?: string;
+	readonly last_name?: string;
 	readonly email: string;
 	readonly date_registered: string | null;
 	readonly date_registered_gmt: string | null;
@@ -215,22 +218,26 @@ export interface ExportDocuments {
 
 /** The lists of an export; files that are not there are empty lists. */
 export function readDocuments(files: ReadonlyMap<string, string>): ExportDocuments {
-	const list = <Item>(name: string): readonly Item[] =>
+	const list = <Item>(name: string, reviver?: typeof plainNames): readonly Item[] =>
 		// Written by WooCommerce in these shapes.
-		JSON.parse(files.get(`${name}.json`) ?? '[]', plainNames) as Item[];
+		JSON.parse(files.get(`${name}.json`) ?? '[]', reviver) as Item[];
 	return {
-		orders: list('orders'),
-		refunds: list('refunds'),
-		products: list('products'),
-		variations: list('variations'),
-		trashed: list('products-trashed'),
-		categories: list('categories'),
-		coupons: [...list<CouponDocument>('coupons'), ...list<CouponDocument>('coupons-trashed')],
-		rates: list('tax-rates'),
+		orders: list('orders', plainNames),
+		refunds: list('refunds', plainNames),
+		products: list('products', plainNames),
+		variations: list('variations', plainNames),
+		trashed: list('products-trashed', plainNames),
+		categories: list('categories', plainNames),
+		coupons: [
+			...list<CouponDocument>('coupons', plainNames),
+			...list<CouponDocument>('coupons-trashed', plainNames),
+		],
+		rates: list('tax-rates', plainNames),
+		// Names of people are shown as the shop keeps them.
 		customers: list('analytics-customers'),
-		accounts: list('customers'),
-		downloads: list('analytics-downloads'),
-		attributes: list('attributes'),
-		terms: list('attribute-terms'),
+		accounts: list('customers', plainNames),
+		downloads: list('analytics-downloads', plainNames),
+		attributes: list('attributes', plainNames),
+		terms: list('attribute-terms', plainNames),
 	};
 }

@@ -41,7 +41,7 @@ export class CustomerDirectory {
 	private readonly all: Customer[] = [];
 	private readonly byUser = new Map<number, Customer>();
 	private readonly byEmail = new Map<string, Customer>();
-	/** Known guests without e-mail by the moment of their order (UTC), as long as no order has taken them. */
+	/** Known guests without e-mail by the moment of their order (UTC), as long as no order has taken them; by id. */
 	private readonly nameless = new Map<string, Customer[]>();
 	/** Guests without e-mail by their order. */
 	private readonly byOrder = new Map<number, Customer>();
@@ -63,7 +63,11 @@ export class CustomerDirectory {
 		this.known.add(customer);
 		if (customer.userId !== null || emailKey(customer.email) !== '') return;
 		const moment = customer.lastActive ?? '';
-		this.nameless.set(moment, [...(this.nameless.get(moment) ?? []), customer]);
+		const same = [...(this.nameless.get(moment) ?? []), customer];
+		this.nameless.set(
+			moment,
+			same.sort((one, other) => one.id - other.id),
+		);
 	}
 
 	/** A registered customer who has no line yet. */

@@ -1,5 +1,6 @@
 import { readWall, instantsOf } from '../clock';
 import { dateOf, type Shop } from '../shop';
+import type { CustomerDocument } from '../documents';
 import type { Query } from '../query';
 import { isSince } from '../settings';
 import { buyers, type Buyer } from './people';
@@ -139,8 +140,17 @@ function isFound(query: Query, { document }: Buyer): boolean {
 	);
 }
 
+/** Less than anybody spent. */
+const NOTHING = -1e15;
+
+/** As it is sorted by: a blank between the names, also when one of them is missing. */
+function wholeName({ name, first_name, last_name }: CustomerDocument): string {
+	return first_name === undefined ? name : `${first_name} ${last_name ?? ''}`;
+}
+
 /** Rows of Customers. */
 export function customersTable(shop: Shop, query: Query): Table {
+	const hasNames = isSince(shop.settings.version, 10, 5);
 	const rows = matchingBuyers(shop, query).map((buyer) => {
 		const { document, orders, spent, average, lastOrder } = buyer;
 		return {
@@ -148,17 +158,20 @@ export function customersTable(shop: Shop, query: Query): Table {
 			keys: {
 				...document,
 				user_id: null,
-				name: document.name.trim(),
-				date_registered: document.date_registered_gmt,
+				name: wholeName(document),
+				// What never was is before all that was, and nothing bought less than any sum.
+				date_registered: document.date_registered_gmt ?? '',
+				date_last_active: document.date_last_active ?? '',
 				orders_count: orders,
-				total_spend: spent,
-				avg_order_value: average ?? 0,
+				total_spend: lastOrder === undefined ? NOTHING : spent,
+				avg_order_value: average ?? NOTHING,
 			},
 			row: {
 				id: document.id,
 				user_id: document.user_id,
 				username: document.username,
-				name: document.name.trim(),
+				name: hasNames ? document.name.trim() : document.name,
+				...(hasNames && { first_name: document.first_name, last_name: document.last_name }),
 				email: document.email,
 				country: document.country,
 				city: document.city,

@@ -51,7 +51,8 @@ export function buyers(shop: Shop, isWanted: (row: Transaction) => boolean): Buy
 	return [...shop.customers].map(([key, document]) => {
 		const own = rows.get(key) ?? [];
 		const orders = own.filter(({ parentId }) => parentId === 0).length;
-		const spent = sumOf(own, ({ total }) => total);
+		// Without what is left of binary fractions.
+		const spent = Math.round(sumOf(own, ({ total }) => total) * 1e6) / 1e6;
 		const dates = own.map((row) => row.date_created).sort();
 		return {
 			document,
@@ -100,14 +101,15 @@ export function stockTable(shop: Shop, query: Query): Table {
 		.filter(({ id }) => include.length === 0 || include.includes(id))
 		.filter(({ id }) => !exclude.includes(id))
 		.filter(({ parent_id = 0 }) => parents.length === 0 || parents.includes(parent_id))
-		.map((product) => ({ product, name: productName(shop, product.id) ?? '' }))
+		.map((product) => ({ product, name: withoutTags(productName(shop, product.id) ?? '') }))
 		.filter(({ name }) => name.toLowerCase().includes(search))
 		.map(({ product, name }) => ({
 			id: product.id,
 			keys: {
 				date: readWall(product.date_created),
 				stock_status: product.stock_status,
-				stock_quantity: product.stock_quantity,
+				// What is not counted is before all that is.
+				stock_quantity: product.stock_quantity ?? -1e15,
 				id: product.id,
 				include: product.id,
 				title: name,
@@ -123,6 +125,11 @@ export function stockTable(shop: Shop, query: Query): Table {
 			},
 		}));
 	return { rows, defaultKey: 'stock_status', defaultOrder: 'asc', then: 'stock_quantity' };
+}
+
+/** Names in reports have no tags. */
+function withoutTags(name: string): string {
+	return name.replace(/<[^>]*>/g, '').trim();
 }
 
 /** Low is what is at its own or the shop's limit, and not sold out yet. */
