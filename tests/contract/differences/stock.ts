@@ -19,7 +19,7 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		title: 'Names of variations in stock',
 		at: /^(reports\/stock|products\/low-in-stock)$/,
 		where: ['body[*].name'],
-		reason: 'Names are written with the entities of HTML, as `Grün &amp;amp; Gelb`.',
+		reason: 'Names are written with the entities of HTML, as `Grün &amp; Gelb`.',
 		instead: 'They are text.',
 		seen: [],
 		holds({ expected, actual, where }, { ours, theirs }) {
