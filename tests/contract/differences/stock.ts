@@ -24,9 +24,7 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		seen: [],
 		holds({ expected, actual, where }, { ours, theirs }) {
 			const row = where.replace('.name', '.id');
-			return (
-				valueAt(ours, row) === valueAt(theirs, row) && plainText(String(expected)) === actual
-			);
+			return valueAt(ours, row) === valueAt(theirs, row) && plainText(String(expected)) === actual;
 		},
 	},
 	{

@@ -119,7 +119,7 @@ describe('customers of other roles', () => {
 				user_id: 5,
 				username: 'mia',
 				first_name: 'Mia',
-				last_name: "O'Neil",
+				last_name: 'O&#039;Neil',
 				email: 'mia@example.com',
 			},
 			{ user_id: 77, username: '', first_name: 'Gone', last_name: 'User', email: '' },
