@@ -24,7 +24,7 @@ describe('taxes by rate', () => {
 	const order = (taxTotal: string, shippingTax: string) =>
 		orderDocument(1, {
 			total_tax: '4.01',
-			line_items: [item(1, '10.00', '1.33333333'), item(2, '10.00', '1.33333333')],
+			line_items: [item(1, '10.00', '1.333333'), item(2, '10.00', '1.333333')],
 			fee_lines: [item(3, '2.00', '0.666667')],
 			shipping_lines: [item(4, '3.00', '0.675')],
 			tax_lines: [{ rate_id: 5, tax_total: taxTotal, shipping_tax_total: shippingTax }],
@@ -39,10 +39,10 @@ describe('taxes by rate', () => {
 				JOIN wc_order_stats USING (order_id)`,
 		);
 
-	it('are those of items and fees, and of shipping, with all digits where the shop rounds the sum', async () => {
-		// 1.33333333 + 1.33333333 + 0.666667 = 3.33333366; half a cent of shipping tax went down, as with prices with tax.
+	it('are those of items and fees, and of shipping, with all six digits where the shop rounds the sum', async () => {
+		// 1.333333 + 1.333333 + 0.666667 = 3.333333; half a cent of shipping tax went down, as with prices with tax.
 		expect(await taxes('yes')).toEqual([
-			{ order_tax: 3.33333366, shipping_tax: 0.675, total_tax: 4.00833366, tax_total: 4.01 },
+			{ order_tax: 3.333333, shipping_tax: 0.675, total_tax: 4.008333, tax_total: 4.01 },
 		]);
 	});
 

@@ -213,7 +213,10 @@ describe('what a slow and plain model of the shop works out, the store says', ()
 				});
 			}
 			const sorted = (pairs: readonly (readonly number[])[]) =>
-				pairs.map(([orders = 0, spend = 0]) => `${orders} ${spend.toFixed(4)}`).sort();
+				// Adding 0 turns -0 into 0.
+				pairs
+					.map(([orders = 0, spend = 0]) => `${orders} ${(Math.round(spend * 1e4) + 0) / 1e4}`)
+					.sort();
 			const shown = rows
 				.filter((row) => row['orders_count'])
 				.map((row) => [row['orders_count'] ?? NaN, row['total_spend'] ?? NaN]);
