@@ -36,6 +36,13 @@ const sortKeys = {
 	avg_order_value: byNumber('avg_order_value'),
 } as const;
 
+/** Names are sorted as they are shown. */
+function sortKey(orderby: keyof typeof sortKeys, { settings }: Shop): string {
+	return orderby === 'name' && settings.features.customerDetails
+		? byText('trim(name)')
+		: sortKeys[orderby];
+}
+
 /** `orderby` before first and last names had columns of their own. */
 const olderOrderings = itemOrderings.customers.filter(
 	(name) => !['first_name', 'last_name', 'email', 'location'].includes(name),
@@ -133,7 +140,7 @@ async function listCustomers(call: Call<ListArguments>, filters: CustomerFilters
 	const rows = byPurchases ? customerRows(shop, bought) : people;
 	const page = await readPage<CustomerRow>(context.database, {
 		rows: sql`SELECT * FROM (${rows}) WHERE ${customerConditions(shop, filters)}`,
-		sort: [sortKeys[args.orderby], 'customer_id'],
+		sort: [sortKey(args.orderby, shop), 'customer_id'],
 		order: args.order,
 		page: args.page,
 		perPage: args.per_page,
