@@ -131,7 +131,8 @@ const orders = {
 	},
 	stock: {
 		id: 'id',
-		keys: { id: number('id'), title: text('name'), sku: text('sku') },
+		// Not by SKU: a variation without one shows that of its product, and is sorted as having none.
+		keys: { id: number('id'), title: text('name') },
 	},
 } as const satisfies Partial<Record<keyof typeof itemOrderings, TableOrder>>;
 
