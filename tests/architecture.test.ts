@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageOf, readSources, roomOf, root, type Source } from './architecture/imports';
-import { dataTables, doors, LINE_LIMIT, mayImport } from './architecture/rules';
+import {
+	dataTables,
+	doors,
+	LINE_LIMIT,
+	mayImport,
+	reportRoutes,
+	walls,
+} from './architecture/rules';
 
 const sources = readSources();
 const isTest = ({ file }: Source) => /\.test\.tsx?$|^tests\/|^\.storybook\//.test(file);
@@ -37,6 +44,27 @@ describe('architecture', () => {
 			.map(
 				({ file }) => `${file} imports ${String(library)} past its door ${String(door)}: ${why}`,
 			);
+		expect(broken).toEqual([]);
+	});
+
+	it.each(walls)('keeps $folder from importing $beyond: $why', ({ folder, beyond, why }) => {
+		const broken = production
+			.filter(({ file }) => file.startsWith(folder))
+			.flatMap(({ file, imports }) =>
+				imports
+					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+					.filter((target) => `${target}/`.startsWith(beyond))
+					.map((target) => `${file} imports ${target}: ${why}`),
+			);
+		expect(broken).toEqual([]);
+	});
+
+	it('leaves the SQL of reports to their engine: routes read arguments and shape replies', () => {
+		const broken = production
+			.filter(
+				({ file, text }) => file.startsWith(reportRoutes.folder) && reportRoutes.sql.test(text),
+			)
+			.map(({ file }) => `${file} holds SQL: put it into store-server/src/reports`);
 		expect(broken).toEqual([]);
 	});
 

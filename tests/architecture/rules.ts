@@ -62,6 +62,26 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 	},
 ];
 
+/** Folders that know nothing of others: whose files, what they may not import, and why. */
+export const walls: readonly { folder: string; beyond: string; why: string }[] = [
+	{
+		folder: 'packages/store-server/src/reports/',
+		beyond: 'packages/store-server/src/rest/',
+		why: 'the engine of reports answers whoever asks, and routes are only one of them',
+	},
+	{
+		folder: 'packages/store-server/src/rest/reports/',
+		beyond: 'packages/store-server/src/database/',
+		why: 'all SQL of reports stands under store-server/src/reports',
+	},
+];
+
+/** Routes of reports, and what gives away SQL in them. */
+export const reportRoutes = {
+	folder: 'packages/store-server/src/rest/reports/',
+	sql: /\bsql`|\bdatabase\??\.\w|\b(?:SELECT|WHERE|(?:ORDER|GROUP) BY|JOIN|COALESCE|CASE WHEN)\b/,
+};
+
 /** Files that are tables of data and may be long. */
 export const dataTables: readonly RegExp[] = [/packages\/currency\/src\/countries\.ts$/];
 

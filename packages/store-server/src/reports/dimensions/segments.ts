@@ -1,7 +1,6 @@
 import type { Database } from '../../context';
 import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
-import { termName } from '../../rest/format/term-name';
-import { RestError } from '../../rest/router/errors';
+import { termName } from '../../text/term-name';
 import type { DimensionName } from './dimension';
 
 /** One part that a report is split into; present with zeros where nothing happened. */
@@ -19,6 +18,11 @@ export interface SegmentLimits {
 	readonly taxes?: readonly number[];
 	/** Without a product, split by all variations there are, instead of refusing. */
 	readonly anyVariation?: boolean;
+}
+
+/** That a report cannot be split as asked; the message says what is missing. */
+export class UnclearSplit extends Error {
+	override readonly name = 'UnclearSplit';
 }
 
 /** The segments that a report answers with, sorted by id, also those in which nothing was sold. */
@@ -93,11 +97,7 @@ async function variationSegments(database: Database, limits: SegmentLimits): Pro
 		return listSegments(database, all, undefined);
 	}
 	if (products.length !== 1 || product === undefined) {
-		throw new RestError(
-			'wc_admin_reports_invalid_segmenting_variation',
-			'Splitting by variation needs exactly one product.',
-			400,
-		);
+		throw new UnclearSplit('Splitting by variation needs exactly one product.');
 	}
 	return fetchRows<Segment>(
 		database,

@@ -2,14 +2,15 @@ import type { Sql } from '../../database/sql';
 
 /**
  * What reports count, one row each: an order or a refund, a sold or returned line of either, a coupon or a tax rate of
- * one, a download.
+ * one, a download, a customer, a product or variation in stock.
  */
-export type FactName = 'order' | 'line' | 'coupon line' | 'tax line' | 'download';
+export type FactName =
+	'order' | 'line' | 'coupon line' | 'tax line' | 'download' | 'customer' | 'stock';
 
 /**
  * A SELECT for each fact that a report is about, already limited to what was asked. Every row has `dated`, the date
  * that puts it into an interval, and, but for downloads, `order_id` and `parent_id` (0: an order, else the order that
- * a refund belongs to).
+ * a refund belongs to). Customers and stock have none of these: they are counted as they are now.
  */
 export type Facts = Readonly<Partial<Record<FactName, Sql>>>;
 

@@ -6,16 +6,20 @@ import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
 import type { Facts } from './fact';
 
-/** Orders and refunds (wc_order_stats) that a request is about; `dated` is the date that the shop or request names. */
+/**
+ * Orders and refunds (wc_order_stats) that a request is about, of all time where no period is named; `dated` is the
+ * date that the shop or request names.
+ */
 export function orderRows(
 	shop: Shop,
-	period: Period,
+	period: Period | undefined,
 	filters: OrderFilters,
 	dateType: DateType = shop.settings.dateType,
 ): Sql {
 	const date = raw(`s.${dateType}`);
+	const inPeriod = period ? within(date, period) : raw('TRUE');
 	return sql`SELECT s.*, ${date} AS dated FROM wc_order_stats s
-		WHERE ${within(date, period)} AND (${orderConditions(filters, shop.settings.excludedStatuses)})`;
+		WHERE ${inPeriod} AND (${orderConditions(filters, shop.settings.excludedStatuses)})`;
 }
 
 /** Orders with all that they hold, dated by their order. */

@@ -31,6 +31,8 @@ export interface Metric {
 /** How a metric follows from others. */
 export interface Derivation<Name extends string = string> {
 	readonly needs: readonly Name[];
+	/** The same over columns of these names, for tables that are filtered and sorted by it. */
+	readonly sql?: string;
 	of(row: Readonly<Record<Name, number>>): number;
 }
 
@@ -46,9 +48,12 @@ export function from<const Name extends string>(
 	return { needs, of: of as Derivation['of'] };
 }
 
-/** `part` per `whole`; nothing per nothing is 0. */
-export function ratio(part: number, whole: number): number {
-	return whole === 0 ? 0 : part / whole;
+/** One metric per another; what is per nothing is 0, in SQL NULL. */
+export function ratio(part: string, whole: string): Derivation {
+	return {
+		...from([part, whole], (row) => (row[whole] ? (row[part] ?? 0) / row[whole] : 0)),
+		sql: `${part} / NULLIF(${whole}, 0)`,
+	};
 }
 
 /** The metric of a name; asking for one that is not declared is a mistake of ours. */

@@ -6,11 +6,12 @@ import { dimensions } from '../dimensions/dimension';
 import { aggregate, completeRow } from '../stats/aggregate';
 import { ordersReport } from '../stats/report-stats';
 import { couponMetrics } from './coupon-metrics';
-import { customerMetrics } from './customer-metrics';
+import { customerMetrics, purchaseMetrics } from './customer-metrics';
 import { downloadMetrics } from './download-metrics';
 import { lineMetrics } from './line-metrics';
 import type { Metric } from './metric';
 import { orderMetricKeys, orderMetrics } from './order-metrics';
+import { stockMetrics } from './stock-metrics';
 import { taxMetrics } from './tax-metrics';
 
 const before: NumberRules = { ordersAlone: false, fullRefunds: false, leavesOutTestOrders: false };
@@ -26,6 +27,8 @@ const declared: Readonly<Record<string, readonly Metric[]>> = {
 	taxes: taxMetrics,
 	downloads: downloadMetrics,
 	customers: customerMetrics,
+	purchases: purchaseMetrics,
+	stock: stockMetrics,
 };
 
 describe('a metric', () => {

@@ -227,9 +227,7 @@ function averages({ ordersAlone }: NumberRules): readonly Metric[] {
 		{
 			key: 'avg_order_value',
 			unit: 'average',
-			from: from(['net_of_orders', 'orders_count'], (row) =>
-				ratio(row.net_of_orders, row.orders_count),
-			),
+			from: ratio('net_of_orders', 'orders_count'),
 			sumsOver: [],
 			rule,
 			explanation: `Net sales, ${returned}, by number of orders.`,
@@ -237,9 +235,7 @@ function averages({ ordersAlone }: NumberRules): readonly Metric[] {
 		{
 			key: 'avg_items_per_order',
 			unit: 'average',
-			from: from(['items_of_orders', 'orders_count'], (row) =>
-				ratio(row.items_of_orders, row.orders_count),
-			),
+			from: ratio('items_of_orders', 'orders_count'),
 			sumsOver: [],
 			rule,
 			explanation: `Pieces, ${returned}, by number of orders.`,

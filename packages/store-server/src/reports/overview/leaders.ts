@@ -1,15 +1,15 @@
 import type { Database } from '../../context';
 import { fetchRows, raw, sql, type Sql } from '../../database/sql';
-import { plainText } from '../../rest/format/plain-text';
-import { termName } from '../../rest/format/term-name';
+import { plainText } from '../../text/plain-text';
+import { termName } from '../../text/term-name';
 import { couponLineRows } from '../facts/coupon-lines';
+import { customerOrders } from '../facts/customers';
 import { lineRows } from '../facts/lines';
 import { tidy } from '../metrics/metric';
 import type { Period } from '../periods/intervals';
-import { within } from '../periods/period-sql';
 import type { Shop } from '../shop';
-import { topBuyers } from '../../rest/reports/customers/rows';
 import { couponRows } from '../tables/coupon-table';
+import { topBuyers } from '../tables/customer-table';
 import { categoryRows, productRows } from '../tables/line-tables';
 import { deletedInfo, readDeletedNames } from '../tables/product-info';
 
@@ -54,7 +54,7 @@ function boardRows(shop: Shop, period: Period, board: LeaderboardId, limit: numb
 	switch (board) {
 		case 'customers':
 			return sql`SELECT customer_id AS id, name, orders_count AS count, total_spend AS amount
-				FROM (${topBuyers(shop, within(raw('s.date_created'), period), limit)})`;
+				FROM (${topBuyers(customerOrders(shop, period), limit)})`;
 		case 'coupons':
 			return sql`SELECT coupon_id AS id, COALESCE(code, '(Deleted)') AS name, orders_count AS count, amount
 				FROM (${couponRows(couponLineRows(shop, period))})`;

@@ -6,7 +6,6 @@ import { orderRows } from '../facts/orders';
 import { taxLineRows } from '../facts/tax-lines';
 import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
-import { aggregate, completeRow } from '../stats/aggregate';
 import {
 	couponsReport,
 	downloadsReport,
@@ -15,7 +14,7 @@ import {
 	taxesReport,
 	variationsReport,
 } from '../stats/report-stats';
-import type { StatsReport } from '../stats/stats';
+import { computeTotals, type StatsReport } from '../stats/stats';
 
 /** Every report over a period, without any filter. */
 const reports: Readonly<Record<string, (shop: Shop, period: Period) => StatsReport>> = {
@@ -44,8 +43,7 @@ export async function readTotals(
 		const here = asked.filter((one) => one.report === name);
 		if (report) {
 			const wanted = here.map(({ key }) => key);
-			const found = await aggregate(database, { ...report, wanted });
-			const row = completeRow(report.metrics, wanted, found.find(undefined, undefined));
+			const row = await computeTotals(database, report, wanted);
 			here.forEach((one) => totals.set(one.name, row[one.key] ?? 0));
 		}
 	}

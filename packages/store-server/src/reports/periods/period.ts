@@ -1,13 +1,7 @@
-import type { ArgumentSchemas } from '../../rest/router/schema';
 import type { Period, ZoneClock } from './intervals';
 import { DAY, SECOND, wallTime, type WallTime } from './wall-time';
 
-/** `after` and `before`: shop time unless they name a zone, both included. */
-export const periodArguments = {
-	after: { type: 'string', format: 'date-time' },
-	before: { type: 'string', format: 'date-time' },
-} as const satisfies ArgumentSchemas;
-
+/** ISO dates in shop time unless they name a zone, both included. */
 export interface PeriodArguments {
 	readonly after?: string;
 	readonly before?: string;

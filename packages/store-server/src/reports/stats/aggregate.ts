@@ -1,8 +1,9 @@
 import type { Database } from '../../context';
-import { fetchRows, joinSql, raw, sql, type Sql } from '../../database/sql';
+import { fetchRows, raw, sql, type Sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 import { metricOf, tidy, type Metric, type MetricRow } from '../metrics/metric';
+import { metricColumns } from '../metrics/metric-columns';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import { intervalStartSql } from '../periods/period-sql';
 
@@ -111,14 +112,6 @@ function aggregateSql(part: Part, { calendar, by }: AggregateRequest): Sql {
 		SELECT ${raw(byInterval ? 'CAST(epoch_ms(bucket) AS DOUBLE)' : 'NULL')} AS bucket${raw(by ? ', segment' : '')},
 		${raw(byInterval ? 'CAST(GROUPING(bucket) AS INTEGER)' : '1')} AS whole, ${columns}
 		FROM facts GROUP BY GROUPING SETS (${raw(groupings)})`;
-}
-
-/** `aggregate AS "key"` of metrics over one fact, for a SELECT; the same for tables and statistics. */
-export function metricColumns(metrics: readonly Metric[], fact: FactName): Sql {
-	return joinSql(
-		metrics.map(({ key, over }) => raw(`${over?.[fact]} AS "${key}"`)),
-		', ',
-	);
 }
 
 /** Metrics of one row by key, the derived ones included; what SQL did not find is 0. */

@@ -2,9 +2,11 @@ import { couponFacts } from '../facts/coupon-lines';
 import { orderFacts } from '../facts/orders';
 import type { Sql } from '../../database/sql';
 import { couponMetricKeys, couponMetrics } from '../metrics/coupon-metrics';
+import { customerMetricKeys, customerMetrics } from '../metrics/customer-metrics';
 import { downloadMetrics } from '../metrics/download-metrics';
 import { lineMetrics, productMetricKeys, variationMetricKeys } from '../metrics/line-metrics';
 import { orderMetricKeys, orderMetrics, orderSegmentKeys } from '../metrics/order-metrics';
+import { stockMetricKeys, stockMetrics } from '../metrics/stock-metrics';
 import { taxMetricKeys, taxMetrics } from '../metrics/tax-metrics';
 import type { NumberRules } from '../../schema/number-rules';
 import type { StatsReport } from './stats';
@@ -57,4 +59,14 @@ export function taxesReport(taxes: Sql): StatsReport {
 /** Downloads; they are never split. */
 export function downloadsReport(downloads: Sql): StatsReport {
 	return { facts: { download: downloads }, metrics: downloadMetrics, keys: ['download_count'] };
+}
+
+/** Customers over rows of them; totals only. */
+export function customersReport(customers: Sql): StatsReport {
+	return { facts: { customer: customers }, metrics: customerMetrics, keys: customerMetricKeys };
+}
+
+/** Stock over what the shop sells; totals only. */
+export function stockReport(stock: Sql): StatsReport {
+	return { facts: { stock }, metrics: stockMetrics, keys: stockMetricKeys };
 }

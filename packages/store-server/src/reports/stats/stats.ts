@@ -92,6 +92,16 @@ export async function computeStats(
 	};
 }
 
+/** Totals of a report alone: of all that replies have, or of those named. */
+export async function computeTotals(
+	database: Database,
+	{ facts, metrics, keys }: StatsReport,
+	wanted = keys,
+): Promise<MetricRow> {
+	const found = await aggregate(database, { facts, metrics, wanted });
+	return completeRow(metrics, wanted, found.find(undefined, undefined));
+}
+
 function sortBuckets(
 	buckets: readonly number[],
 	metrics: readonly Metric[],

@@ -1,8 +1,10 @@
+import type { itemOrderings } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
+import { byText } from '../../database/text-order';
 import { couponMetrics } from '../metrics/coupon-metrics';
 import { metricOf } from '../metrics/metric';
-import { metricColumns } from '../stats/aggregate';
-import { alsoWithout, idTable } from './table';
+import { metricColumns } from '../metrics/metric-columns';
+import { alsoWithout, idTable, sortedBy } from './table';
 
 const columns = metricColumns(
 	['amount', 'orders_count'].map((key) => metricOf(couponMetrics, key)),
@@ -18,3 +20,8 @@ export function couponRows(uses: Sql, named: readonly number[] = []): Sql {
 			c.date_expires, c.date_expires_gmt
 		FROM (${wanted}) r LEFT JOIN coupons c ON c.id = r.coupon_id AND c.status <> 'deleted'`;
 }
+
+/** ORDER BY terms of coupons. */
+export const couponSort = sortedBy<(typeof itemOrderings.coupons)[number]>('coupon_id', {
+	code: byText('code'),
+});

@@ -1,9 +1,11 @@
+import type { itemOrderings } from '@store-analytics/rest-api';
 import { joinSql, sql, type Sql } from '../../database/sql';
+import { byText } from '../../database/text-order';
 import { productsIn } from '../filters/order-filters';
 import { lineMetrics } from '../metrics/line-metrics';
 import { metricOf } from '../metrics/metric';
-import { metricColumns } from '../stats/aggregate';
-import { alsoWithout, idTable } from './table';
+import { metricColumns } from '../metrics/metric-columns';
+import { alsoWithout, idTable, sortedBy } from './table';
 
 function metrics(...keys: readonly string[]): Sql {
 	return metricColumns(
@@ -64,3 +66,19 @@ export function categoryRows(lines: Sql, named: readonly number[] = []): Sql {
 		named.length === 0 ? rows : alsoWithout(rows, 'category_id', idTable('category_id', named));
 	return sql`SELECT r.*, c.name FROM (${wanted}) r LEFT JOIN categories c ON c.id = r.category_id`;
 }
+
+/** ORDER BY terms of products. */
+export const productSort = sortedBy<(typeof itemOrderings.products)[number]>('product_id', {
+	product_name: byText('name'),
+	sku: byText('sku'),
+});
+
+/** ORDER BY terms of variations. */
+export const variationSort = sortedBy<(typeof itemOrderings.variations)[number]>('variation_id', {
+	sku: byText('sku'),
+});
+
+/** ORDER BY terms of categories. */
+export const categorySort = sortedBy<(typeof itemOrderings.categories)[number]>('category_id', {
+	category: byText('name'),
+});

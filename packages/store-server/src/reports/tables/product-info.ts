@@ -1,6 +1,6 @@
 import type { Database } from '../../context';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { plainText } from '../../rest/format/plain-text';
+import { plainText } from '../../text/plain-text';
 import { fetchRows, listOf, raw, sql } from '../../database/sql';
 import { byText } from '../../database/text-order';
 

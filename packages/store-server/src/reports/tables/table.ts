@@ -44,6 +44,17 @@ export async function readPage<Row extends object>(
 	return { rows: found, total, totalPages: unpaged ? 1 : Math.ceil(total / perPage) };
 }
 
+/**
+ * ORDER BY terms of a table by the name of a column that a request sorts by, or by what stands for it; equal rows by
+ * their id.
+ */
+export function sortedBy<Name extends string>(
+	id: string,
+	instead: Readonly<Partial<Record<Name, string>>>,
+): (orderby: Name) => readonly string[] {
+	return (orderby) => [instead[orderby] ?? orderby, id];
+}
+
 /** How many rows a SELECT has. */
 export async function countRows(database: Database, rows: Sql): Promise<number> {
 	const [counted] = await fetchRows<{ total: number }>(

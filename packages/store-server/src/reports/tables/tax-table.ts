@@ -1,7 +1,10 @@
+import type { itemOrderings } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
+import { byText } from '../../database/text-order';
 import { metricOf } from '../metrics/metric';
 import { taxMetrics } from '../metrics/tax-metrics';
-import { metricColumns } from '../stats/aggregate';
+import { metricColumns } from '../metrics/metric-columns';
+import { sortedBy } from './table';
 
 const columns = metricColumns(
 	['total_tax', 'order_tax', 'shipping_tax', 'orders_count'].map((key) =>
@@ -19,3 +22,9 @@ export function taxRows(taxes: Sql): Sql {
 			UNION ALL SELECT id, name, code, rate, country, state, priority FROM deleted_tax_rates
 		) r ON r.id = p.tax_rate_id`;
 }
+
+/** ORDER BY terms of taxes. */
+export const taxSort = sortedBy<(typeof itemOrderings.taxes)[number]>('tax_rate_id', {
+	name: byText('name'),
+	tax_code: byText('code'),
+});

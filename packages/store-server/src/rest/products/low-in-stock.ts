@@ -1,5 +1,6 @@
 import type { ShopSettings } from '../../schema/shop-settings';
 import { openShop } from '../../reports/shop';
+import { countRows } from '../../reports/tables/table';
 import { fetchRows, sql, type Sql } from '../../database/sql';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
@@ -58,14 +59,6 @@ function lowRows(wanted: string, { lowStockAmount }: ShopSettings): Sql {
 	return sql`SELECT id, parent_id, type, name, stock_quantity, low_stock_amount, body FROM products
 		WHERE status = ${wanted} AND stock_quantity IS NOT NULL AND stock_status <> 'onbackorder'
 			AND stock_quantity <= COALESCE(low_stock_amount, ${lowStockAmount})`;
-}
-
-async function countRows(database: Parameters<typeof fetchRows>[0], rows: Sql): Promise<number> {
-	const [counted] = await fetchRows<{ total: number }>(
-		database,
-		sql`SELECT COUNT(*) AS total FROM (${rows})`,
-	);
-	return counted?.total ?? 0;
 }
 
 function writeRow({ body, last_order_date, ...row }: LowRow): object {

@@ -1,13 +1,12 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byText } from '../../../database/text-order';
 import { lineRows } from '../../../reports/facts/lines';
 import { INTERVAL_UNITS } from '../../../reports/periods/interval-calendar';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
-import { categoryRows } from '../../../reports/tables/line-tables';
+import { categoryRows, categorySort } from '../../../reports/tables/line-tables';
 import { readPage } from '../../../reports/tables/table';
-import { termName } from '../../format/term-name';
+import { termName } from '../../../text/term-name';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, statusList, tableArguments } from '../arguments';
@@ -43,7 +42,7 @@ export const categoriesReport: Route = route({
 		});
 		const page = await readPage<CategoryReportRow>(context.database, {
 			rows: categoryRows(lines, args.categories),
-			sort: [args.orderby === 'category' ? byText('name') : args.orderby, 'category_id'],
+			sort: categorySort(args.orderby),
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

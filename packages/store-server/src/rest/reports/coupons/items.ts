@@ -1,10 +1,9 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byText } from '../../../database/text-order';
 import { couponLineRows } from '../../../reports/facts/coupon-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
-import { couponRows } from '../../../reports/tables/coupon-table';
+import { couponRows, couponSort } from '../../../reports/tables/coupon-table';
 import { readPage } from '../../../reports/tables/table';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
@@ -38,7 +37,7 @@ export const couponsReport: Route = route({
 		const uses = couponLineRows(shop, readPeriod(args, shop.clock, context.now()), named);
 		const page = await readPage<CouponReportRow>(context.database, {
 			rows: couponRows(uses, named),
-			sort: [args.orderby === 'code' ? byText('code') : args.orderby, 'coupon_id'],
+			sort: couponSort(args.orderby),
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

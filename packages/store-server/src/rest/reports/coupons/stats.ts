@@ -1,5 +1,4 @@
 import { statsOrderings } from '@store-analytics/rest-api';
-import { findSegments } from '../../../reports/dimensions/segments';
 import { couponLineRows } from '../../../reports/facts/coupon-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -7,6 +6,7 @@ import { couponsReport } from '../../../reports/stats/report-stats';
 import { idList, optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { matchArgument, orderbyArgument, statsArguments } from '../arguments';
+import { readSplit } from '../split';
 import { statsReply } from '../stats-reply';
 
 /** `GET reports/coupons/stats`. */
@@ -26,8 +26,7 @@ export const couponsStats: Route = route({
 		const shop = await openShop(context);
 		const period = readPeriod(args, shop.clock, context.now());
 		const report = couponsReport(couponLineRows(shop, period, args.coupons));
-		const by = args.segmentby;
-		const split = by && { by, segments: await findSegments(context.database, by, args) };
+		const split = await readSplit(context.database, args.segmentby, args);
 		return statsReply(context, shop, args, { ...report, split });
 	},
 });

@@ -1,72 +1,24 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byMoment, byNumber, byText } from '../../../database/text-order';
-import { pagingArguments, sortDirection } from '../../router/schema';
+import type { CustomerFilters } from '../../../reports/filters/customer-filters';
+import { tidy } from '../../../reports/metrics/metric';
+import { readPeriod } from '../../../reports/periods/period';
+import { openShop, type Shop } from '../../../reports/shop';
+import {
+	readCustomer,
+	readCustomers,
+	type CustomerRow,
+} from '../../../reports/tables/customer-table';
 import { RestError } from '../../router/errors';
 import { route, type Call, type Route } from '../../router/route';
-import { readPage, type TablePage } from '../../../reports/tables/table';
+import { pagingArguments, sortDirection } from '../../router/schema';
+import { orderbyArgument, periodArguments } from '../arguments';
 import { tableReply } from '../table-reply';
-import { tidy } from '../../../reports/metrics/metric';
-import { periodArguments } from '../arguments';
-import { readPeriod } from '../../../reports/periods/period';
-import { within } from '../../../reports/periods/period-sql';
-import { openShop, type Shop } from '../../../reports/shop';
-import { orderbyArgument } from '../arguments';
-import type { Database } from '../../../context';
-import { fetchRows, listOf, raw, sql } from '../../../database/sql';
 import { customerFilterArguments, customerTableArguments, unknownBefore } from './arguments';
-import { customerConditions, filtersPurchases, type CustomerFilters } from './filters';
-import { customerRows, people, purchasesOf } from './rows';
-
-/** Texts without case and accents; who has nothing comes first when it goes up, as with the peer. */
-const sortKeys = {
-	username: byText('username'),
-	name: byText('name'),
-	first_name: byText('first_name'),
-	last_name: byText('last_name'),
-	email: byText('email'),
-	location: `${byText('state')}, ${byText('country')}`,
-	country: byText('country'),
-	city: byText('city'),
-	state: byText('state'),
-	postcode: byText('postcode'),
-	date_registered: byMoment('date_registered'),
-	date_last_active: byMoment('date_last_active'),
-	orders_count: 'orders_count',
-	total_spend: byNumber('total_spend'),
-	avg_order_value: byNumber('avg_order_value'),
-} as const;
-
-/** Names are sorted as they are shown. */
-function sortKey(orderby: keyof typeof sortKeys, { settings }: Shop): string {
-	return orderby === 'name' && settings.features.customerDetails
-		? byText('trim(name)')
-		: sortKeys[orderby];
-}
 
 /** `orderby` before first and last names had columns of their own. */
 const olderOrderings = itemOrderings.customers.filter(
 	(name) => !['first_name', 'last_name', 'email', 'location'].includes(name),
 );
-
-interface CustomerRow {
-	readonly customer_id: number;
-	readonly user_id: number | null;
-	readonly username: string;
-	readonly name: string;
-	readonly first_name: string;
-	readonly last_name: string;
-	readonly email: string | null;
-	readonly country: string;
-	readonly city: string;
-	readonly state: string;
-	readonly postcode: string;
-	readonly date_registered: string | null;
-	readonly date_last_active: string | null;
-	readonly date_last_order: string | null;
-	readonly orders_count: number;
-	readonly total_spend: number | null;
-	readonly avg_order_value: number | null;
-}
 
 const listArguments = {
 	...pagingArguments,
@@ -91,7 +43,7 @@ interface ListArguments {
 	readonly after?: string;
 	readonly before?: string;
 	readonly order: 'asc' | 'desc';
-	readonly orderby: keyof typeof sortKeys;
+	readonly orderby: (typeof itemOrderings.customers)[number];
 }
 
 /** `GET reports/customers`: with `after` or `before`, those who bought in that time, and what they bought then. */
@@ -116,10 +68,7 @@ export const singleCustomer: Route = route({
 	args: { id: { type: 'integer', required: true } },
 	async handle({ args, context, restUrl }) {
 		const shop = await openShop(context);
-		const [row] = await fetchRows<CustomerRow>(
-			context.database,
-			sql`SELECT * FROM (${customerRows(shop)}) WHERE customer_id = ${args.id}`,
-		);
+		const row = await readCustomer(context.database, shop, args.id);
 		if (!row) {
 			throw new RestError('woocommerce_rest_invalid_id', 'Invalid resource ID.', 404);
 		}
@@ -132,48 +81,15 @@ async function listCustomers(call: Call<ListArguments>, filters: CustomerFilters
 	const shop = await openShop(context);
 	const { after = '0001-01-01T00:00:00', before = '9999-12-31T23:59:59' } = args;
 	const isLimited = args.after !== undefined || args.before !== undefined;
-	const bought = isLimited
-		? within(raw('s.date_created'), readPeriod({ after, before }, shop.clock, context.now()))
-		: undefined;
-	const byPurchases =
-		isLimited || filtersPurchases(filters) || purchaseSorts.includes(args.orderby);
-	const rows = byPurchases ? customerRows(shop, bought) : people;
-	const page = await readPage<CustomerRow>(context.database, {
-		rows: sql`SELECT * FROM (${rows}) WHERE ${customerConditions(shop, filters)}`,
-		sort: [sortKey(args.orderby, shop), 'customer_id'],
+	const page = await readCustomers(context.database, shop, {
+		filters,
+		period: isLimited ? readPeriod({ after, before }, shop.clock, context.now()) : undefined,
+		orderby: args.orderby,
 		order: args.order,
 		page: args.page,
 		perPage: args.per_page,
 	});
-	const complete = byPurchases ? page : await addPurchases(context.database, shop, page);
-	return tableReply(complete, (row) => writeCustomer(row, shop, restUrl));
-}
-
-const purchaseSorts: readonly string[] = ['orders_count', 'total_spend', 'avg_order_value'];
-
-/** What the customers of one page bought; much less to add up than what all did. */
-async function addPurchases(
-	database: Database,
-	shop: Shop,
-	page: TablePage<CustomerRow>,
-): Promise<TablePage<CustomerRow>> {
-	const ids = listOf(page.rows.map(({ customer_id }) => customer_id));
-	const rows = await fetchRows<CustomerRow>(
-		database,
-		sql`SELECT * FROM (${purchasesOf(shop, sql`s.customer_id IN ${ids}`)})`,
-	);
-	const purchases = new Map(rows.map((row) => [row.customer_id, row]));
-	return {
-		...page,
-		rows: page.rows.map((row) => ({
-			...row,
-			orders_count: 0,
-			total_spend: null,
-			avg_order_value: null,
-			date_last_order: null,
-			...purchases.get(row.customer_id),
-		})),
-	};
+	return tableReply(page, (row) => writeCustomer(row, shop, restUrl));
 }
 
 /** Registration and last visit are stored in UTC, the last order in shop time. */

@@ -1,10 +1,10 @@
-import { route, type Route } from '../../router/route';
-import { tidy } from '../../../reports/metrics/metric';
+import { customerOrders, customerRows } from '../../../reports/facts/customers';
+import { filteredCustomers } from '../../../reports/filters/customer-filters';
 import { openShop } from '../../../reports/shop';
-import { fetchRows, sql } from '../../../database/sql';
+import { customersReport } from '../../../reports/stats/report-stats';
+import { computeTotals } from '../../../reports/stats/stats';
+import { route, type Route } from '../../router/route';
 import { customerFilterArguments, unknownBefore } from './arguments';
-import { customerConditions } from './filters';
-import { customerRows } from './rows';
 
 /** `GET reports/customers/stats`: averages are over customers who have orders. */
 export const customersStats: Route = route({
@@ -13,14 +13,9 @@ export const customersStats: Route = route({
 	before: { customerTexts: unknownBefore.customerTexts },
 	async handle({ args, context }) {
 		const shop = await openShop(context);
-		const [row] = await fetchRows<Record<string, number | null>>(
-			context.database,
-			sql`SELECT COUNT(*) AS customers_count, AVG(counted_orders) AS avg_orders_count,
-					AVG(total_spend) AS avg_total_spend, AVG(avg_order_value) AS avg_avg_order_value
-				FROM (${customerRows(shop)}) WHERE ${customerConditions(shop, args)}`,
-		);
-		const names = Object.keys(row ?? {}).filter((name) => args.fields?.includes(name) ?? true);
-		const totals = Object.fromEntries(names.map((name) => [name, tidy(row?.[name], 'average')]));
-		return { data: { totals } };
+		const everybody = customerRows(customerOrders(shop));
+		const report = customersReport(filteredCustomers(everybody, shop, args));
+		const wanted = report.keys.filter((key) => args.fields?.includes(key) ?? true);
+		return { data: { totals: await computeTotals(context.database, report, wanted) } };
 	},
 });

@@ -1,30 +1,18 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byText } from '../../../database/text-order';
-import { embeddedProducts, goneProduct } from '../../catalog/embedded-products';
-import { route, type Call, type Route } from '../../router/route';
-import { readPage } from '../../../reports/tables/table';
-import { tableArguments } from '../arguments';
-import { tableReply } from '../table-reply';
+import { downloadRows } from '../../../reports/facts/downloads';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
-import { orderbyArgument } from '../arguments';
-import { sql } from '../../../database/sql';
-import { downloadRows } from '../../../reports/facts/downloads';
+import {
+	downloadSort,
+	downloadTable,
+	type DownloadRow,
+} from '../../../reports/tables/download-table';
+import { readPage } from '../../../reports/tables/table';
+import { embeddedProducts, goneProduct } from '../../catalog/embedded-products';
+import { route, type Call, type Route } from '../../router/route';
+import { orderbyArgument, tableArguments } from '../arguments';
+import { tableReply } from '../table-reply';
 import { downloadFilterArguments } from './arguments';
-
-interface DownloadRow {
-	readonly download_log_id: number;
-	readonly dated: string;
-	readonly download_id: string;
-	readonly product_id: number;
-	readonly order_id: number;
-	readonly number: string | null;
-	readonly user_id: number | null;
-	readonly username: string | null;
-	readonly user_ip_address: string | null;
-	readonly file_name: string;
-	readonly file_path: string;
-}
 
 /** `GET reports/downloads`; `_embed` adds the product of each. */
 export const downloadsReport: Route = route({
@@ -40,13 +28,8 @@ export const downloadsReport: Route = route({
 		const shop = await openShop(context);
 		const downloads = downloadRows(readPeriod(args, shop.clock, context.now()), args);
 		const page = await readPage<DownloadRow>(context.database, {
-			rows: sql`SELECT d.*, o.number, u.username, p.name AS product_name
-				FROM (${downloads}) d LEFT JOIN orders o ON o.id = d.order_id
-				LEFT JOIN users u ON u.id = d.user_id LEFT JOIN products p ON p.id = d.product_id`,
-			sort:
-				args.orderby === 'product'
-					? [byText('product_name'), 'dated, download_log_id']
-					: ['dated', 'download_log_id'],
+			rows: downloadTable(downloads),
+			sort: downloadSort(args.orderby),
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

@@ -1,6 +1,5 @@
 import { statsOrderings } from '@store-analytics/rest-api';
 import type { StoreContext } from '../../../context';
-import { findSegments } from '../../../reports/dimensions/segments';
 import { orderRows } from '../../../reports/facts/orders';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
@@ -9,6 +8,7 @@ import { ordersReport } from '../../../reports/stats/report-stats';
 import type { DateType } from '../../../schema/shop-settings';
 import { route, type Route, type RouteReply } from '../../router/route';
 import { matchArgument, orderbyArgument, orderFilterArguments, statsArguments } from '../arguments';
+import { readSplit } from '../split';
 import { statsReply, type StatsArguments } from '../stats-reply';
 
 const segmentations = ['product', 'category', 'variation', 'coupon', 'customer_type'] as const;
@@ -67,19 +67,16 @@ interface OrdersQuestion {
 async function answer(
 	context: StoreContext,
 	args: StatsArguments,
-	{ filters, segmentby: by, dateType }: OrdersQuestion,
+	{ filters, segmentby, dateType }: OrdersQuestion,
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
 	const report = ordersReport(orderRows(shop, period, filters, dateType), shop.settings.rules);
-	const split = by && {
-		by,
-		segments: await findSegments(context.database, by, {
-			products: filters.product_includes,
-			variations: filters.variation_includes,
-			categories: filters.category_includes,
-			coupons: filters.coupon_includes,
-		}),
-	};
+	const split = await readSplit(context.database, segmentby, {
+		products: filters.product_includes,
+		variations: filters.variation_includes,
+		categories: filters.category_includes,
+		coupons: filters.coupon_includes,
+	});
 	return statsReply(context, shop, args, { ...report, split });
 }

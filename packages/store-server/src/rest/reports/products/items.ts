@@ -1,10 +1,9 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byText } from '../../../database/text-order';
 import { lineRows } from '../../../reports/facts/lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
-import { productRows } from '../../../reports/tables/line-tables';
+import { productRows, productSort } from '../../../reports/tables/line-tables';
 import {
 	deletedInfo,
 	managesStock,
@@ -18,17 +17,6 @@ import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, tableArguments } from '../arguments';
 import { tableReply } from '../table-reply';
-
-/** Column or expression per value of `orderby`. */
-const sortKeys = {
-	date: 'date',
-	net_revenue: 'net_revenue',
-	orders_count: 'orders_count',
-	items_sold: 'items_sold',
-	product_name: byText('name'),
-	variations: 'variations',
-	sku: byText('sku'),
-} as const;
 
 interface ProductReportRow {
 	readonly product_id: number;
@@ -54,7 +42,7 @@ export const productsReport: Route = route({
 		const named = args.products !== undefined && args.products.length > 0;
 		const page = await readPage<ProductReportRow>(database, {
 			rows: productRows(lines, args),
-			sort: [sortKeys[args.orderby], 'product_id'],
+			sort: productSort(args.orderby),
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

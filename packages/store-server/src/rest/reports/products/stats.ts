@@ -1,14 +1,12 @@
-import type { Sql } from '../../../database/sql';
 import type { StoreContext } from '../../../context';
-import { findSegments } from '../../../reports/dimensions/segments';
 import { lineRows, type LineFilters } from '../../../reports/facts/lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { productsReport, variationsReport } from '../../../reports/stats/report-stats';
-import type { StatsReport } from '../../../reports/stats/stats';
 import { idList, optionalIdList } from '../../router/schema';
 import { route, type Route, type RouteReply } from '../../router/route';
 import { attributeList, matchArgument, orderbyArgument, statsArguments } from '../arguments';
+import { readSplit } from '../split';
 import { statsReply, type StatsArguments } from '../stats-reply';
 
 const segmentby = { type: 'string', enum: ['product', 'category', 'variation'] } as const;
@@ -75,22 +73,19 @@ export const variationsStats: Route = route({
 interface LinesQuestion {
 	readonly filters: LineFilters;
 	readonly segmentby: (typeof segmentby.enum)[number] | undefined;
-	report(lines: Sql): StatsReport;
+	readonly report: typeof productsReport;
 }
 
 async function answer(
 	context: StoreContext,
 	args: StatsArguments,
-	{ filters, segmentby: by, report }: LinesQuestion,
+	{ filters, segmentby, report }: LinesQuestion,
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), filters);
-	const split = by && {
-		by,
-		segments: await findSegments(context.database, by, {
-			...filters,
-			anyVariation: filters.variationsOnly,
-		}),
-	};
+	const split = await readSplit(context.database, segmentby, {
+		...filters,
+		anyVariation: filters.variationsOnly,
+	});
 	return statsReply(context, shop, args, { ...report(lines), split });
 }

@@ -1,11 +1,10 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byText } from '../../../database/text-order';
 import type { Database } from '../../../context';
 import { lineRows } from '../../../reports/facts/lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
-import { variationRows } from '../../../reports/tables/line-tables';
+import { variationRows, variationSort } from '../../../reports/tables/line-tables';
 import {
 	deletedInfo,
 	productInfo,
@@ -19,14 +18,6 @@ import { idList, optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { attributeList, orderbyArgument, tableArguments } from '../arguments';
 import { tableReply } from '../table-reply';
-
-const sortKeys = {
-	date: 'date',
-	net_revenue: 'net_revenue',
-	orders_count: 'orders_count',
-	items_sold: 'items_sold',
-	sku: byText('sku'),
-} as const;
 
 interface VariationReportRow {
 	readonly product_id: number;
@@ -62,7 +53,7 @@ export const variationsReport: Route = route({
 		});
 		const page = await readPage<VariationReportRow>(context.database, {
 			rows: variationRows(lines, args.variations),
-			sort: [sortKeys[args.orderby], 'variation_id'],
+			sort: variationSort(args.orderby),
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

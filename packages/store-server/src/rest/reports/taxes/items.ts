@@ -1,26 +1,14 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { byText } from '../../../database/text-order';
 import { taxLineRows } from '../../../reports/facts/tax-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
 import { readPage } from '../../../reports/tables/table';
-import { taxRows } from '../../../reports/tables/tax-table';
+import { taxRows, taxSort } from '../../../reports/tables/tax-table';
 import { contextArgument, pagingArguments, sortDirection } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, periodArguments } from '../arguments';
 import { tableReply } from '../table-reply';
-
-const sortKeys = {
-	name: byText('name'),
-	tax_rate_id: 'tax_rate_id',
-	tax_code: byText('code'),
-	rate: 'rate',
-	order_tax: 'order_tax',
-	total_tax: 'total_tax',
-	shipping_tax: 'shipping_tax',
-	orders_count: 'orders_count',
-} as const;
 
 interface TaxReportRow {
 	readonly tax_rate_id: number;
@@ -53,7 +41,7 @@ export const taxesReport: Route = route({
 		const named = (args.taxes ?? []).map(Number).filter(Number.isInteger);
 		const page = await readPage<TaxReportRow>(context.database, {
 			rows: taxRows(taxLineRows(shop, period, named)),
-			sort: [sortKeys[args.orderby], 'tax_rate_id'],
+			sort: taxSort(args.orderby),
 			order: args.order,
 			page: args.page,
 			perPage: args.per_page,

@@ -1,5 +1,4 @@
 import { statsOrderings } from '@store-analytics/rest-api';
-import { findSegments } from '../../../reports/dimensions/segments';
 import { taxLineRows } from '../../../reports/facts/tax-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -7,6 +6,7 @@ import { taxesReport } from '../../../reports/stats/report-stats';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, statsArguments } from '../arguments';
+import { readSplit } from '../split';
 import { statsReply } from '../stats-reply';
 
 /** `GET reports/taxes/stats`. */
@@ -22,8 +22,7 @@ export const taxesStats: Route = route({
 		const shop = await openShop(context);
 		const period = readPeriod(args, shop.clock, context.now());
 		const report = taxesReport(taxLineRows(shop, period, args.taxes));
-		const by = args.segmentby;
-		const split = by && { by, segments: await findSegments(context.database, by, args) };
+		const split = await readSplit(context.database, args.segmentby, args);
 		return statsReply(context, shop, args, { ...report, split });
 	},
 });

@@ -1,14 +1,17 @@
-import { folded, textHolds, trimmed } from '../../../database/text-order';
-import { readWallTime } from '../../../reports/periods/period';
-import type { Shop } from '../../../reports/shop';
-import { formatWallTime } from '../../../reports/periods/wall-time';
-import { allOf, anyOf, joinSql, listOf, raw, sql, type Sql } from '../../../database/sql';
+import { allOf, anyOf, joinSql, listOf, raw, sql, type Sql } from '../../database/sql';
+import { folded, textHolds, trimmed } from '../../database/text-order';
+import type { Shop } from '../shop';
+import { amountConditions, momentConditions } from './customer-ranges';
 
 /** Validated arguments of the Customers report, by name. */
 export type CustomerFilters = Readonly<Record<string, unknown>>;
 
-/** A condition on rows of the customers' table: what was searched for, and the filters joined as `match` says. */
-export function customerConditions(shop: Shop, filters: CustomerFilters): Sql {
+/** Those of some customers who were searched for and fulfil the filters, joined as `match` says. */
+export function filteredCustomers(customers: Sql, shop: Shop, filters: CustomerFilters): Sql {
+	return sql`SELECT * FROM (${customers}) WHERE ${customerConditions(shop, filters)}`;
+}
+
+function customerConditions(shop: Shop, filters: CustomerFilters): Sql {
 	const asked = [
 		...identityConditions(shop, filters),
 		...locationConditions(filters),
@@ -18,14 +21,6 @@ export function customerConditions(shop: Shop, filters: CustomerFilters): Sql {
 	];
 	const chosen = filters['match'] === 'any' ? anyOf(asked) : allOf(asked);
 	return allOf([chosen, ...searchConditions(filters), ...idConditions(filters)]);
-}
-
-/** Whether any filter is about what customers bought. */
-export function filtersPurchases(filters: CustomerFilters): boolean {
-	return Object.entries(filters).some(
-		([name, value]) =>
-			value !== undefined && /^(last_order|orders_count|total_spend|avg_order_value)_/.test(name),
-	);
 }
 
 function words(value: unknown): string[] {
@@ -150,72 +145,6 @@ function idConditions({
 	// Validated against the list of the route.
 	for (const column of Array.isArray(filter_empty) ? filter_empty.map(String) : []) {
 		conditions.push(sql`${trimmed(column)} <> ''`);
-	}
-	return conditions;
-}
-
-/** Filters by moments: the column, and whether it keeps UTC. */
-const moments = {
-	registered: { column: 'date_registered', isUtc: true },
-	last_active: { column: 'date_last_active', isUtc: true },
-	last_order: { column: 'date_last_order', isUtc: false },
-} as const;
-
-function momentConditions(shop: Shop, filters: CustomerFilters): Sql[] {
-	const conditions: Sql[] = [];
-	for (const [name, { column, isUtc }] of Object.entries(moments)) {
-		const [after, before] = limits(filters, name, 'after', 'before');
-		for (const [value, comparison] of [
-			[after, '>='],
-			[before, '<='],
-		] as const) {
-			const stamp = stampOf(shop, value, isUtc);
-			if (stamp !== undefined) {
-				conditions.push(sql`${raw(column)} ${raw(comparison)} CAST(${stamp} AS TIMESTAMP)`);
-			}
-		}
-	}
-	return conditions;
-}
-
-function stampOf(shop: Shop, value: unknown, isUtc: boolean): string | undefined {
-	const wall = typeof value === 'string' ? readWallTime(value, shop.clock) : NaN;
-	if (Number.isNaN(wall)) {
-		return undefined;
-	}
-	return formatWallTime(isUtc ? shop.clock.toInstant(wall) : wall);
-}
-
-/** Limits as a pair, whether they came one by one or as `between` (in whatever order). */
-function limits(
-	filters: CustomerFilters,
-	name: string,
-	low: string,
-	high: string,
-): [unknown, unknown] {
-	const between = filters[`${name}_between`];
-	if (Array.isArray(between) && between.length === 2) {
-		const [first, second]: unknown[] = between;
-		const isReversed =
-			typeof first === 'number' ? first > Number(second) : String(first) > String(second);
-		return isReversed ? [second, first] : [first, second];
-	}
-	return [filters[`${name}_${low}`], filters[`${name}_${high}`]];
-}
-
-/** A lone limit means more than or less than it; with both, they belong to the range. */
-function amountConditions(filters: CustomerFilters): Sql[] {
-	const conditions: Sql[] = [];
-	for (const column of ['orders_count', 'total_spend', 'avg_order_value']) {
-		const [low, high] = limits(filters, column, 'min', 'max');
-		const value = raw(`COALESCE(${column}, 0)`);
-		if (typeof low === 'number' && typeof high === 'number') {
-			conditions.push(sql`${value} BETWEEN ${low} AND ${high}`);
-		} else if (typeof low === 'number') {
-			conditions.push(sql`${value} > ${low}`);
-		} else if (typeof high === 'number') {
-			conditions.push(sql`${value} < ${high}`);
-		}
 	}
 	return conditions;
 }

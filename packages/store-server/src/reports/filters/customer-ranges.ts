@@ -1,0 +1,76 @@
+import { raw, sql, type Sql } from '../../database/sql';
+import { readWallTime } from '../periods/period';
+import { formatWallTime } from '../periods/wall-time';
+import type { Shop } from '../shop';
+
+type Filters = Readonly<Record<string, unknown>>;
+
+/** Whether any filter is about what customers bought. */
+export function filtersPurchases(filters: Filters): boolean {
+	return Object.entries(filters).some(
+		([name, value]) =>
+			value !== undefined && /^(last_order|orders_count|total_spend|avg_order_value)_/.test(name),
+	);
+}
+
+/** Filters by moments: the column, and whether it keeps UTC. */
+const moments = {
+	registered: { column: 'date_registered', isUtc: true },
+	last_active: { column: 'date_last_active', isUtc: true },
+	last_order: { column: 'date_last_order', isUtc: false },
+} as const;
+
+/** Conditions on when customers registered, were last seen and last bought. */
+export function momentConditions(shop: Shop, filters: Filters): Sql[] {
+	const conditions: Sql[] = [];
+	for (const [name, { column, isUtc }] of Object.entries(moments)) {
+		const [after, before] = limits(filters, name, 'after', 'before');
+		for (const [value, comparison] of [
+			[after, '>='],
+			[before, '<='],
+		] as const) {
+			const stamp = stampOf(shop, value, isUtc);
+			if (stamp !== undefined) {
+				conditions.push(sql`${raw(column)} ${raw(comparison)} CAST(${stamp} AS TIMESTAMP)`);
+			}
+		}
+	}
+	return conditions;
+}
+
+function stampOf(shop: Shop, value: unknown, isUtc: boolean): string | undefined {
+	const wall = typeof value === 'string' ? readWallTime(value, shop.clock) : NaN;
+	if (Number.isNaN(wall)) {
+		return undefined;
+	}
+	return formatWallTime(isUtc ? shop.clock.toInstant(wall) : wall);
+}
+
+/** Limits as a pair, whether they came one by one or as `between` (in whatever order). */
+function limits(filters: Filters, name: string, low: string, high: string): [unknown, unknown] {
+	const between = filters[`${name}_between`];
+	if (Array.isArray(between) && between.length === 2) {
+		const [first, second]: unknown[] = between;
+		const isReversed =
+			typeof first === 'number' ? first > Number(second) : String(first) > String(second);
+		return isReversed ? [second, first] : [first, second];
+	}
+	return [filters[`${name}_${low}`], filters[`${name}_${high}`]];
+}
+
+/** Conditions on what customers bought: a lone limit means more or less than it; with both, they belong to the range. */
+export function amountConditions(filters: Filters): Sql[] {
+	const conditions: Sql[] = [];
+	for (const column of ['orders_count', 'total_spend', 'avg_order_value']) {
+		const [low, high] = limits(filters, column, 'min', 'max');
+		const value = raw(`COALESCE(${column}, 0)`);
+		if (typeof low === 'number' && typeof high === 'number') {
+			conditions.push(sql`${value} BETWEEN ${low} AND ${high}`);
+		} else if (typeof low === 'number') {
+			conditions.push(sql`${value} > ${low}`);
+		} else if (typeof high === 'number') {
+			conditions.push(sql`${value} < ${high}`);
+		}
+	}
+	return conditions;
+}

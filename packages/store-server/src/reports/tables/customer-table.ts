@@ -1,0 +1,131 @@
+import type { itemOrderings } from '@store-analytics/rest-api';
+import type { Database } from '../../context';
+import { fetchRows, listOf, sql, type Sql } from '../../database/sql';
+import { byMoment, byNumber, byText } from '../../database/text-order';
+import { buyerRows, customerOrders, customerRows, people, purchasesIn } from '../facts/customers';
+import { filteredCustomers, type CustomerFilters } from '../filters/customer-filters';
+import { filtersPurchases } from '../filters/customer-ranges';
+import type { Period } from '../periods/intervals';
+import type { Shop } from '../shop';
+import { readPage, type TablePage, type TableQuery } from './table';
+
+/** A customer with what was bought; numbers are null where nothing was. */
+export interface CustomerRow {
+	readonly customer_id: number;
+	readonly user_id: number | null;
+	readonly username: string;
+	readonly name: string;
+	readonly first_name: string;
+	readonly last_name: string;
+	readonly email: string | null;
+	readonly country: string;
+	readonly city: string;
+	readonly state: string;
+	readonly postcode: string;
+	readonly date_registered: string | null;
+	readonly date_last_active: string | null;
+	readonly date_last_order: string | null;
+	readonly orders_count: number | null;
+	readonly total_spend: number | null;
+	readonly avg_order_value: number | null;
+}
+
+type Ordering = (typeof itemOrderings.customers)[number];
+
+/** Texts without case and accents; who has nothing comes first when it goes up, as with the peer. */
+const sortKeys: Readonly<Record<Ordering, string>> = {
+	username: byText('username'),
+	name: byText('name'),
+	first_name: byText('first_name'),
+	last_name: byText('last_name'),
+	email: byText('email'),
+	location: `${byText('state')}, ${byText('country')}`,
+	country: byText('country'),
+	city: byText('city'),
+	state: byText('state'),
+	postcode: byText('postcode'),
+	date_registered: byMoment('date_registered'),
+	date_last_active: byMoment('date_last_active'),
+	orders_count: 'COALESCE(orders_count, 0)',
+	total_spend: byNumber('total_spend'),
+	avg_order_value: byNumber('avg_order_value'),
+};
+
+const purchaseSorts: readonly Ordering[] = ['orders_count', 'total_spend', 'avg_order_value'];
+
+/** Names are sorted as they are shown. */
+function sortKey(orderby: Ordering, { settings }: Shop): string {
+	return orderby === 'name' && settings.features.customerDetails
+		? byText('trim(name)')
+		: sortKeys[orderby];
+}
+
+/** Which customers are asked for, and how they are shown. */
+export interface CustomersAsked extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
+	readonly filters: CustomerFilters;
+	/** Only those who bought in that time, and what they bought then. */
+	readonly period?: Period | undefined;
+	readonly orderby: Ordering;
+}
+
+/** One page of customers with what they bought. */
+export async function readCustomers(
+	database: Database,
+	shop: Shop,
+	{ filters, period, orderby, ...paging }: CustomersAsked,
+): Promise<TablePage<CustomerRow>> {
+	const byPurchases = filtersPurchases(filters) || purchaseSorts.includes(orderby);
+	const everybody = byPurchases ? customerRows(customerOrders(shop)) : people;
+	const rows = period ? buyerRows(customerOrders(shop, period)) : everybody;
+	const page = await readPage<CustomerRow>(database, {
+		rows: filteredCustomers(rows, shop, filters),
+		sort: [sortKey(orderby, shop), 'customer_id'],
+		...paging,
+	});
+	return period || byPurchases ? page : addPurchases(database, shop, page);
+}
+
+/** One customer with what was bought. */
+export async function readCustomer(
+	database: Database,
+	shop: Shop,
+	id: number,
+): Promise<CustomerRow | undefined> {
+	const rows = customerRows(customerOrders(shop));
+	const [row] = await fetchRows<CustomerRow>(
+		database,
+		sql`SELECT * FROM (${rows}) WHERE customer_id = ${id}`,
+	);
+	return row;
+}
+
+/** The `limit` customers who spent most in some orders. */
+export function topBuyers(orders: Sql, limit: number): Sql {
+	const top = sql`SELECT * FROM (${purchasesIn(orders)})
+		ORDER BY total_spend DESC, customer_id LIMIT ${limit}`;
+	return sql`SELECT c.customer_id, c.name, o.orders_count, o.total_spend
+		FROM (${top}) o JOIN (${people}) c ON c.customer_id = o.customer_id`;
+}
+
+/** What the customers of one page bought; much less to add up than what all did. */
+async function addPurchases(
+	database: Database,
+	shop: Shop,
+	page: TablePage<CustomerRow>,
+): Promise<TablePage<CustomerRow>> {
+	const ids = listOf(page.rows.map(({ customer_id }) => customer_id));
+	const theirs = sql`SELECT * FROM (${customerOrders(shop)}) WHERE customer_id IN ${ids}`;
+	const rows = await fetchRows<CustomerRow>(database, purchasesIn(theirs));
+	const purchases = new Map(rows.map((row) => [row.customer_id, row]));
+	return {
+		...page,
+		rows: page.rows.map((row) => ({
+			...row,
+			orders_count: null,
+			total_spend: null,
+			avg_order_value: null,
+			date_last_order: null,
+			...purchases.get(row.customer_id),
+		})),
+	};
+}

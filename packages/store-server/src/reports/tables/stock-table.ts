@@ -1,0 +1,90 @@
+import type { itemOrderings } from '@store-analytics/rest-api';
+import type { Database } from '../../context';
+import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import { byNumber, byText, textHolds } from '../../database/text-order';
+import type { ShopSettings } from '../../schema/shop-settings';
+import { stockRows } from '../facts/stock';
+import { readPage, type TablePage, type TableQuery } from './table';
+
+/** A product or variation and what is left of it. */
+export interface StockRow {
+	readonly id: number;
+	readonly parent_id: number;
+	readonly name: string;
+	readonly sku: string;
+	readonly stock_status: string;
+	readonly stock_quantity: number | null;
+	readonly manage_stock: string;
+	readonly low_stock_amount: number | null;
+}
+
+const quantity = byNumber('stock_quantity');
+
+type Ordering = (typeof itemOrderings.stock)[number];
+
+/** The ids of what is equal follow the direction only where they do in the peer. */
+const sortTerms: Readonly<Record<Ordering, readonly string[]>> = {
+	stock_status: ['stock_status', quantity, 'id'],
+	stock_quantity: [quantity, 'id', 'id'],
+	date: ['date_created', 'id'],
+	id: ['id'],
+	include: ['id'],
+	title: [byText('name'), 'id'],
+	sku: [byText('own_sku'), 'id', 'id'],
+};
+
+/** Which stock is asked for; lists are empty when not used. */
+export interface StockFilters {
+	readonly type: 'all' | 'lowstock' | 'instock' | 'outofstock' | 'onbackorder';
+	readonly include: readonly number[];
+	readonly exclude: readonly number[];
+	readonly parent: readonly number[];
+	readonly parent_exclude: readonly number[];
+	readonly search?: string;
+}
+
+export interface StockAsked extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
+	readonly filters: StockFilters;
+	readonly orderby: Ordering;
+}
+
+/** One page of what the shop sells; a page past the end still knows how many there are. */
+export async function readStock(
+	database: Database,
+	settings: ShopSettings,
+	{ filters, orderby, ...paging }: StockAsked,
+): Promise<TablePage<StockRow>> {
+	const page = await readPage<StockRow>(database, {
+		// A variation without a number of its own shows, but is not sorted by, that of its product.
+		rows: sql`SELECT p.*, CASE WHEN p.sku = o.sku THEN '' ELSE p.sku END AS own_sku
+			FROM (${stockRows(settings)}) p LEFT JOIN products o ON o.id = p.parent_id
+			WHERE p.is_listed AND ${allOf(conditions(filters))}`,
+		sort: sortTerms[orderby],
+		...paging,
+		keepsTotal: true,
+	});
+	return { ...page, totalPages: Math.ceil(page.total / paging.perPage) };
+}
+
+function conditions(filters: StockFilters): Sql[] {
+	const { type, include, exclude, parent, parent_exclude, search } = filters;
+	return [
+		typeCondition(type),
+		...(include.length > 0 ? [sql`p.id IN ${listOf(include)}`] : []),
+		...(exclude.length > 0 ? [sql`p.id NOT IN ${listOf(exclude)}`] : []),
+		...(parent.length > 0 ? [sql`p.parent_id IN ${listOf(parent)}`] : []),
+		...(parent_exclude.length > 0 ? [sql`p.parent_id NOT IN ${listOf(parent_exclude)}`] : []),
+		...(search ? [textHolds(raw('p.name'), search)] : []),
+	];
+}
+
+function typeCondition(type: StockFilters['type']): Sql {
+	switch (type) {
+		case 'all':
+			return raw('TRUE');
+		case 'lowstock':
+			return raw('p.is_low');
+		default:
+			return sql`p.stock_status = ${type}`;
+	}
+}
