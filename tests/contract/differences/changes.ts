@@ -34,15 +34,6 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		holds: ({ actual }) => /DELETE/.test(String(actual)),
 	},
 	{
-		title: 'Descriptions of changed settings',
-		at: /^settings\/wc_admin\//,
-		where: ['body*.description'],
-		reason: 'The real shop describes its settings in its own words.',
-		instead: 'They are described in ours.',
-		seen: ['9.4'],
-		holds: ({ actual }) => typeof actual === 'string' && actual !== '',
-	},
-	{
 		title: 'A saved period',
 		at: /^settings\/wc_admin\/batch$/,
 		where: ['body.update[*].value'],

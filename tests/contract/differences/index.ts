@@ -2,6 +2,7 @@ import { catalogDifferences } from './catalog';
 import { changeDifferences } from './changes';
 import { customerDifferences } from './customers';
 import type { DeliberateDifference } from './difference';
+import { exportedDifferences } from './exported';
 import { leaderboardDifferences } from './leaderboards';
 import { orderDifferences } from './orders';
 import { refundDifferences } from './refunds';
@@ -21,5 +22,6 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
 	...leaderboardDifferences,
 	...catalogDifferences,
 	...shopDifferences,
+	...exportedDifferences,
 	...changeDifferences,
 ];

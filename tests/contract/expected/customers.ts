@@ -66,7 +66,30 @@ export function readCustomers(documents: ExportDocuments): Map<string, CustomerD
 			customers.set(key, { ...fromOrder(order, known.id), ...accountOf(known) });
 		}
 	}
-	return customers;
+	return withBothNames(customers, documents);
+}
+
+/** Exports before 10.5 have the whole name only: an account or an order of the customer tells where it is cut. */
+function withBothNames(
+	customers: ReadonlyMap<string, CustomerDocument>,
+	{ accounts, orders }: ExportDocuments,
+): Map<string, CustomerDocument> {
+	const halves = new Map<string, AddressDocument>();
+	const add = (key: string, names: AddressDocument) =>
+		halves.set(`${key} ${names.first_name} ${names.last_name}`, names);
+	for (const order of orders) {
+		add(customerKey(order), order.shipping);
+		add(customerKey(order), order.billing);
+	}
+	for (const { id, billing, first_name, last_name } of accounts) {
+		add(`user ${id}`, { ...billing, first_name, last_name });
+	}
+	return new Map(
+		[...customers].map(([key, document]) => {
+			const { first_name, last_name } = halves.get(`${key} ${document.name}`) ?? {};
+			return [key, { first_name, last_name, ...document }];
+		}),
+	);
 }
 
 /** Who was last active at the moment of an order placed it; of several each takes one, in the order of their ids. */

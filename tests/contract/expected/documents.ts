@@ -179,6 +179,19 @@ export interface TermDocument {
 	readonly attribute_id: number;
 	readonly name: string;
 	readonly slug: string;
+	readonly menu_order: number;
+}
+
+export interface CountryDocument {
+	readonly code: string;
+	readonly name: string;
+	readonly states: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** A setting with all that the export says of it. */
+export interface SettingDocument {
+	readonly id: string;
+	readonly [field: string]: unknown;
 }
 
 /** Names and codes come with the entities of HTML. */
@@ -214,6 +227,9 @@ export interface ExportDocuments {
 	readonly downloads: readonly DownloadDocument[];
 	readonly attributes: readonly AttributeDocument[];
 	readonly terms: readonly TermDocument[];
+	readonly countries: readonly CountryDocument[];
+	/** By group, as the address of the group has it. */
+	readonly settings: Readonly<Record<string, readonly SettingDocument[]>>;
 }
 
 /** The lists of an export; files that are not there are empty lists. */
@@ -239,5 +255,12 @@ export function readDocuments(files: ReadonlyMap<string, string>): ExportDocumen
 		downloads: list('analytics-downloads', plainNames),
 		attributes: list('attributes', plainNames),
 		terms: list('attribute-terms', plainNames),
+		countries: list('countries'),
+		settings: {
+			general: list('settings-general'),
+			products: list('settings-products'),
+			tax: list('settings-tax'),
+			wc_admin: list('settings-wc-admin'),
+		},
 	};
 }

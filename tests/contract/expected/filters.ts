@@ -190,7 +190,9 @@ function hasAttribute(
 	line: Line,
 	[attribute, value]: readonly [string, string],
 ): boolean {
-	const meta = line.document.meta_data;
+	// A refund in one sum has no lines of its own, and what was chosen is kept with lines.
+	const isOwn = line.transaction.document.line_items.includes(line.document);
+	const meta = isOwn ? line.document.meta_data : [];
 	const isTerm = /^\d+$/.test(attribute) && /^\d+$/.test(value);
 	if (!isTerm) {
 		return meta.some(

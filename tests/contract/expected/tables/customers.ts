@@ -159,6 +159,7 @@ export function customersTable(shop: Shop, query: Query): Table {
 				...document,
 				user_id: null,
 				name: wholeName(document),
+				location: `${document.state}, ${document.country}`,
 				// What never was is before all that was, and nothing bought less than any sum.
 				date_registered: document.date_registered_gmt ?? '',
 				date_last_active: document.date_last_active ?? '',

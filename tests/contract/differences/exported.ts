@@ -1,0 +1,141 @@
+import type { Answers, DeliberateDifference } from './difference';
+import { isSame } from './intended';
+import { numberAt, valueAt } from './reply-values';
+
+/** What the settings of Analytics are for, in our words. */
+const descriptions: Readonly<Record<string, string>> = {
+	woocommerce_excluded_report_order_statuses: 'Orders with these statuses are left out of reports.',
+	woocommerce_actionable_order_statuses:
+		'Orders with these statuses wait for something to be done.',
+	woocommerce_default_date_range: 'The period that reports open with.',
+	woocommerce_date_type: 'The date of an order that decides its day in Revenue and Orders.',
+	woocommerce_analytics_scheduled_import: 'How orders come into the reports.',
+};
+
+/** Differences in what an export tells of a shop and WooCommerce tells in its own words, or of another day. */
+export const exportedDifferences: readonly DeliberateDifference[] = [
+	{
+		title: 'Descriptions of settings',
+		at: /^settings\/wc_admin(\/|$)/,
+		where: ['body*.description'],
+		reason: 'The real shop describes its settings in its own words.',
+		instead: 'They are described in ours.',
+		seen: ['9.4', '10.9'],
+		holds({ where, actual }, { ours }) {
+			const id = valueAt(ours, where.replace(/description$/, 'id'));
+			return actual === descriptions[String(id)];
+		},
+	},
+	{
+		title: 'Settings that an export has',
+		at: /^settings\/(general|products|tax)$/,
+		where: ['body*'],
+		reason: 'Newer shops have more settings, and describe those that they had.',
+		instead: 'They are those of the export, word for word.',
+		seen: ['10.9'],
+		holds: (mismatch, answers) =>
+			isSame(intendedSetting(mismatch.where, answers), mismatch.actual, answers),
+	},
+	{
+		title: 'Countries and their states',
+		at: /^data\/countries(\/\w+)?$/,
+		where: ['body*'],
+		reason: 'Each WooCommerce has its own list of countries, states and their names.',
+		instead: 'They are those of the export.',
+		seen: ['10.9'],
+		holds: (mismatch, answers) =>
+			isSame(intendedPlace(mismatch.where, answers), mismatch.actual, answers),
+	},
+	{
+		title: 'Places of terms',
+		at: /^products\/attributes\/\d+\/terms$/,
+		where: ['body[*].menu_order'],
+		reason: 'A database that was carried over to 10.9 has lost which term comes first.',
+		instead: 'The export tells.',
+		seen: ['10.9'],
+		holds({ where, actual }, { ours, shop }) {
+			const id = numberAt(ours, where.replace(/menu_order$/, 'id'));
+			return actual === shop.documents.terms.find((term) => term.id === id)?.menu_order;
+		},
+	},
+	{
+		title: 'Numbers of stock of another day',
+		at: /^reports\/stock\/stats$/,
+		where: ['body.totals.*'],
+		reason:
+			'The real shop keeps these numbers for a month, so that after an update they still count what is in the trash, as before 10.0.',
+		instead: 'They are counted when they are asked for.',
+		seen: ['10.9'],
+		holds({ where, actual }, { shop }) {
+			const { products, variations } = shop.documents;
+			const status = where.replace('body.totals.', '');
+			return actual === [...products, ...variations].filter(isOfStatus(status)).length;
+		},
+	},
+	{
+		title: 'Orders that come into the reports in batches',
+		at: /^imports\/status$/,
+		where: ['body.*'],
+		reason: 'The recorded shop was switched to batches for a while.',
+		instead: 'The setting of the export decides; nothing is ever due.',
+		seen: ['10.9'],
+		holds({ where, actual }, { shop }) {
+			const setting = shop.documents.settings['wc_admin']?.find(
+				({ id }) => id === 'woocommerce_analytics_scheduled_import',
+			);
+			const isScheduled = setting?.['value'] === 'yes';
+			const intended: Readonly<Record<string, unknown>> = {
+				mode: isScheduled ? 'scheduled' : 'immediate',
+				last_processed_date: null,
+				next_scheduled: null,
+				import_in_progress_or_due: isScheduled ? false : null,
+			};
+			return actual === intended[where.replace('body.', '')];
+		},
+	},
+];
+
+/** The value of a list of settings at a place, as the export has it; undefined past the end. */
+function intendedSetting(where: string, { shop, request }: Answers): unknown {
+	const group = request.path.replace(/^.*\//, '');
+	const all = shop.documents.settings[group] ?? [];
+	const body = all.map((setting) => {
+		const collection = `https://shop.example/wp-json/wc-analytics/settings/${group}`;
+		const allow = ['GET', 'POST', 'PUT', 'PATCH'];
+		return {
+			...setting,
+			_links: {
+				self: [{ href: `${collection}/${setting.id}`, targetHints: { allow } }],
+				collection: [{ href: collection }],
+			},
+		};
+	});
+	return valueAt({ body: { ...body, length: body.length } }, where);
+}
+
+/** The value of a country, or of all, at a place, as the export has it. */
+function intendedPlace(where: string, { shop, request }: Answers): unknown {
+	const { countries } = shop.documents;
+	const single = /\/countries\/(\w+)$/.exec(request.path)?.[1];
+	const body = single
+		? countries.find(({ code }) => code.toLowerCase() === single.toLowerCase())
+		: countries.map((country) => ({
+				...country,
+				_links: {
+					self: [
+						{
+							href: `https://shop.example/wp-json/wc-analytics/data/countries/${country.code.toLowerCase()}`,
+							targetHints: { allow: ['GET'] },
+						},
+					],
+					collection: [{ href: 'https://shop.example/wp-json/wc-analytics/data/countries' }],
+				},
+			}));
+	return valueAt({ body }, where);
+}
+
+/** Whether something that can be bought, or is kept private, is in that state. */
+function isOfStatus(wanted: string) {
+	return ({ status, stock_status }: { status: string; stock_status: string }) =>
+		(status === 'publish' || status === 'private') && stock_status === wanted;
+}
