@@ -1,5 +1,6 @@
 import { compareValues, type Mismatch } from './compare';
 import { unexplained } from './differences/difference';
+import { lapses } from './intended-answers';
 import { momentOf } from './recorded-moment';
 import { groupOf, type Recording } from './recordings';
 import { callerHeaders, type RecordedStore } from './store';
@@ -13,6 +14,8 @@ export interface Verdict {
 	readonly deliberate: readonly string[];
 	/** What no deliberate difference explains. */
 	readonly mismatches: readonly Mismatch[];
+	/** What is not what the export gives, also where it was recorded so. */
+	readonly lapses: readonly Mismatch[];
 	readonly milliseconds: number;
 	/** The body of our answer. */
 	readonly body: unknown;
@@ -62,20 +65,16 @@ export async function replay(
 			where: mismatch.where.replace(/^reply\./, ''),
 		}),
 	);
-	const { left, titles } = unexplained(mismatches, {
-		request: recording.request,
-		ours,
-		theirs,
-		now,
-		shop: store.shop,
-		recordings: store.recordings,
-	});
+	const { shop, recordings } = store;
+	const answers = { request: recording.request, ours, theirs, now, shop, recordings };
+	const { left, titles } = unexplained(mismatches, answers);
 	return {
 		file: recording.file,
 		group: groupOf(recording),
 		same: left.length === 0,
 		deliberate: titles,
 		mismatches: left,
+		lapses: lapses(answers),
 		milliseconds,
 		body: ours.body,
 	};

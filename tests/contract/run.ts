@@ -74,19 +74,27 @@ function report(verdicts: readonly Verdict[]): void {
 		showGroups(verdicts.filter(({ file }) => !scopeOf(file)));
 		showOutOfScope(verdicts);
 	}
-	process.exitCode = verdicts.every(({ file, same }) => same || scopeOf(file)) ? 0 : 1;
+	process.exitCode = verdicts.every(
+		({ file, same, lapses }) => (same && lapses.length === 0) || scopeOf(file),
+	)
+		? 0
+		: 1;
 }
 
-function showDiff({ file, mismatches, milliseconds, deliberate }: Verdict): void {
+function showDiff({ file, mismatches, lapses, milliseconds, deliberate }: Verdict): void {
 	const same = deliberate.length > 0 ? `the same, but for: ${deliberate.join('; ')}` : 'the same';
 	console.log(
 		`${file} (${milliseconds.toFixed(0)} ms): ${mismatches.length === 0 ? same : `${mismatches.length} differences`}`,
 	);
-	for (const { where, expected, actual } of mismatches.slice(0, SHOWN)) {
+	const all = [
+		...mismatches,
+		...lapses.map((lapse) => ({ ...lapse, where: `not what the export gives: ${lapse.where}` })),
+	];
+	for (const { where, expected, actual } of all.slice(0, SHOWN)) {
 		console.log(`  ${where}\n    - ${JSON.stringify(expected)}\n    + ${JSON.stringify(actual)}`);
 	}
-	if (mismatches.length > SHOWN) {
-		console.log(`  … and ${mismatches.length - SHOWN} more`);
+	if (all.length > SHOWN) {
+		console.log(`  … and ${all.length - SHOWN} more`);
 	}
 }
 
@@ -111,6 +119,10 @@ function showGroups(verdicts: readonly Verdict[]): void {
 	console.log(
 		`${same.length}/${verdicts.length} the same, ${same.filter(({ deliberate }) => deliberate.length > 0).length} of them with deliberate differences (docs/differences.md)`,
 	);
+	const lapsed = verdicts.filter(({ lapses }) => lapses.length > 0).map(({ file }) => file);
+	if (lapsed.length > 0) {
+		console.log(`${lapsed.length} are not what the export gives: ${lapsed.join(', ')}`);
+	}
 	if (options.slow) {
 		[...verdicts]
 			.sort((a, b) => b.milliseconds - a.milliseconds)

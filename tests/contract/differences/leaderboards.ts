@@ -7,6 +7,7 @@ import { buyers } from '../expected/tables/people';
 import type { Table } from '../expected/tables/table';
 import type { Answers, DeliberateDifference } from './difference';
 import { isSame } from './intended';
+import { isWritten } from './leader-cells';
 import { numberAt, valueAt } from './reply-values';
 
 /** Differences in the leaderboards of Overview. */
@@ -38,11 +39,13 @@ function isLeader(where: string, answers: Answers): boolean {
 		leader !== undefined &&
 		String(valueAt(shown, '[0].value')).replaceAll('&amp;', '&') === leader.name &&
 		numberAt(shown, '[1].value') === leader.count &&
-		isSame(leader.amount, valueAt(shown, '[2].value'), answers)
+		isSame(leader.amount, valueAt(shown, '[2].value'), answers) &&
+		isWritten(where, leader, answers)
 	);
 }
 
-interface Leader {
+/** A line of a board. */
+export interface Leader {
 	readonly id: number;
 	readonly name: string;
 	readonly count: number;
@@ -50,7 +53,7 @@ interface Leader {
 }
 
 /** The lines of a board, the best first. */
-function leadersOf(board: string, { shop, request, now }: Answers): Leader[] {
+export function leadersOf(board: string, { shop, request, now }: Answers): Leader[] {
 	const asked = readQuery(request.query);
 	const period = readPeriod(asked, shop, now);
 	const everything = readQuery({});

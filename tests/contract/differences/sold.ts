@@ -6,6 +6,8 @@ import {
 	isIntendedStat,
 	isPermutationOfTies,
 	isPlaceholder,
+	isSame,
+	recordedRows,
 } from './intended';
 import { listAt, numberAt, valueAt } from './reply-values';
 
@@ -130,10 +132,13 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		seen: ['9.4'],
 		holds({ where }, answers) {
 			const row = where.replace(/\.extended_info.*$/, '');
-			const variation = answers.shop.products.get(numberAt(answers.ours, `${row}.variation_id`));
-			const chosen = (variation?.attributes ?? []).flatMap(({ option }) => option || []);
 			const mine = listAt(answers.ours, `${row}.extended_info.attributes`);
-			return String(mine.map((one) => valueAt(one, 'option'))) === String(chosen);
+			const id = numberAt(answers.ours, `${row}.variation_id`);
+			return recordedRows(answers, id).some((recorded) => {
+				const all = listAt(recorded, 'extended_info.attributes');
+				const chosen = all.filter((one) => valueAt(one, 'option') !== '');
+				return all.length > chosen.length && isSame(chosen, mine, answers);
+			});
 		},
 	},
 	{

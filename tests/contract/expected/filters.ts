@@ -180,8 +180,15 @@ function holdings(shop: Shop) {
 				),
 			),
 		attribute: (row: Transaction, pair: readonly [string, string]) =>
-			linesOf(row).some((line) => hasAttribute(shop, line, pair)),
+			linesOf(row).some((line) => hasAttribute(shop, heldBy(row, line), pair)),
 	};
+}
+
+/** What was chosen is kept with an order's own lines; a refund in one sum has none. */
+function heldBy({ document }: Transaction, line: Line): Line {
+	return document.line_items.includes(line.document)
+		? line
+		: { ...line, document: { ...line.document, meta_data: [] } };
 }
 
 /** A variation by what was chosen in the order, a simple product by the term it carries. */
@@ -190,9 +197,7 @@ function hasAttribute(
 	line: Line,
 	[attribute, value]: readonly [string, string],
 ): boolean {
-	// A refund in one sum has no lines of its own, and what was chosen is kept with lines.
-	const isOwn = line.transaction.document.line_items.includes(line.document);
-	const meta = isOwn ? line.document.meta_data : [];
+	const meta = line.document.meta_data;
 	const isTerm = /^\d+$/.test(attribute) && /^\d+$/.test(value);
 	if (!isTerm) {
 		return meta.some(

@@ -35,7 +35,7 @@ export function segmentsBy(shop: Shop): Segments {
 				case 'customer_type':
 					return id === 0 ? 'New' : 'Returning';
 				case 'category':
-					return categories.find((one) => one.id === id)?.name;
+					return termName(categories.find((one) => one.id === id)?.name);
 				case 'coupon':
 					return coupons.find((one) => one.id === id)?.code;
 				case 'tax_rate_id':
@@ -45,6 +45,11 @@ export function segmentsBy(shop: Shop): Segments {
 			}
 		},
 	};
+}
+
+/** Names of terms are kept and sent as HTML. */
+function termName(name: string | undefined): string | undefined {
+	return name?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** `US-CA-CA DISTRICT TAX-2`: what is empty is left out. */

@@ -59,7 +59,17 @@ function identities(shop: Shop, query: Query): Condition[] {
 			conditions.push(({ document }) => codes.includes(document.country) === (side === 'includes'));
 		}
 	}
-	return conditions;
+	return isSince(shop.settings.version, 10, 5) ? [...conditions, ...places(query)] : conditions;
+}
+
+/** `GB` is a country, `US:CA` one of its states. */
+function places(query: Query): Condition[] {
+	return (['includes', 'excludes'] as const).flatMap((side) => {
+		const wanted = query.list(`location_${side}`);
+		const isThere: Condition = ({ document: { country, state } }) =>
+			wanted.includes(country) || wanted.includes(`${country}:${state}`);
+		return wanted.length === 0 ? [] : [(buyer) => isThere(buyer) === (side === 'includes')];
+	});
 }
 
 function typeConditions(shop: Shop, query: Query): Condition[] {

@@ -5,6 +5,7 @@ import { countedIn, grouped, matchingTransactions } from '../filters';
 import { isWithin, type Period } from '../periods';
 import type { Query } from '../query';
 import { productName } from '../segments';
+import { isSince } from '../settings';
 import { dateOf, type Shop } from '../shop';
 import { sumOf, type Transaction } from '../transactions';
 import type { Table } from './table';
@@ -73,7 +74,10 @@ export function downloadsTable(shop: Shop, query: Query, period: Period): Table 
 		)
 		.map((download) => ({
 			id: download.id,
-			keys: { date: readWall(download.date_gmt), product: download.product_id },
+			keys: {
+				date: readWall(download.date_gmt),
+				product: productName(shop, download.product_id) ?? '',
+			},
 			row: {
 				id: download.id,
 				product_id: download.product_id,
@@ -82,7 +86,7 @@ export function downloadsTable(shop: Shop, query: Query, period: Period): Table 
 				date: writeWall(toWall(readWall(download.date_gmt), shop.settings.zone)),
 			},
 		}));
-	return { rows, defaultKey: 'date' };
+	return { rows, defaultKey: 'date', thenUp: 'date' };
 }
 
 /** Rows of Stock: products and variations that are for sale or kept private. */
@@ -125,6 +129,25 @@ export function stockTable(shop: Shop, query: Query): Table {
 			},
 		}));
 	return { rows, defaultKey: 'stock_status', defaultOrder: 'asc', then: 'stock_quantity' };
+}
+
+/** How many there are of each state. Until 10.0 those in the trash counted too, though not as products. */
+export function stockNumbers(shop: Shop) {
+	const { products, variations, trashed } = shop.documents;
+	const listed = [...products, ...variations].filter(
+		({ status }) => status === 'publish' || status === 'private',
+	);
+	const all = isSince(shop.settings.version, 10, 0)
+		? listed
+		: [...products, ...variations, ...trashed];
+	const inState = (state: string) => all.filter((one) => isOfType(shop, one, state)).length;
+	return {
+		lowstock: inState('lowstock'),
+		instock: inState('instock'),
+		outofstock: inState('outofstock'),
+		onbackorder: inState('onbackorder'),
+		products: listed.length,
+	};
 }
 
 /** Names in reports have no tags. */

@@ -17,6 +17,8 @@ export interface Table {
 	readonly defaultOrder?: 'asc' | 'desc';
 	/** What decides between rows that have the same default key. */
 	readonly then?: string;
+	/** What decides between rows that have the same other key, the smaller one first. */
+	readonly thenUp?: string;
 	/** Sorted by this key, rows that are equal follow the direction by their ids. */
 	readonly idsFollow?: string;
 	/** Rows that were asked for by id come on one page. */
@@ -41,6 +43,7 @@ export function pageOf(table: Table, query: Query): TableBody {
 		(a, b) =>
 			compareBy(a, b, key, order) ||
 			(key === table.defaultKey && table.then ? compareBy(a, b, table.then, order) : 0) ||
+			(key !== table.defaultKey && table.thenUp ? compareBy(a, b, table.thenUp, 'asc') : 0) ||
 			(key === table.idsFollow && order !== 'asc' ? rank(b) - rank(a) : rank(a) - rank(b)),
 	);
 	return {

@@ -1,0 +1,57 @@
+import type { Shop } from '../expected/shop';
+import type { Answers } from './difference';
+import type { Leader } from './leaderboards';
+import { numberAt, valueAt } from './reply-values';
+
+/** The one of a board, as its link names it. */
+const singles: Readonly<Record<string, string>> = {
+	customers: 'customer',
+	coupons: 'coupon',
+	categories: 'category',
+	products: 'product',
+};
+
+/** Whether the cells of a row are written as those of the recorded board, with the numbers of this line. */
+export function isWritten(where: string, leader: Leader, { ours, theirs, request, shop }: Answers) {
+	const board = /^body\[\d+\]/.exec(where)?.[0] ?? '';
+	const id = String(valueAt(ours, `${board}.id`));
+	const row = /^body\[\d+\]\.rows\[\d+\]/.exec(where)?.[0] ?? '';
+	const first = `${board}.rows[0]`;
+	const link = linkOf(id, leader, String(request.query?.['persisted_query'] ?? '{}'));
+	const sample = numberAt(theirs, `${first}[2].value`);
+	const price = String(valueAt(theirs, `${first}[2].display`))
+		.replace(written(Math.abs(sample), shop), written(Math.abs(leader.amount), shop))
+		.replace('<bdi>-', '<bdi>')
+		.replace('<bdi>', leader.amount < 0 ? '<bdi>-' : '<bdi>');
+	return (
+		valueAt(ours, `${row}[0].display`) === link &&
+		valueAt(ours, `${row}[1].display`) === grouped(String(leader.count), shop) &&
+		valueAt(ours, `${row}[2].display`) === price
+	);
+}
+
+function linkOf(board: string, { id, name }: Leader, persisted: string): string {
+	const kept = Object.entries(JSON.parse(persisted)).map(([key, value]) => `${key}=${value}`);
+	const page = `https://shop.example/wp-admin/admin.php?page=wc-admin&path=/analytics/${board}`;
+	const one = [`filter=single_${singles[board]}`, `${board}=${id}`];
+	const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+	return `<a href='${[page, ...kept, ...one].join('&')}'>${text}</a>`;
+}
+
+/** An amount with the shop's separators and decimals. */
+function written(amount: number, shop: Shop): string {
+	const [whole = '', fraction] = amount.toFixed(shop.settings.decimals).split('.');
+	const digits = grouped(whole, shop);
+	return fraction
+		? `${digits}${settingOf(shop, 'woocommerce_price_decimal_sep')}${fraction}`
+		: digits;
+}
+
+function grouped(digits: string, shop: Shop): string {
+	const separator = settingOf(shop, 'woocommerce_price_thousand_sep');
+	return digits.replace(/\B(?=(\d{3})+(?!\d))/g, () => separator);
+}
+
+function settingOf({ documents }: Shop, name: string): string {
+	return String(documents.settings['general']?.find(({ id }) => id === name)?.['value'] ?? '');
+}

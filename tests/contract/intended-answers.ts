@@ -1,0 +1,98 @@
+import { compareValues, type Mismatch } from './compare';
+import type { Answers } from './differences/difference';
+import { idOf, intendedStats, intendedTable } from './differences/intended';
+import { leadersOf } from './differences/leaderboards';
+import { listAt, valueAt } from './differences/reply-values';
+import { readQuery } from './expected/query';
+import { expectedStats } from './expected/stats';
+import { stockNumbers } from './expected/tables/people';
+import { customerStats } from './expected/tables/customers';
+
+/**
+ * Where an answer of a report is not what the export gives, whatever was recorded: where the recording is deliberately
+ * not followed, it would let a wrong value pass.
+ */
+export function lapses(answers: Answers): Mismatch[] {
+	if (valueAt(answers.ours, 'status') !== 200) {
+		return [];
+	}
+	const body = valueAt(answers.ours, 'body');
+	const { decimals } = answers.shop.settings;
+	return compareValues(told(intendedBody(answers), body), body, 'body', decimals);
+}
+
+/** A report as far as the export tells; undefined for what is none. */
+function intendedBody(answers: Answers): unknown {
+	const { request, shop } = answers;
+	const report = /^\/wc-analytics\/(?:reports\/)?([a-z-]+)(?:\/|$)/.exec(request.path)?.[1];
+	const isStats = request.path.endsWith('/stats');
+	if (report === 'leaderboards') {
+		return boards(answers);
+	}
+	if (report === 'performance-indicators') {
+		return indicators(answers);
+	}
+	if (!request.path.includes('/reports/')) {
+		return undefined;
+	}
+	if (isStats && report === 'customers') {
+		return { totals: customerStats(shop, readQuery(request.query)) };
+	}
+	if (isStats && report === 'stock') {
+		return { totals: stockNumbers(shop) };
+	}
+	return isStats ? intendedStats(answers) : rows(answers);
+}
+
+/** The rows of a table; where others are shown, what is shown is not told but which they are. */
+function rows(answers: Answers): unknown {
+	const table = intendedTable(answers);
+	const shown = listAt(answers.ours, 'body').map(idOf);
+	const intended = table?.rows.map(({ id }) => id) ?? [];
+	const isPage =
+		shown.length === intended.length &&
+		intended.every((id, index) => id === shown[index] || (id < 0 && (shown[index] ?? 0) >= 1e9));
+	if (!table) {
+		return undefined;
+	}
+	return isPage ? table.rows.map(({ id, row }) => (id < 0 ? {} : row)) : { ids: intended };
+}
+
+function boards(answers: Answers): unknown {
+	const size = readQuery(answers.request.query).number('per_page', 5);
+	return listAt(answers.ours, 'body').map((board) => {
+		const id = String(valueAt(board, 'id'));
+		const leaders = Array.isArray(valueAt(board, 'rows')) ? leadersOf(id, answers) : [];
+		return {
+			rows: leaders
+				.slice(0, size)
+				.map(({ count, amount }) => [{}, { value: count }, { value: amount }]),
+		};
+	});
+}
+
+function indicators({ request, shop, ours, now }: Answers): unknown {
+	const { after, before } = request.query ?? {};
+	return listAt(ours, 'body').map((indicator) => {
+		const [report = '', name = ''] = String(valueAt(indicator, 'stat')).split('/');
+		const path = `/wc-analytics/reports/${report}/stats`;
+		const stats = expectedStats(shop, path, { after, before }, now, []);
+		return { value: valueAt(stats, `totals.${name}`) };
+	});
+}
+
+/** What is told, and what is not told as it stands; a list that is told is told with its length. */
+function told(intended: unknown, mine: unknown): unknown {
+	if (Array.isArray(intended) && Array.isArray(mine)) {
+		return intended.map((value, index) => told(value, mine[index]));
+	}
+	if (isRecord(intended) && isRecord(mine)) {
+		const values = Object.entries(mine).map(([key, value]) => [key, told(intended[key], value)]);
+		return Object.fromEntries(values);
+	}
+	return intended === undefined ? mine : intended;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
