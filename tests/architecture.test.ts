@@ -8,6 +8,7 @@ import {
 	mayImport,
 	reportRoutes,
 	walls,
+	windowFunction,
 } from './architecture/rules';
 
 const sources = readSources();
@@ -65,6 +66,15 @@ describe('architecture', () => {
 				({ file, text }) => file.startsWith(reportRoutes.folder) && reportRoutes.sql.test(text),
 			)
 			.map(({ file }) => `${file} holds SQL: put it into store-server/src/reports`);
+		expect(broken).toEqual([]);
+	});
+
+	it('asks DuckDB for no window functions, which may cost the whole database', () => {
+		const broken = production
+			.filter(
+				({ file, text }) => roomOf(file) === 'packages/store-server' && windowFunction.test(text),
+			)
+			.map(({ file }) => `${file} uses a window function: count or rank in a subquery`);
 		expect(broken).toEqual([]);
 	});
 

@@ -37,7 +37,9 @@ export async function readPage<Row extends object>(
 	const limit = unpaged ? raw('') : sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 	const found = await fetchRows<Row & { total_rows: number }>(
 		database,
-		sql`SELECT *, COUNT(*) OVER () AS total_rows FROM (${rows})
+		// No window: DuckDB 1.5 now and then trips over one, and the database is lost until a restart (duckdb#25713).
+		sql`WITH all_rows AS MATERIALIZED (${rows})
+			SELECT *, (SELECT COUNT(*) FROM all_rows) AS total_rows FROM all_rows
 			ORDER BY ${raw(terms.join(', '))} ${limit}`,
 	);
 	const total = found[0]?.total_rows ?? (keepsTotal ? await countRows(database, rows) : 0);
