@@ -1,4 +1,4 @@
-import { reviewRow } from '../import/read-catalog';
+import { reviewRow } from '../import/read/catalog';
 import type { Row } from '../sync/lookup-rows';
 import type { SourceOrder } from '../sync/order-source';
 import type { ShopTime } from '../time/shop-time';

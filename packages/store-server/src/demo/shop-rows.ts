@@ -1,21 +1,16 @@
 import type { StoreDatabase } from '../database/store-database';
 import type { Document, Entry } from '../import/files/documents';
 import {
-	TermFinder,
-	attributeLookupRows,
-	variationAttributeRows,
-} from '../import/product-attributes';
-import {
 	attributeRow,
 	attributeTermRow,
 	categoryRows,
 	couponRow,
-	productCategoryRows,
-	productRow,
 	taxRateRows,
-} from '../import/read-catalog';
-import { countryRow, noteRow, optionRows, settingRows } from '../import/read-shop';
-import { metaRows } from '../import/read-store';
+} from '../import/read/catalog';
+import { TermFinder } from '../import/read/product-attributes';
+import { countryRow, noteRow, optionRows, settingRows } from '../import/read/shop';
+import { metaRows } from '../import/read/store';
+import { writeProducts } from '../import/write-products';
 import type { ShopTime } from '../time/shop-time';
 import type { DemoCatalog } from './catalog';
 import { demoAttributes, demoCategories, demoCoupons } from './catalog-data';
@@ -110,28 +105,7 @@ export async function writeCatalog(
 	const terms = await writeTerms(database);
 	const products = catalog.products.map(entry);
 	const variations = catalog.variations.map(entry);
-	const names = new Map(
-		catalog.products.map((product) => [product['id'], String(product['name'])]),
-	);
-	await database.append('products', [
-		...products.map((product) => productRow(product, time)),
-		...variations.map((variation) => {
-			const { parent_id: parent, name } = variation.document;
-			return productRow(variation, time, `${names.get(parent) ?? ''} - ${String(name)}`);
-		}),
-	]);
-	await database.append('product_categories', products.flatMap(productCategoryRows));
-	await database.append(
-		'variation_attributes',
-		variations.flatMap((variation) => variationAttributeRows(variation, terms)),
-	);
-	await database.append(
-		'wc_product_attributes_lookup',
-		catalog.products.flatMap((product) => {
-			const own = catalog.variations.filter(({ parent_id: parent }) => parent === product['id']);
-			return attributeLookupRows(product, own, terms);
-		}),
-	);
+	await writeProducts(database, { products, variations }, terms, time);
 	const coupons = demoCoupons.map((coupon) => entry(couponDocument(coupon, created)));
 	await database.append(
 		'coupons',

@@ -1,4 +1,4 @@
-import type { DeletedProducts, LineIdentity } from './read-orders';
+import type { DeletedProducts, LineIdentity } from './read/orders';
 
 /** Above every id that a shop gives itself. */
 const FIRST_MADE_UP_ID = 1_000_000_000;

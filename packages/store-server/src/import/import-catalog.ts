@@ -1,20 +1,19 @@
 import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../time/shop-time';
-import { documents, number, readAll, text, type Entry } from './files/documents';
+import { number, readAll, text } from './files/documents';
 import { UniqueIds } from './files/check-entry';
 import type { ExportSource } from './files/export-source';
 import { plainText } from './files/plain-text';
-import { TermFinder, attributeLookupRows, variationAttributeRows } from './product-attributes';
 import {
 	attributeRow,
 	attributeTermRow,
 	categoryRows,
 	couponRow,
-	productCategoryRows,
-	productRow,
 	reviewRow,
 	taxRateRows,
-} from './read-catalog';
+} from './read/catalog';
+import { TermFinder } from './read/product-attributes';
+import { writeProducts } from './write-products';
 
 /** What orders need to know of the catalogue. */
 export interface ImportedCatalog {
@@ -79,50 +78,5 @@ async function importProducts(
 		...(await readAll(source, 'products-trashed.json', ids)),
 	];
 	const variations = await readAll(source, 'variations.json', ids);
-	const byParent = groupBy(variations, parentOf);
-	const names = new Map(
-		products.map(({ document }) => [number(document, 'id'), plainText(document, 'name')]),
-	);
-	const titleOf = (variation: Entry) => variationTitle(variation, names.get(parentOf(variation)));
-	await database.append('products', [
-		...products.map((product) => productRow(product, time)),
-		...variations.map((variation) => productRow(variation, time, titleOf(variation))),
-	]);
-	await database.append('product_categories', products.flatMap(productCategoryRows));
-	await database.append(
-		'variation_attributes',
-		variations.flatMap((variation) => variationAttributeRows(variation, terms)),
-	);
-	await database.append(
-		'wc_product_attributes_lookup',
-		products.flatMap(({ document }) => {
-			const own = byParent.get(number(document, 'id')) ?? [];
-			return attributeLookupRows(
-				document,
-				own.map((variation) => variation.document),
-				terms,
-			);
-		}),
-	);
-}
-
-function parentOf({ document }: Entry): number {
-	return number(document, 'parent_id');
-}
-
-function variationTitle({ document }: Entry, parent = ''): string {
-	const options = documents(document, 'attributes').map((attribute) =>
-		plainText(attribute, 'option'),
-	);
-	return options.length > 0 ? `${parent} - ${options.join(', ')}` : parent;
-}
-
-function groupBy<Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
-	const groups = new Map<Key, Item[]>();
-	for (const item of items) {
-		const group = groups.get(key(item));
-		if (group) group.push(item);
-		else groups.set(key(item), [item]);
-	}
-	return groups;
+	await writeProducts(database, { products, variations }, terms, time);
 }

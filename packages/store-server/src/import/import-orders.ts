@@ -4,17 +4,17 @@ import type { SourceOrder } from '../sync/order-source';
 import { ShopWriter, type WriterRules } from '../sync/shop-writer';
 import type { ShopTime } from '../time/shop-time';
 import { ProductsByName } from './deleted-products';
-import { withExactTaxes } from './exact-taxes';
+import { withExactTaxes } from './taxes/exact-taxes';
 import { readAll, readList } from './files/documents';
 import type { ExportSource } from './files/export-source';
-import { goneTaxRateRows, type KnownPlaces } from './gone-tax-rates';
+import { goneTaxRateRows, type KnownPlaces } from './taxes/gone-tax-rates';
 import type { ImportedCatalog } from './import-catalog';
 import type { OnProgress } from './import-shop';
-import { goneCouponRows } from './read-coupons';
-import { addKnownCustomers, addUsers, userRow } from './read-people';
-import { readOrder } from './read-orders';
+import { goneCouponRows } from './read/coupons';
+import { addKnownCustomers, addUsers, userRow } from './read/people';
+import { readOrder } from './read/orders';
 import { readRefunds } from './import-refunds';
-import { downloadRows } from './read-shop';
+import { downloadRows } from './read/shop';
 
 interface OrderImport {
 	readonly time: ShopTime;

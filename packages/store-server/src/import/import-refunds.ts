@@ -3,8 +3,8 @@ import type { SourceOrder, SourceRefund } from '../sync/order-source';
 import type { ShopTime } from '../time/shop-time';
 import { readList } from './files/documents';
 import type { ExportSource } from './files/export-source';
-import { readRefund, type ReadRefund } from './read-refund';
-import type { DeletedProducts } from './read-orders';
+import { readRefund, type ReadRefund } from './read/refund';
+import type { DeletedProducts } from './read/orders';
 
 /** A refund with the order that it gives back from. */
 export interface RefundOfOrder {

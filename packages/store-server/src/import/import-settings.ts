@@ -4,10 +4,10 @@ import { ShopTime } from '../time/shop-time';
 import { documents, readAll, readObject, text, type Document, type Entry } from './files/documents';
 import type { ExportFileName } from './files/export-files';
 import type { ExportSource } from './files/export-source';
-import type { KnownPlaces } from './gone-tax-rates';
+import type { KnownPlaces } from './taxes/gone-tax-rates';
 import { ImportError } from './import-error';
-import { countryRow, noteRow, optionRows, settingRows, timeZoneOf } from './read-shop';
-import { metaRows } from './read-store';
+import { countryRow, noteRow, optionRows, settingRows, timeZoneOf } from './read/shop';
+import { metaRows } from './read/store';
 
 const groups: readonly (readonly [string, ExportFileName])[] = [
 	['general', 'settings-general.json'],

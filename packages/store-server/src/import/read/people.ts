@@ -1,7 +1,7 @@
-import type { CustomerDirectory } from '../sync/customer-directory';
-import type { Row } from '../sync/lookup-rows';
-import type { SourceOrder } from '../sync/order-source';
-import type { ShopTime } from '../time/shop-time';
+import type { CustomerDirectory } from '../../sync/customer-directory';
+import type { Row } from '../../sync/lookup-rows';
+import type { SourceOrder } from '../../sync/order-source';
+import type { ShopTime } from '../../time/shop-time';
 import {
 	documentIn,
 	documents,
@@ -10,8 +10,8 @@ import {
 	text,
 	type Document,
 	type Entry,
-} from './files/documents';
-import { readMoment } from './read-orders';
+} from '../files/documents';
+import { readMoment } from './orders';
 
 /** Row of `users`. */
 export function userRow({ document, text: body }: Entry, time: ShopTime): Row {

@@ -1,5 +1,5 @@
-import type { CouponItem, CouponTerms, SourceOrder } from '../sync/order-source';
-import type { Row } from '../sync/lookup-rows';
+import type { CouponItem, CouponTerms, SourceOrder } from '../../sync/order-source';
+import type { Row } from '../../sync/lookup-rows';
 import {
 	documentIn,
 	documents,
@@ -7,8 +7,8 @@ import {
 	numberOrNull,
 	text,
 	type Document,
-} from './files/documents';
-import { plainText } from './files/plain-text';
+} from '../files/documents';
+import { plainText } from '../files/plain-text';
 
 /** Coupon line of an order. */
 export function readCoupon(coupon: Document): CouponItem {

@@ -1,6 +1,6 @@
-import type { Row } from '../sync/lookup-rows';
-import { documents, number, text, type Document, type Entry } from './files/documents';
-import { decoded, plainText } from './files/plain-text';
+import type { Row } from '../../sync/lookup-rows';
+import { documents, number, text, type Document, type Entry } from '../files/documents';
+import { decoded, plainText } from '../files/plain-text';
 
 interface Term {
 	readonly id: number;

@@ -1,6 +1,6 @@
-import { categoryTreeRows } from '../sync/category-tree';
-import type { Row } from '../sync/lookup-rows';
-import type { ShopTime } from '../time/shop-time';
+import { categoryTreeRows } from '../../sync/category-tree';
+import type { Row } from '../../sync/lookup-rows';
+import type { ShopTime } from '../../time/shop-time';
 import {
 	documents,
 	number,
@@ -8,9 +8,9 @@ import {
 	text,
 	type Document,
 	type Entry,
-} from './files/documents';
-import { plainText } from './files/plain-text';
-import { readMoment } from './read-orders';
+} from '../files/documents';
+import { plainText } from '../files/plain-text';
+import { readMoment } from './orders';
 
 const NO_DATE = '1970-01-01 00:00:00';
 

@@ -1,4 +1,4 @@
-import { importSmall, orderDocument } from '../testing/small-export';
+import { importSmall, orderDocument } from '../../testing/small-export';
 import { cutRateCode } from './gone-tax-rates';
 
 const places = new Map([

@@ -1,4 +1,4 @@
-import { originLabel } from '../sync/attribution';
+import { originLabel } from '../../sync/attribution';
 import type {
 	ChargeItem,
 	ItemMeta,
@@ -7,8 +7,8 @@ import type {
 	OrderItems,
 	SourceOrder,
 	TaxItem,
-} from '../sync/order-source';
-import type { ShopTime } from '../time/shop-time';
+} from '../../sync/order-source';
+import type { ShopTime } from '../../time/shop-time';
 import {
 	documentIn,
 	documents,
@@ -18,9 +18,9 @@ import {
 	text,
 	type Document,
 	type Entry,
-} from './files/documents';
-import { plainText } from './files/plain-text';
-import { readCoupon } from './read-coupons';
+} from '../files/documents';
+import { plainText } from '../files/plain-text';
+import { readCoupon } from './coupons';
 
 /** What a line tells of something that is gone: its name, and the options that were chosen of a variable product. */
 export interface LineIdentity {

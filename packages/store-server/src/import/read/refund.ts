@@ -1,8 +1,8 @@
-import type { SourceRefund } from '../sync/order-source';
-import type { ShopTime } from '../time/shop-time';
-import { number, type Entry } from './files/documents';
-import { plainText } from './files/plain-text';
-import { metaOf, readItems, readMoment, type DeletedProducts } from './read-orders';
+import type { SourceRefund } from '../../sync/order-source';
+import type { ShopTime } from '../../time/shop-time';
+import { number, type Entry } from '../files/documents';
+import { plainText } from '../files/plain-text';
+import { metaOf, readItems, readMoment, type DeletedProducts } from './orders';
 
 /** A refund and whose it is: an order's, or another refund's. */
 export interface ReadRefund {

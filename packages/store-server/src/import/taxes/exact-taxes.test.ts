@@ -1,6 +1,6 @@
-import { ShopTime } from '../time/shop-time';
+import { ShopTime } from '../../time/shop-time';
 import { withExactTaxes } from './exact-taxes';
-import { readOrder } from './read-orders';
+import { readOrder } from '../read/orders';
 
 const time = new ShopTime('UTC');
 const deleted = { idsOf: () => ({ productId: 1, variationId: 0 }) };

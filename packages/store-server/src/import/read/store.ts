@@ -1,6 +1,6 @@
-import type { Row } from '../sync/lookup-rows';
-import { documentIn, text, type Document, type Entry } from './files/documents';
-import { decoded, plainText } from './files/plain-text';
+import type { Row } from '../../sync/lookup-rows';
+import { documentIn, text, type Document, type Entry } from '../files/documents';
+import { decoded, plainText } from '../files/plain-text';
 
 /**
  * Rows of `store_meta` beside those of the schema. `store` is a small document of its own (`wc_version`, …) or the reply

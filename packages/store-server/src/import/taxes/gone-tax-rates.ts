@@ -1,5 +1,5 @@
-import type { Row } from '../sync/lookup-rows';
-import type { SourceOrder, TaxItem } from '../sync/order-source';
+import type { Row } from '../../sync/lookup-rows';
+import type { SourceOrder, TaxItem } from '../../sync/order-source';
 
 /** Codes of states by the code of their country. */
 export type KnownPlaces = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,5 +1,5 @@
-import type { ChargeItem, LineItem, SourceOrder, TaxItem } from '../sync/order-source';
-import { documents, number, type Document } from './files/documents';
+import type { ChargeItem, LineItem, SourceOrder, TaxItem } from '../../sync/order-source';
+import { documents, number, type Document } from '../files/documents';
 
 /** Digits behind the point that WooCommerce keeps of a line's tax where it rounds the sum only. */
 const KEPT = 6;

@@ -1,9 +1,9 @@
-import { defaultOptions } from '../schema/default-options';
-import type { Row } from '../sync/lookup-rows';
-import type { ShopTime } from '../time/shop-time';
-import { number, stamp, text, flag, type Document, type Entry } from './files/documents';
-import { plainText } from './files/plain-text';
-import { readMoment } from './read-orders';
+import { defaultOptions } from '../../schema/default-options';
+import type { Row } from '../../sync/lookup-rows';
+import type { ShopTime } from '../../time/shop-time';
+import { number, stamp, text, flag, type Document, type Entry } from '../files/documents';
+import { plainText } from '../files/plain-text';
+import { readMoment } from './orders';
 
 /** Rows of `settings`: the document without its value, which is an option. */
 export function settingRows(group: string, entries: readonly Entry[]): Row[] {
