@@ -1,53 +1,9 @@
+import { itemOrderings } from '@store-analytics/rest-api';
 import type { NamedQuestion, ShopIds } from './questions';
 import { chanceOf, type Chance } from './chance';
 
-const orderings: Readonly<Record<string, readonly string[]>> = {
-	orders: ['date', 'num_items_sold', 'net_total'],
-	products: [
-		'date',
-		'net_revenue',
-		'orders_count',
-		'items_sold',
-		'product_name',
-		'variations',
-		'sku',
-	],
-	variations: ['date', 'net_revenue', 'orders_count', 'items_sold', 'sku'],
-	categories: [
-		'category_id',
-		'items_sold',
-		'net_revenue',
-		'orders_count',
-		'products_count',
-		'category',
-	],
-	coupons: ['coupon_id', 'code', 'amount', 'orders_count'],
-	taxes: [
-		'name',
-		'tax_rate_id',
-		'tax_code',
-		'rate',
-		'order_tax',
-		'total_tax',
-		'shipping_tax',
-		'orders_count',
-	],
-	downloads: ['date', 'product'],
-	customers: [
-		'username',
-		'name',
-		'country',
-		'city',
-		'state',
-		'postcode',
-		'date_registered',
-		'date_last_active',
-		'orders_count',
-		'total_spend',
-		'avg_order_value',
-	],
-	stock: ['stock_status', 'stock_quantity', 'date', 'id', 'title', 'sku'],
-};
+/** Sorts that older versions refuse, and that of a list which no question has. */
+const unasked: readonly string[] = ['first_name', 'last_name', 'email', 'location', 'include'];
 
 const segments: Readonly<Record<string, readonly string[]>> = {
 	'orders/stats': ['product', 'category', 'coupon', 'customer_type'],
@@ -77,24 +33,26 @@ export function moreQuestions(ids: ShopIds, seed: number): NamedQuestion[] {
 type Asked = readonly [file: string, path: string, query: Record<string, unknown>];
 
 function tables(chance: Chance): Asked[] {
-	return Object.entries(orderings).flatMap(([report, names]) =>
-		names.flatMap((orderby): Asked[] =>
-			['asc', 'desc'].map((order): Asked => {
-				const page = chance.is(0.15) ? 99 : chance.is(0.3) ? 2 : 1;
-				return [
-					`${report}-orderby-${orderby}-${order}`,
-					report,
-					{
-						...(report !== 'customers' && report !== 'stock' && whole),
-						orderby,
-						order,
-						per_page: page === 1 ? 100 : 6,
-						page,
-						...(report !== 'stock' && chance.is(0.5) && { extended_info: true }),
-					},
-				];
-			}),
-		),
+	return Object.entries(itemOrderings).flatMap(([report, names]) =>
+		names
+			.filter((name) => !unasked.includes(name))
+			.flatMap((orderby): Asked[] =>
+				['asc', 'desc'].map((order): Asked => {
+					const page = chance.is(0.15) ? 99 : chance.is(0.3) ? 2 : 1;
+					return [
+						`${report}-orderby-${orderby}-${order}`,
+						report,
+						{
+							...(report !== 'customers' && report !== 'stock' && whole),
+							orderby,
+							order,
+							per_page: page === 1 ? 100 : 6,
+							page,
+							...(report !== 'stock' && chance.is(0.5) && { extended_info: true }),
+						},
+					];
+				}),
+			),
 	);
 }
 

@@ -31,7 +31,6 @@ export const itemOrderings = {
 		'orders_count',
 	],
 	downloads: ['date', 'product'],
-	stock: ['stock_status', 'stock_quantity', 'date', 'id', 'include', 'title', 'sku'],
 	customers: [
 		'username',
 		'name',
@@ -49,6 +48,7 @@ export const itemOrderings = {
 		'total_spend',
 		'avg_order_value',
 	],
+	stock: ['stock_status', 'stock_quantity', 'date', 'id', 'include', 'title', 'sku'],
 } as const;
 
 const productStats = [

@@ -4,7 +4,8 @@ import { plainText } from '../../text/plain-text';
 import { fetchRows, listOf, raw, sql } from '../../database/sql';
 import { byText } from '../../database/text-order';
 
-interface ProductRow {
+/** A product or variation as tables show it. */
+export interface ProductRow {
 	readonly id: number;
 	readonly type: string;
 	readonly status: string;
@@ -19,8 +20,7 @@ interface ProductRow {
 	readonly low_stock_amount: number | null;
 }
 
-/** Products and variations of a page by id, as far as they still exist. */
-export async function readProducts(
+async function readProducts(
 	database: Database,
 	ids: readonly number[],
 ): Promise<Map<number, ProductRow>> {
@@ -31,6 +31,25 @@ export async function readProducts(
 			FROM products WHERE id IN ${listOf(ids)}`,
 	);
 	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is shown of products by id: `describe` of those that exist, the last names of the others. */
+export async function readInfo(
+	database: Database,
+	ids: readonly number[],
+	describe: (product: ProductRow) => object,
+): Promise<Map<number, object>> {
+	const products = await readProducts(database, ids);
+	const names = await readDeletedNames(
+		database,
+		ids.filter((id) => !products.has(id)),
+	);
+	return new Map(
+		ids.map((id) => {
+			const product = products.get(id);
+			return [id, product ? describe(product) : deletedInfo(names.get(id))];
+		}),
+	);
 }
 
 /** What a product or variation that no longer exists was called when it was last sold, by id. */

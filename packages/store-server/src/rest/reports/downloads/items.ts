@@ -11,6 +11,7 @@ import { readPage } from '../../../reports/tables/table';
 import { embeddedProducts, goneProduct } from '../../catalog/embedded-products';
 import { route, type Call, type Route } from '../../router/route';
 import { orderbyArgument, tableArguments } from '../arguments';
+import { orderNumber } from '../order-number';
 import { tableReply } from '../table-reply';
 import { downloadFilterArguments } from './arguments';
 
@@ -44,7 +45,7 @@ export const downloadsReport: Route = route({
 			file_path: row.file_path,
 			product_id: row.product_id,
 			order_id: row.order_id,
-			order_number: asNumber(row.number ?? String(row.order_id)),
+			order_number: orderNumber(row.number, row.order_id),
 			user_id: row.user_id ?? 0,
 			username: row.username ?? '',
 			ip_address: row.user_ip_address ?? '',
@@ -65,8 +66,4 @@ function productsOf(
 		rows.map(({ product_id }) => product_id),
 		call,
 	);
-}
-
-function asNumber(text: string): number | string {
-	return /^\d{1,15}$/.test(text) ? Number(text) : text;
 }

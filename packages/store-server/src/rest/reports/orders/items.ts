@@ -4,7 +4,7 @@ import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
-import { readOrders, type OrderRow } from '../../../reports/tables/order-table';
+import { readOrders } from '../../../reports/tables/order-table';
 import { countRows } from '../../../reports/tables/table';
 import { writtenTotals } from '../../catalog/order-totals';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../router/schema';
 import { collection, route, type Call, type Route, type RouteReply } from '../../router/route';
 import { orderbyArgument, orderFilterArguments, periodArguments } from '../arguments';
+import { orderNumber } from '../order-number';
 
 /** `GET reports/orders`: one row per order and per refund. */
 export const ordersReport: Route = route({
@@ -82,16 +83,10 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			total_sales: row.total_sales,
 			num_items_sold: row.num_items_sold,
 			customer_type: row.parent_id === 0 && row.returning_customer === 0 ? 'new' : 'returning',
-			order_number: orderNumber(row),
+			order_number: orderNumber(row.number, row.order_id),
 			total_formatted: totals.get(row.parent_id || row.order_id) ?? '',
 			...(args.extended_info && { extended_info: extended.get(row.order_id) }),
 			_links: { order: [{ href: call.restUrl(`/wc-analytics/orders/${row.order_id}`) }] },
 		})),
 	};
-}
-
-/** Shops may number orders as they like; plain numbers are sent as numbers. A refund has its order's. */
-function orderNumber({ number, order_id }: OrderRow): number | string {
-	const text = number ?? String(order_id);
-	return /^\d{1,15}$/.test(text) ? Number(text) : text;
 }

@@ -1,18 +1,18 @@
 import { itemOrderings } from '@store-analytics/rest-api';
+import type { Database } from '../../../context';
 import { lineRows } from '../../../reports/facts/lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
 import { productRows, productSort } from '../../../reports/tables/line-tables';
 import {
-	deletedInfo,
 	managesStock,
 	productInfo,
-	readDeletedNames,
-	readProducts,
+	readInfo,
 	readRelated,
 } from '../../../reports/tables/product-info';
 import { readPage } from '../../../reports/tables/table';
+import type { ShopSettings } from '../../../schema/shop-settings';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, tableArguments } from '../arguments';
@@ -50,7 +50,7 @@ export const productsReport: Route = route({
 		});
 		const ids = page.rows.map(({ product_id }) => product_id);
 		const info = args.extended_info
-			? await readInfo(database, ids, shop.settings)
+			? await readProductInfo(database, ids, shop.settings)
 			: new Map<number, object>();
 		return tableReply(page, (row) => ({
 			product_id: row.product_id,
@@ -63,35 +63,20 @@ export const productsReport: Route = route({
 	},
 });
 
-async function readInfo(
-	database: Parameters<typeof readProducts>[0],
+async function readProductInfo(
+	database: Database,
 	ids: readonly number[],
-	settings: Parameters<typeof productInfo>[1],
+	settings: ShopSettings,
 ): Promise<Map<number, object>> {
-	const [products, categories, variations] = await Promise.all([
-		readProducts(database, ids),
+	const [categories, variations] = await Promise.all([
 		readRelated(database, 'categories', ids),
 		readRelated(database, 'variations', ids),
 	]);
-	const names = await readDeletedNames(
-		database,
-		ids.filter((id) => !products.has(id)),
-	);
-	return new Map(
-		ids.map((id) => {
-			const product = products.get(id);
-			return [
-				id,
-				product
-					? {
-							...productInfo(product, settings),
-							stock_quantity: product.stock_quantity ?? 0,
-							manage_stock: managesStock(product.manage_stock),
-							category_ids: categories.get(id) ?? [],
-							...(product.type === 'variable' && { variations: variations.get(id) ?? [] }),
-						}
-					: deletedInfo(names.get(id)),
-			];
-		}),
-	);
+	return readInfo(database, ids, (product) => ({
+		...productInfo(product, settings),
+		stock_quantity: product.stock_quantity ?? 0,
+		manage_stock: managesStock(product.manage_stock),
+		category_ids: categories.get(product.id) ?? [],
+		...(product.type === 'variable' && { variations: variations.get(product.id) ?? [] }),
+	}));
 }

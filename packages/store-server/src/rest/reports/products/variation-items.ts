@@ -5,13 +5,7 @@ import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
 import { variationRows, variationSort } from '../../../reports/tables/line-tables';
-import {
-	deletedInfo,
-	productInfo,
-	readAttributes,
-	readDeletedNames,
-	readProducts,
-} from '../../../reports/tables/product-info';
+import { productInfo, readAttributes, readInfo } from '../../../reports/tables/product-info';
 import { readPage } from '../../../reports/tables/table';
 import type { ShopSettings } from '../../../schema/shop-settings';
 import { idList, optionalIdList } from '../../router/schema';
@@ -61,7 +55,7 @@ export const variationsReport: Route = route({
 		});
 		const ids = page.rows.map(({ variation_id }) => variation_id);
 		const info = args.extended_info
-			? await readInfo(context.database, ids, shop.settings)
+			? await readVariationInfo(context.database, ids, shop.settings)
 			: new Map<number, object>();
 		return tableReply(page, (row) => ({
 			product_id: row.product_id,
@@ -86,32 +80,15 @@ function links(
 	};
 }
 
-async function readInfo(
+async function readVariationInfo(
 	database: Database,
 	ids: readonly number[],
 	settings: ShopSettings,
 ): Promise<Map<number, object>> {
-	const [products, attributes] = await Promise.all([
-		readProducts(database, ids),
-		readAttributes(database, ids),
-	]);
-	const names = await readDeletedNames(
-		database,
-		ids.filter((id) => !products.has(id)),
-	);
-	return new Map(
-		ids.map((id) => {
-			const variation = products.get(id);
-			return [
-				id,
-				variation
-					? {
-							...productInfo(variation, settings),
-							stock_quantity: variation.stock_quantity,
-							attributes: attributes.get(id) ?? [],
-						}
-					: deletedInfo(names.get(id)),
-			];
-		}),
-	);
+	const attributes = await readAttributes(database, ids);
+	return readInfo(database, ids, (variation) => ({
+		...productInfo(variation, settings),
+		stock_quantity: variation.stock_quantity,
+		attributes: attributes.get(variation.id) ?? [],
+	}));
 }
