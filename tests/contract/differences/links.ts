@@ -1,25 +1,46 @@
 import type { Answers } from './difference';
+import { valueAt } from './reply-values';
 
-/** Whether a Link header leads to the page after this one, asked as this one was. */
-export function isNextPage(link: unknown, { request, theirs, ours }: Answers): boolean {
-	const next = /<([^>]+)>; rel="next"/.exec(String(link))?.[1];
-	const page = Number(request.query?.['page'] ?? 1);
-	const headers = (reply: unknown) => Object(Object(reply)['headers'] ?? {});
-	const pages = Number(headers(ours)['x-wp-totalpages'] ?? headers(theirs)['x-wp-totalpages']);
-	if (next === undefined) {
-		return page >= pages;
-	}
-	const asked = new URL(next);
-	const sent = new URLSearchParams();
-	for (const [name, value] of Object.entries(request.query ?? {})) {
-		if (typeof value !== 'object') {
-			sent.set(name, String(value));
-		}
-	}
-	sent.set('page', String(page + 1));
-	return (
-		asked.pathname.endsWith(request.path) &&
-		[...sent].every(([name, value]) => asked.searchParams.get(name) === value) &&
-		[...asked.searchParams.keys()].every((name) => sent.has(name) || name.includes('['))
+/**
+ * Whether a Link header leads to the page before and after this one, asked as this one was; past the end to the last
+ * page. Nothing where there is no other page.
+ */
+export function isLinkToPages(link: unknown, { request, theirs, ours }: Answers): boolean {
+	const pages = Number(
+		valueAt(ours, 'headers.x-wp-totalpages') ?? valueAt(theirs, 'headers.x-wp-totalpages'),
 	);
+	const page = Number(request.query?.['page'] ?? 1);
+	const intended = new Map([
+		...(page > 1 ? [['prev', Math.min(page - 1, pages)] as const] : []),
+		...(page < pages ? [['next', page + 1] as const] : []),
+	]);
+	const found = [...String(link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
+	return (
+		found.length === intended.size &&
+		found.every(([, address = '', rel = '']) =>
+			isAddress(address, request, intended.get(rel as 'prev' | 'next')),
+		)
+	);
+}
+
+/** Whether an address asks for another page of what was asked, in any order of parameters. */
+function isAddress(
+	address: string,
+	{ path, query = {} }: Answers['request'],
+	page: number | undefined,
+): boolean {
+	const asked = new URL(address);
+	const sent = Object.entries({ ...query, page }).flatMap(([name, value]) => flat(name, value));
+	const written = [...asked.searchParams].map(([name, value]) => `${name}=${value}`);
+	return (
+		`${asked.origin}${asked.pathname}` === `https://shop.example/wp-json${path}` &&
+		String(written.sort()) === String(sent.sort())
+	);
+}
+
+/** PHP's way of writing lists, and `1` for true. */
+function flat(name: string, value: unknown): string[] {
+	return typeof value === 'object' && value !== null
+		? Object.entries(value).flatMap(([key, one]) => flat(`${name}[${key}]`, one))
+		: [`${name}=${String(value)}`];
 }

@@ -1,12 +1,6 @@
 import type { DeliberateDifference } from './difference';
-import {
-	intendedStats,
-	intendedTable,
-	isIntendedInTable,
-	isIntendedStat,
-	isPermutationOfTies,
-	isSame,
-} from './intended';
+import { isIntendedInTable, isIntendedStat, isPermutationOfTies } from './intended';
+import { isLinkToPages } from './links';
 import { isListOfItems } from './order-items';
 
 const stats = /^reports\/(orders|revenue)\/stats$/;
@@ -134,19 +128,9 @@ function isIntended(
 	answers: Parameters<typeof isIntendedStat>[1],
 ): boolean {
 	if (mismatch.where === 'headers.link') {
-		return isLinkOf(mismatch.actual, answers);
+		return isLinkToPages(mismatch.actual, answers);
 	}
 	return answers.request.path.endsWith('/stats')
 		? isIntendedStat(mismatch, answers)
 		: isIntendedInTable(mismatch, answers);
-}
-
-/** A link to the next and the last page exactly when there are more. */
-function isLinkOf(link: unknown, answers: Parameters<typeof isIntendedStat>[1]): boolean {
-	const count = intendedTable(answers)?.all.length ?? intendedStats(answers)?.count ?? 0;
-	const query = answers.request.query ?? {};
-	const [page, perPage] = [Number(query['page'] ?? 1), Number(query['per_page'] ?? 10)];
-	const hasNext = String(link ?? '').includes('rel="next"');
-	const hasPrevious = String(link ?? '').includes('rel="prev"');
-	return isSame([page > 1, page * perPage < count], [hasPrevious, hasNext], answers);
 }

@@ -88,6 +88,7 @@ export interface ProductDocument {
 	readonly stock_status: string;
 	readonly stock_quantity: number | null;
 	readonly manage_stock: boolean | string;
+	readonly virtual?: boolean;
 	readonly low_stock_amount: number | null;
 	readonly categories?: readonly { readonly id: number }[];
 	readonly attributes: readonly {
@@ -228,6 +229,7 @@ export interface ExportDocuments {
 	readonly attributes: readonly AttributeDocument[];
 	readonly terms: readonly TermDocument[];
 	readonly countries: readonly CountryDocument[];
+	readonly gateways: readonly { readonly id: string; readonly enabled: boolean }[];
 	/** By group, as the address of the group has it. */
 	readonly settings: Readonly<Record<string, readonly SettingDocument[]>>;
 }
@@ -256,6 +258,7 @@ export function readDocuments(files: ReadonlyMap<string, string>): ExportDocumen
 		attributes: list('attributes', plainNames),
 		terms: list('attribute-terms', plainNames),
 		countries: list('countries'),
+		gateways: list('payment-gateways'),
 		settings: {
 			general: list('settings-general'),
 			products: list('settings-products'),
