@@ -2,7 +2,7 @@
 /**
  * Puts questions to the shop's REST API: a list of { method, path, query, auth?, all? } becomes a list of
  * { status, headers, body }. WordPress starts once; each question is answered by a process of its own that is forked
- * from it, so that no answer knows of another, as over HTTP.
+ * from it, so that no answer knows of another, as over HTTP. Where PHP ends with an error, a web server says 500.
  */
 
 require __DIR__ . '/start.php';
@@ -18,13 +18,18 @@ foreach ( $questions as $place => $question ) {
 }
 
 $wpdb->close();
+$failed = false;
 foreach ( $spaces as $space => $places ) {
-	in_a_fork( function () use ( $space, $places ) {
+	$done = in_a_fork( function () use ( $space, $places ) {
 		answer_all( $space, $places );
 	} );
+	$failed = $failed || ! $done;
 }
 // What WordPress does at the end wants its database.
 $wpdb->db_connect();
+if ( $failed ) {
+	exit( 1 );
+}
 
 $answers = array();
 foreach ( array_keys( $questions ) as $place ) {
@@ -35,23 +40,32 @@ file_put_contents( $output, '[' . implode( ",\n", $answers ) . ']' );
 
 /** Registers the routes once for all questions of a namespace (newer WooCommerces register no others) and answers them. */
 function answer_all( $space, $places ) {
-	global $wpdb, $questions, $output;
+	global $wpdb;
 	$_SERVER['REQUEST_URI'] = "/wp-json$space";
 	$wpdb->db_connect();
 	start_server();
 	$wpdb->close();
 	foreach ( $places as $place ) {
-		in_a_fork( function () use ( $place ) {
-			global $wpdb, $questions, $output;
+		$done = in_a_fork( function () use ( $place ) {
+			global $wpdb, $questions;
 			$wpdb->db_connect();
 			$question = $questions[ $place ];
-			file_put_contents( "$output.$place", wp_json_encode( empty( $question['all'] ) ? answer( $question ) : all_pages( $question ) ) );
+			write( $place, empty( $question['all'] ) ? answer( $question ) : all_pages( $question ) );
 		} );
+		if ( ! $done ) {
+			write( $place, sent( 500, array(), null ) );
+		}
 	}
 	$wpdb->db_connect();
 }
 
-/** Does something in a process of its own, and ends this one where that fails. */
+/** Keeps an answer for the process that gathers them. */
+function write( $place, $answer ) {
+	global $output;
+	file_put_contents( "$output.$place", wp_json_encode( $answer ) );
+}
+
+/** Does something in a process of its own; false where that fails. */
 function in_a_fork( $work ) {
 	$child = pcntl_fork();
 	if ( 0 === $child ) {
@@ -59,9 +73,7 @@ function in_a_fork( $work ) {
 		exit( 0 );
 	}
 	pcntl_waitpid( $child, $state );
-	if ( 0 !== pcntl_wexitstatus( $state ) ) {
-		exit( 1 );
-	}
+	return pcntl_wifexited( $state ) && 0 === pcntl_wexitstatus( $state );
 }
 
 /** WordPress as it is while it answers a REST request. */
@@ -102,10 +114,15 @@ function answer( $question ) {
 	ob_start();
 	$server->serve_request( $question['path'] );
 	$text = ob_get_clean();
+	return sent( $server->status, $server->sent, json_decode( $text ) );
+}
+
+/** What comes back for a question. */
+function sent( $status, $headers, $body ) {
 	return array(
-		'status'  => $server->status,
-		'headers' => (object) $server->sent,
-		'body'    => json_decode( $text ),
+		'status'  => $status,
+		'headers' => (object) $headers,
+		'body'    => $body,
 	);
 }
 
