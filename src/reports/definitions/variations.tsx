@@ -75,15 +75,18 @@ function name({ adminUrl, variationSeparator }: AppSettings): ColumnOf<'variatio
 		label: __('Product / Variation title', 'store-analytics'),
 		type: 'text',
 		required: true,
-		value: ({ extended_info: info }) =>
-			variationName(
+		value({ extended_info: info }) {
+			const found = variationName(
 				{ ...info },
 				{
 					separator: variationSeparator,
 					/* translators: %s: name of a product attribute, such as Size */
 					anyValueOf: (attribute) => sprintf(__('Any %s', 'store-analytics'), attribute),
 				},
-			),
+			);
+			/* translators: %s: name of something that no longer exists */
+			return info?.deleted ? sprintf(__('%s (Deleted)', 'store-analytics'), found) : found;
+		},
 		display: (row, shown) =>
 			isDeleted(row) ? (
 				shown

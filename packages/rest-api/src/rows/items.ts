@@ -69,6 +69,8 @@ export interface ProductDetails {
 	variations?: number[];
 	sku?: string;
 	attributes?: { id: number; name: string; option: string }[];
+	/** Of variations that no longer exist: their name is that of their last sale, and there is nothing else. */
+	deleted?: boolean;
 }
 
 /** Row of reports/products. */

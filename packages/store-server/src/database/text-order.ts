@@ -12,7 +12,12 @@ export function textHolds(column: Sql, text: string): Sql {
 
 /** ORDER BY term of a column of texts: without case and accents, nothing before something. */
 export function byText(column: string): string {
-	return `COALESCE(${column}, '') COLLATE icu_noaccent`;
+	return `lower(COALESCE(${column}, '')) COLLATE icu_noaccent`;
+}
+
+/** As byText, for what the names of deleted things are lost from: those come last in either direction. */
+export function byNameIfAny(column: string): string {
+	return `lower(${column}) COLLATE icu_noaccent`;
 }
 
 /** ORDER BY term of a column of moments: what never was is before all that was. */

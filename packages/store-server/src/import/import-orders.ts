@@ -4,7 +4,7 @@ import type { SourceOrder } from '../sync/order-source';
 import { ShopWriter, type WriterRules } from '../sync/shop-writer';
 import type { ShopTime } from '../time/shop-time';
 import { ProductsByName } from './deleted-products';
-import { withExactTaxes } from './taxes/exact-taxes';
+import { withExactTaxes, type TaxRules } from './taxes/exact-taxes';
 import { readAll, readList } from './files/documents';
 import type { ExportSource } from './files/export-source';
 import { goneTaxRateRows, type KnownPlaces } from './taxes/gone-tax-rates';
@@ -18,7 +18,7 @@ import { downloadRows } from './read/shop';
 
 interface OrderImport {
 	readonly time: ShopTime;
-	readonly rules: Omit<Required<WriterRules>, 'couponId'>;
+	readonly rules: Omit<Required<WriterRules>, 'couponId'> & TaxRules;
 	readonly places: KnownPlaces;
 	readonly catalog: ImportedCatalog;
 	readonly onProgress: OnProgress;
@@ -89,8 +89,8 @@ async function readOrders(
 	for await (const entry of readList(source, 'orders.json', count)) {
 		const order = readOrder(entry, work.time, deleted);
 		if (order && !NO_ORDERS.has(order.status)) {
-			const { roundsTaxAtSubtotal, precision } = work.rules;
-			orders.push(roundsTaxAtSubtotal ? withExactTaxes(order, entry.document, precision) : order);
+			const isExact = work.rules.roundsTaxAtSubtotal;
+			orders.push(isExact ? withExactTaxes(order, entry.document, work.rules) : order);
 		}
 	}
 	return orders;

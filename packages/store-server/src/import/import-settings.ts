@@ -41,11 +41,17 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 		'payment_gateways',
 		gateways.map(({ document, text }, position) => [String(document['id']), position, text]),
 	);
-	const { currency, roundsTaxAtSubtotal, excludedStatuses, rules } =
+	const { currency, roundsTaxAtSubtotal, shippingInheritsTax, excludedStatuses, rules } =
 		await loadShopSettings(database);
 	return {
 		time,
-		rules: { precision: currency.precision, roundsTaxAtSubtotal, excludedStatuses, ...rules },
+		rules: {
+			precision: currency.precision,
+			roundsTaxAtSubtotal,
+			shippingInheritsTax,
+			excludedStatuses,
+			...rules,
+		},
 		places: placesOf(countries),
 	};
 }

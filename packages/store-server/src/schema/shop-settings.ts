@@ -33,6 +33,8 @@ export interface ShopSettings {
 	readonly calculatesTaxes: boolean;
 	readonly pricesIncludeTax: boolean;
 	readonly roundsTaxAtSubtotal: boolean;
+	/** Shipping is taxed as what is shipped, and has no tax class of its own. */
+	readonly shippingInheritsTax: boolean;
 	/** Totals of orders are shown with the taxes that are in them. */
 	readonly showsTaxInTotals: boolean;
 	/** Such taxes are shown each by its name, not as one sum. */
@@ -89,6 +91,7 @@ export async function loadShopSettings(database: Database): Promise<ShopSettings
 		showsTaxInTotals: read.text('woocommerce_tax_display_cart', 'excl') === 'incl',
 		itemizesTaxes: read.text('woocommerce_tax_total_display', 'itemized') === 'itemized',
 		roundsTaxAtSubtotal: read.flag('woocommerce_tax_round_at_subtotal', false),
+		shippingInheritsTax: read.exactText('woocommerce_shipping_tax_class', 'inherit') === 'inherit',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
 		excludedStatuses: [
 			...ALWAYS_EXCLUDED,

@@ -34,7 +34,7 @@ export interface Account {
 
 /**
  * Who bought: registered customers by account, guests by e-mail, and every order without either a customer of its own.
- * The same person as guest and with an account is two.
+ * The same person as guest and with an account is two, unless the shop's own list has one only.
  * Customers that were added as known keep what was said about them; others follow their latest order.
  */
 export class CustomerDirectory {
@@ -45,6 +45,8 @@ export class CustomerDirectory {
 	private readonly nameless = new Map<string, Customer[]>();
 	/** Guests without e-mail by their order. */
 	private readonly byOrder = new Map<number, Customer>();
+	/** Known customers with an account, by e-mail. */
+	private readonly members = new Map<string, Customer>();
 	private readonly known = new Set<Customer>();
 	/** Whom orders name and the shop's own list of customers does not: they were deleted, and only orders know of them. */
 	private readonly gone = new Set<Customer>();
@@ -61,6 +63,7 @@ export class CustomerDirectory {
 		}
 		this.add(customer);
 		this.known.add(customer);
+		if (customer.userId !== null) this.members.set(emailKey(customer.email), customer);
 		if (customer.userId !== null || emailKey(customer.email) !== '') return;
 		const moment = customer.lastActive ?? '';
 		const same = [...(this.nameless.get(moment) ?? []), customer];
@@ -96,7 +99,7 @@ export class CustomerDirectory {
 	find(order: SourceOrder): Customer | null {
 		if (order.userId > 0) return this.byUser.get(order.userId) ?? null;
 		const email = emailKey(order.billing.email);
-		if (email !== '') return this.byEmail.get(email) ?? null;
+		if (email !== '') return this.memberSince(email, order) ?? this.byEmail.get(email) ?? null;
 		return this.byOrder.get(order.id) ?? this.takeNameless(order);
 	}
 
@@ -119,6 +122,18 @@ export class CustomerDirectory {
 				customer.city,
 				customer.state,
 			]);
+	}
+
+	/**
+	 * Newer shops count what a guest bought for the account with that address, once there is one: the guest has not been
+	 * active since, or is in no list at all.
+	 */
+	private memberSince(email: string, order: SourceOrder): Customer | null {
+		const member = this.hasAllKnown ? this.members.get(email) : undefined;
+		const guest = this.byEmail.get(email);
+		const isGuest =
+			guest && (!this.known.has(guest) || order.created.utc <= (guest.lastActive ?? ''));
+		return member && !isGuest ? member : null;
 	}
 
 	/** Who was last active at the very moment of the order is the one who placed it. */

@@ -1,32 +1,46 @@
-import type { ChargeItem, LineItem, SourceOrder, SourceRefund, TaxItem } from './order-source';
+import type {
+	ChargeItem,
+	LineItem,
+	OrderItems,
+	SourceOrder,
+	SourceRefund,
+	TaxItem,
+} from './order-source';
 
 /** A refund with the amounts that reports count. */
 export interface CountedRefund extends SourceRefund {
 	/** Negative or zero. */
 	readonly netTotal: number;
+	/** Pieces that came back: negative or zero. */
+	readonly itemCount: number;
 }
 
 /**
- * Whether a refund gives back the whole order by the new rules: one without lines that says so itself (`type` is `full`),
- * or, of those that say nothing as before 10.2, the only one of its order, whatever its amount.
+ * Whether a refund gives back the whole order by the new rules: one that says so itself (`type` is `full`), whatever
+ * lines it has, or, of those that say nothing as before 10.2, the only one of its order if it has no lines, whatever
+ * its amount.
  */
 export function isInOneSum(
 	{ items }: SourceRefund,
 	about: { readonly type: string; readonly isOnlyOne: boolean },
 ): boolean {
-	if (items.lines.length + items.shipping.length + items.fees.length > 0) return false;
-	return about.type === 'full' || (about.type === '' && about.isOnlyOne);
+	const hasLines = items.lines.length + items.shipping.length + items.fees.length > 0;
+	return about.type === 'full' || (about.type === '' && about.isOnlyOne && !hasLines);
 }
 
 /** A refund with its own amounts, as WooCommerce counted all of them before 10.2. */
 export function asItIs(refund: SourceRefund): CountedRefund {
-	return { ...refund, netTotal: -refund.amount - refund.totalTax - refund.shippingTotal };
+	return {
+		...refund,
+		netTotal: -refund.amount - refund.totalTax - refund.shippingTotal,
+		itemCount: itemCount(refund.items),
+	};
 }
 
 /**
  * A refund in one sum as WooCommerce counts it since 10.2: it gives back the items, net, taxes and shipping of its
- * order, as far as `earlier` refunds of the order have not done so. What the customer got back stays as it is. All
- * amounts and quantities are negative or zero.
+ * order, as far as `earlier` refunds of the order have not done so; where it has lines itself,
+ * these are what came back of products. What the customer got back stays as it is. All amounts and quantities are negative or zero.
  */
 export function withItemsOfOrder(
 	refund: SourceRefund,
@@ -37,11 +51,13 @@ export function withItemsOfOrder(
 	const net = order.total - order.totalTax - order.shippingTotal;
 	return {
 		...refund,
-		netTotal: -net - sum(earlier, ({ netTotal }) => netTotal),
-		shippingTotal: -order.shippingTotal - sum(earlier, ({ shippingTotal }) => shippingTotal),
-		totalTax: -order.totalTax - sum(earlier, ({ totalTax }) => totalTax),
+		netTotal: exact(-net - sum(earlier, ({ netTotal }) => netTotal)),
+		itemCount: -itemCount(items) - sum(earlier, (before) => before.itemCount),
+		shippingTotal: exact(-order.shippingTotal - sum(earlier, ({ shippingTotal }) => shippingTotal)),
+		totalTax: exact(-order.totalTax - sum(earlier, ({ totalTax }) => totalTax)),
 		items: {
-			lines: remainingLines(items.lines, earlier),
+			lines:
+				refund.items.lines.length > 0 ? refund.items.lines : remainingLines(items.lines, earlier),
 			taxes: items.taxes.map(negativeTax),
 			coupons: [],
 			shipping: [
@@ -94,6 +110,16 @@ function negativeCharge(charge: ChargeItem): ChargeItem {
 		totalTax: -charge.totalTax,
 		taxes: charge.taxes.map(([rateId, amount]) => [rateId, -amount] as const),
 	};
+}
+
+/** Without the dust of binary fractions: whether anything is left decides how a refund counts. */
+function exact(amount: number): number {
+	return Math.round(amount * 1e6) / 1e6;
+}
+
+/** Pieces of all lines. What is sold by weight has fractions, which a column of whole numbers rounds. */
+export function itemCount({ lines }: OrderItems): number {
+	return sum(lines, ({ quantity }) => quantity);
 }
 
 function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {

@@ -1,5 +1,5 @@
 import type { PlainValue } from '../database/values';
-import type { CountedRefund } from './full-refund';
+import { itemCount, type CountedRefund } from './full-refund';
 import type { CouponItem, LineItem, OrderItems, SourceOrder } from './order-source';
 
 /** One row of a table, in the order of its columns. */
@@ -10,6 +10,8 @@ export interface LookupRules {
 	/** Digits behind the decimal separator. */
 	readonly precision: number;
 	readonly roundsTaxAtSubtotal: boolean;
+	/** As `NumberRules` has it; false where nothing is said. */
+	readonly fullRefunds?: boolean;
 	couponId(code: string): number | undefined;
 }
 
@@ -22,7 +24,7 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 		order.created.utc,
 		order.paid?.local ?? null,
 		order.completed?.local ?? null,
-		Math.round(itemCount(order.items.lines)),
+		Math.round(itemCount(order.items)),
 		order.total,
 		order.totalTax,
 		order.shippingTotal,
@@ -51,7 +53,7 @@ export function refundStatsRow(
 		utc,
 		local,
 		local,
-		Math.round(itemCount(refund.items.lines)),
+		Math.round(refund.itemCount),
 		-refund.amount,
 		refund.totalTax,
 		refund.shippingTotal,
@@ -68,7 +70,10 @@ export interface Owner {
 	readonly parentId: number;
 }
 
-/** Rows of wc_order_product_lookup of an order or a refund; lines that move no item have none. */
+/**
+ * Rows of wc_order_product_lookup of an order or a refund. Lines that move no item have none, unless the shop counts
+ * by the rules since 10.2 and a refund gives back an amount of them.
+ */
 export function productRows(
 	owner: Owner,
 	customerId: number,
@@ -77,11 +82,15 @@ export function productRows(
 	items: OrderItems,
 	rules: LookupRules,
 ): Row[] {
-	const count = itemCount(items.lines);
+	const count = itemCount(items);
 	const shippingTax = sum(items.shipping, (line) => sum(line.taxes, ([, amount]) => amount));
 	const rates = new Set(items.taxes.map((tax) => tax.rateId));
 	return items.lines
-		.filter((line) => line.quantity !== 0)
+		.filter(
+			({ quantity, total }) =>
+				quantity !== 0 ||
+				(rules.fullRefunds === true && owner.parentId !== 0 && round(total, rules.precision) !== 0),
+		)
 		.map((line) => {
 			const net = round(line.total, rules.precision);
 			const share = count === 0 ? 0 : line.quantity / count;
@@ -127,11 +136,6 @@ export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
 		order.created.local,
 		discount,
 	]);
-}
-
-/** Pieces of all lines. What is sold by weight has fractions, which a column of whole numbers rounds. */
-function itemCount(lines: readonly LineItem[]): number {
-	return sum(lines, (line) => line.quantity);
 }
 
 function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {

@@ -21,8 +21,7 @@ const BATCH_ROWS = 30_000;
 export interface WriterRules extends LookupRules {
 	/** Without the prefix `wc-`; such orders make nobody a returning customer. */
 	readonly excludedStatuses: readonly string[];
-	/** As `NumberRules` has them; false where nothing is said. */
-	readonly fullRefunds?: boolean;
+	/** As `NumberRules` has it; false where nothing is said. */
 	readonly leavesOutTestOrders?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function settingRows(group: string, entries: readonly Entry[]): Row[] {
 }
 
 /** Settings whose empty value is a choice. */
-const mayBeEmpty = new Set(['woocommerce_price_thousand_sep']);
+const mayBeEmpty = new Set(['woocommerce_shipping_tax_class', 'woocommerce_price_thousand_sep']);
 
 /** Options of the shop: WordPress's own, then the values of all settings. Most empty values are options never saved. */
 export function optionRows(wpSettings: Document, settings: readonly Entry[]): Row[] {

@@ -2,6 +2,7 @@ import { ShopTime } from '../../time/shop-time';
 import { withExactTaxes } from './exact-taxes';
 import { readOrder } from '../read/orders';
 
+const rules = { precision: 2, shippingInheritsTax: false };
 const time = new ShopTime('UTC');
 const deleted = { idsOf: () => ({ productId: 1, variationId: 0 }) };
 
@@ -15,7 +16,7 @@ function taxesOf(line: object, rates: readonly object[]) {
 	};
 	const order = readOrder({ document, text: '' }, time, deleted);
 	if (!order) throw new Error('The order is not one.');
-	return withExactTaxes(order, document, 2).items.lines[0]?.taxes;
+	return withExactTaxes(order, document, rules).items.lines[0]?.taxes;
 }
 
 const vat = { rate_id: 4, rate_percent: 19, compound: false };
@@ -41,6 +42,36 @@ describe('withExactTaxes', () => {
 			[2, 1.048422],
 			[1, 0.5005],
 		]);
+	});
+
+	it('takes a discount off everything in the order, each rate its part of it', () => {
+		const document = {
+			id: 1,
+			date_created: '2026-01-01T00:00:00',
+			line_items: [
+				{
+					product_id: 1,
+					name: 'Tea',
+					quantity: 1,
+					price: 13.333,
+					total: '13.33',
+					taxes: [{ id: 4, total: '2.53' }],
+				},
+				{ product_id: 2, name: 'Book', quantity: 1, price: 80, total: '80.00', taxes: [] },
+			],
+			shipping_lines: [{ total: '6.67', taxes: [{ id: 4, total: '1.27' }] }],
+			fee_lines: [{ name: 'Discount', total: '-5.13', taxes: [{ id: 4, total: '-0.19' }] }],
+			tax_lines: [vat],
+		};
+		const order = readOrder({ document, text: '' }, time, deleted);
+		if (!order) throw new Error('The order is not one.');
+		const feeTaxes = (inherits: boolean) =>
+			withExactTaxes(order, document, { precision: 2, shippingInheritsTax: inherits }).items.fees[0]
+				?.taxes;
+		// -5.13 × 20 / 100 × 19 % = -0.19494
+		expect(feeTaxes(false)).toEqual([[4, -0.19494]]);
+		// Without shipping it would be -5.13 × 13.33 / 100 × 19 % = -0.12992…, which is not what is shown.
+		expect(feeTaxes(true)).toEqual([[4, -0.19]]);
 	});
 
 	it('keeps taxes that come with all digits, and those that somebody has typed in', () => {

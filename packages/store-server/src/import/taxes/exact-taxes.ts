@@ -1,8 +1,22 @@
-import type { ChargeItem, LineItem, SourceOrder, TaxItem } from '../../sync/order-source';
+import type {
+	ChargeItem,
+	LineItem,
+	OrderItems,
+	SourceOrder,
+	TaxItem,
+} from '../../sync/order-source';
 import { documents, number, type Document } from '../files/documents';
 
 /** Digits behind the point that WooCommerce keeps of a line's tax where it rounds the sum only. */
 const KEPT = 6;
+
+/** What the taxes of a shop's orders depend on. */
+export interface TaxRules {
+	/** Digits of the currency. */
+	readonly precision: number;
+	/** Shipping is taxed as what is shipped; otherwise it has a tax class of its own. */
+	readonly shippingInheritsTax: boolean;
+}
 
 /**
  * An order whose items carry their taxes with all digits, for shops that round the sum. Newer REST rounds the taxes of
@@ -12,39 +26,70 @@ const KEPT = 6;
 export function withExactTaxes(
 	order: SourceOrder,
 	document: Document,
-	precision: number,
+	rules: TaxRules,
 ): SourceOrder {
 	const prices = documents(document, 'line_items').map((line) => number(line, 'price'));
 	const { items } = order;
-	const exact = <Item extends LineItem | ChargeItem>(item: Item, total: number): Item => ({
+	const exact = <Item extends LineItem | ChargeItem>(
+		item: Item,
+		totalOf: (rateId: number) => number,
+	): Item => ({
 		...item,
-		taxes: exactTaxes(item.taxes, total, items.taxes, precision),
+		taxes: exactTaxes(item.taxes, totalOf, items.taxes, rules.precision),
 	});
 	return {
 		...order,
 		items: {
 			...items,
-			lines: items.lines.map((line, index) => exact(line, (prices[index] ?? 0) * line.quantity)),
-			shipping: items.shipping.map((charge) => exact(charge, charge.total)),
-			fees: items.fees.map((charge) => exact(charge, charge.total)),
+			lines: items.lines.map((line, index) =>
+				exact(line, () => (prices[index] ?? 0) * line.quantity),
+			),
+			shipping: items.shipping.map((charge) => exact(charge, () => charge.total)),
+			fees: items.fees.map((charge) =>
+				exact(charge, (rateId) =>
+					charge.total < 0 ? charge.total * shareOf(rateId, items, rules) : charge.total,
+				),
+			),
 		},
 	};
 }
 
+/**
+ * A fee below 0 is a discount on everything in the order: each rate takes its part of it. Where shipping is taxed as
+ * what is shipped, it only belongs to a rate that all of it has.
+ */
+function shareOf(
+	rateId: number,
+	{ lines, shipping }: OrderItems,
+	{ shippingInheritsTax }: TaxRules,
+): number {
+	const isTaxed = ({ taxes }: LineItem | ChargeItem) => taxes.some(([id]) => id === rateId);
+	const taxedLines = lines.filter(isTaxed);
+	const hasShipping = !shippingInheritsTax || taxedLines.length === lines.length;
+	const taxed = [...taxedLines, ...(hasShipping ? shipping.filter(isTaxed) : [])];
+	const all = sum([...lines, ...shipping]);
+	return all === 0 ? 1 : sum(taxed) / all;
+}
+
+function sum(charges: readonly { readonly total: number }[]): number {
+	return charges.reduce((total, charge) => total + charge.total, 0);
+}
+
 function exactTaxes(
 	taxes: LineItem['taxes'],
-	total: number,
+	totalOf: (rateId: number) => number,
 	rates: readonly TaxItem[],
 	precision: number,
 ): LineItem['taxes'] {
 	const exact = new Map<number, number>();
-	let before = total;
+	let added = 0;
 	for (const isCompound of [false, true]) {
 		for (const [rateId] of taxes) {
 			const rate = rates.find((candidate) => candidate.rateId === rateId);
 			if (rate?.compound !== isCompound) continue;
-			exact.set(rateId, ((isCompound ? before : total) * rate.ratePercent) / 100);
-			before += exact.get(rateId) ?? 0;
+			const base = totalOf(rateId) + (isCompound ? added : 0);
+			exact.set(rateId, (base * rate.ratePercent) / 100);
+			added += exact.get(rateId) ?? 0;
 		}
 	}
 	return taxes.map(([rateId, shown]) => {

@@ -48,9 +48,10 @@ export async function findSegments(
 		case 'category':
 			return termSegments(
 				database,
-				// Categories that hold nothing, themselves or below them, are none of the shop's assortment.
+				// Categories that hold nothing for sale, themselves or below them, are none of the shop's assortment.
 				raw(`SELECT id, name AS label FROM categories WHERE id IN (SELECT l.category_tree_id
-					FROM wc_category_lookup l JOIN product_categories pc ON pc.category_id = l.category_id)`),
+					FROM wc_category_lookup l JOIN product_categories pc ON pc.category_id = l.category_id
+					JOIN products p ON p.id = pc.product_id AND p.status = 'publish')`),
 				limits.categories,
 			);
 		case 'coupon':

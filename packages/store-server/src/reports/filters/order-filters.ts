@@ -99,12 +99,12 @@ function lookupConditions(filters: OrderFilters): Sql[] {
 	const conditions: Sql[] = [];
 	// The keys of the record above.
 	for (const holding of Object.keys(holdings) as Holding[]) {
-		const included = filters[`${holding}_includes`];
-		const excluded = filters[`${holding}_excludes`];
-		if (included && included.length > 0) {
+		const included = namesAny(filters[`${holding}_includes`]);
+		const excluded = namesAny(filters[`${holding}_excludes`]);
+		if (included) {
 			conditions.push(sql`s.order_id IN ${ordersHolding(holding, included)}`);
 		}
-		if (excluded && excluded.length > 0) {
+		if (excluded) {
 			conditions.push(sql`s.order_id NOT IN ${ordersHolding(holding, excluded)}`);
 		}
 	}
@@ -113,6 +113,11 @@ function lookupConditions(filters: OrderFilters): Sql[] {
 			WHERE product_id IN ${productsIn(filters.category_includes)})`);
 	}
 	return conditions;
+}
+
+/** Nothing has the id 0: a list of it alone asks for nothing, as an empty one. */
+function namesAny(ids: readonly number[] | undefined): readonly number[] | undefined {
+	return ids?.some((id) => id !== 0) ? ids : undefined;
 }
 
 function ordersHolding(holding: Holding, ids: readonly number[]): Sql {

@@ -1,6 +1,6 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
-import { byText } from '../../database/text-order';
+import { byNameIfAny } from '../../database/text-order';
 import { couponMetrics } from '../metrics/coupon-metrics';
 import { metricOf } from '../metrics/metric';
 import { metricColumns } from '../metrics/metric-columns';
@@ -23,5 +23,5 @@ export function couponRows(uses: Sql, named: readonly number[] = []): Sql {
 
 /** ORDER BY terms of coupons. */
 export const couponSort = sortedBy<(typeof itemOrderings.coupons)[number]>('coupon_id', {
-	code: byText('code'),
+	code: byNameIfAny('code'),
 });

@@ -102,6 +102,7 @@ export async function readCustomer(
 /** The `limit` customers who spent most in some orders. */
 export function topBuyers(orders: Sql, limit: number): Sql {
 	const top = sql`SELECT * FROM (${purchasesIn(orders)})
+		WHERE customer_id IN (SELECT customer_id FROM (${people}))
 		ORDER BY total_spend DESC, customer_id LIMIT ${limit}`;
 	return sql`SELECT c.customer_id, c.name, o.orders_count, o.total_spend
 		FROM (${top}) o JOIN (${people}) c ON c.customer_id = o.customer_id`;

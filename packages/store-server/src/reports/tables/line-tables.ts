@@ -1,10 +1,11 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
 import { joinSql, sql, type Sql } from '../../database/sql';
-import { byText } from '../../database/text-order';
+import { byNameIfAny, byText } from '../../database/text-order';
 import { productsIn } from '../filters/order-filters';
 import { lineMetrics } from '../metrics/line-metrics';
 import { metricOf } from '../metrics/metric';
 import { metricColumns } from '../metrics/metric-columns';
+import { ownSku } from './product-info';
 import { alsoWithout, idTable, sortedBy } from './table';
 
 function metrics(...keys: readonly string[]): Sql {
@@ -53,7 +54,9 @@ export function variationRows(lines: Sql, named: readonly number[] = []): Sql {
 			: sql`SELECT r.* REPLACE (COALESCE(r.product_id, p.parent_id, 0) AS product_id)
 				FROM (${alsoWithout(rows, 'variation_id', idTable('variation_id', named))}) r
 				LEFT JOIN products p ON p.id = r.variation_id`;
-	return sql`SELECT r.*, p.sku FROM (${wanted}) r LEFT JOIN products p ON p.id = r.variation_id`;
+	return sql`SELECT r.*, ${ownSku}
+		FROM (${wanted}) r LEFT JOIN products p ON p.id = r.variation_id
+		LEFT JOIN products o ON o.id = p.parent_id`;
 }
 
 /** Lines by the categories that products belong to directly; a line of two categories counts in both. */
@@ -69,13 +72,13 @@ export function categoryRows(lines: Sql, named: readonly number[] = []): Sql {
 
 /** ORDER BY terms of products. */
 export const productSort = sortedBy<(typeof itemOrderings.products)[number]>('product_id', {
-	product_name: byText('name'),
+	product_name: byNameIfAny('name'),
 	sku: byText('sku'),
 });
 
 /** ORDER BY terms of variations. */
 export const variationSort = sortedBy<(typeof itemOrderings.variations)[number]>('variation_id', {
-	sku: byText('sku'),
+	sku: byText('own_sku'),
 });
 
 /** ORDER BY terms of categories. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { plainText } from '../../text/plain-text';
-import { fetchRows, listOf, raw, sql } from '../../database/sql';
+import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { byText } from '../../database/text-order';
 
 /** A product or variation as tables show it. */
@@ -20,6 +20,9 @@ export interface ProductRow {
 	readonly low_stock_amount: number | null;
 }
 
+/** A variation `p` of a product `o` that has no number of its own shows that of its product, and is sorted as one without. */
+export const ownSku: Sql = raw("CASE WHEN p.sku = o.sku THEN '' ELSE p.sku END AS own_sku");
+
 async function readProducts(
 	database: Database,
 	ids: readonly number[],
@@ -33,11 +36,12 @@ async function readProducts(
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is shown of products by id: `describe` of those that exist, the last names of the others. */
+/** What is shown of products by id: `describe` of those that exist, of the others their last names. */
 export async function readInfo(
 	database: Database,
 	ids: readonly number[],
 	describe: (product: ProductRow) => object,
+	describeDeleted: (name: string | undefined) => object = deletedInfo,
 ): Promise<Map<number, object>> {
 	const products = await readProducts(database, ids);
 	const names = await readDeletedNames(
@@ -47,7 +51,7 @@ export async function readInfo(
 	return new Map(
 		ids.map((id) => {
 			const product = products.get(id);
-			return [id, product ? describe(product) : deletedInfo(names.get(id))];
+			return [id, product ? describe(product) : describeDeleted(names.get(id))];
 		}),
 	);
 }
@@ -71,7 +75,7 @@ export async function readDeletedNames(
 	return new Map(rows.map(({ id, name }) => [id, plainText(name)]));
 }
 
-/** All that is known of a product that is gone: its last name, if any. */
+/** All that is known of a product that is gone: its last name, if any. Variations say `deleted` instead. */
 export function deletedInfo(name = ''): { readonly name: string } {
 	return { name: `${name} (Deleted)`.trim() };
 }

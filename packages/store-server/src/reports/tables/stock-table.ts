@@ -4,6 +4,7 @@ import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { byNumber, byText, textHolds } from '../../database/text-order';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { stockRows } from '../facts/stock';
+import { ownSku } from './product-info';
 import { readPage, type TablePage, type TableQuery } from './table';
 
 /** A product or variation and what is left of it. */
@@ -18,7 +19,10 @@ export interface StockRow {
 	readonly low_stock_amount: number | null;
 }
 
-const quantity = byNumber('stock_quantity');
+/** A variation that shares the stock of its product shows it, and is sorted as one that is not counted. */
+const quantity = byNumber(
+	"CASE WHEN manage_stock IS DISTINCT FROM 'parent' THEN stock_quantity END",
+);
 
 type Ordering = (typeof itemOrderings.stock)[number];
 
@@ -55,8 +59,7 @@ export async function readStock(
 	{ filters, orderby, ...paging }: StockAsked,
 ): Promise<TablePage<StockRow>> {
 	const page = await readPage<StockRow>(database, {
-		// A variation without a number of its own shows, but is not sorted by, that of its product.
-		rows: sql`SELECT p.*, CASE WHEN p.sku = o.sku THEN '' ELSE p.sku END AS own_sku
+		rows: sql`SELECT p.*, ${ownSku}
 			FROM (${stockRows(settings)}) p LEFT JOIN products o ON o.id = p.parent_id
 			WHERE p.is_listed AND ${allOf(conditions(filters))}`,
 		sort: sortTerms[orderby],

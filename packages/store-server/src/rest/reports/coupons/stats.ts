@@ -26,7 +26,10 @@ export const couponsStats: Route = route({
 		const shop = await openShop(context);
 		const period = readPeriod(args, shop.clock, context.now());
 		const report = couponsReport(couponLineRows(shop, period, args.coupons));
-		const split = await readSplit(context.database, args.segmentby, args);
+		const { coupons, products, variations } = args;
+		// Categories that are named limit nothing here, as in WooCommerce.
+		const limits = { coupons, products, variations };
+		const split = await readSplit(context.database, args.segmentby, limits);
 		return statsReply(context, shop, args, { ...report, split });
 	},
 });

@@ -86,9 +86,14 @@ async function readVariationInfo(
 	settings: ShopSettings,
 ): Promise<Map<number, object>> {
 	const attributes = await readAttributes(database, ids);
-	return readInfo(database, ids, (variation) => ({
-		...productInfo(variation, settings),
-		stock_quantity: variation.stock_quantity,
-		attributes: attributes.get(variation.id) ?? [],
-	}));
+	return readInfo(
+		database,
+		ids,
+		(variation) => ({
+			...productInfo(variation, settings),
+			stock_quantity: variation.stock_quantity,
+			attributes: attributes.get(variation.id) ?? [],
+		}),
+		(name = '') => ({ deleted: true, attributes: [], name }),
+	);
 }
