@@ -46,6 +46,7 @@ async function compare(site: Site, { shop, seed, files, folder }: Question) {
 	writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(shop, null, '\t'));
 	site.reset();
 	site.run('make-shop', shop);
+	writeFileSync(path.join(folder, 'analytics.tsv'), site.analytics());
 	exportShop(site, exported, shop.settings.timeZone);
 	recordShop(site, exported, recorded, seed, (file) => file.includes(files));
 	return differing(exported, recorded);

@@ -10,6 +10,8 @@ export interface Site {
 	reset(): void;
 	/** Runs one of the scripts in `php/` with a JSON document as its input; returns the JSON that it wrote. */
 	run(script: Script, input: unknown): unknown;
+	/** What WooCommerce counts its numbers from: its tables of analytics, with the names of their columns. */
+	analytics(): string;
 }
 
 type Script = 'make-shop' | 'ask';
@@ -46,6 +48,16 @@ export function setUpSite(
 			php(script, asked, answered);
 			return JSON.parse(readFileSync(answered, 'utf8'));
 		},
+		analytics: () =>
+			['order_stats', 'order_product_lookup', 'order_tax_lookup', 'order_coupon_lookup']
+				.map((name) => {
+					const columns = database.run(
+						`SELECT column_name FROM information_schema.columns WHERE table_schema = '${DATABASE}' AND table_name = 'wp_wc_${name}' ORDER BY ordinal_position;`,
+					);
+					const rows = database.run(`SELECT * FROM ${DATABASE}.wp_wc_${name} ORDER BY 1, 2;`);
+					return `${name}\n${columns.trim().replaceAll('\n', '\t')}\n${rows}`;
+				})
+				.join('\n'),
 	};
 }
 

@@ -144,7 +144,11 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 			if (where === 'body.is_importing') {
 				return actual === false;
 			}
-			const all = { customers: shop.customers.size, orders: shop.transactions.length };
+			const { accounts, orders, refunds } = shop.documents;
+			const all = {
+				customers: accounts.filter(({ role }) => role === 'customer').length,
+				orders: orders.length + refunds.length,
+			};
 			const intended: Readonly<Record<string, unknown>> = {
 				customers: { imported: all.customers, total: all.customers },
 				orders: { imported: all.orders, total: all.orders },

@@ -92,7 +92,8 @@ function isIntendedInRow(mismatch: Mismatch, table: TableBody, answers: Answers)
 	if (typeof told === 'number' && field.endsWith('_id') && told < 0) {
 		return isThatId(told, Number(valueAt(mine, field)));
 	}
-	return told === undefined
+	const isGone = intended.id < 0 && field.startsWith('extended_info');
+	return told === undefined && !isGone
 		? isAsRecorded(idOf(mine), field, valueAt(mine, field), answers)
 		: isSame(told, valueAt(mine, field), answers, field);
 }
@@ -196,8 +197,11 @@ export function isPermutationOfTies(answers: Answers): boolean {
 		return false;
 	}
 	const keys = new Map(table.all.map(({ id, keys: own }) => [id, own[table.sortedBy]]));
+	const gone = table.all.find((row) => row.id < 0)?.keys[table.sortedBy];
 	return table.rows.every(({ keys: own }, index) => {
-		const other = keys.get(idOf(theirs[index]));
+		const id = idOf(theirs[index]);
+		// What is gone has another id there, and what it is sorted by is in its row or nowhere.
+		const other = keys.has(id) ? keys.get(id) : (valueAt(theirs[index], table.sortedBy) ?? gone);
 		const mine = own[table.sortedBy] ?? null;
 		return typeof mine === 'string' && typeof other === 'string'
 			? compareText(mine.trimEnd(), other.trimEnd()) === 0

@@ -32,13 +32,16 @@ function isAddress(
 	const asked = new URL(address);
 	const sent = Object.entries({ ...query, page }).flatMap(([name, value]) => flat(name, value));
 	const written = [...asked.searchParams].map(([name, value]) => `${name}=${value}`);
+	// What is read as true is written as 1.
+	const sorted = (pairs: readonly string[]) =>
+		String(pairs.map((pair) => pair.replace(/=true$/, '=1')).sort());
 	return (
 		`${asked.origin}${asked.pathname}` === `https://shop.example/wp-json${path}` &&
-		String(written.sort()) === String(sent.sort())
+		sorted(written) === sorted(sent)
 	);
 }
 
-/** PHP's way of writing lists, and `1` for true. */
+/** PHP's way of writing lists. */
 function flat(name: string, value: unknown): string[] {
 	return typeof value === 'object' && value !== null
 		? Object.entries(value).flatMap(([key, one]) => flat(`${name}[${key}]`, one))

@@ -2,6 +2,7 @@ import type { DeliberateDifference } from './difference';
 import { isIntendedInTable, isIntendedStat, isPermutationOfTies } from './intended';
 import { isLinkToPages } from './links';
 import { isListOfItems } from './order-items';
+import { isIntendedInterval } from './sold';
 
 const stats = /^reports\/(orders|revenue)\/stats$/;
 const ordersOrStats = /^reports\/(orders|orders\/stats|revenue\/stats)$/;
@@ -96,6 +97,28 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead: 'Orders that hold what is excluded are left out.',
 		seen: [],
 		holds: isIntended,
+	},
+	{
+		title: 'Statistics of orders that fit anything asked',
+		at: stats,
+		when: ({ match }) => match === 'any',
+		where: ['body*', 'headers.x-wp-*', 'headers.link'],
+		reason:
+			'With `match=any`, that an order has a status which reports count is one of the things that may fit; so all such orders are counted, and of the others those that fit. The table of Orders asks for both.',
+		instead: 'Orders that count and fit at least one thing are counted, as in the table.',
+		seen: [],
+		holds: isIntended,
+	},
+	{
+		title: 'Intervals in which nothing was sold',
+		at: stats,
+		when: ({ orderby = 'date' }) => orderby !== 'date',
+		where: ['body.intervals[*', 'body.intervals.length'],
+		reason:
+			'Sorted by a number, intervals without orders come after all others, also after those whose number is below 0.',
+		instead: 'They are sorted by it like the others: they have 0.',
+		seen: [],
+		holds: isIntendedInterval,
 	},
 	{
 		title: 'Orders with the same sort value',

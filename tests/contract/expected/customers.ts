@@ -11,25 +11,54 @@ import type { Transaction } from './transactions';
 /** Finds the customer of an order. */
 export type CustomerKeys = (order: OrderDocument) => string;
 
-/** Who an order's customer is: an account, else an e-mail address, else nobody but this order's. */
-export const customerKey: CustomerKeys = ({ id, customer_id, billing }) => {
-	const email = (billing.email ?? '').trim().toLowerCase();
-	if (customer_id > 0) {
-		return `user ${customer_id}`;
+/**
+ * Who an order's customer is: an account, else an e-mail address, else nobody but this order's. Newer shops count what
+ * a guest bought for the account with that address, once there is one: then the guest of their list was active last
+ * before, or there is none.
+ */
+export function customerKeys({ customers }: ExportDocuments): CustomerKeys {
+	const guests = new Map<string, string>();
+	const members = new Map<string, string>();
+	for (const { user_id, email, date_last_active } of customers) {
+		if (user_id > 0) {
+			members.set(addressOf(email), `user ${user_id}`);
+		} else {
+			guests.set(addressOf(email), date_last_active ?? '');
+		}
 	}
-	return email === '' ? `order ${id}` : `guest ${email}`;
-};
+	return ({ id, customer_id, billing, date_created_gmt }) => {
+		const email = addressOf(billing.email ?? '');
+		if (customer_id > 0) {
+			return `user ${customer_id}`;
+		}
+		const isGuest = date_created_gmt.slice(0, 19) <= (guests.get(email) ?? '');
+		const member = isGuest || !isComplete(customers) ? undefined : members.get(email);
+		return email === '' ? `order ${id}` : (member ?? `guest ${email}`);
+	};
+}
+
+function addressOf(email: string): string {
+	return email.trim().toLowerCase();
+}
+
+/** Pages that overlapped when an export was made list customers twice, and others not at all. */
+function isComplete(customers: readonly CustomerDocument[]): boolean {
+	return customers.length > 0 && new Set(customers.map(({ id }) => id)).size === customers.length;
+}
 
 /**
  * All customers of a shop by key. Those of the export keep their ids; pages that overlapped when it was made may have
  * lost some, which then have the ids that are free: accounts first, then who is known by an order, in order of time.
  * Who is missing from a complete export was deleted, and only orders know of them.
  */
-export function readCustomers(documents: ExportDocuments): Map<string, CustomerDocument> {
+export function readCustomers(
+	documents: ExportDocuments,
+	customerKey: CustomerKeys,
+): Map<string, CustomerDocument> {
 	const customers = new Map<string, CustomerDocument>();
 	const nameless: CustomerDocument[] = [];
 	for (const document of documents.customers) {
-		const email = document.email.trim().toLowerCase();
+		const email = addressOf(document.email);
 		if (document.user_id === 0 && email === '') {
 			nameless.push(document);
 		} else {
@@ -38,8 +67,6 @@ export function readCustomers(documents: ExportDocuments): Map<string, CustomerD
 	}
 	nameless.sort((a, b) => a.id - b.id);
 	const exported = new Set(documents.customers);
-	const isComplete =
-		exported.size > 0 && new Set(documents.customers.map(({ id }) => id)).size === exported.size;
 	const free = freeIds(documents.customers.map(({ id }) => id));
 	for (const account of documents.accounts) {
 		if (account.role === 'customer' && !customers.has(`user ${account.id}`)) {
@@ -55,7 +82,7 @@ export function readCustomers(documents: ExportDocuments): Map<string, CustomerD
 		const key = customerKey(order);
 		const known =
 			customers.get(key) ?? (key.startsWith('order ') ? takeNameless(nameless, order) : undefined);
-		if (!known && isComplete && !key.startsWith('order ')) {
+		if (!known && isComplete(documents.customers) && !key.startsWith('order ')) {
 			continue;
 		}
 		if (!known) {
@@ -66,13 +93,14 @@ export function readCustomers(documents: ExportDocuments): Map<string, CustomerD
 			customers.set(key, { ...fromOrder(order, known.id), ...accountOf(known) });
 		}
 	}
-	return withBothNames(customers, documents);
+	return withBothNames(customers, documents, customerKey);
 }
 
 /** Exports before 10.5 have the whole name only: an account or an order of the customer tells where it is cut. */
 function withBothNames(
 	customers: ReadonlyMap<string, CustomerDocument>,
 	{ accounts, orders }: ExportDocuments,
+	customerKey: CustomerKeys,
 ): Map<string, CustomerDocument> {
 	const halves = new Map<string, AddressDocument>();
 	const add = (key: string, names: AddressDocument) =>
@@ -165,18 +193,29 @@ function place({ country, city, state, postcode }: AddressDocument) {
 export function firstOrders(
 	transactions: readonly Transaction[],
 	{ excludedStatuses }: Settings,
-): Map<string, number> {
+	customerKey: CustomerKeys,
+): Map<string, Transaction> {
 	const first = new Map<string, Transaction>();
 	for (const row of transactions) {
 		const key = customerKey(row.order);
 		const known = first.get(key);
-		const isEarlier =
-			!known ||
-			row.date_created < known.date_created ||
-			(row.date_created === known.date_created && row.id < known.id);
-		if (row.parentId === 0 && !excludedStatuses.includes(row.status) && isEarlier) {
+		if (
+			row.parentId === 0 &&
+			!excludedStatuses.includes(row.status) &&
+			(!known || isBefore(row, known))
+		) {
 			first.set(key, row);
 		}
 	}
-	return new Map([...first].map(([key, { id }]) => [key, id]));
+	return first;
+}
+
+/** In the order of time, and at the same second of ids. */
+export function isBefore(
+	one: Pick<OrderDocument, 'id' | 'date_created'>,
+	other: Pick<OrderDocument, 'id' | 'date_created'>,
+): boolean {
+	return one.date_created === other.date_created
+		? one.id < other.id
+		: one.date_created < other.date_created;
 }

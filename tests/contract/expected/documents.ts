@@ -5,6 +5,8 @@ export interface LineDocument {
 	readonly product_id: number;
 	readonly variation_id: number;
 	readonly quantity: number;
+	/** Of a piece, with more digits than the total has. */
+	readonly price?: number;
 	readonly subtotal: string;
 	readonly total: string;
 	readonly taxes: readonly { readonly id: number; readonly total: string }[];
@@ -27,6 +29,7 @@ export interface TaxLineDocument {
 	readonly rate_code: string;
 	readonly label: string;
 	readonly rate_percent: number;
+	readonly compound: boolean;
 	readonly tax_total: string;
 	readonly shipping_tax_total: string;
 }
@@ -94,6 +97,7 @@ export interface ProductDocument {
 	readonly attributes: readonly {
 		readonly id: number;
 		readonly name: string;
+		readonly slug?: string;
 		readonly option?: string;
 		readonly options?: readonly string[];
 		readonly variation?: boolean;

@@ -119,7 +119,8 @@ function some<Row>(
 	ids: readonly number[],
 	condition: (ids: readonly number[]) => (row: Row) => boolean,
 ): Condition<Row> {
-	return ids.length > 0 ? condition(ids) : undefined;
+	// 0 is nobody's id: alone it asks for nothing.
+	return ids.some((id) => id !== 0) ? condition(ids) : undefined;
 }
 
 function namesStatuses(query: Query): boolean {

@@ -1,4 +1,5 @@
-import type { LineDocument } from './documents';
+import { plainText, type LineDocument } from './documents';
+import { taxesOfCharge, taxesOfLine, type Taxes } from './exact-taxes';
 import type { Settings } from './settings';
 import { couponIdOf, sumOf, type Transaction } from './transactions';
 
@@ -22,57 +23,89 @@ export function readLines(
 	productNamed: (name: string) => number,
 ): Line[] {
 	const done = new Map<number, Line[]>();
+	const families = new Map<number, Transaction[]>();
 	for (const transaction of transactions) {
 		const family = transaction.parentId || transaction.id;
+		const before = families.get(family) ?? [];
 		const earlier = done.get(family) ?? [];
-		const own = transaction.isWhole
-			? givenBack(transaction, earlier)
-			: ownLines(transaction, settings, productNamed);
-		done.set(family, [...earlier, ...own]);
+		const sold = earlier.filter((line) => line.transaction.parentId === 0);
+		const own = transaction.document.line_items.map((document) => ({
+			document,
+			transaction,
+			...soldItem(document, sold, productNamed),
+			...amountsOf(document, transaction, settings),
+		}));
+		const isGivenBack = transaction.isWhole && own.length === 0;
+		const moved = (isGivenBack ? givenBack(transaction, earlier) : own).filter(
+			({ quantity, net }) => moves(quantity, net, transaction, settings),
+		);
+		const shippingTax = shippingTaxOf(transaction, before, settings);
+		done.set(family, [...earlier, ...withShipping(moved, transaction, shippingTax)]);
+		families.set(family, [...before, transaction]);
 	}
 	return [...done.values()].flat();
 }
 
-function ownLines(
-	transaction: Transaction,
-	settings: Settings,
-	productNamed: (name: string) => number,
-): Line[] {
-	const { line_items, shipping_lines, tax_lines } = transaction.document;
-	const pieces = sumOf(line_items, ({ quantity }) => quantity);
-	const rates = new Set(tax_lines.map(({ rate_id }) => rate_id));
-	const shippingTax = sumOf(shipping_lines, ({ taxes }) =>
-		sumOf(taxes, (tax) => Number(tax.total)),
-	);
-	return line_items
-		.filter(({ quantity }) => quantity !== 0)
-		.map((document) => {
-			const share = pieces === 0 ? 0 : document.quantity / pieces;
-			const exact = sumOf(document.taxes, ({ id, total }) => (rates.has(id) ? Number(total) : 0));
-			const tax = settings.roundsAtSubtotal ? exact : rounded(exact, settings.decimals);
-			const net = rounded(Number(document.total), settings.decimals);
-			const shipping = transaction.shipping * share;
-			return {
-				transaction,
-				document,
-				...soldItem(document, productNamed),
-				quantity: document.quantity,
-				net,
-				tax,
-				shipping,
-				gross: net + tax + shipping + shippingTax * share,
-			};
-		});
+type Amounts = Pick<Line, 'quantity' | 'net' | 'tax'>;
+type Unshipped = Omit<Line, 'shipping' | 'gross'>;
+
+function amountsOf(document: LineDocument, of: Transaction, settings: Settings): Amounts {
+	const rates = new Set(of.document.tax_lines.map(({ rate_id }) => rate_id));
+	const byRate = [...taxesOfLine(document, of, settings)];
+	const exact = sumOf(byRate, ([id, amount]) => (rates.has(id) ? amount : 0));
+	return {
+		quantity: document.quantity,
+		net: rounded(Number(document.total), settings.decimals),
+		tax: settings.roundsAtSubtotal ? exact : rounded(exact, settings.decimals),
+	};
 }
 
-/** What a line is of; of what is gone for good, its name: `Tee - Blue` is a variation of `Tee`. */
+/** Shipping belongs to the lines by their pieces. */
+function withShipping(
+	lines: readonly Unshipped[],
+	{ shipping }: Transaction,
+	shippingTax: number,
+): Line[] {
+	const pieces = sumOf(lines, ({ quantity }) => quantity);
+	return lines.map((line) => {
+		const share = pieces === 0 ? 0 : line.quantity / pieces;
+		return {
+			...line,
+			shipping: shipping * share,
+			gross: line.net + line.tax + (shipping + shippingTax) * share,
+		};
+	});
+}
+
+/** The tax of what shipping cost; of a whole refund what is left of its order's. */
+function shippingTaxOf(
+	transaction: Transaction,
+	before: readonly Transaction[],
+	settings: Settings,
+): number {
+	const own = (of: Transaction) =>
+		sumOf(of.document.shipping_lines, (charge) =>
+			sumOf(taxesOfCharge(charge, of, settings).values(), (amount) => amount),
+		);
+	return transaction.isWhole ? -sumOf(before, own) : own(transaction);
+}
+
+/**
+ * What a line is of; of what is gone for good, its name: `Tee - Blue` is a variation of `Tee`. A refund does not say
+ * what was chosen: that is told by the line of its order that has the same name.
+ */
 function soldItem(
-	{ product_id, variation_id, name, meta_data }: Transaction['document']['line_items'][number],
+	{ product_id, variation_id, name, meta_data }: LineDocument,
+	sold: readonly Line[],
 	named: (name: string) => number,
-): { productId: number; variationId: number } {
+): Pick<Line, 'productId' | 'variationId'> {
+	const returned = sold.find((line) => line.document.name === name);
+	if (product_id === 0 && returned) {
+		return { productId: returned.productId, variationId: returned.variationId };
+	}
 	const chosen = meta_data
 		.filter(({ key }) => key.startsWith('pa_'))
-		.map(({ display_value }) => String(display_value))
+		.map(({ display_value }) => plainText(String(display_value)))
 		.filter((value) => value !== '');
 	const isKnown = product_id > 0 && (variation_id > 0 || chosen.length === 0);
 	if (isKnown || chosen.length === 0) {
@@ -83,28 +116,57 @@ function soldItem(
 	return { productId: product_id || named(product), variationId: named(`${name}${tail}`) };
 }
 
-/** The order's lines with the sign turned, less what earlier refunds gave back of the same product. */
-function givenBack(transaction: Transaction, earlier: readonly Line[]): Line[] {
+/** The order's lines with the sign turned, its first of a product less what earlier refunds gave back of that. */
+function givenBack(transaction: Transaction, earlier: readonly Line[]): Unshipped[] {
 	const sold = earlier.filter((line) => line.transaction.parentId === 0);
 	const returned = earlier.filter((line) => line.transaction.parentId !== 0);
-	return sold
-		.map((line) => {
-			const same = returned.filter(
-				({ productId, variationId }) =>
-					productId === line.productId && variationId === line.variationId,
-			);
-			const left = (of: (line: Line) => number) => -of(line) - sumOf(same, of);
-			return {
-				...line,
-				transaction,
-				quantity: left(({ quantity }) => quantity),
-				net: left(({ net }) => net),
-				tax: left(({ tax }) => tax),
-				shipping: left(({ shipping }) => shipping),
-				gross: left(({ gross }) => gross),
-			};
-		})
-		.filter(({ quantity }) => quantity !== 0);
+	return sold.map((line) => {
+		const isSame = ({ productId, variationId }: Line) =>
+			productId === line.productId && variationId === line.variationId;
+		const same = sold.find(isSame) === line ? returned.filter(isSame) : [];
+		const left = (of: (line: Line) => number) => -of(line) - sumOf(same, of);
+		return {
+			...line,
+			transaction,
+			quantity: left(({ quantity }) => quantity),
+			net: left(({ net }) => net),
+			tax: left(({ tax }) => tax),
+		};
+	});
+}
+
+/** Pieces, or, in what is given back by the rules since 10.2, an amount. */
+function moves(
+	quantity: number,
+	amount: number,
+	{ parentId }: Transaction,
+	{ fullRefunds, decimals }: Settings,
+): boolean {
+	return quantity !== 0 || (fullRefunds && parentId !== 0 && rounded(amount, decimals) !== 0);
+}
+
+/** What was called so, by its id: what is gone has no name but that of the last line of it. */
+export function lastNames(
+	transactions: readonly Transaction[],
+	productNamed: (name: string) => number,
+): Map<number, string> {
+	const items = new Map<string, Pick<Line, 'productId' | 'variationId'>>();
+	const found = transactions.flatMap(({ document, order }) =>
+		document.line_items.map((line) => {
+			const key = `${order.id} ${line.name}`;
+			const item = items.get(key) ?? soldItem(line, [], productNamed);
+			items.set(key, item);
+			return { ...item, line };
+		}),
+	);
+	return new Map(
+		found
+			.sort((a, b) => a.line.id - b.line.id)
+			.flatMap(({ productId, variationId, line }) => [
+				[productId, line.name] as const,
+				[variationId, line.name] as const,
+			]),
+	);
 }
 
 /** Half away from zero. */
@@ -129,16 +191,19 @@ export interface TaxLine {
  * Taxes by rate. A shop that rounds the sum keeps it unrounded: it is that of the lines, where those round to what
  * the order says.
  */
-export function readTaxLines(
-	transactions: readonly Transaction[],
-	{ decimals, roundsAtSubtotal }: Settings,
-): TaxLine[] {
+export function readTaxLines(transactions: readonly Transaction[], settings: Settings): TaxLine[] {
+	const { decimals, roundsAtSubtotal } = settings;
 	return transactions.flatMap((transaction) => {
 		const { tax_lines, line_items, fee_lines, shipping_lines } = transaction.document;
-		const exact = (lines: readonly { taxes: LineDocument['taxes'] }[], rate: number) =>
-			sumOf(lines, ({ taxes }) =>
-				sumOf(taxes, ({ id, total }) => (id === rate ? Number(total) : 0)),
-			);
+		const charges = (of: typeof fee_lines) =>
+			of.map((charge) => taxesOfCharge(charge, transaction, settings));
+		const sold = [
+			...line_items.map((line) => taxesOfLine(line, transaction, settings)),
+			...charges(fee_lines),
+		];
+		const shipped = charges(shipping_lines);
+		const exact = (taxes: readonly Taxes[], rate: number) =>
+			sumOf(taxes, (byRate) => byRate.get(rate) ?? 0);
 		const best = (found: number, said: string) =>
 			roundsAtSubtotal && rounded(found, decimals) === rounded(Number(said), decimals)
 				? found
@@ -149,8 +214,8 @@ export function readTaxLines(
 			code: line.rate_code,
 			label: line.label,
 			percent: line.rate_percent,
-			orderTax: best(exact([...line_items, ...fee_lines], line.rate_id), line.tax_total),
-			shippingTax: best(exact(shipping_lines, line.rate_id), line.shipping_tax_total),
+			orderTax: best(exact(sold, line.rate_id), line.tax_total),
+			shippingTax: best(exact(shipped, line.rate_id), line.shipping_tax_total),
 		}));
 	});
 }

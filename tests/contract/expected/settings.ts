@@ -10,6 +10,7 @@ export interface Settings {
 	readonly excludedStatuses: readonly string[];
 	readonly dateType: DateType;
 	readonly roundsAtSubtotal: boolean;
+	readonly shippingInheritsTax: boolean;
 	/** How few are low, and how few are none. */
 	readonly lowStock: number;
 	readonly noStock: number;
@@ -58,6 +59,7 @@ export function readSettings(
 		],
 		dateType: (values.get('woocommerce_date_type') as DateType) || 'date_paid',
 		roundsAtSubtotal: values.get('woocommerce_tax_round_at_subtotal') === 'yes',
+		shippingInheritsTax: (values.get('woocommerce_shipping_tax_class') ?? 'inherit') === 'inherit',
 		lowStock: Math.max(1, Number(values.get('woocommerce_notify_low_stock_amount') ?? 2)),
 		noStock: Math.max(0, Number(values.get('woocommerce_notify_no_stock_amount') ?? 0)),
 		version,

@@ -6,6 +6,7 @@ import {
 } from './documents';
 import { DAY, toWall, instantsOf, readWall, type Wall } from './clock';
 import {
+	lastNames,
 	readCouponUses,
 	readLines,
 	readTaxLines,
@@ -13,7 +14,7 @@ import {
 	type Line,
 	type TaxLine,
 } from './lines';
-import { customerKey, firstOrders, readCustomers } from './customers';
+import { customerKeys, firstOrders, isBefore, readCustomers } from './customers';
 import { readSettings, type Settings } from './settings';
 import { readTransactions, type Transaction } from './transactions';
 
@@ -27,11 +28,13 @@ export interface Shop {
 	readonly coupons: readonly CouponUse[];
 	/** Products and variations by id, those in the trash included. */
 	readonly products: ReadonlyMap<number, ProductDocument>;
+	/** What products and variations were called when they were last sold. */
+	readonly lastNames: ReadonlyMap<number, string>;
 	/** Customers by what customerOf says of their orders. */
 	readonly customers: ReadonlyMap<string, CustomerDocument>;
 	/** Who bought: the same text for the same customer, a refund's is its order's. */
 	customerOf(transaction: Transaction): string;
-	/** Whether the customer had bought before; of a refund: whether its order's had. */
+	/** Whether the customer had bought before, in an order that counts; of a refund: whether its order's had. */
 	isReturning(transaction: Transaction): boolean;
 	/** The category and all below it. */
 	categoriesBelow(category: number): ReadonlySet<number>;
@@ -60,7 +63,8 @@ function shopOf(
 	const everything = [...documents.products, ...documents.trashed, ...documents.variations];
 	const products = new Map(everything.map((product) => [product.id, product]));
 	const byCode = new Map(documents.coupons.map(({ code, id }) => [code, id]));
-	const first = firstOrders(transactions, settings);
+	const customerKey = customerKeys(documents);
+	const first = firstOrders(transactions, settings, customerKey);
 	return {
 		settings,
 		documents,
@@ -69,11 +73,12 @@ function shopOf(
 		taxes: readTaxLines(transactions, settings),
 		coupons: readCouponUses(transactions, (code) => byCode.get(code)),
 		products,
-		customers: readCustomers(documents),
+		lastNames: lastNames(transactions, deletedId),
+		customers: readCustomers(documents, customerKey),
 		customerOf: ({ order }) => customerKey(order),
 		isReturning({ order }) {
 			const known = first.get(customerKey(order));
-			return known !== undefined && known !== order.id;
+			return known !== undefined && isBefore(known.order, order);
 		},
 		categoriesBelow: (category) => below(category, documents),
 		categoriesOf: (product) => (products.get(product)?.categories ?? []).map(({ id }) => id),

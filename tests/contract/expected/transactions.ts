@@ -108,7 +108,9 @@ function wholeRefund(
 	parent: Transaction,
 	earlier: readonly Transaction[],
 ): Transaction {
-	const left = (of: (row: Transaction) => number) => -of(parent) - sumOf(earlier, (row) => of(row));
+	// Without the dust of binary fractions: whether anything is left decides how a refund counts.
+	const left = (of: (row: Transaction) => number) =>
+		Math.round(-1e6 * (of(parent) + sumOf(earlier, of))) / 1e6;
 	return {
 		...partialRefund(refund, parent.order),
 		items: left(({ items }) => items),
@@ -119,13 +121,11 @@ function wholeRefund(
 	};
 }
 
-/** Without lines: marked as full, or, where it says nothing as before 10.2, the only refund of its order. */
+/** Marked as full, or, where it says nothing as before 10.2, the only refund of its order and without lines. */
 function givesBackAll(refund: RefundDocument, refunds: number): boolean {
 	const type = metaOf(refund.meta_data, '_refund_type');
-	if (refund.line_items.length + refund.shipping_lines.length + refund.fee_lines.length > 0) {
-		return false;
-	}
-	return type === 'full' || (type === undefined && refunds === 1);
+	const lines = [...refund.line_items, ...refund.shipping_lines, ...refund.fee_lines];
+	return type === 'full' || (type === undefined && refunds === 1 && lines.length === 0);
 }
 
 function isTest(order: OrderDocument): boolean {

@@ -8,6 +8,7 @@ import { productName } from '../segments';
 import { isSince } from '../settings';
 import { dateOf, type Shop } from '../shop';
 import { sumOf, type Transaction } from '../transactions';
+import { withoutTags } from './sold';
 import type { Table } from './table';
 
 /** Rows of Orders: orders and refunds. */
@@ -112,8 +113,9 @@ export function stockTable(shop: Shop, query: Query): Table {
 			keys: {
 				date: readWall(product.date_created),
 				stock_status: product.stock_status,
-				// What is not counted is before all that is.
-				stock_quantity: product.stock_quantity ?? -1e15,
+				// What is not counted by itself is before all that is.
+				stock_quantity:
+					(product.manage_stock === 'parent' ? null : product.stock_quantity) ?? -1e15,
 				id: product.id,
 				include: product.id,
 				title: name,
@@ -148,11 +150,6 @@ export function stockNumbers(shop: Shop) {
 		onbackorder: inState('onbackorder'),
 		products: listed.length,
 	};
-}
-
-/** Names in reports have no tags. */
-function withoutTags(name: string): string {
-	return name.replace(/<[^>]*>/g, '').trim();
 }
 
 /** Low is what is at its own or the shop's limit, and not sold out yet. */

@@ -24,7 +24,7 @@ export function productsTable(shop: Shop, query: Query, period: Period): Table {
 				...numbers,
 				date: lastDate(own),
 				product_name: product?.name ?? null,
-				sku: product?.sku ?? null,
+				sku: product?.sku ?? '',
 				variations: variationsOf(shop, id).length,
 			},
 			row: {
@@ -33,7 +33,9 @@ export function productsTable(shop: Shop, query: Query, period: Period): Table {
 				net_revenue: numbers['net_revenue'],
 				orders_count: numbers['orders_count'],
 				...(query.text('extended_info') === 'true' && {
-					extended_info: product ? productInfo(shop, product) : {},
+					extended_info: product
+						? productInfo(shop, product)
+						: { name: `${shop.lastNames.get(id) ?? ''} (Deleted)`.trim() },
 				}),
 			},
 		};
@@ -77,7 +79,7 @@ export function variationsTable(shop: Shop, query: Query, period: Period): Table
 				net_revenue,
 				orders_count,
 				date: lastDate(own),
-				sku: variation?.sku ?? null,
+				sku: ownNumber(shop, variation),
 			},
 			row: {
 				product_id: own[0]?.productId ?? variation?.parent_id ?? 0,
@@ -92,13 +94,27 @@ export function variationsTable(shop: Shop, query: Query, period: Period): Table
 								sku: variation.sku,
 								stock_status: variation.stock_status,
 								stock_quantity: variation.stock_quantity,
+								attributes: chosenAttributes(variation),
 							}
-						: { deleted: true },
+						: { deleted: true, attributes: [], name: shop.lastNames.get(id) ?? '' },
 				}),
 			},
 		};
 	});
 	return { rows, defaultKey: 'date', isOnePage: wanted.length > 0 };
+}
+
+/** What a variation is, as reports write it; attributes that are left open are none. */
+export function chosenAttributes({ attributes }: ProductDocument) {
+	return attributes.flatMap(({ id, name, slug, option = '' }) =>
+		option === '' ? [] : [{ id, name: (slug ?? name).replace(/^pa_/, ''), option }],
+	);
+}
+
+/** A variation without a number of its own has that of its product in an export, and is sorted as one without. */
+function ownNumber(shop: Shop, variation: ProductDocument | undefined): string {
+	const parent = shop.products.get(variation?.parent_id ?? 0);
+	return variation && variation.sku !== parent?.sku ? variation.sku : '';
 }
 
 function productInfo(shop: Shop, product: ProductDocument) {
@@ -113,7 +129,7 @@ function productInfo(shop: Shop, product: ProductDocument) {
 }
 
 /** Names in reports have no tags. */
-function withoutTags(name: string): string {
+export function withoutTags(name: string): string {
 	return name.replace(/<[^>]*>/g, '').trim();
 }
 

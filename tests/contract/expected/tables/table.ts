@@ -54,7 +54,7 @@ export function pageOf(table: Table, query: Query): TableBody {
 }
 
 /** What is gone has made-up ids, and comes after what exists. */
-function rank({ id }: TableRow): number {
+export function rank({ id }: { readonly id: number }): number {
 	return id < 0 ? 1e9 - id : id;
 }
 
