@@ -32,6 +32,36 @@ const user: Readonly<Record<string, unknown>> = {
 /** Differences in the collections that search boxes use, and in what is about the user. */
 export const catalogDifferences: readonly DeliberateDifference[] = [
 	{
+		title: 'Products of the same second',
+		at: /^products$/,
+		when: ({ orderby = 'date' }) => orderby === 'date',
+		where: ['body[*'],
+		reason:
+			'Products that were made in the same second come in an order that the database makes up.',
+		instead: 'The newest id comes first.',
+		seen: [],
+		holds({ where, actual }, { ours, theirs, shop, request }) {
+			const [, index = '', field = ''] = /^body\[(\d+)\]\.?(.*)$/.exec(where) ?? [];
+			const idsOf = (reply: unknown) => listAt(reply, 'body').map((row) => numberAt(row, 'id'));
+			const madeAt = (id: number) => shop.products.get(id)?.date_created;
+			const [mine, others] = [idsOf(ours), idsOf(theirs)];
+			const isIdsInOrder = mine.every((id, at) => {
+				const next = mine[at + 1];
+				const isTie = next !== undefined && madeAt(id) === madeAt(next);
+				return !isTie || (request.query?.['order'] === 'asc' ? id < next : id > next);
+			});
+			const same = listAt(theirs, 'body')[others.indexOf(mine[Number(index)] ?? -1)];
+			return (
+				isIdsInOrder &&
+				mine[Number(index)] !== others[Number(index)] &&
+				others.length === mine.length &&
+				others.every((id, at) => madeAt(id) === madeAt(mine[at] ?? -1)) &&
+				// Of a product that stands on the other page there is nothing to compare with.
+				(same === undefined || field === '' || isDeepStrictEqual(valueAt(same, field), actual))
+			);
+		},
+	},
+	{
 		title: 'HTML entities in names',
 		at: /./,
 		where: ['body*'],

@@ -8,6 +8,7 @@ import { orderDifferences } from './orders';
 import { refundDifferences } from './refunds';
 import { shopDifferences } from './shop';
 import { soldDifferences } from './sold';
+import { soldTableDifferences } from './sold-tables';
 import { stockDifferences } from './stock';
 import { taxDifferences } from './taxes';
 
@@ -16,6 +17,7 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
 	...orderDifferences,
 	...refundDifferences,
 	...soldDifferences,
+	...soldTableDifferences,
 	...taxDifferences,
 	...customerDifferences,
 	...stockDifferences,

@@ -1,18 +1,8 @@
 import type { Mismatch } from '../compare';
-import { chosenAttributes } from '../expected/tables/sold';
 import type { Answers, DeliberateDifference } from './difference';
-import {
-	intendedStats,
-	intendedTable,
-	isIntendedInTable,
-	isIntendedStat,
-	isPermutationOfTies,
-	isPlaceholder,
-	isSame,
-	recordedRows,
-} from './intended';
+import { intendedStats, isIntendedInTable, isIntendedStat } from './intended';
 import { isLinkToPages } from './links';
-import { listAt, numberAt, valueAt } from './reply-values';
+import { listAt, valueAt } from './reply-values';
 
 const lineStats = /^reports\/(products|variations)\/stats$/;
 const anyStats = /^reports\/(orders|revenue|products|variations|coupons|taxes)\/stats$/;
@@ -70,16 +60,6 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		where: ['body[*'],
 		reason: 'Refunds count as orders in what the rows are sorted by, too.',
 		instead: 'Rows are in the order of the numbers that they show, and then of their ids.',
-		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedInTable,
-	},
-	{
-		title: 'Orders of rows and segments',
-		at: /^reports\/(categories|variations|products)$/,
-		when: ({ orderby }) => orderby === 'orders_count',
-		where: ['body[*'],
-		reason: 'Tables that are sorted by their orders count refunds for it.',
-		instead: 'They are sorted by what they show.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntendedInTable,
 	},
@@ -156,110 +136,6 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		instead: 'Direction and page are kept for every report.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, answers) => isOtherPage(answers) && isIntendedInterval(mismatch, answers),
-	},
-	{
-		title: 'Attributes that a variation leaves open',
-		at: /^reports\/variations$/,
-		where: ['body[*].extended_info.attributes*'],
-		reason: 'An attribute for which any value may be chosen is listed with an empty one.',
-		instead: 'It is not listed.',
-		seen: ['9.4'],
-		holds({ where }, answers) {
-			const row = where.replace(/\.extended_info.*$/, '');
-			const mine = listAt(answers.ours, `${row}.extended_info.attributes`);
-			const id = numberAt(answers.ours, `${row}.variation_id`);
-			const variation = answers.shop.products.get(id);
-			const isOpen = recordedRows(answers, id).some((recorded) =>
-				listAt(recorded, 'extended_info.attributes').some((one) => valueAt(one, 'option') === ''),
-			);
-			return isOpen && !!variation && isSame(chosenAttributes(variation), mine, answers);
-		},
-	},
-	{
-		title: 'Tables sorted by date',
-		at: /^reports\/(products|variations)$/,
-		when: ({ orderby = 'date' }) => orderby === 'date',
-		where: ['body[*'],
-		reason:
-			'A product has as many dates as sales; the real shop sorts by that of a sale which the database happens to pick.',
-		instead: 'The date of the last sale decides, and then the id.',
-		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedInTable,
-	},
-	{
-		title: 'Tables sorted by name or code',
-		at: /^reports\/(products|variations|coupons)$/,
-		when: ({ orderby }) => ['product_name', 'code'].includes(String(orderby)),
-		where: ['body*', 'headers.x-wp-*', 'headers.link'],
-		reason: 'What was deleted is lost from a table that is sorted by name or code.',
-		instead: 'It comes last.',
-		seen: [],
-		holds: (mismatch, answers) => {
-			const table = intendedTable(answers);
-			const isNameless = table?.all.some(({ keys }) => (keys[table.sortedBy] ?? null) === null);
-			const holds =
-				mismatch.where === 'headers.link'
-					? isLinkToPages(mismatch.actual, answers)
-					: isIntendedInTable(mismatch, answers);
-			return isNameless === true && holds;
-		},
-	},
-	{
-		title: 'Ties in tables',
-		at: /^reports\/(products|variations|categories|coupons)$/,
-		when: ({ orderby }) => orderby !== undefined && orderby !== 'date',
-		where: ['body[*'],
-		reason:
-			'Rows that are equal in what they are sorted by come in an order that the database makes up (in Products since 10.9 by id).',
-		instead: 'Their ids decide.',
-		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
-			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),
-	},
-	{
-		title: 'Ids of what is gone',
-		at: /^reports\/(products|variations)$/,
-		where: ['body[*].product_id', 'body[*].variation_id', 'body[*]._links.*'],
-		reason: 'What was deleted keeps its id, which the lines of an export have lost.',
-		instead: 'It has an id that was made up for it.',
-		seen: [],
-		holds: ({ where, actual }, answers) =>
-			/\b\d{10,}\b/.test(String(actual)) &&
-			isIntendedInTable({ where, actual, expected: undefined }, answers),
-	},
-	{
-		title: 'Products without a picture',
-		at: /^reports\/(products|variations)$/,
-		where: ['body[*].extended_info.image'],
-		reason: "The real shop sends its placeholder picture, which lies among that shop's uploads.",
-		instead: 'The markup is empty, and the table shows its own placeholder.',
-		seen: ['9.4', '10.9', '10.9 new'],
-		holds: ({ expected, actual }) => isPlaceholder(expected, actual),
-	},
-	{
-		title: 'When a coupon was made and ends',
-		at: /^reports\/coupons$/,
-		where: ['body[*].extended_info.date_*_gmt'],
-		reason: '`date_created_gmt` and `date_expires_gmt` are the local times again.',
-		instead: 'They are UTC.',
-		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) => {
-			const local = mismatch.where.replace(/_gmt$/, '');
-			return (
-				mismatch.expected === valueAt(answers.theirs, local) && isIntendedInTable(mismatch, answers)
-			);
-		},
-	},
-	{
-		title: 'Products of several categories or by id, whichever fits',
-		at: /^reports\/products$/,
-		when: ({ match, categories, products }) =>
-			match === 'any' && categories !== undefined && products !== undefined,
-		where: ['headers.x-wp-*'],
-		reason: 'With `match=any`, products that fit both ways are counted twice.',
-		instead: 'They are counted once.',
-		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedInTable,
 	},
 ];
 

@@ -43,6 +43,56 @@ describe('orders of guests', () => {
 		]);
 	});
 
+	it('leave the known customer of a moment to the order that counts, not to a test of the same second', async () => {
+		const isTest = { meta_data: [{ key: '_wcpay_mode', value: 'test' }] };
+		const rows = await rowsOf(
+			{
+				'store.json': { wc_version: '10.9.1', wc_database_version: '10.9.1' },
+				'orders.json': [
+					orderDocument(1, { ...at('2026-03-01T09:00:00', 'Ann'), ...isTest }),
+					orderDocument(2, at('2026-03-01T09:00:00', 'Ben')),
+				],
+				'analytics-customers.json': [
+					{ user_id: 0, email: '', name: '', id: 11, date_last_active: '2026-03-01T09:00:00' },
+				],
+			},
+			'SELECT order_id, customer_id FROM wc_order_stats',
+		);
+		expect(rows).toEqual([{ order_id: 2, customer_id: 11 }]);
+	});
+
+	it('are those of the account with their e-mail, once the guest of the shop’s list buys no more', async () => {
+		const email = 'cleo@shop.example';
+		const files = (list: readonly object[]) => ({
+			'orders.json': [
+				orderDocument(1, at('2026-03-01T09:00:00', 'Cleo', 'Cleo@shop.example')),
+				orderDocument(2, { ...at('2026-03-02T09:00:00', 'Cleo', email), customer_id: 7 }),
+				orderDocument(3, at('2026-03-03T09:00:00', 'Cleo', email)),
+			],
+			'analytics-customers.json': list,
+		});
+		const account = {
+			id: 5,
+			user_id: 7,
+			email,
+			name: 'Cleo',
+			date_last_active: '2026-03-03T09:00:00',
+		};
+		const guest = { id: 4, user_id: 0, email, name: 'Cleo' };
+		const ids = async (list: readonly object[]) =>
+			(await rowsOf(files(list), 'SELECT customer_id FROM wc_order_stats ORDER BY order_id')).map(
+				(row) => Reflect.get(Object(row), 'customer_id'),
+			);
+		expect(await ids([account])).toEqual([5, 5, 5]);
+		expect(await ids([account, { ...guest, date_last_active: '2026-03-01T09:00:00' }])).toEqual([
+			4, 5, 5,
+		]);
+		// Older shops keep both apart.
+		expect(await ids([account, { ...guest, date_last_active: '2026-03-03T09:00:00' }])).toEqual([
+			4, 5, 4,
+		]);
+	});
+
 	it('keep their customer with their refunds', async () => {
 		const refund = { id: 2, parent_id: 1, date_created: '2026-03-05T09:00:00', amount: '4.00' };
 		const rows = await rowsOf(

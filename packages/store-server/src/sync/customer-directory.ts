@@ -85,7 +85,8 @@ export class CustomerDirectory {
 
 	/** The customer of an order; made on first sight. Orders must come in the order of their dates. */
 	customerOf(order: SourceOrder): Customer {
-		const found = this.find(order);
+		const isNameless = order.userId === 0 && emailKey(order.billing.email) === '';
+		const found = this.find(order) ?? (isNameless ? this.takeNameless(order) : null);
 		const customer = found ?? this.firstSight(order);
 		if (!this.known.has(customer)) {
 			const { country, postcode, city, state } = order.billing;
@@ -95,12 +96,17 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	/** As `customerOf`, for orders that make nobody a customer: null when there is none. */
+	/** The customer of an order that makes nobody one: null when there is none yet. */
 	find(order: SourceOrder): Customer | null {
+		return this.named(order) ?? this.byOrder.get(order.id) ?? null;
+	}
+
+	private named(order: SourceOrder): Customer | null {
 		if (order.userId > 0) return this.byUser.get(order.userId) ?? null;
 		const email = emailKey(order.billing.email);
-		if (email !== '') return this.memberSince(email, order) ?? this.byEmail.get(email) ?? null;
-		return this.byOrder.get(order.id) ?? this.takeNameless(order);
+		return email === ''
+			? null
+			: (this.memberSince(email, order) ?? this.byEmail.get(email) ?? null);
 	}
 
 	/** Rows of wc_customer_lookup by id. */

@@ -87,6 +87,21 @@ describe('rows of an order’s products', () => {
 		expect(row?.[12]).toBe(-2);
 	});
 
+	it('hold what refunds give back of an item without pieces by the rules since 10.2, and not before', () => {
+		const ids = (parentId: number, fullRefunds: boolean) =>
+			productRows(
+				{ id: 1, parentId },
+				2,
+				'2026-01-01 00:00:00',
+				-4,
+				{ ...NOTHING, lines: [line(1, 0, -3, []), line(2, 0, 0, [])] },
+				{ ...rules, fullRefunds },
+			).map((row) => [row[0], row[7], row[8], row[12]]);
+		expect(ids(9, true)).toEqual([[1, 0, -3, -0]]);
+		expect(ids(9, false)).toEqual([]);
+		expect(ids(0, true)).toEqual([]);
+	});
+
 	it('round half a cent away from zero', () => {
 		expect([round(1.005, 2), round(-1.005, 2), round(2.5, 0), round(1234.5678, 3)]).toEqual([
 			1.01, -1.01, 3, 1234.568,

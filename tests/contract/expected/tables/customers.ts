@@ -46,7 +46,7 @@ function identities(shop: Shop, query: Query): Condition[] {
 			const wanted = query.list(`${name}_${side}`).map((text) => text.toLowerCase());
 			if (wanted.length > 0) {
 				conditions.push(({ document }) => {
-					const text = String(document[name]).toLowerCase();
+					const text = String(document[name]).trimEnd().toLowerCase();
 					const isNamed = takesText && wanted.includes(text);
 					return (isNamed || wanted.includes(String(document.id))) === (side === 'includes');
 				});

@@ -37,7 +37,7 @@ const wordColumns = ['name', 'username', 'email', 'country'] as const;
 
 /**
  * Countries are named by code; names, user names and addresses by the ids of the customers who have them, and since
- * WooCommerce 10.7 also by themselves.
+ * WooCommerce 10.7 also by themselves; blanks at their end mean nothing.
  */
 function identityConditions({ settings }: Shop, filters: CustomerFilters): Sql[] {
 	const conditions: Sql[] = [];
@@ -67,7 +67,7 @@ function peopleNamed(
 	const texts = byText ? asked.filter((word) => !/^\d+$/.test(word)) : [];
 	return anyOf([
 		...(ids.length > 0 || texts.length === 0 ? [sql`customer_id IN ${idsOf(ids)}`] : []),
-		...(texts.length > 0 ? [sql`${folded(raw(column))} IN ${foldedList(texts)}`] : []),
+		...(texts.length > 0 ? [sql`${folded(raw(`rtrim(${column})`))} IN ${foldedList(texts)}`] : []),
 	]);
 }
 

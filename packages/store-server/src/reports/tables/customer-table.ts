@@ -56,7 +56,7 @@ const purchaseSorts: readonly Ordering[] = ['orders_count', 'total_spend', 'avg_
 /** Names are sorted as they are shown. */
 function sortKey(orderby: Ordering, { settings }: Shop): string {
 	return orderby === 'name' && settings.features.customerDetails
-		? byText('trim(name)')
+		? byText('rtrim(name)')
 		: sortKeys[orderby];
 }
 
