@@ -6,7 +6,7 @@ import type {
 	OrderDocument,
 } from './documents';
 import type { Settings } from './settings';
-import type { Transaction } from './transactions';
+import { isCounted, type Transaction } from './transactions';
 
 /** Finds the customer of an order. */
 export type CustomerKeys = (order: OrderDocument) => string;
@@ -53,6 +53,7 @@ function isComplete(customers: readonly CustomerDocument[]): boolean {
  */
 export function readCustomers(
 	documents: ExportDocuments,
+	settings: Settings,
 	customerKey: CustomerKeys,
 ): Map<string, CustomerDocument> {
 	const customers = new Map<string, CustomerDocument>();
@@ -73,7 +74,8 @@ export function readCustomers(
 			customers.set(`user ${account.id}`, fromAccount(account, free.next().value));
 		}
 	}
-	const inTime = [...documents.orders].sort(
+	const counted = documents.orders.filter((order) => isCounted(order, settings));
+	const inTime = counted.sort(
 		(a, b) =>
 			(a.date_created < b.date_created ? -1 : 1) * Number(a.date_created !== b.date_created) ||
 			a.id - b.id,

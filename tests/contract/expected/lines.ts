@@ -1,7 +1,7 @@
 import { plainText, type LineDocument } from './documents';
 import { taxesOfCharge, taxesOfLine, type Taxes } from './exact-taxes';
 import type { Settings } from './settings';
-import { couponIdOf, sumOf, type Transaction } from './transactions';
+import { couponIdOf, metaOf, sumOf, type Transaction } from './transactions';
 
 /** A sold or returned line, with its share of the order's shipping. */
 export interface Line {
@@ -92,15 +92,18 @@ function shippingTaxOf(
 
 /**
  * What a line is of; of what is gone for good, its name: `Tee - Blue` is a variation of `Tee`. A refund does not say
- * what was chosen: that is told by the line of its order that has the same name.
+ * what was chosen: that is told by the line of its order that it gives back, or that has the same name.
  */
 function soldItem(
 	{ product_id, variation_id, name, meta_data }: LineDocument,
 	sold: readonly Line[],
 	named: (name: string) => number,
 ): Pick<Line, 'productId' | 'variationId'> {
-	const returned = sold.find((line) => line.document.name === name);
-	if (product_id === 0 && returned) {
+	const item = Number(metaOf(meta_data, '_refunded_item_id'));
+	const returned =
+		sold.find((line) => line.document.id === item) ??
+		(product_id === 0 ? sold.find((line) => line.document.name === name) : undefined);
+	if (returned) {
 		return { productId: returned.productId, variationId: returned.variationId };
 	}
 	const chosen = meta_data

@@ -74,7 +74,7 @@ function shopOf(
 		coupons: readCouponUses(transactions, (code) => byCode.get(code)),
 		products,
 		lastNames: lastNames(transactions, deletedId),
-		customers: readCustomers(documents, customerKey),
+		customers: readCustomers(documents, settings, customerKey),
 		customerOf: ({ order }) => customerKey(order),
 		isReturning({ order }) {
 			const known = first.get(customerKey(order));

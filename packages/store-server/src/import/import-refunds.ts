@@ -1,5 +1,5 @@
 import { isInOneSum } from '../sync/full-refund';
-import type { SourceOrder, SourceRefund } from '../sync/order-source';
+import type { LineItem, SourceOrder, SourceRefund } from '../sync/order-source';
 import type { ShopTime } from '../time/shop-time';
 import { readList } from './files/documents';
 import type { ExportSource } from './files/export-source';
@@ -34,14 +34,27 @@ export async function readRefunds(
 	});
 	const counts = new Map<number, number>();
 	for (const { order } of found) counts.set(order.id, (counts.get(order.id) ?? 0) + 1);
-	return found.map(({ refund, type, order, isOfRefund }) => ({
+	return found.map(({ refund, type, itemOf, order, isOfRefund }) => ({
 		order,
 		isOfRefund,
 		refund: {
 			...refund,
+			items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },
 			isInOneSum: isInOneSum(refund, { type, isOnlyOne: counts.get(order.id) === 1 }),
 		},
 	}));
+}
+
+/** Lines of a refund are of what the items of the order are of: they do not tell which variation, once it is gone. */
+function ofItems(
+	lines: readonly LineItem[],
+	itemOf: ReadonlyMap<number, number>,
+	{ items }: SourceOrder,
+): readonly LineItem[] {
+	return lines.map((line) => {
+		const item = items.lines.find(({ id }) => id === itemOf.get(line.id));
+		return item ? { ...line, productId: item.productId, variationId: item.variationId } : line;
+	});
 }
 
 /** The order at the end of a chain of refunds; a damaged one may run in a circle. */

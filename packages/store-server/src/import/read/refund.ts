@@ -1,6 +1,6 @@
 import type { SourceRefund } from '../../sync/order-source';
 import type { ShopTime } from '../../time/shop-time';
-import { number, type Entry } from '../files/documents';
+import { documents, number, type Entry } from '../files/documents';
 import { plainText } from '../files/plain-text';
 import { metaOf, readItems, readMoment, type DeletedProducts } from './orders';
 
@@ -10,6 +10,8 @@ export interface ReadRefund {
 	readonly parentId: number;
 	/** `full`, `partial`, or empty when it does not say. */
 	readonly type: string;
+	/** The items of the order that its lines give back, by the id of the line. */
+	readonly itemOf: ReadonlyMap<number, number>;
 }
 
 /** A refund of the export, or null when it lacks an id, a date or a parent. */
@@ -26,6 +28,12 @@ export function readRefund(
 	return {
 		parentId,
 		type: metaOf(document, '_refund_type'),
+		itemOf: new Map(
+			documents(document, 'line_items').map((line) => [
+				number(line, 'id'),
+				Number(metaOf(line, '_refunded_item_id')),
+			]),
+		),
 		refund: {
 			id,
 			created,
