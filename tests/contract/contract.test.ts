@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { renderDifferences } from './differences/render';
+import { renderDifferences } from './render-differences';
 import { scopeOf } from './out-of-scope';
 import { groupOf, packedRecordings, readRecordings } from './recordings';
 import { replay } from './replay';

@@ -1,4 +1,4 @@
-import { listAt, valueAt } from './differences/reply-values';
+import { listAt, valueAt } from './intended/reply-values';
 import type { Recording } from './recordings';
 
 /** The moment at which a shop answered, where the answer tells: statistics without an end go up to "now". */

@@ -1,6 +1,6 @@
 import { compareValues, type Mismatch } from './compare';
 import { unexplained } from './differences/difference';
-import { lapses } from './intended-answers';
+import { lapses } from './intended/lapses';
 import { momentOf } from './recorded-moment';
 import { groupOf, type Recording } from './recordings';
 import { callerHeaders, type RecordedStore } from './store';

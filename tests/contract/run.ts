@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { replayMutations } from './mutations';
 import { packedRecordings, readMutations, readRecordings } from './recordings';
 import { outOfScope, scopeOf } from './out-of-scope';
-import { updateDocument } from './differences/render';
+import { updateDocument } from './render-differences';
 import { replay, type Verdict } from './replay';
 import { openRecordedStore, packedExport } from './store';
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { rateCode } from '../expected/segments';
 import type { DeliberateDifference } from './difference';
-import { isDecoded } from './intended';
-import { isLinkToPages } from './links';
-import { listAt, numberAt, valueAt } from './reply-values';
+import { isDecoded } from '../intended/values';
+import { isLinkToPages } from '../intended/links';
+import { listAt, numberAt, valueAt } from '../intended/reply-values';
 
 /** What can be done with a variation. */
 const ALLOWED = 'GET,POST,PUT,PATCH,DELETE';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { writeWall } from '../expected/clock';
 import type { DeliberateDifference } from './difference';
-import { listAt, numberAt, valueAt } from './reply-values';
+import { listAt, numberAt, valueAt } from '../intended/reply-values';
 
 const noteStatuses = 'status is not one of pending, actioned, unactioned, snoozed, and sent.';
 const noSuchStatus = 'rest_invalid_param';

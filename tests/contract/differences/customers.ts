@@ -1,16 +1,11 @@
+import { isIntended } from '../intended/is-intended';
 import { readQuery } from '../expected/query';
 import { customerStats } from '../expected/tables/customers';
 import type { Mismatch } from '../compare';
-import type { Answers, DeliberateDifference } from './difference';
-import {
-	intendedTable,
-	isIntendedCount,
-	isIntendedInTable,
-	isPermutationOfTies,
-	isSame,
-} from './intended';
-import { isLinkToPages } from './links';
-import { listAt, numberAt, valueAt } from './reply-values';
+import type { Answers } from '../intended/answers';
+import type { DeliberateDifference } from './difference';
+import { intendedTable, isIntendedCount, isPermutationOfTies, isSame } from '../intended/values';
+import { listAt, numberAt, valueAt } from '../intended/reply-values';
 
 /** What is left of binary fractions. */
 const DUST = 1e-9;
@@ -83,8 +78,7 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 			'Guests never registered, and many customers are alike in what they are sorted by; the order among them is one that the database makes up.',
 		instead: 'Their ids decide; customers without a date come last.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
-			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),
+		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
 	},
 	{
 		title: 'Customers who were numbered anew',
@@ -98,19 +92,6 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		holds: isSamePerson,
 	},
 ];
-
-/** The value of Customers that the export gives. */
-function isIntended(mismatch: Mismatch, answers: Answers): boolean {
-	const { where, actual } = mismatch;
-	const query = readQuery(answers.request.query);
-	if (!answers.request.path.endsWith('/stats')) {
-		return where === 'headers.link'
-			? isLinkToPages(actual, answers)
-			: isIntendedInTable(mismatch, answers);
-	}
-	const totals = customerStats(answers.shop, query);
-	return isSame(valueAt({ body: { totals } }, where), actual, answers, where);
-}
 
 const anew = new WeakMap<object, boolean>();
 
@@ -162,5 +143,5 @@ function isSamePerson(mismatch: Mismatch, answers: Answers): boolean {
 		const count = intendedTable(answers)?.all.length;
 		return count !== undefined && isIntendedCount(where, Number(mismatch.actual), count, answers);
 	}
-	return isIntendedInTable(mismatch, answers);
+	return isIntended(mismatch, answers);
 }

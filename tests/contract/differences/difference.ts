@@ -1,6 +1,5 @@
 import type { Mismatch } from '../compare';
-import type { Shop } from '../expected/shop';
-import type { Recording } from '../recordings';
+import type { Answers } from '../intended/answers';
 import { deliberateDifferences } from '.';
 
 /** Versions of WooCommerce that were recorded: `10.9 new` has imported its numbers anew. */
@@ -23,18 +22,6 @@ export interface DeliberateDifference {
 	readonly seen: readonly Version[];
 	/** Whether our value is the intended one, worked out from the export. */
 	holds(mismatch: Mismatch, answers: Answers): boolean;
-}
-
-/** Both replies as a whole, and what they were asked of which shop. */
-export interface Answers {
-	readonly request: Recording['request'];
-	readonly ours: unknown;
-	readonly theirs: unknown;
-	/** What time it was in our shop. */
-	readonly now: Date;
-	readonly shop: Shop;
-	/** All that was recorded. */
-	readonly recordings: readonly Recording[];
 }
 
 /** What is left of a comparison once the deliberate differences are taken out, and which those were. */

@@ -1,6 +1,8 @@
-import type { Answers, DeliberateDifference } from './difference';
-import { isSame } from './intended';
-import { numberAt, valueAt } from './reply-values';
+import { isIntended } from '../intended/is-intended';
+import type { Answers } from '../intended/answers';
+import type { DeliberateDifference } from './difference';
+import { isSame } from '../intended/values';
+import { numberAt, valueAt } from '../intended/reply-values';
 
 /** What the settings of Analytics are for, in our words. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -66,11 +68,7 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 			'The real shop keeps these numbers for a month, so that after an update they still count what is in the trash, as before 10.0.',
 		instead: 'They are counted when they are asked for.',
 		seen: ['10.9'],
-		holds({ where, actual }, { shop }) {
-			const { products, variations } = shop.documents;
-			const status = where.replace('body.totals.', '');
-			return actual === [...products, ...variations].filter(isOfStatus(status)).length;
-		},
+		holds: isIntended,
 	},
 	{
 		title: 'Orders that come into the reports in batches',
@@ -132,10 +130,4 @@ function intendedPlace(where: string, { shop, request }: Answers): unknown {
 				},
 			}));
 	return valueAt({ body }, where);
-}
-
-/** Whether something that can be bought, or is kept private, is in that state. */
-function isOfStatus(wanted: string) {
-	return ({ status, stock_status }: { status: string; stock_status: string }) =>
-		(status === 'publish' || status === 'private') && stock_status === wanted;
 }

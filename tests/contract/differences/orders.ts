@@ -1,7 +1,7 @@
+import { isIntended } from '../intended/is-intended';
 import type { DeliberateDifference } from './difference';
-import { isIntendedInTable, isIntendedStat, isPermutationOfTies } from './intended';
-import { isLinkToPages } from './links';
-import { isListOfItems } from './order-items';
+import { isPermutationOfTies } from '../intended/values';
+import { isListOfItems } from '../intended/order-items';
 import { isIntendedInterval } from './sold';
 
 const stats = /^reports\/(orders|revenue)\/stats$/;
@@ -18,7 +18,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'Each interval has the number of different coupons that its orders used. With `fields` it is there only when it is asked for.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedStat,
+		holds: isIntended,
 	},
 	{
 		title: 'Dates of intervals',
@@ -28,7 +28,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 			'An interval takes its dates from when its last order was created, also where orders are put in by the day of payment or completion; so an interval can carry the dates of another day.',
 		instead: 'The dates are those of the interval itself; intervals follow each other without gap.',
 		seen: ['9.4'],
-		holds: isIntendedStat,
+		holds: isIntended,
 	},
 	{
 		title: 'Items and orders on average',
@@ -39,7 +39,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, answers) =>
 			Math.abs(Number(mismatch.expected) - Number(mismatch.actual)) <= 0.00005 + 1e-9 &&
-			isIntendedStat(mismatch, answers),
+			isIntended(mismatch, answers),
 	},
 	{
 		title: 'Orders by kind of customer',
@@ -51,7 +51,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 			'New (0) and returning (1) customers have their own numbers, each with the refunds of their orders, so that both add up to the total.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, answers) =>
-			(mismatch.expected === null || mismatch.expected === 0) && isIntendedStat(mismatch, answers),
+			(mismatch.expected === null || mismatch.expected === 0) && isIntended(mismatch, answers),
 	},
 	{
 		title: 'Orders by product, category, variation or coupon',
@@ -63,7 +63,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'Every item and every order counts once in a segment; `refunds` is positive everywhere.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedStat,
+		holds: isIntended,
 	},
 	{
 		title: 'Full and partial refunds in the Orders table',
@@ -73,7 +73,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		reason: 'The table is empty for full and for partial refunds, though its header counts them.',
 		instead: 'The refunds are listed.',
 		seen: ['9.4'],
-		holds: isIntendedInTable,
+		holds: isIntended,
 	},
 	{
 		title: 'Orders without an attribute',
@@ -129,8 +129,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'They come in the order of their ids (sorted by date, in the direction of the table), so that pages neither repeat nor lose one.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
-			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),
+		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
 	},
 	{
 		title: 'Products of refunds and of what is gone',
@@ -144,16 +143,3 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		holds: ({ where }, answers) => isListOfItems(answers, where.replace(/\.extended_info.*$/, '')),
 	},
 ];
-
-/** The value of statistics, or of a table, that the export gives. */
-function isIntended(
-	mismatch: Parameters<typeof isIntendedStat>[0],
-	answers: Parameters<typeof isIntendedStat>[1],
-): boolean {
-	if (mismatch.where === 'headers.link') {
-		return isLinkToPages(mismatch.actual, answers);
-	}
-	return answers.request.path.endsWith('/stats')
-		? isIntendedStat(mismatch, answers)
-		: isIntendedInTable(mismatch, answers);
-}

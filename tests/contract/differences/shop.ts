@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Answers, DeliberateDifference } from './difference';
-import { isLinkToPages } from './links';
-import { numberAt, valueAt } from './reply-values';
+import type { Answers } from '../intended/answers';
+import type { DeliberateDifference } from './difference';
+import { isLinkToPages } from '../intended/links';
+import { numberAt, valueAt } from '../intended/reply-values';
 import { howFarSetUp, listOfReports } from './shop-replies';
 
 /** Differences in what belongs to a WordPress with plugins, and not to a store that stands by itself. */

@@ -1,15 +1,14 @@
+import { isIntended } from '../intended/is-intended';
 import { chosenAttributes } from '../expected/tables/sold';
 import type { DeliberateDifference } from './difference';
 import {
 	intendedTable,
-	isIntendedInTable,
 	isPermutationOfTies,
 	isPlaceholder,
 	isSame,
 	recordedRows,
-} from './intended';
-import { isLinkToPages } from './links';
-import { listAt, numberAt, valueAt } from './reply-values';
+} from '../intended/values';
+import { listAt, numberAt, valueAt } from '../intended/reply-values';
 
 /** Differences in how the tables of Products, Variations and Coupons are sorted and what they show. */
 export const soldTableDifferences: readonly DeliberateDifference[] = [
@@ -40,7 +39,7 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 			'A product has as many dates as sales; the real shop sorts by that of a sale which the database happens to pick.',
 		instead: 'The date of the last sale decides, and then the id.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedInTable,
+		holds: isIntended,
 	},
 	{
 		title: 'Tables sorted by name or code',
@@ -53,10 +52,7 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		holds: (mismatch, answers) => {
 			const table = intendedTable(answers);
 			const isNameless = table?.all.some(({ keys }) => (keys[table.sortedBy] ?? null) === null);
-			const holds =
-				mismatch.where === 'headers.link'
-					? isLinkToPages(mismatch.actual, answers)
-					: isIntendedInTable(mismatch, answers);
+			const holds = isIntended(mismatch, answers);
 			return isNameless === true && holds;
 		},
 	},
@@ -69,8 +65,7 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 			'Rows that are equal in what they are sorted by come in an order that the database makes up (in Products since 10.9 by id).',
 		instead: 'Their ids decide.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
-			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),
+		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
 	},
 	{
 		title: 'Ids of what is gone',
@@ -81,7 +76,7 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		seen: [],
 		holds: ({ where, actual }, answers) =>
 			/\b\d{10,}\b/.test(String(actual)) &&
-			isIntendedInTable({ where, actual, expected: undefined }, answers),
+			isIntended({ where, actual, expected: undefined }, answers),
 	},
 	{
 		title: 'Products without a picture',
@@ -101,9 +96,7 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, answers) => {
 			const local = mismatch.where.replace(/_gmt$/, '');
-			return (
-				mismatch.expected === valueAt(answers.theirs, local) && isIntendedInTable(mismatch, answers)
-			);
+			return mismatch.expected === valueAt(answers.theirs, local) && isIntended(mismatch, answers);
 		},
 	},
 	{
@@ -115,6 +108,6 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		reason: 'With `match=any`, products that fit both ways are counted twice.',
 		instead: 'They are counted once.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedInTable,
+		holds: isIntended,
 	},
 ];

@@ -1,8 +1,9 @@
+import { isIntended } from '../intended/is-intended';
 import type { Mismatch } from '../compare';
-import type { Answers, DeliberateDifference } from './difference';
-import { intendedStats, isIntendedInTable, isIntendedStat } from './intended';
-import { isLinkToPages } from './links';
-import { listAt, valueAt } from './reply-values';
+import type { Answers } from '../intended/answers';
+import type { DeliberateDifference } from './difference';
+import { intendedStats } from '../intended/values';
+import { listAt, valueAt } from '../intended/reply-values';
 
 const lineStats = /^reports\/(products|variations)\/stats$/;
 const anyStats = /^reports\/(orders|revenue|products|variations|coupons|taxes)\/stats$/;
@@ -26,7 +27,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 			'The attributes come twice ("Tee - Blue, Small - Blue, Small"), and one that is left open as an empty " - ".',
 		instead: 'Those that are chosen come once.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedStat,
+		holds: isIntended,
 	},
 	{
 		title: 'Variations by product or category',
@@ -36,7 +37,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		reason: 'All segments are zero.',
 		instead: 'They have their numbers.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) => mismatch.expected === 0 && isIntendedStat(mismatch, answers),
+		holds: (mismatch, answers) => mismatch.expected === 0 && isIntended(mismatch, answers),
 	},
 	{
 		title: 'Orders of rows and segments',
@@ -51,7 +52,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 			'Refunds count as orders in the rows of Categories and Variations and in segments, in Products where their amount is 0; not in the report itself.',
 		instead: 'They count nowhere: orders are orders.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedAnywhere,
+		holds: isIntended,
 	},
 	{
 		title: 'Tables sorted by orders',
@@ -61,7 +62,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		reason: 'Refunds count as orders in what the rows are sorted by, too.',
 		instead: 'Rows are in the order of the numbers that they show, and then of their ids.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedInTable,
+		holds: isIntended,
 	},
 	{
 		title: 'Products of a category and of one below it',
@@ -71,7 +72,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		reason: 'They count twice in the upper category.',
 		instead: 'They count once.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedStat,
+		holds: isIntended,
 	},
 	{
 		title: 'Categories that are asked for by name, as segments',
@@ -81,7 +82,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		reason: 'A category has the sales of those below it only as far as they are named, too.',
 		instead: 'It has them all, as without `categories`.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedStat,
+		holds: isIntended,
 	},
 	{
 		title: 'Coupons by product or category',
@@ -91,7 +92,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		reason: 'The discount of an order is counted once per item of it.',
 		instead: 'A segment has the discounts of the orders that hold something of it, each once.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedStat,
+		holds: isIntended,
 	},
 	{
 		title: 'Products in the trash of a category',
@@ -104,7 +105,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 			'A filter by category counts products in the trash in the totals, and leaves them out of the table.',
 		instead: 'They are out of both.',
 		seen: [],
-		holds: isIntendedAnywhere,
+		holds: isIntended,
 	},
 	{
 		title: 'The week of New Year',
@@ -122,9 +123,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 			}
 			return mismatch.where.startsWith('body.')
 				? isIntendedInterval(mismatch, answers)
-				: mismatch.where === 'headers.link'
-					? isLinkToPages(mismatch.actual, answers)
-					: isIntendedStat(mismatch, answers);
+				: isIntended(mismatch, answers);
 		},
 	},
 	{
@@ -138,13 +137,6 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		holds: (mismatch, answers) => isOtherPage(answers) && isIntendedInterval(mismatch, answers),
 	},
 ];
-
-/** The value of statistics, or of a table, that the export gives. */
-export function isIntendedAnywhere(mismatch: Mismatch, answers: Answers): boolean {
-	return answers.request.path.endsWith('/stats')
-		? isIntendedStat(mismatch, answers)
-		: isIntendedInTable(mismatch, answers);
-}
 
 function isOverNewYear(weeks: readonly unknown[]): boolean {
 	return new Set(weeks.map((week) => String(week).slice(0, 4))).size > 1;
@@ -166,11 +158,11 @@ export function isIntendedInterval(mismatch: Mismatch, answers: Answers): boolea
 	const [, index = '', rest = ''] = /^body\.intervals\[(\d+)\]\.?(.*)$/.exec(mismatch.where) ?? [];
 	const intended = body?.intervals[Number(index)];
 	if (!intended || rest !== '') {
-		return intended !== undefined && isIntendedStat(mismatch, answers);
+		return intended !== undefined && isIntended(mismatch, answers);
 	}
 	const mine = valueAt(answers.ours, `body.intervals[${index}]`);
 	return Object.keys(Object(mine)).every((key) =>
-		isIntendedStat(
+		isIntended(
 			{ where: `${mismatch.where}.${key}`, expected: undefined, actual: valueAt(mine, key) },
 			answers,
 		),

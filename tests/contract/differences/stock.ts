@@ -1,9 +1,9 @@
+import { isIntended } from '../intended/is-intended';
 import type { DeliberateDifference } from './difference';
 import { plainText } from '../expected/documents';
 import { withoutTags } from '../expected/tables/sold';
-import { idOf, isIntendedInTable, isPermutationOfTies } from './intended';
-import { isLinkToPages } from './links';
-import { valueAt } from './reply-values';
+import { idOf, isPermutationOfTies } from '../intended/values';
+import { valueAt } from '../intended/reply-values';
 
 /** Differences in Stock and Downloads. */
 export const stockDifferences: readonly DeliberateDifference[] = [
@@ -14,8 +14,7 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		reason: 'The order among them is one that the database makes up.',
 		instead: 'What is left of them decides between the same stock, and then their ids.',
 		seen: ['9.4', '10.9'],
-		holds: (mismatch, answers) =>
-			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),
+		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
 	},
 	{
 		title: 'Names of variations',
@@ -41,10 +40,7 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		reason: 'Sorted by product, downloads of products that were deleted are lost.',
 		instead: 'They are there.',
 		seen: [],
-		holds: (mismatch, answers) =>
-			mismatch.where === 'headers.link'
-				? isLinkToPages(mismatch.actual, answers)
-				: isIntendedInTable(mismatch, answers),
+		holds: isIntended,
 	},
 	{
 		title: 'Downloads at the same second',
@@ -53,7 +49,6 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		reason: 'Downloads of the same second come in an order that the database makes up.',
 		instead: 'Their ids decide.',
 		seen: ['9.4', '10.9'],
-		holds: (mismatch, answers) =>
-			isPermutationOfTies(answers) && isIntendedInTable(mismatch, answers),
+		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
 	},
 ];

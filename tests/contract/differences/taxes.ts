@@ -1,7 +1,7 @@
+import { isIntended } from '../intended/is-intended';
 import { plainText } from '../expected/documents';
 import { readQuery } from '../expected/query';
 import type { DeliberateDifference } from './difference';
-import { isIntendedInTable, isIntendedStat } from './intended';
 
 /** Differences in Taxes. */
 export const taxDifferences: readonly DeliberateDifference[] = [
@@ -14,7 +14,7 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'Each rate is one row, named as the shop names it; ties are in the order of their ids.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedInTable,
+		holds: isIntended,
 	},
 	{
 		title: 'Rates that are asked for',
@@ -27,7 +27,7 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		holds: (mismatch, answers) =>
 			(mismatch.where.endsWith('pages') ||
 				Number(mismatch.expected) === readQuery(answers.request.query).ids('taxes').length) &&
-			isIntendedInTable(mismatch, answers),
+			isIntended(mismatch, answers),
 	},
 	{
 		title: 'Codes of tax rates as segments',
@@ -38,6 +38,6 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, answers) =>
 			plainText(String(mismatch.expected).toLowerCase()).toUpperCase() === mismatch.actual &&
-			isIntendedStat(mismatch, answers),
+			isIntended(mismatch, answers),
 	},
 ];

@@ -85,8 +85,7 @@ export class CustomerDirectory {
 
 	/** The customer of an order; made on first sight. Orders must come in the order of their dates. */
 	customerOf(order: SourceOrder): Customer {
-		const isNameless = order.userId === 0 && emailKey(order.billing.email) === '';
-		const found = this.find(order) ?? (isNameless ? this.takeNameless(order) : null);
+		const found = this.find(order) ?? (isNameless(order) ? this.takeNameless(order) : null);
 		const customer = found ?? this.firstSight(order);
 		if (!this.known.has(customer)) {
 			const { country, postcode, city, state } = order.billing;
@@ -168,7 +167,7 @@ export class CustomerDirectory {
 			city: '',
 			state: '',
 		});
-		if (order.userId === 0 && emailKey(billing.email) === '') this.byOrder.set(order.id, customer);
+		if (isNameless(order)) this.byOrder.set(order.id, customer);
 		else if (this.known.size > 0 && this.hasAllKnown) this.gone.add(customer);
 		return customer;
 	}
@@ -189,6 +188,11 @@ export class CustomerDirectory {
 		this.ids.take(customer.id);
 		return customer;
 	}
+}
+
+/** Of a guest without e-mail. */
+function isNameless({ userId, billing }: SourceOrder): boolean {
+	return userId === 0 && emailKey(billing.email) === '';
 }
 
 /** E-mails are the same whatever their case. */

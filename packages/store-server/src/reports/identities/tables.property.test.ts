@@ -40,6 +40,15 @@ const text =
 		return value.includes('(Deleted)') ? [] : [plain(value)];
 	};
 
+/** The halves of a name with the blank between them, which is shown only where it parts two. */
+const wholeName = (row: Row): Sorted => [
+	plain(
+		'first_name' in row
+			? `${row['first_name']} ${row['last_name']}`.trimEnd()
+			: String(row['name']),
+	),
+];
+
 const plain = (value: string): string =>
 	value
 		.normalize('NFD')
@@ -119,7 +128,7 @@ const orders = {
 		query: all,
 		keys: {
 			username: text('username'),
-			name: text('name'),
+			name: wholeName,
 			country: text('country'),
 			city: text('city'),
 			state: text('state'),

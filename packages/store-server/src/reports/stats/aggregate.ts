@@ -46,7 +46,7 @@ export async function aggregate(
 	request: AggregateRequest,
 ): Promise<Aggregates> {
 	const aggregates = new Aggregates();
-	for (const part of partsOf(request)) {
+	const read = async (part: Part) => {
 		const rows = await fetchRows<AggregateRow>(database, aggregateSql(part, request));
 		for (const row of rows) {
 			const values = Object.fromEntries(
@@ -55,7 +55,8 @@ export async function aggregate(
 			const bucket = row.whole ? undefined : (row.bucket ?? undefined);
 			aggregates.add(request.by ? (row.segment ?? 0) : undefined, bucket, values);
 		}
-	}
+	};
+	await Promise.all(partsOf(request).map(read));
 	return aggregates;
 }
 

@@ -35,7 +35,8 @@ type Ordering = (typeof itemOrderings.customers)[number];
 /** Texts without case and accents; who has nothing comes first when it goes up, as with the peer. */
 const sortKeys: Readonly<Record<Ordering, string>> = {
 	username: byText('username'),
-	name: byText('name'),
+	// Blanks at the end mean nothing to the peer's database.
+	name: byText('rtrim(name)'),
 	first_name: byText('first_name'),
 	last_name: byText('last_name'),
 	email: byText('email'),
@@ -52,13 +53,6 @@ const sortKeys: Readonly<Record<Ordering, string>> = {
 };
 
 const purchaseSorts: readonly Ordering[] = ['orders_count', 'total_spend', 'avg_order_value'];
-
-/** Names are sorted as they are shown. */
-function sortKey(orderby: Ordering, { settings }: Shop): string {
-	return orderby === 'name' && settings.features.customerDetails
-		? byText('rtrim(name)')
-		: sortKeys[orderby];
-}
 
 /** Which customers are asked for, and how they are shown. */
 export interface CustomersAsked extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
@@ -79,7 +73,7 @@ export async function readCustomers(
 	const rows = period ? buyerRows(customerOrders(shop, period)) : everybody;
 	const page = await readPage<CustomerRow>(database, {
 		rows: filteredCustomers(rows, shop, filters),
-		sort: [sortKey(orderby, shop), 'customer_id'],
+		sort: [sortKeys[orderby], 'customer_id'],
 		...paging,
 	});
 	return period || byPurchases ? page : addPurchases(database, shop, page);
@@ -99,7 +93,7 @@ export async function readCustomer(
 	return row;
 }
 
-/** The `limit` customers who spent most in some orders. */
+/** The `limit` customers who spent most in some orders; only those few are joined with what is known of them. */
 export function topBuyers(orders: Sql, limit: number): Sql {
 	const top = sql`SELECT * FROM (${purchasesIn(orders)})
 		WHERE customer_id IN (SELECT customer_id FROM (${people}))

@@ -59,7 +59,8 @@ export async function readStock(
 	{ filters, orderby, ...paging }: StockAsked,
 ): Promise<TablePage<StockRow>> {
 	const page = await readPage<StockRow>(database, {
-		rows: sql`SELECT p.*, ${ownSku}
+		rows: sql`SELECT p.id, p.parent_id, p.name, p.sku, p.stock_status, p.stock_quantity,
+				p.manage_stock, p.low_stock_amount, p.date_created, ${ownSku}
 			FROM (${stockRows(settings)}) p LEFT JOIN products o ON o.id = p.parent_id
 			WHERE p.is_listed AND ${allOf(conditions(filters))}`,
 		sort: sortTerms[orderby],

@@ -61,14 +61,16 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 		return { ...reply, totalPages: 0 };
 	}
 	const rows = await readOrders(context.database, orders, { ...args, perPage: args.per_page });
-	const totals = await writtenTotals(
-		context.database,
-		rows.map(({ order_id, parent_id }) => parent_id || order_id),
-		shop.settings,
-	);
-	const extended = args.extended_info
-		? await readExtendedInfo(context.database, rows, shop.settings.features)
-		: new Map<number, ExtendedInfo>();
+	const [totals, extended] = await Promise.all([
+		writtenTotals(
+			context.database,
+			rows.map(({ order_id, parent_id }) => parent_id || order_id),
+			shop.settings,
+		),
+		args.extended_info
+			? readExtendedInfo(context.database, rows, shop.settings.features)
+			: new Map<number, ExtendedInfo>(),
+	]);
 	return {
 		...reply,
 		data: rows.map((row) => ({

@@ -119,10 +119,9 @@ async function readAll(
 	period: Period,
 	{ ids, perPage, link }: BoardsQuestion,
 ) {
-	const replies = [];
-	for (const id of ids) {
+	const read = async (id: LeaderboardId) => {
 		const leaders = await readLeaders(context.database, shop, period, id, perPage);
-		replies.push({
+		return {
 			...describe(id),
 			rows: leaders.map((leader) => [
 				{ display: link(boards[id], leader), value: leader.name },
@@ -137,9 +136,9 @@ async function readAll(
 					format: 'currency',
 				},
 			]),
-		});
-	}
-	return replies;
+		};
+	};
+	return Promise.all(ids.map(read));
 }
 
 /** The parameters that links keep, sent as JSON; anything else counts as none. */

@@ -1,4 +1,4 @@
-import { deliberateDifferences } from '.';
+import { deliberateDifferences } from './differences';
 
 const START = '<!-- answers of the store: written by `npm run contract -- --docs` -->';
 const END = '<!-- end of the answers of the store -->';

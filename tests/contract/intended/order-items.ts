@@ -1,6 +1,6 @@
 import { productName } from '../expected/segments';
 import type { Shop } from '../expected/shop';
-import type { Answers } from './difference';
+import type { Answers } from './answers';
 import { listAt, numberAt, valueAt } from './reply-values';
 
 /** From here on, ids are made up for what is gone. */

@@ -3,7 +3,7 @@ import { plainText } from '../expected/documents';
 import { expectedStats, type StatsBody } from '../expected/stats';
 import { expectedTable } from '../expected/tables';
 import { compareText, type TableBody } from '../expected/tables/table';
-import type { Answers } from './difference';
+import type { Answers } from './answers';
 import { listAt, numberAt, valueAt } from './reply-values';
 
 /** Whether two values are the same, as far as amounts of the shop's currency can be told apart. */
@@ -22,6 +22,17 @@ export function intendedStats(answers: Answers): StatsBody | undefined {
 		statsOfReply.set(answers, expectedStats(shop, request.path, request.query, now, ids));
 	}
 	return statsOfReply.get(answers);
+}
+
+/** Indicators are the totals of their reports over the same time. */
+export function intendedIndicators({ request, shop, ours, now }: Answers): unknown {
+	const { after, before } = request.query ?? {};
+	return listAt(ours, 'body').map((indicator) => {
+		const [report = '', name = ''] = String(valueAt(indicator, 'stat')).split('/');
+		const path = `/wc-analytics/reports/${report}/stats`;
+		const stats = expectedStats(shop, path, { after, before }, now, []);
+		return { value: valueAt(stats, `totals.${name}`) };
+	});
 }
 
 /** Whether our value is what the export gives at this place of statistics. */

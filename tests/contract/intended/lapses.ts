@@ -1,12 +1,11 @@
-import { compareValues, type Mismatch } from './compare';
-import type { Answers } from './differences/difference';
-import { idOf, intendedStats, intendedTable } from './differences/intended';
-import { leadersOf } from './differences/leaderboards';
-import { listAt, valueAt } from './differences/reply-values';
-import { readQuery } from './expected/query';
-import { expectedStats } from './expected/stats';
-import { stockNumbers } from './expected/tables/people';
-import { customerStats } from './expected/tables/customers';
+import { compareValues, type Mismatch } from '../compare';
+import type { Answers } from './answers';
+import { idOf, intendedIndicators, intendedStats, intendedTable } from './values';
+import { leadersOf } from './leaders';
+import { listAt, valueAt } from './reply-values';
+import { readQuery } from '../expected/query';
+import { stockNumbers } from '../expected/tables/people';
+import { customerStats } from '../expected/tables/customers';
 
 /**
  * Where an answer of a report is not what the export gives, whatever was recorded: where the recording is deliberately
@@ -30,7 +29,7 @@ function intendedBody(answers: Answers): unknown {
 		return boards(answers);
 	}
 	if (report === 'performance-indicators') {
-		return indicators(answers);
+		return intendedIndicators(answers);
 	}
 	if (!request.path.includes('/reports/')) {
 		return undefined;
@@ -68,16 +67,6 @@ function boards(answers: Answers): unknown {
 				.slice(0, size)
 				.map(({ count, amount }) => [{}, { value: count }, { value: amount }]),
 		};
-	});
-}
-
-function indicators({ request, shop, ours, now }: Answers): unknown {
-	const { after, before } = request.query ?? {};
-	return listAt(ours, 'body').map((indicator) => {
-		const [report = '', name = ''] = String(valueAt(indicator, 'stat')).split('/');
-		const path = `/wc-analytics/reports/${report}/stats`;
-		const stats = expectedStats(shop, path, { after, before }, now, []);
-		return { value: valueAt(stats, `totals.${name}`) };
 	});
 }
 

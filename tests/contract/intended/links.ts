@@ -1,4 +1,4 @@
-import type { Answers } from './difference';
+import type { Answers } from './answers';
 import { valueAt } from './reply-values';
 
 /**

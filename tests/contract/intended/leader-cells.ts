@@ -1,7 +1,7 @@
 import { plainText } from '../expected/documents';
 import type { Shop } from '../expected/shop';
-import type { Answers } from './difference';
-import type { Leader } from './leaderboards';
+import type { Answers } from './answers';
+import type { Leader } from './leaders';
 import { numberAt, valueAt } from './reply-values';
 
 /** The one of a board, as its link names it. */

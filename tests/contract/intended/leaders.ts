@@ -1,0 +1,96 @@
+import { countedIn } from '../expected/filters';
+import { isWithin, readPeriod } from '../expected/periods';
+import { readQuery } from '../expected/query';
+import { dateOf } from '../expected/shop';
+import { categoriesTable, couponsTable, productsTable, withoutTags } from '../expected/tables/sold';
+import { buyers } from '../expected/tables/people';
+import { rank, type Table } from '../expected/tables/table';
+import type { Answers } from './answers';
+import { isWritten } from './leader-cells';
+import { numberAt, valueAt } from './reply-values';
+import { isSame } from './values';
+
+/** Whether a row of our reply is the one that the export gives at this place of a board. */
+export function isLeader(where: string, answers: Answers): boolean {
+	const [, board = '', row = ''] = /^body\[(\d+)\]\.rows\[(\d+)\]/.exec(where) ?? [];
+	const id = String(valueAt(answers.ours, `body[${board}].id`));
+	const leader = leadersOf(id, answers)[Number(row)];
+	const shown = valueAt(answers.ours, `body[${board}].rows[${row}]`);
+	return (
+		leader !== undefined &&
+		String(valueAt(shown, '[0].value')).replaceAll('&amp;', '&') ===
+			leader.name.replaceAll('&amp;', '&') &&
+		numberAt(shown, '[1].value') === leader.count &&
+		isSame(leader.amount, valueAt(shown, '[2].value'), answers) &&
+		isWritten(where, leader, answers)
+	);
+}
+
+/** A line of a board. */
+export interface Leader {
+	readonly id: number;
+	readonly name: string;
+	readonly count: number;
+	readonly amount: number;
+}
+
+/** The lines of a board, the best first. */
+export function leadersOf(board: string, { shop, request, now }: Answers): Leader[] {
+	const asked = readQuery(request.query);
+	const period = readPeriod(asked, shop, now);
+	const everything = readQuery({});
+	const tables: Record<string, () => Leader[]> = {
+		products: () =>
+			lines(productsTable(shop, everything, period), 'items_sold', 'net_revenue', (id) => {
+				const product = shop.products.get(id);
+				return product ? withoutTags(product.name) : `${shop.lastNames.get(id)} (Deleted)`;
+			}),
+		categories: () =>
+			lines(
+				categoriesTable(shop, everything, period),
+				'items_sold',
+				'net_revenue',
+				(id) => shop.documents.categories.find((one) => one.id === id)?.name,
+			),
+		coupons: () =>
+			lines(
+				couponsTable(shop, everything, period),
+				'orders_count',
+				'amount',
+				(id) => shop.documents.coupons.find((one) => one.id === id)?.code ?? '(Deleted)',
+			),
+		customers: () =>
+			buyers(shop, (row) => countedIn(shop)(row) && isWithin(period, dateOf(row, 'date_created')))
+				.filter(({ lastOrder }) => lastOrder !== undefined)
+				.map(({ document, orders, spent }) => ({
+					id: document.id,
+					name: document.name.trim(),
+					count: orders,
+					amount: spent,
+				})),
+	};
+	const found = tables[board]?.() ?? [];
+	const first = board === 'customers' ? 'amount' : 'count';
+	return found.sort(
+		(a, b) => difference(b[first], a[first]) || difference(b.amount, a.amount) || rank(a) - rank(b),
+	);
+}
+
+/** Less than a millionth apart is the same. */
+function difference(one: number, other: number): number {
+	return Math.abs(one - other) < 1e-6 ? 0 : one - other;
+}
+
+function lines(
+	table: Table,
+	count: string,
+	amount: string,
+	nameOf: (id: number) => string | undefined,
+): Leader[] {
+	return table.rows.flatMap(({ id, keys }) => {
+		const name = nameOf(id);
+		return name === undefined
+			? []
+			: [{ id, name, count: Number(keys[count]), amount: Number(keys[amount]) }];
+	});
+}
