@@ -110,6 +110,17 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		holds: isIntended,
 	},
 	{
+		title: 'Orders that fit anything asked',
+		at: /^reports\/orders$/,
+		when: (query) => query['match'] === 'any' && asksForBoth(query),
+		where: ['body*', 'headers.x-wp-*', 'headers.link'],
+		reason:
+			'With `match=any`, `status_is` and `status_is_not` must both be fulfilled all the same, and so must `refunds=full` and `refunds=partial`; `attribute_is` loses what has no items of its own, as refunds in one sum.',
+		instead: 'Orders and refunds that fit at least one thing are listed.',
+		seen: [],
+		holds: isIntended,
+	},
+	{
 		title: 'Intervals in which nothing was sold',
 		at: stats,
 		when: ({ orderby = 'date' }) => orderby !== 'date',
@@ -143,3 +154,14 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		holds: ({ where }, answers) => isListOfItems(answers, where.replace(/\.extended_info.*$/, '')),
 	},
 ];
+
+/** Whether a condition is asked for that the table of Orders does not join with others by "or". */
+function asksForBoth(query: Readonly<Record<string, unknown>>): boolean {
+	const { status_is, status_is_not, refunds, attribute_is } = query;
+	return (
+		(status_is !== undefined && status_is_not !== undefined) ||
+		refunds === 'full' ||
+		refunds === 'partial' ||
+		attribute_is !== undefined
+	);
+}

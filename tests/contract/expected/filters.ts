@@ -1,3 +1,4 @@
+import { hasAttribute, knownPairs } from './attributes';
 import type { Line } from './lines';
 import { isWithin, type Period } from './periods';
 import type { Query } from './query';
@@ -23,12 +24,12 @@ export function matchingTransactions(
 			some(query.ids(`${kind}_excludes`), (ids) => (row: Transaction) => !holding[kind](row, ids)),
 		]),
 		some(query.ids('category_includes'), (ids) => (row) => holding.category(row, ids)),
-		...query
-			.pairs('attribute_is')
-			.map((pair) => (row: Transaction) => holding.attribute(row, pair)),
-		...query
-			.pairs('attribute_is_not')
-			.map((pair) => (row: Transaction) => !holding.attribute(row, pair)),
+		...knownPairs(shop, query, 'attribute_is').map(
+			(pair) => (row: Transaction) => holding.attribute(row, pair),
+		),
+		...knownPairs(shop, query, 'attribute_is_not').map(
+			(pair) => (row: Transaction) => !holding.attribute(row, pair),
+		),
 		some(
 			query.ids('order_includes'),
 			(ids) =>
@@ -58,7 +59,8 @@ export function matchingLines(shop: Shop, query: Query, period: Period, kind: st
 	};
 	const isTrashed = ({ productId }: Line) => shop.products.get(productId)?.status === 'trash';
 	const products = [...query.ids('products'), ...query.ids('product_includes')];
-	const categories = kind === 'categories' ? [] : query.ids('categories');
+	// Variations name them otherwise, and Categories are filtered themselves.
+	const categories = kind === 'products' ? query.ids('categories') : [];
 	const asked: Condition<Line>[] = [
 		some(
 			products,
@@ -80,10 +82,12 @@ export function matchingLines(shop: Shop, query: Query, period: Period, kind: st
 			const isIn = inCategories(ids);
 			return (line) => !isIn(line);
 		}),
-		...query.pairs('attribute_is').map((pair) => (line: Line) => hasAttribute(shop, line, pair)),
-		...query
-			.pairs('attribute_is_not')
-			.map((pair) => (line: Line) => !hasAttribute(shop, line, pair)),
+		...knownPairs(shop, query, 'attribute_is').map(
+			(pair) => (line: Line) => hasAttribute(shop, line, pair),
+		),
+		...knownPairs(shop, query, 'attribute_is_not').map(
+			(pair) => (line: Line) => !hasAttribute(shop, line, pair),
+		),
 	];
 	const variations = query.ids('variations');
 	const statuses = namesStatuses(query)
@@ -190,37 +194,6 @@ function heldBy({ document }: Transaction, line: Line): Line {
 	return document.line_items.includes(line.document)
 		? line
 		: { ...line, document: { ...line.document, meta_data: [] } };
-}
-
-/** A variation by what was chosen in the order, a simple product by the term it carries. */
-function hasAttribute(
-	shop: Shop,
-	line: Line,
-	[attribute, value]: readonly [string, string],
-): boolean {
-	const meta = line.document.meta_data;
-	const isTerm = /^\d+$/.test(attribute) && /^\d+$/.test(value);
-	if (!isTerm) {
-		return meta.some(
-			(entry) =>
-				[attribute, `attribute_${attribute}`].includes(entry.key) && String(entry.value) === value,
-		);
-	}
-	const kind = shop.documents.attributes.find(({ id }) => id === Number(attribute));
-	const term = shop.documents.terms.find(({ id }) => id === Number(value));
-	if (!kind || !term) {
-		return false;
-	}
-	const carried = shop.products
-		.get(line.productId)
-		?.attributes.some(
-			({ id, variation, options = [] }) =>
-				id === kind.id && !variation && options.includes(term.name),
-		);
-	return (
-		meta.some(({ key, value: chosen }) => key === kind.slug && chosen === term.slug) ||
-		(line.variationId === 0 && carried === true)
-	);
 }
 
 export function grouped<Row, Key>(rows: Iterable<Row>, key: (row: Row) => Key): Map<Key, Row[]> {

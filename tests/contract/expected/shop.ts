@@ -36,7 +36,7 @@ export interface Shop {
 	customerOf(transaction: Transaction): string;
 	/** Whether the customer had bought before, in an order that counts; of a refund: whether its order's had. */
 	isReturning(transaction: Transaction): boolean;
-	/** The category and all below it. */
+	/** The category and all below it; none where nothing of them is for sale: it is not in the shop's assortment. */
 	categoriesBelow(category: number): ReadonlySet<number>;
 	/** Categories that the product is in, itself. */
 	categoriesOf(product: number): readonly number[];
@@ -102,7 +102,7 @@ export function deletedId(name: string): number {
 	return id;
 }
 
-function below(category: number, { categories }: ExportDocuments): Set<number> {
+function below(category: number, { categories, products }: ExportDocuments): Set<number> {
 	const found = new Set([category]);
 	for (let size = 0; size < found.size;) {
 		size = found.size;
@@ -112,7 +112,11 @@ function below(category: number, { categories }: ExportDocuments): Set<number> {
 			}
 		}
 	}
-	return found;
+	const isForSale = products.some(
+		({ status, categories: own = [] }) =>
+			status === 'publish' && own.some(({ id }) => found.has(id)),
+	);
+	return isForSale ? found : new Set();
 }
 
 /** When a row counts, by one of its dates. */

@@ -93,8 +93,9 @@ function sorted(all: readonly Interval[], query: Query, report: Report): Interva
 function reportAt(shop: Shop, path: string, query: Query, period: Period): Report | undefined {
 	switch (/\/reports\/([a-z]+)\/stats$/.exec(path)?.[1]) {
 		case 'orders':
+			return ordersReport(shop, query, period, statsQuery(query));
 		case 'revenue':
-			return ordersReport(shop, query, period);
+			return ordersReport(shop, query, period, readQuery());
 		case 'products':
 			return linesReport(shop, query, period, 'products');
 		case 'variations':
@@ -110,10 +111,11 @@ function reportAt(shop: Shop, path: string, query: Query, period: Period): Repor
 	}
 }
 
-function ordersReport(shop: Shop, query: Query, period: Period): Report {
+/** Revenue has no filters. */
+function ordersReport(shop: Shop, query: Query, period: Period, filters: Query): Report {
 	const column = (query.text('date_type') as DateType) || shop.settings.dateType;
 	const date = (row: Transaction) => dateOf(row, column);
-	const rows = matchingTransactions(shop, statsQuery(query), period, column);
+	const rows = matchingTransactions(shop, filters, period, column);
 	const uses = grouped(shop.coupons, ({ transaction }) => transaction.id);
 	const couponsOf = (some: readonly Transaction[]) => some.flatMap(({ id }) => uses.get(id) ?? []);
 	const linesOf = grouped(shop.lines, ({ transaction }) => transaction.id);

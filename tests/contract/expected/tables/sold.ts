@@ -46,14 +46,15 @@ export function productsTable(shop: Shop, query: Query, period: Period): Table {
 /** What was asked for is there also when nothing of it was sold. */
 function wantedProducts(shop: Shop, query: Query): ReadonlySet<number> | undefined {
 	const products = query.ids('products');
-	const below = query.ids('categories').flatMap((id) => [...shop.categoriesBelow(id)]);
+	const categories = query.ids('categories');
+	const below = categories.flatMap((id) => [...shop.categoriesBelow(id)]);
 	const inCategories = shop.documents.products
 		.map(({ id }) => id)
 		.filter((id) => shop.categoriesOf(id).some((category) => below.includes(category)));
-	if (products.length === 0 || below.length === 0) {
-		return products.length + below.length === 0
+	if (products.length === 0 || categories.length === 0) {
+		return products.length + categories.length === 0
 			? undefined
-			: new Set(below.length === 0 ? products : inCategories);
+			: new Set(categories.length === 0 ? products : inCategories);
 	}
 	return query.text('match') === 'any'
 		? new Set([...products, ...inCategories])

@@ -1,5 +1,6 @@
 import type { Database } from '../../context';
 import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
+import { assortment } from '../filters/order-filters';
 import { termName } from '../../text/term-name';
 import type { DimensionName } from './dimension';
 
@@ -48,10 +49,7 @@ export async function findSegments(
 		case 'category':
 			return termSegments(
 				database,
-				// Categories that hold nothing for sale, themselves or below them, are none of the shop's assortment.
-				raw(`SELECT id, name AS label FROM categories WHERE id IN (SELECT l.category_tree_id
-					FROM wc_category_lookup l JOIN product_categories pc ON pc.category_id = l.category_id
-					JOIN products p ON p.id = pc.product_id AND p.status = 'publish')`),
+				sql`SELECT id, name AS label FROM categories WHERE id IN ${assortment}`,
 				limits.categories,
 			);
 		case 'coupon':

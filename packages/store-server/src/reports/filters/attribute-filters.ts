@@ -1,4 +1,5 @@
-import { raw, sql, type Sql } from '../../database/sql';
+import type { Database } from '../../context';
+import { anyOf, fetchRows, raw, sql, type Sql } from '../../database/sql';
 
 /** Pairs of `[ attribute id or key, term id or value ]`. */
 export interface AttributeFilters {
@@ -27,6 +28,49 @@ export function attributeConditions(
 	];
 }
 
+/**
+ * The filters as they are meant in this shop: a pair of ids that names no term of that attribute asks for nothing, and
+ * is left out.
+ */
+export async function knownAttributes<Filters extends AttributeFilters>(
+	database: Database,
+	filters: Filters,
+): Promise<Filters> {
+	const { attribute_is, attribute_is_not } = filters;
+	const named = [...pairs(attribute_is), ...pairs(attribute_is_not)].filter(isTerm);
+	if (named.length === 0) {
+		return filters;
+	}
+	const terms = named.map(
+		({ attribute, value }) => sql`attribute_id = ${Number(attribute)} AND id = ${Number(value)}`,
+	);
+	const found = await fetchRows<{ attribute_id: number; id: number }>(
+		database,
+		sql`SELECT attribute_id, id FROM attribute_terms WHERE ${anyOf(terms)}`,
+	);
+	const known = (list: readonly unknown[] | undefined) =>
+		list?.filter((entry) =>
+			pairs([entry]).every(
+				(pair) =>
+					!isTerm(pair) ||
+					found.some(
+						({ attribute_id, id }) =>
+							attribute_id === Number(pair.attribute) && id === Number(pair.value),
+					),
+			),
+		);
+	return {
+		...filters,
+		attribute_is: known(attribute_is),
+		attribute_is_not: known(attribute_is_not),
+	};
+}
+
+/** Whether the pair names a term by ids. */
+function isTerm({ attribute, value }: Pair): boolean {
+	return /^\d+$/.test(attribute) && /^\d+$/.test(value);
+}
+
 function pairs(list: readonly unknown[] | undefined): Pair[] {
 	return (list ?? []).flatMap((entry) => {
 		const [attribute, value] = Array.isArray(entry) ? entry : [];
@@ -41,9 +85,9 @@ function isText(value: unknown): value is string | number {
 }
 
 /** Items with the attribute: a variation by what was chosen in the order, a simple product by the term it carries. */
-function having({ attribute, value }: Pair, column: Filtered): Sql {
-	const isTerm = /^\d+$/.test(attribute) && /^\d+$/.test(value);
-	if (!isTerm) {
+function having(pair: Pair, column: Filtered): Sql {
+	const { attribute, value } = pair;
+	if (!isTerm(pair)) {
 		return sql`(SELECT ${raw(column)} FROM order_item_meta
 			WHERE meta_key IN (${attribute}, ${`attribute_${attribute}`}) AND meta_value = ${value})`;
 	}

@@ -125,12 +125,17 @@ function ordersHolding(holding: Holding, ids: readonly number[]): Sql {
 	return sql`(SELECT order_id FROM ${raw(table)} WHERE ${raw(column)} IN ${listOf(ids)})`;
 }
 
-/** Ids of products in any of the categories or below them; those in the trash are in none. */
+/** Ids of categories with something for sale, in them or below them; others are none of the shop's assortment. */
+export const assortment: Sql = raw(`(SELECT l.category_tree_id FROM wc_category_lookup l
+	JOIN product_categories pc ON pc.category_id = l.category_id
+	JOIN products p ON p.id = pc.product_id AND p.status = 'publish')`);
+
+/** Ids of products in any of the assortment's categories or below them; those in the trash are in none. */
 export function productsIn(categories: readonly number[]): Sql {
 	return sql`(SELECT pc.product_id FROM product_categories pc
 		JOIN wc_category_lookup l ON l.category_id = pc.category_id
 		JOIN products p ON p.id = pc.product_id AND p.status <> 'trash'
-		WHERE l.category_tree_id IN ${listOf(categories)})`;
+		WHERE l.category_tree_id IN ${listOf(categories)} AND l.category_tree_id IN ${assortment})`;
 }
 
 function rowConditions(filters: OrderFilters): Sql[] {

@@ -1,5 +1,6 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import { orderRows } from '../../../reports/facts/orders';
+import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -54,7 +55,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 	const { args, context } = call;
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
-	const orders = orderRows(shop, period, args);
+	const orders = orderRows(shop, period, await knownAttributes(context.database, args));
 	const total = await countRows(context.database, orders);
 	const reply = collection([], total, args.per_page);
 	if (args.page > (reply.totalPages ?? 0)) {

@@ -1,6 +1,7 @@
 import { statsOrderings } from '@store-analytics/rest-api';
 import type { StoreContext } from '../../../context';
 import { orderRows } from '../../../reports/facts/orders';
+import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -71,7 +72,8 @@ async function answer(
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
-	const report = ordersReport(orderRows(shop, period, filters, dateType), shop.settings.rules);
+	const known = await knownAttributes(context.database, filters);
+	const report = ordersReport(orderRows(shop, period, known, dateType), shop.settings.rules);
 	const split = await readSplit(context.database, segmentby, {
 		products: filters.product_includes,
 		variations: filters.variation_includes,

@@ -1,5 +1,6 @@
 import type { StoreContext } from '../../../context';
 import { lineRows, type LineFilters } from '../../../reports/facts/lines';
+import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { productsReport, variationsReport } from '../../../reports/stats/report-stats';
@@ -82,7 +83,8 @@ async function answer(
 	{ filters, segmentby, report }: LinesQuestion,
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
-	const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), filters);
+	const known = await knownAttributes(context.database, filters);
+	const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), known);
 	const split = await readSplit(context.database, segmentby, {
 		...filters,
 		anyVariation: filters.variationsOnly,

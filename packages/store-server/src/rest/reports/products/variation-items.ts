@@ -1,6 +1,7 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../../context';
 import { lineRows } from '../../../reports/facts/lines';
+import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
@@ -40,7 +41,7 @@ export const variationsReport: Route = route({
 	async handle({ args, context, restUrl }) {
 		const shop = await openShop(context);
 		const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), {
-			...args,
+			...(await knownAttributes(context.database, args)),
 			products: [...args.product_includes, ...(args.products ?? [])],
 			categories: args.category_includes,
 			variationsOnly: true,
