@@ -19,7 +19,7 @@ export async function replayMutations(
 		if (recording.file === 'mutate-import-status-after.json') {
 			await putBack(server);
 		}
-		if (exportId && recording.file.endsWith('-status-done.json')) {
+		if (exportId && recording.request.path.endsWith('/status')) {
 			await untilExported(server, type, exportId);
 		}
 		const verdict = await replay(store, recording, exportId);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { rateCode } from '../expected/segments';
 import type { DeliberateDifference } from './difference';
 import { isDecoded } from '../intended/values';
 import { isLinkToPages } from '../intended/links';
@@ -72,33 +71,6 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		holds: ({ where, expected, actual }) =>
 			/\.(name|code|value|segment_label|(first|last)_name|username|city)$/.test(where) &&
 			isDecoded(expected, actual),
-	},
-	{
-		title: 'Search for a tax code',
-		at: /^taxes$/,
-		when: ({ code }) => code !== undefined,
-		where: ['headers.*', 'body*'],
-		reason: '`code`, which the search box for taxes sends, is ignored: all rates are answered.',
-		instead: 'Rates whose code holds the text are answered.',
-		seen: ['9.4', '10.9', '10.9 new'],
-		holds(_mismatch, { ours, shop, request }) {
-			const code = String(request.query?.['code']).toUpperCase();
-			const found = shop.documents.rates.filter((rate) => rateCode(rate).includes(code));
-			const mine = listAt(ours, 'body');
-			return (
-				Number(valueAt(ours, 'headers.x-wp-total')) === found.length &&
-				mine.length === Math.min(found.length, Number(request.query?.['per_page'] ?? 10)) &&
-				mine.every((rate) => {
-					const exported = found.find(({ id }) => id === numberAt(rate, 'id'));
-					return (
-						exported !== undefined &&
-						Object.entries(exported).every(([name, value]) =>
-							isDeepStrictEqual(valueAt(rate, name), value),
-						)
-					);
-				})
-			);
-		},
 	},
 	{
 		title: 'Links of variations',

@@ -139,10 +139,16 @@ function isSamePerson(mismatch: Mismatch, answers: Answers): boolean {
 		);
 		const customer =
 			transaction && answers.shop.customers.get(answers.shop.customerOf(transaction));
+		const told: Readonly<Record<string, unknown>> = {
+			customer_id: customer?.id,
+			date_last_active: customer?.date_last_active?.replace('T', ' ') ?? null,
+		};
+		const field = where.replace(/^.*\./, '');
 		return (
-			/\.(customer_id|date_last_active)$/.test(where) &&
 			customer !== undefined &&
-			valueAt(answers.ours, `${orderRow}.customer_id`) === customer.id
+			valueAt(answers.ours, `${orderRow}.customer_id`) === customer.id &&
+			field in told &&
+			mismatch.actual === told[field]
 		);
 	}
 	const query = readQuery(answers.request.query);

@@ -1,3 +1,4 @@
+import { absentDifferences } from './absent';
 import { catalogDifferences } from './catalog';
 import { changeDifferences } from './changes';
 import { customerDifferences } from './customers';
@@ -11,6 +12,7 @@ import { soldDifferences } from './sold';
 import { soldTableDifferences } from './sold-tables';
 import { stockDifferences } from './stock';
 import { taxDifferences } from './taxes';
+import { zoneDifferences } from './zones';
 
 /** Every deliberate difference from the recorded shops, once; docs/differences.md is written from it. */
 export const deliberateDifferences: readonly DeliberateDifference[] = [
@@ -22,6 +24,8 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
 	...customerDifferences,
 	...stockDifferences,
 	...leaderboardDifferences,
+	...absentDifferences,
+	...zoneDifferences,
 	...catalogDifferences,
 	...shopDifferences,
 	...exportedDifferences,

@@ -44,7 +44,8 @@ export function listOfReports({ settings }: Shop) {
 
 /** What of a shop is set up, as far as an export tells. */
 export function howFarSetUp({ documents }: Shop) {
-	const { products, rates, settings, gateways } = documents;
+	const { rates, settings, gateways } = documents;
+	const products = documents.products.filter(({ status }) => status === 'publish');
 	const calculatesTaxes = settings['general']?.some(
 		({ id, value }) => id === 'woocommerce_calc_taxes' && value === 'yes',
 	);

@@ -3,7 +3,7 @@ import { valueAt } from './reply-values';
 
 /**
  * Whether a Link header leads to the page before and after this one, asked as this one was; past the end to the last
- * page. Nothing where there is no other page.
+ * page. To the API itself where there is no other page.
  */
 export function isLinkToPages(link: unknown, { request, theirs, ours }: Answers): boolean {
 	const pages = Number(
@@ -11,10 +11,13 @@ export function isLinkToPages(link: unknown, { request, theirs, ours }: Answers)
 	);
 	const page = Number(request.query?.['page'] ?? 1);
 	const intended = new Map([
-		...(page > 1 ? [['prev', Math.min(page - 1, pages)] as const] : []),
+		...(page > 1 && pages > 0 ? [['prev', Math.min(page - 1, pages)] as const] : []),
 		...(page < pages ? [['next', page + 1] as const] : []),
 	]);
 	const found = [...String(link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
+	if (intended.size === 0) {
+		return link === '<https://shop.example/wp-json/>; rel="https://api.w.org/"';
+	}
 	return (
 		found.length === intended.size &&
 		found.every(([, address = '', rel = '']) =>

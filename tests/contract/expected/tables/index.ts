@@ -3,8 +3,9 @@ import { readQuery } from '../query';
 import type { Shop } from '../shop';
 import { customersTable } from './customers';
 import { downloadsTable, ordersTable, stockTable } from './people';
-import { categoriesTable, couponsTable, productsTable, taxesTable, variationsTable } from './sold';
+import { categoriesTable, couponsTable, productsTable, variationsTable } from './sold';
 import { pageOf, type Table, type TableBody } from './table';
+import { taxesTable } from './taxes';
 
 /** The intended page of a report's table; undefined where the path is none. */
 export function expectedTable(

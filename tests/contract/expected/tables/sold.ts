@@ -1,9 +1,9 @@
 import type { Line } from '../lines';
 import { matchingLines, grouped, countedIn } from '../filters';
-import { measureCoupons, measureLines, measureTaxes, without } from '../measures';
+import { measureCoupons, measureLines, without } from '../measures';
 import { isWithin, type Period } from '../periods';
 import type { Query } from '../query';
-import { productName, rateCode } from '../segments';
+import { productName } from '../segments';
 import { dateOf, type Shop } from '../shop';
 import type { ProductDocument } from '../documents';
 import type { Table, TableRow } from './table';
@@ -201,49 +201,4 @@ export function couponsTable(shop: Shop, query: Query, period: Period): Table {
 		};
 	});
 	return { rows, defaultKey: 'coupon_id', isOnePage: wanted.length > 0 };
-}
-
-/** Rows of Taxes: one per rate. */
-export function taxesTable(shop: Shop, query: Query, period: Period): Table {
-	const wanted = query.ids('taxes');
-	const lines = shop.taxes.filter(
-		({ transaction, rateId }) =>
-			isWithin(period, dateOf(transaction, 'date_created')) &&
-			countedIn(shop)(transaction) &&
-			(wanted.length === 0 || wanted.includes(rateId)),
-	);
-	const rows = [...grouped(lines, ({ rateId }) => rateId)].map(([id, own]) => {
-		const numbers = without('tax_codes', measureTaxes(own));
-		const rate = shop.documents.rates.find((one) => one.id === id);
-		const code = own[0]?.code ?? '';
-		const about = rate
-			? {
-					name: rate.name,
-					tax_rate: Number(rate.rate),
-					country: rate.country,
-					state: rate.state,
-					priority: rate.priority,
-				}
-			: { ...partsOfCode(code), tax_rate: own[0]?.percent ?? 0 };
-		return {
-			id,
-			keys: {
-				...numbers,
-				tax_rate_id: id,
-				name: about.name,
-				tax_code: rate ? rateCode(rate) : code,
-				rate: about.tax_rate,
-			},
-			row: { tax_rate_id: id, ...about, ...numbers },
-		};
-	});
-	return { rows, defaultKey: 'tax_rate_id' };
-}
-
-/** `US-CA-CA DISTRICT TAX-2`: what was empty was left out. */
-function partsOfCode(code: string) {
-	const [country = '', ...rest] = code.split('-');
-	const priority = Number(rest.pop());
-	const state = rest.length > 1 ? (rest.shift() ?? '') : '';
-	return { country, state, name: rest.join('-'), priority };
 }

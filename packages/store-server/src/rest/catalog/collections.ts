@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 
 import { plainText } from '../../text/plain-text';
 import { raw, sql, type Sql } from '../../database/sql';
-import { RestError } from '../router/errors';
+import { AccessRefused, RestError } from '../router/errors';
 import type { Route } from '../router/route';
 import { documentRoutes, selfLinks, type DocumentCollection } from './documents';
 import { newerProduct } from './newer-documents';
@@ -28,7 +28,7 @@ const categories: DocumentCollection = {
 	rows: raw('SELECT id, body, parent AS parent_id, name, slug, product_count FROM categories'),
 	args: { ...searchArguments, ...termOrder },
 	allow: [many, one],
-	missing: new RestError('woocommerce_rest_term_invalid', 'Resource does not exist.', 404),
+	missing: new AccessRefused('woocommerce_rest_term_invalid', 'Resource does not exist.', 404),
 	conditions: ({ search }) => holds(search, raw('name'), raw('slug')),
 	sort: (args) => sortBy(termColumns, args),
 	links({ id, parent_id }, restUrl) {
@@ -57,7 +57,7 @@ const attributeTerms: DocumentCollection = {
 	),
 	args: { ...searchArguments, ...termOrder, attribute_id: { type: 'integer', required: true } },
 	allow: [many, one],
-	missing: new RestError('woocommerce_rest_term_invalid', 'Resource does not exist.', 404),
+	missing: new AccessRefused('woocommerce_rest_term_invalid', 'Resource does not exist.', 404),
 	conditions: ({ search }) => holds(search, raw('name'), raw('slug')),
 	sort: (args) => sortBy(termColumns, args),
 	links({ id, parent_id }, restUrl) {
@@ -103,9 +103,8 @@ const taxes: DocumentCollection = {
 	},
 	allow: [many, one],
 	missing: new RestError('woocommerce_rest_invalid_id', 'Invalid resource ID.', 404),
-	conditions: ({ search, code, class: taxClass }) => [
+	conditions: ({ search, class: taxClass }) => [
 		...holds(search, raw('code')),
-		...holds(code, raw('code')),
 		...(typeof taxClass === 'string' ? [sql`tax_class = ${taxClass}`] : []),
 	],
 	sort: (args) => sortBy({ order: 'position', priority: 'priority' }, args),
@@ -226,7 +225,7 @@ const productVariations: DocumentCollection = {
 	rows: variationRows,
 	args: { ...productArguments, product_id: { type: 'integer', required: true } },
 	allow: [many, one],
-	missing: new RestError('woocommerce_rest_product_variation_invalid_id', 'Invalid ID.', 404),
+	missing: new AccessRefused('woocommerce_rest_product_variation_invalid_id', 'Invalid ID.', 404),
 	conditions: variationSearch,
 	sort: (args) => sortBy(productColumns, args),
 	links({ id, parent_id }, restUrl) {

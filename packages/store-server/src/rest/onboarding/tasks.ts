@@ -94,8 +94,8 @@ const tasksStatus: Route = route({
 			fetchRows<{ products: number; physical: number; rates: number; gateways: number }>(
 				context.database,
 				raw(`SELECT
-					(SELECT COUNT(*) FROM products WHERE status = 'publish') AS products,
-					(SELECT COUNT(*) FROM products WHERE status = 'publish'
+					(SELECT COUNT(*) FROM products WHERE status = 'publish' AND type <> 'variation') AS products,
+					(SELECT COUNT(*) FROM products WHERE status = 'publish' AND type <> 'variation'
 						AND json_extract_string(body, '$.virtual') = 'false') AS physical,
 					(SELECT COUNT(*) FROM tax_rates) AS rates,
 					(SELECT COUNT(*) FROM payment_gateways

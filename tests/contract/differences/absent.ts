@@ -1,0 +1,48 @@
+import { isIntended } from '../intended/is-intended';
+import { intendedStats, isSame } from '../intended/values';
+import { numberAt, valueAt } from '../intended/reply-values';
+import { readQuery } from '../expected/query';
+import { plainText } from '../expected/documents';
+import type { DeliberateDifference } from './difference';
+
+/** Differences when a shop is asked for what it does not have. */
+export const absentDifferences: readonly DeliberateDifference[] = [
+	{
+		title: 'A product that is gone, split by variation',
+		at: /^reports\/products\/stats$/,
+		when: (query, { theirs, shop }) =>
+			query['segmentby'] === 'variation' &&
+			valueAt(theirs, 'status') === 500 &&
+			readQuery(query)
+				.ids('products')
+				.every((id) => !shop.products.has(id)),
+		where: ['status', 'headers.*', 'body'],
+		reason: 'The answer is a PHP error (500).',
+		instead: 'Nothing was sold of it, in no variation.',
+		seen: [],
+		holds(mismatch, answers) {
+			const { where, actual } = mismatch;
+			if (where === 'status' || where === 'headers.allow') {
+				return actual === (where === 'status' ? 200 : 'GET');
+			}
+			if (where !== 'body') {
+				return isIntended(mismatch, answers);
+			}
+			const { totals, intervals } = intendedStats(answers) ?? {};
+			return isSame({ totals, intervals }, actual, answers);
+		},
+	},
+	{
+		title: 'Categories that are none',
+		at: /^reports\/categories$/,
+		where: ['body[*].extended_info.name'],
+		reason: "A category that does not exist has the name of the attribute's term that has its id.",
+		instead: 'It has no name.',
+		seen: [],
+		holds({ where, expected, actual }, { ours, shop }) {
+			const id = numberAt(ours, where.replace('extended_info.name', 'category_id'));
+			const term = shop.documents.terms.find((one) => one.id === id);
+			return actual === '' && plainText(String(expected)) === term?.name;
+		},
+	},
+];

@@ -1,0 +1,38 @@
+import { readWall, toWall } from '../expected/clock';
+import { isIntended } from '../intended/is-intended';
+import { valueAt } from '../intended/reply-values';
+import type { Answers } from '../intended/answers';
+import type { DeliberateDifference } from './difference';
+
+/** Differences of shops whose zone is an offset (`+05:30`) and not a place. */
+export const zoneDifferences: readonly DeliberateDifference[] = [
+	{
+		title: 'Ends of a period that nobody names, in a zone that is an offset',
+		at: /^reports\/(coupons|downloads|taxes)\/stats$/,
+		when: ({ before }, { shop }) => before === undefined && isOffset(shop),
+		where: ['body.intervals[*].date_end', 'body.intervals[*].date_end_gmt'],
+		reason: 'The period and the intervals in it end by UTC, with `+05:30` half past five later.',
+		instead: "They end by the shop's clock, as in a zone that is a place.",
+		seen: [],
+		holds: (mismatch, answers) =>
+			readWall(String(mismatch.expected)) ===
+				toWall(readWall(String(mismatch.actual)), answers.shop.settings.zone) &&
+			isIntended(mismatch, answers),
+	},
+	{
+		title: 'Dates of coupons in a zone that is an offset',
+		at: /^reports\/coupons$/,
+		when: (_query, { shop }) => isOffset(shop),
+		where: ['body[*].extended_info.date_created', 'body[*].extended_info.date_expires'],
+		reason: '`date_created` and `date_expires` are UTC.',
+		instead: "They are the shop's time.",
+		seen: [],
+		holds: (mismatch, answers) =>
+			mismatch.expected === valueAt(answers.ours, `${mismatch.where}_gmt`) &&
+			isIntended(mismatch, answers),
+	},
+];
+
+function isOffset({ settings }: Answers['shop']): boolean {
+	return /^[+-]/.test(settings.zone);
+}
