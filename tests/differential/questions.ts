@@ -113,45 +113,51 @@ const days: Readonly<Record<string, string>> = {
 	'2026-11-20': '2026-05-20',
 };
 
-/** What the first recorded shop was asked, asked of another: the same files with the other's ids. */
+/**
+ * What the first recorded shop was asked, asked of another: the same files with the other's ids. Questions about
+ * something that the other does not have are left out: the id alone would name anything there.
+ */
 export function knownQuestions(ids: ShopIds): NamedQuestion[] {
-	return readRecordings(packedRecordings).map(({ file, request }) => {
-		const { method, path, query, auth } = request;
-		return {
-			file,
-			question: {
-				method,
-				path: translatePath(path, ids),
-				query: translateQuery(path, query ?? {}, ids),
-				...(auth !== undefined && { auth }),
-			},
-		};
+	return readRecordings(packedRecordings).flatMap(({ file, request }) => {
+		const { method, auth } = request;
+		const path = translatePath(request.path, ids);
+		const query = translateQuery(request.path, request.query ?? {}, ids);
+		return path === undefined || query === undefined
+			? []
+			: [{ file, question: { method, path, query, ...(auth !== undefined && { auth }) } }];
 	});
 }
 
-function translatePath(path: string, ids: ShopIds): string {
-	const kinds = places.find(([pattern]) => pattern.test(path))?.[1];
-	return kinds && !path.includes('/export/')
-		? path.replace(/\/(\d+)(?=\/|$)/g, (_all, id: string) => `/${translate(id, kinds, ids)}`)
-		: path;
+/** Undefined where the shop has nothing of the kind. */
+function translatePath(path: string, ids: ShopIds): string | undefined {
+	const kinds = path.includes('/export/')
+		? undefined
+		: places.find(([pattern]) => pattern.test(path))?.[1];
+	const steps = path
+		.split('/')
+		.map((step) => (kinds && /^\d+$/.test(step) ? translate(step, kinds, ids) : step));
+	return steps.includes(undefined) ? undefined : steps.join('/');
 }
 
+/** Undefined where the shop has nothing of a kind that a parameter names. */
 function translateQuery(
 	path: string,
 	query: Readonly<Record<string, unknown>>,
 	ids: ShopIds,
-): Record<string, unknown> {
+): Record<string, unknown> | undefined {
 	const included = places.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-	return Object.fromEntries(
-		Object.entries(query).map(([name, value]) => {
-			if (searched.has(name)) return [name, words[String(value)] ?? value];
-			if (name === 'attribute_is' || name === 'attribute_is_not') {
-				return [name, [[ids.attributes[0] ?? 1, ids.terms[0] ?? 1]]];
-			}
-			const kinds = name === 'include' || name === 'exclude' ? included : parameters[name];
-			return [name, kinds ? translateList(value, kinds, ids) : translateDays(value)];
-		}),
-	);
+	const translated = Object.entries(query).map(([name, value]) => {
+		if (searched.has(name)) return [name, words[String(value)] ?? value];
+		if (name === 'attribute_is' || name === 'attribute_is_not') {
+			const [attribute, term] = [ids.attributes[0], ids.terms[0]];
+			return [name, attribute && term ? [[attribute, term]] : undefined];
+		}
+		const kinds = name === 'include' || name === 'exclude' ? included : parameters[name];
+		return [name, kinds ? translateList(value, kinds, ids) : translateDays(value)];
+	});
+	return translated.some(([, value]) => value === undefined)
+		? undefined
+		: Object.fromEntries(translated);
 }
 
 const searched = new Set(['search', 'number', 'country_includes', 'country_excludes']);
@@ -164,20 +170,20 @@ function translateDays(value: unknown): unknown {
 }
 
 function translateList(value: unknown, kinds: readonly Kind[], ids: ShopIds): unknown {
-	return Array.isArray(value)
-		? value.map((one) => translate(String(one), kinds, ids))
-		: String(value)
-				.split(',')
-				.map((one) => translate(one, kinds, ids))
-				.join(',');
+	const named = Array.isArray(value) ? value.map(String) : String(value).split(',');
+	const there = named.map((one) => translate(one, kinds, ids));
+	if (there.includes(undefined)) return undefined;
+	return Array.isArray(value) ? there : there.join(',');
 }
 
-function translate(id: string, kinds: readonly Kind[], ids: ShopIds): string {
-	for (const kind of kinds) {
+/** What stands in the other shop at the place of this one; itself where it is none of the first shop's things. */
+function translate(id: string, kinds: readonly Kind[], ids: ShopIds): string | undefined {
+	const found = kinds.flatMap((kind) => {
 		const known: readonly (string | number)[] = first[kind];
 		const place = known.findIndex((one) => String(one) === id);
-		const there = ids[kind];
-		if (place >= 0 && there.length > 0) return String(there[place % there.length]);
-	}
-	return id;
+		return place < 0 ? [] : [ids[kind][place % Math.max(1, ids[kind].length)]];
+	});
+	if (found.length === 0) return id;
+	const other = found.find((one) => one !== undefined);
+	return other === undefined ? undefined : String(other);
 }
