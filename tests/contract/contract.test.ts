@@ -7,13 +7,23 @@ import { groupOf, packedRecordings, readRecordings } from './recordings';
 import { replay } from './replay';
 import { openRecordedStore, type RecordedStore } from './store';
 
+const reports = [
+	'revenue/stats',
+	...['orders', 'products', 'variations', 'coupons', 'taxes', 'downloads'].flatMap((report) => [
+		report,
+		`${report}/stats`,
+	]),
+	'categories',
+];
+
 /** What of the specification a group's answers prove. */
 const proves: Readonly<Record<string, string>> = {
-	'reports/revenue/stats': '[S7.reports.1] ',
+	...Object.fromEntries(reports.map((report) => [`reports/${report}`, '[S7.reports.1] '])),
 	'reports/orders': '[S3.report-query.1] [S7.reports.1] ',
-	'reports/orders/stats': '[S7.reports.1] ',
-	'reports/customers/stats': '[S7.reports.3] ',
-	'reports/stock/stats': '[S7.reports.3] ',
+	'reports/customers': '[S7.reports.1] [S7.reports.3] ',
+	'reports/customers/stats': '[S7.reports.1] [S7.reports.3] ',
+	'reports/stock': '[S7.reports.1] [S7.reports.3] ',
+	'reports/stock/stats': '[S7.reports.1] [S7.reports.3] ',
 	options: '[S7.options.1] ',
 	'settings/wc_admin': '[S7.settings.1] ',
 	'data/countries': '[S7.search-controls-all.3] ',
@@ -21,7 +31,11 @@ const proves: Readonly<Record<string, string>> = {
 	'products/attributes/{id}': '[S7.search-controls-all.11] ',
 	'products/attributes/{id}/terms': '[S7.search-controls-all.12] ',
 	'products/{id}/variations': '[S7.search-controls-all.10] ',
-	'products/categories': '[S7.search-controls-all.2] ',
+	'products/categories': '[S7.search-controls-all.2] [S7.products.1] ',
+	products: '[S7.search-controls-all.8] [S7.products.1] ',
+	variations: '[S7.search-controls-all.10] ',
+	orders: '[S7.search-controls-all.7] ',
+	'navigation/favorites/me': '[S7.favorites.1] ',
 	coupons: '[S7.search-controls-all.4] ',
 	customers: '[S7.search-controls-all.5] ',
 	'data/download-ips': '[S7.search-controls-all.6] ',

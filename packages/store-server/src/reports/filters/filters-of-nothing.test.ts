@@ -93,7 +93,7 @@ describe('a filter by an attribute', () => {
 		expect(await ordersBy(pair('attribute_is_not', attribute, term))).toEqual(all);
 	});
 
-	it('leaves the choice to the other filters of any, when it asks for nothing', async () => {
+	it('[S3.report-query.1] leaves the choice to the other filters of any, when it asks for nothing', async () => {
 		const nothing = pair('attribute_is', 1, 6);
 		expect(await ordersBy(`match=any&product_includes=4&${nothing}`)).toEqual({
 			ids: [2],

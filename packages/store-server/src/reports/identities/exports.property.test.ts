@@ -71,7 +71,7 @@ async function rowsOfReport({ ask }: MadeShop, name: keyof typeof files): Promis
 }
 
 describe('the file of a report, whatever the shop', () => {
-	it.each(names)('has the rows of %s, in their order', async (name) => {
+	it.each(names)('[S7.export-and-import.1] has the rows of %s, in their order', async (name) => {
 		await bench.inShops(2, async (made) => {
 			const rows = await rowsOfReport(made, name);
 			const [head = [], ...lines] = await made.exported(name, { order: 'desc' });

@@ -71,7 +71,7 @@ describe('intervals of any report, whatever the shop', () => {
 		});
 	});
 
-	it('are sorted by each metric both ways', async () => {
+	it('[S3.report-query.1] are sorted by each metric both ways', async () => {
 		await bench.inShops(4, async ({ ask, pick }) => {
 			const report = pick(['orders', 'revenue', 'products', 'coupons', 'downloads'] as const);
 			const { keys } = declaredReports[report];

@@ -167,7 +167,7 @@ const isNothing = (key: Sorted): number => Number(key.length === 0);
 describe.each(names)('the table of %s, whatever the shop', (table) => {
 	const { id, keys, query = {} }: TableOrder = orders[table];
 
-	it('is sorted by everything that it can be sorted by, both ways', async () => {
+	it('[S3.report-query.1] is sorted by everything that it can be sorted by, both ways', async () => {
 		await bench.inShops(6, async ({ ask, pick }) => {
 			for (const [orderby, key] of Object.entries(keys)) {
 				const direction = pick(['asc', 'desc']);
@@ -188,7 +188,7 @@ describe.each(names)('the table of %s, whatever the shop', (table) => {
 		});
 	});
 
-	it('has each row once, on pages of any size', async () => {
+	it('[S3.report-query.1] has each row once, on pages of any size', async () => {
 		await bench.inShops(3, async ({ ask, pick }) => {
 			const asked = { ...query, orderby: pick(Object.keys(keys)), order: pick(['asc', 'desc']) };
 			const whole = await rowsOf<Row>(ask, table, asked);
@@ -199,7 +199,7 @@ describe.each(names)('the table of %s, whatever the shop', (table) => {
 		});
 	});
 
-	it('says how many rows and pages there are', async () => {
+	it('[S7.reports.1] says how many rows and pages there are', async () => {
 		await bench.inShops(2, async ({ ask, pick }) => {
 			const per_page = pick([1, 2, 3, 100]);
 			const { total, pages } = await ask(`reports/${table}`, { ...query, per_page });
