@@ -10,6 +10,7 @@ import { refundDifferences } from './refunds';
 import { shopDifferences } from './shop';
 import { soldDifferences } from './sold';
 import { soldTableDifferences } from './sold-tables';
+import { sortingDifferences } from './sorting';
 import { stockDifferences } from './stock';
 import { taxDifferences } from './taxes';
 import { zoneDifferences } from './zones';
@@ -20,6 +21,7 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
 	...refundDifferences,
 	...soldDifferences,
 	...soldTableDifferences,
+	...sortingDifferences,
 	...taxDifferences,
 	...customerDifferences,
 	...stockDifferences,

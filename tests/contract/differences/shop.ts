@@ -129,17 +129,30 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 			isDeepStrictEqual(valueAt(ours, 'body.plugins'), ['woocommerce']),
 	},
 	{
-		title: 'Last order of a variation that is low in stock',
+		title: 'Last order of what is low in stock',
 		at: /^products\/low-in-stock$/,
 		where: ['body[*].last_order_date', 'headers.link'],
 		reason:
-			'Variations of one product get the dates of each other’s orders, and there is no link to the next page.',
-		instead: 'Each variation has the date of its own last order, and pages are linked.',
+			'Variations of one product get the dates of each other’s orders, a product with variations gets none, and there is no link to the next page.',
+		instead:
+			'Each variation has the date of its own last order, a product the last of its variations, and pages are linked.',
 		seen: ['9.4', '10.9'],
 		holds: ({ actual, where }, answers) =>
 			where === 'headers.link'
 				? isLinkToPages(actual, answers)
 				: actual === lastOrderOf(where.replace('.last_order_date', ''), answers),
+	},
+	{
+		title: 'Products with variations that are low in stock',
+		at: /^products\/low-in-stock$/,
+		where: ['body[*].type'],
+		reason: '9.4 calls them simple products.',
+		instead: 'Their type is `variable`.',
+		seen: [],
+		holds: ({ expected, actual, where }, { ours, shop }) =>
+			expected === 'simple' &&
+			actual === 'variable' &&
+			shop.products.get(numberAt(ours, where.replace(/type$/, 'id')))?.type === actual,
 	},
 ];
 
@@ -149,7 +162,7 @@ function lastOrderOf(row: string, { ours, shop }: Answers): string | undefined {
 	const dates = shop.lines
 		.filter(
 			({ transaction, productId, variationId }) =>
-				transaction.parentId === 0 && (variationId || productId) === id,
+				transaction.parentId === 0 && (variationId === id || productId === id),
 		)
 		.map(({ transaction }) => transaction.date_created);
 	return dates.sort().at(-1)?.replace(' ', 'T');

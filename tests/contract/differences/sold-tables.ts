@@ -1,4 +1,5 @@
 import { isIntended } from '../intended/is-intended';
+import { plainText } from '../expected/documents';
 import { chosenAttributes } from '../expected/tables/sold';
 import type { DeliberateDifference } from './difference';
 import {
@@ -28,6 +29,24 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 				listAt(recorded, 'extended_info.attributes').some((one) => valueAt(one, 'option') === ''),
 			);
 			return isOpen && !!variation && isSame(chosenAttributes(variation), mine, answers);
+		},
+	},
+	{
+		title: 'Variations of which only the product is left',
+		at: /^reports\/variations$/,
+		where: ['body[*].extended_info*'],
+		reason:
+			'In place of a variation that was deleted, its product is shown as long as it is there.',
+		instead: 'It is shown as deleted, under the name by which it was sold.',
+		seen: [],
+		holds: (mismatch, answers) => {
+			const row = mismatch.where.replace(/\.extended_info.*$/, '');
+			const product = answers.shop.products.get(numberAt(answers.theirs, `${row}.product_id`));
+			return (
+				plainText(String(valueAt(answers.theirs, `${row}.extended_info.name`))) === product?.name &&
+				valueAt(answers.ours, `${row}.extended_info.deleted`) === true &&
+				isIntended(mismatch, answers)
+			);
 		},
 	},
 	{

@@ -4,6 +4,8 @@ export interface LineDocument {
 	readonly name: string;
 	readonly product_id: number;
 	readonly variation_id: number;
+	/** That of the product as it is, null of what is gone. */
+	readonly sku?: string | null;
 	readonly quantity: number;
 	/** Of a piece, with more digits than the total has. */
 	readonly price?: number;

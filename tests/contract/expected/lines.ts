@@ -94,7 +94,7 @@ function shippingTaxOf(
  * What a line is of; of what is gone for good, its name: `Tee - Blue` is a variation of `Tee`. A refund does not say
  * what was chosen: that is told by the line of its order that it gives back, or that has the same name.
  */
-function soldItem(
+export function soldItem(
 	{ product_id, variation_id, name, meta_data }: LineDocument,
 	sold: readonly Line[],
 	named: (name: string) => number,

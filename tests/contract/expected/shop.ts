@@ -10,6 +10,7 @@ import {
 	readCouponUses,
 	readLines,
 	readTaxLines,
+	soldItem,
 	type CouponUse,
 	type Line,
 	type TaxLine,
@@ -64,6 +65,7 @@ function shopOf(
 	const products = new Map(everything.map((product) => [product.id, product]));
 	const byCode = new Map(documents.coupons.map(({ code, id }) => [code, id]));
 	const customerKey = customerKeys(documents);
+	const deletedId = goneIds(documents);
 	const first = firstOrders(transactions, settings, customerKey);
 	return {
 		settings,
@@ -94,12 +96,16 @@ function instantsAround(wall: Wall, zone: string): readonly [number, number] {
 	return [found[0] ?? skipped, found.at(-1) ?? skipped];
 }
 
-/** Products that are gone are told apart by their names; the number itself means nothing. */
-const deletedIds = new Map<string, number>();
-export function deletedId(name: string): number {
-	const id = deletedIds.get(name) ?? -1 - deletedIds.size;
-	deletedIds.set(name, id);
-	return id;
+/** Ids for products that are gone, by their names: -1 for the first that any order has, counted or not, and so on. */
+function goneIds({ orders }: ExportDocuments): (name: string) => number {
+	const ids = new Map<string, number>();
+	const named = (name: string) => {
+		const id = ids.get(name) ?? -1 - ids.size;
+		ids.set(name, id);
+		return id;
+	};
+	orders.forEach((order) => order.line_items.forEach((line) => soldItem(line, [], named)));
+	return named;
 }
 
 function below(category: number, { categories, products }: ExportDocuments): Set<number> {

@@ -43,7 +43,7 @@ export function leadersOf(board: string, { shop, request, now }: Answers): Leade
 		products: () =>
 			lines(productsTable(shop, everything, period), 'items_sold', 'net_revenue', (id) => {
 				const product = shop.products.get(id);
-				return product ? withoutTags(product.name) : `${shop.lastNames.get(id)} (Deleted)`;
+				return withoutTags(product?.name ?? `${shop.lastNames.get(id)} (Deleted)`);
 			}),
 		categories: () =>
 			lines(

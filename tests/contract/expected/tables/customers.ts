@@ -46,7 +46,8 @@ function identities(shop: Shop, query: Query): Condition[] {
 			const wanted = query.list(`${name}_${side}`).map((text) => text.toLowerCase());
 			if (wanted.length > 0) {
 				conditions.push(({ document }) => {
-					const text = String(document[name]).trimEnd().toLowerCase();
+					const whole = name === 'name' ? wholeName(document) : document[name];
+					const text = whole.trimEnd().toLowerCase();
 					const isNamed = takesText && wanted.includes(text);
 					return (isNamed || wanted.includes(String(document.id))) === (side === 'includes');
 				});

@@ -152,7 +152,7 @@ export function stockNumbers(shop: Shop) {
 	};
 }
 
-/** Low is what is at its own or the shop's limit, and not sold out yet. */
+/** Low is what is at its own or the shop's limit, and not sold out yet; what shares its product's stock is not. */
 function isOfType({ settings }: Shop, product: ProductDocument, type: string): boolean {
 	if (type !== 'lowstock') {
 		return type === 'all' || product.stock_status === type;
@@ -160,6 +160,7 @@ function isOfType({ settings }: Shop, product: ProductDocument, type: string): b
 	const { stock_quantity: left, low_stock_amount: low } = product;
 	return (
 		left !== null &&
+		product.manage_stock !== 'parent' &&
 		product.stock_status === 'instock' &&
 		left <= (low ?? settings.lowStock) &&
 		left > settings.noStock

@@ -23,7 +23,7 @@ export function productsTable(shop: Shop, query: Query, period: Period): Table {
 			keys: {
 				...numbers,
 				date: lastDate(own),
-				product_name: product?.name ?? null,
+				product_name: productName(shop, id) ?? null,
 				sku: product?.sku ?? '',
 				variations: variationsOf(shop, id).length,
 			},
@@ -35,7 +35,7 @@ export function productsTable(shop: Shop, query: Query, period: Period): Table {
 				...(query.text('extended_info') === 'true' && {
 					extended_info: product
 						? productInfo(shop, product)
-						: { name: `${shop.lastNames.get(id) ?? ''} (Deleted)`.trim() },
+						: { name: `${withoutTags(shop.lastNames.get(id) ?? '')} (Deleted)`.trim() },
 				}),
 			},
 		};
@@ -91,13 +91,17 @@ export function variationsTable(shop: Shop, query: Query, period: Period): Table
 				...(query.text('extended_info') === 'true' && {
 					extended_info: variation
 						? {
-								name: productName(shop, id),
+								name: withoutTags(productName(shop, id) ?? ''),
 								sku: variation.sku,
 								stock_status: variation.stock_status,
 								stock_quantity: variation.stock_quantity,
 								attributes: chosenAttributes(variation),
 							}
-						: { deleted: true, attributes: [], name: shop.lastNames.get(id) ?? '' },
+						: {
+								deleted: true,
+								attributes: [],
+								name: withoutTags(shop.lastNames.get(id) ?? ''),
+							},
 				}),
 			},
 		};
@@ -120,7 +124,7 @@ function ownNumber(shop: Shop, variation: ProductDocument | undefined): string {
 
 function productInfo(shop: Shop, product: ProductDocument) {
 	return {
-		name: withoutTags(product.name),
+		name: withoutTags(productName(shop, product.id) ?? ''),
 		sku: product.sku,
 		stock_status: product.stock_status,
 		stock_quantity: product.stock_quantity ?? 0,

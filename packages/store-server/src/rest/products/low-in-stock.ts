@@ -34,7 +34,8 @@ export const lowInStock: Route = route({
 		const rows = await fetchRows<LowRow>(
 			context.database,
 			sql`SELECT p.*, (SELECT MAX(l.date_created) FROM wc_order_product_lookup l
-					WHERE CASE WHEN p.parent_id > 0 THEN l.variation_id ELSE l.product_id END = p.id
+					WHERE l.parent_id = 0
+						AND CASE WHEN p.parent_id > 0 THEN l.variation_id ELSE l.product_id END = p.id
 				) AS last_order_date
 				FROM (${matching} ORDER BY id DESC
 					LIMIT ${args.per_page} OFFSET ${(args.page - 1) * args.per_page}) p ORDER BY p.id DESC`,
@@ -57,7 +58,8 @@ export const countLowInStock: Route = route({
 
 function lowRows(wanted: string, { lowStockAmount }: ShopSettings): Sql {
 	return sql`SELECT id, parent_id, type, name, stock_quantity, low_stock_amount, body FROM products
-		WHERE status = ${wanted} AND stock_quantity IS NOT NULL AND stock_status <> 'onbackorder'
+		WHERE status = ${wanted} AND stock_quantity IS NOT NULL AND manage_stock <> 'parent'
+			AND stock_status <> 'onbackorder'
 			AND stock_quantity <= COALESCE(low_stock_amount, ${lowStockAmount})`;
 }
 

@@ -12,7 +12,12 @@ import {
 import { randomOrder } from './random-orders';
 import { randomSettings } from './random-settings';
 import { resolveOrders } from './resolve-orders';
-import type { DescribedCoupon, DescribedProduct, ShopDescription } from './shop-description';
+import type {
+	DescribedCoupon,
+	DescribedProduct,
+	DescribedVariation,
+	ShopDescription,
+} from './shop-description';
 
 export interface ShopSize {
 	/** The most orders. */
@@ -83,10 +88,7 @@ function resolveProduct(
 	categoryCount: number,
 	amount: (coins: number) => string,
 ): DescribedProduct {
-	const termOf = (attribute: number, number: number | null) => ({
-		attribute,
-		term: number === null ? null : number % (attributes[attribute]?.terms.length ?? 1),
-	});
+	const chosen = chosenTerms(variations, product.fate === 'deleted');
 	return {
 		...product,
 		// Names may come twice, SKUs may not.
@@ -94,13 +96,39 @@ function resolveProduct(
 		price: amount(coins),
 		categories: [...new Set(categories.map((category) => category % categoryCount))],
 		terms: wool === null ? [] : [termOf(2, wool)],
-		variations: variations.map(({ coins: own, colour, size, sku: ownSku, ...variation }, at) => ({
-			...variation,
+		variations: variations.map(({ coins: own, sku: ownSku, stock, fate }, at) => ({
+			stock,
+			fate,
 			sku: ownSku && `${ownSku}-${index}-${at}`,
 			price: amount(own),
-			terms: [termOf(0, colour), termOf(1, size)],
+			terms: chosen[at] ?? [],
 		})),
 	};
+}
+
+/**
+ * What each variation is. Of those that will be deleted, no two are the same: an export tells them apart by nothing
+ * else then.
+ */
+function chosenTerms(
+	variations: RandomProduct['variations'],
+	isProductDeleted: boolean,
+): DescribedVariation['terms'][] {
+	const deleted = new Set<string>();
+	return variations.map(({ colour, size, fate }) => {
+		let terms = [termOf(0, colour), termOf(1, size)];
+		if (fate !== 'deleted' && !isProductDeleted) return terms;
+		for (let next = 0; deleted.has(JSON.stringify(terms)); next++) {
+			terms = [termOf(0, next), termOf(1, size)];
+		}
+		deleted.add(JSON.stringify(terms));
+		return terms;
+	});
+}
+
+function termOf(attribute: number, number: number | null) {
+	const count = attributes[attribute]?.terms.length ?? 1;
+	return { attribute, term: number === null ? null : number % count };
 }
 
 function resolveCoupon(

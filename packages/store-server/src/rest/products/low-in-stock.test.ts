@@ -1,0 +1,79 @@
+import Fastify from 'fastify';
+import type { StoreDatabase } from '../../database/store-database';
+import { importSmall, orderDocument } from '../../testing/small-export';
+import { registerRestRoutes } from '..';
+
+const made = { date_created: '2026-01-01T00:00:00', date_created_gmt: '2026-01-01T00:00:00' };
+const stocked = { ...made, status: 'publish', stock_status: 'instock' };
+const line = { product_id: 1, name: 'Tee', quantity: 1, subtotal: '10', total: '10', taxes: [] };
+let database: StoreDatabase;
+
+beforeAll(async () => {
+	database = await importSmall({
+		'products.json': [
+			{ id: 1, name: 'Tee', type: 'variable', ...stocked, manage_stock: true, stock_quantity: 2 },
+		],
+		'variations.json': [
+			{ id: 2, parent_id: 1, ...stocked, manage_stock: 'parent', stock_quantity: 2 },
+			{ id: 3, parent_id: 1, ...stocked, manage_stock: true, stock_quantity: 1 },
+		],
+		'orders.json': [
+			orderDocument(10, { line_items: [{ ...line, id: 1, variation_id: 3 }] }),
+			orderDocument(11, {
+				date_created: '2026-03-02T12:00:00',
+				date_created_gmt: '2026-03-02T12:00:00',
+				line_items: [{ ...line, id: 2, variation_id: 2 }],
+			}),
+		],
+		'refunds.json': [
+			{
+				id: 12,
+				parent_id: 10,
+				date_created: '2026-03-03T12:00:00',
+				date_created_gmt: '2026-03-03T12:00:00',
+				amount: '10.00',
+				line_items: [
+					{ ...line, id: 3, variation_id: 3, quantity: -1, subtotal: '-10', total: '-10' },
+				],
+				tax_lines: [],
+				shipping_lines: [],
+				fee_lines: [],
+			},
+		],
+	});
+});
+
+afterAll(() => database.close());
+
+async function answer<Body>(path: string): Promise<Body> {
+	const app = Fastify();
+	app.decorateRequest('access', 'full');
+	await app.register(
+		async (scope) => registerRestRoutes(scope, { database, now: () => new Date() }),
+		{
+			prefix: '/wp-json',
+		},
+	);
+	const reply = await app.inject(`/wp-json/wc-analytics/${path}`);
+	await app.close();
+	return reply.json<Body>();
+}
+
+describe('what is low in stock', () => {
+	it('is not a variation that shares the stock of its product', async () => {
+		const rows = await answer<{ id: number }[]>('products/low-in-stock');
+		expect(rows.map(({ id }) => id)).toEqual([3, 1]);
+		expect(await answer('products/count-low-in-stock')).toMatchObject({ total: 2 });
+		const table = await answer<{ id: number }[]>('reports/stock?type=lowstock');
+		expect(table.map(({ id }) => id).sort()).toEqual([1, 3]);
+		expect(await answer('reports/stock/stats')).toMatchObject({ totals: { lowstock: 2 } });
+	});
+
+	it('was last ordered with its last order, whatever came back since', async () => {
+		const rows = await answer<{ id: number; last_order_date: string }[]>('products/low-in-stock');
+		expect(rows.map(({ id, last_order_date }) => [id, last_order_date])).toEqual([
+			[3, '2026-03-01T12:00:00'],
+			[1, '2026-03-02T12:00:00'],
+		]);
+	});
+});

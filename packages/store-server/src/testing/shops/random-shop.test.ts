@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { randomShop } from './random-shop';
+
+describe('random shops', () => {
+	it('delete no two variations of a product that are the same, since no export tells them apart', () => {
+		fc.assert(
+			fc.property(randomShop({ orders: 0 }), ({ products }) => {
+				for (const { fate, variations } of products) {
+					const gone = variations.filter((one) => fate === 'deleted' || one.fate === 'deleted');
+					const kinds = new Set(gone.map(({ terms }) => JSON.stringify(terms)));
+					expect(kinds.size).toBe(gone.length);
+				}
+			}),
+			{ seed: 3, numRuns: 300 },
+		);
+	});
+});
