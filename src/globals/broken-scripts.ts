@@ -12,7 +12,8 @@ export function namesBrokenScripts(): void {
 			const { target } = event;
 			if (target instanceof HTMLScriptElement)
 				report(target.src, __('it cannot be loaded', 'store-analytics'));
-			else report(event.filename, event.message);
+			// What a script dispatches by itself may be any event.
+			else if (event instanceof ErrorEvent) report(event.filename, event.message);
 		},
 		true,
 	);

@@ -7,9 +7,9 @@ import { formatPhpDate } from './php-format';
 
 const date = new Date(2026, 10, 5, 9, 7);
 
-/** All formats of an interval as text, so that both notations can be read and compared. */
+/** The formats of a chart as text, so that both notations can be read and compared. */
 function written(interval: Interval, ticks: number, type: 'd3' | 'php'): string[] {
-	const formats = getDateFormatsForInterval(interval, ticks, { type });
+	const { tableFormat, ...formats } = getDateFormatsForInterval(interval, ticks, { type });
 	return Object.values(formats).map((format: string) =>
 		type === 'd3' ? timeFormat(format)(date) : formatPhpDate(date, format),
 	);
@@ -17,26 +17,23 @@ function written(interval: Interval, ticks: number, type: 'd3' | 'php'): string[
 
 describe.each(['d3', 'php'] as const)('the formats in %s notation', (type) => {
 	it.each<[Interval, number, string[]]>([
-		['hour', 24, ['9AM November 5, 2026', '9AM Nov 5, 2026', '9AM', 'Nov 5, 2026', '']],
-		['day', 62, ['November 5, 2026', 'November 5, 2026', '5', 'Nov 2026', '11/05/2026']],
-		['day', 63, ['November 5, 2026', 'November 5, 2026', 'Nov', '2026', '11/05/2026']],
-		[
-			'week',
-			8,
-			['Week of November 5, 2026', 'Week of November 5, 2026', '5', 'Nov 2026', '11/05/2026'],
-		],
-		[
-			'week',
-			9,
-			['Week of November 5, 2026', 'Week of November 5, 2026', 'Nov', '2026', '11/05/2026'],
-		],
-		['month', 3, ['November 2026', 'November 2026', 'Nov', '2026', 'Nov 2026']],
-		['quarter', 3, ['November 2026', 'November 2026', 'Nov', '2026', 'Nov 2026']],
-		['year', 3, ['2026', '2026', '2026', '', '2026']],
+		['hour', 24, ['9AM November 5, 2026', '9AM Nov 5, 2026', '9AM', 'Nov 5, 2026']],
+		['day', 62, ['November 5, 2026', 'November 5, 2026', '5', 'Nov 2026']],
+		['day', 63, ['November 5, 2026', 'November 5, 2026', 'Nov', '2026']],
+		['week', 8, ['Week of November 5, 2026', 'Week of November 5, 2026', '5', 'Nov 2026']],
+		['week', 9, ['Week of November 5, 2026', 'Week of November 5, 2026', 'Nov', '2026']],
+		['month', 3, ['November 2026', 'November 2026', 'Nov', '2026']],
+		['quarter', 3, ['November 2026', 'November 2026', 'Nov', '2026']],
+		['year', 3, ['2026', '2026', '2026', 'Nov 2026']],
 	])('write a point of %s among %i', (interval, ticks, expected) => {
-		const texts = written(interval, ticks, type);
-		expect(texts.slice(0, 4)).toEqual(expected.slice(0, 4));
-		expect(texts[4]).toBe(interval === 'hour' ? '9 AM' : expected[4]);
+		expect(written(interval, ticks, type)).toEqual(expected);
+	});
+
+	it('write dates in tables in PHP’s notation, which <Date> reads', () => {
+		const dates = ['day', 'week', 'month', 'quarter', 'year'] as const;
+		const formats = dates.map((one) => getDateFormatsForInterval(one, 10, { type }).tableFormat);
+		expect(formats).toEqual(['m/d/Y', 'm/d/Y', 'm/d/Y', 'm/d/Y', 'm/d/Y']);
+		expect(getDateFormatsForInterval('hour', 24, { type }).tableFormat).toBe('h A');
 	});
 });
 

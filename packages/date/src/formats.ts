@@ -14,6 +14,7 @@ export interface DateFormats {
 	tooltipLabelFormat: string;
 	xFormat: string;
 	x2Format: string;
+	/** Always in PHP's notation, as `<Date>` takes it. */
 	tableFormat: string;
 }
 
@@ -27,8 +28,6 @@ interface Notation {
 	longMonthYear: string;
 	shortDate: string;
 	longDate: string;
-	tableDate: string;
-	tableHour: string;
 	/** Makes text stand for itself. */
 	literal: (text: string) => string;
 }
@@ -42,8 +41,6 @@ const d3Notation: Notation = {
 	longMonthYear: '%B %Y',
 	shortDate: '%b %-d, %Y',
 	longDate: '%B %-d, %Y',
-	tableDate: '%m/%d/%Y',
-	tableHour: '%-I %p',
 	literal: (text) => text.replaceAll('%', '%%'),
 };
 
@@ -56,8 +53,6 @@ const phpNotation: Notation = {
 	longMonthYear: 'F Y',
 	shortDate: 'M j, Y',
 	longDate: 'F j, Y',
-	tableDate: defaultTableDateFormat,
-	tableHour: 'g A',
 	literal: (text) => text.replace(/[A-Za-z\\]/g, '\\$&'),
 };
 
@@ -90,7 +85,7 @@ function formatsIn(n: Notation, interval: Interval, ticks: number): DateFormats 
 				tooltipLabelFormat: `${n.hour} ${n.shortDate}`,
 				xFormat: n.hour,
 				x2Format: n.shortDate,
-				tableFormat: n.tableHour,
+				tableFormat: 'h A',
 			};
 		case 'week': {
 			const label = weekOf(n);
@@ -103,15 +98,15 @@ function formatsIn(n: Notation, interval: Interval, ticks: number): DateFormats 
 				tooltipLabelFormat: n.longMonthYear,
 				xFormat: n.shortMonth,
 				x2Format: n.year,
-				tableFormat: n.shortMonthYear,
+				tableFormat: defaultTableDateFormat,
 			};
 		case 'year':
 			return {
 				screenReaderFormat: n.year,
 				tooltipLabelFormat: n.year,
 				xFormat: n.year,
-				x2Format: '',
-				tableFormat: n.year,
+				x2Format: n.shortMonthYear,
+				tableFormat: defaultTableDateFormat,
 			};
 		default:
 			return daysOrMonths(n, ticks >= dayTicksThreshold);
@@ -124,7 +119,7 @@ function daysOrMonths(n: Notation, many: boolean): DateFormats {
 		tooltipLabelFormat: n.longDate,
 		xFormat: many ? n.shortMonth : n.dayOfMonth,
 		x2Format: many ? n.year : n.shortMonthYear,
-		tableFormat: n.tableDate,
+		tableFormat: defaultTableDateFormat,
 	};
 }
 

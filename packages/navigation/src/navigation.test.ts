@@ -102,21 +102,28 @@ describe('getNewPath', () => {
 		);
 	});
 
-	it('has no path for home, also when the current address has one', () => {
-		getHistory().push('admin.php?page=wc-admin&path=/analytics/revenue');
-		expect(getNewPath({}, '/')).toBe('admin.php?page=wc-admin');
+	it('has no path for home, unless the current query brings one', () => {
+		expect(getNewPath({}, '/', {})).toBe('admin.php?page=wc-admin');
+		expect(getNewPath({ a: 1 }, '/', { path: '/b' })).toBe('admin.php?page=wc-admin&path=%2Fb&a=1');
 	});
 
-	it('takes parameters out by undefined, and another page by name', () => {
-		expect(getNewPath({ a: undefined, b: 0 }, '/x', { a: '1', c: '2' }, 'other')).toBe(
-			'admin.php?page=other&path=%2Fx&c=2&b=0',
+	it('takes parameters out by undefined and empties them by null', () => {
+		expect(getNewPath({ a: undefined, b: 0, d: null }, '/x', { a: '1', c: '2' }, 'other')).toBe(
+			'admin.php?page=other&c=2&b=0&d=&path=%2Fx',
 		);
 	});
 
-	it('writes lists as PHP reads them', () => {
-		const url = getNewPath({ attribute_is: [['12', '34']], total_between: [1, 2] }, '/', {});
-		expect(decodeURIComponent(url)).toBe(
-			'admin.php?page=wc-admin&attribute_is[0][]=12&attribute_is[0][]=34&total_between[]=1&total_between[]=2',
+	it('stays on the page of the query that it is given', () => {
+		expect(getNewPath({}, '/x', { page: 'mine', a: 1 }, 'other')).toBe(
+			'admin.php?page=mine&a=1&path=%2Fx',
+		);
+	});
+
+	it('numbers lists and encodes brackets, as WooCommerce’s addresses have them', () => {
+		const query = { attribute_is: [['12', '34']], total_between: [1, 2], none: [], name: 'b c&d' };
+		expect(getNewPath(query, '/', {})).toBe(
+			'admin.php?page=wc-admin&attribute_is%5B0%5D%5B0%5D=12&attribute_is%5B0%5D%5B1%5D=34' +
+				'&total_between%5B0%5D=1&total_between%5B1%5D=2&name=b%20c%26d',
 		);
 	});
 });

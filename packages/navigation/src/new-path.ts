@@ -4,17 +4,19 @@ import { stringifyQuery } from './query-string';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The address of `path` below wp-admin, with the current query and `query` over it; undefined takes a parameter out. */
+/**
+ * The address of `path` below wp-admin, with the current query and `query` over it; undefined takes a parameter out.
+ * Parameters stand and are written as WooCommerce's, as extensions compare such addresses.
+ */
 export function getNewPath(
 	query: Arguments,
 	path: string = getPath(),
 	currentQuery: Arguments = getQuery(),
 	page = 'wc-admin',
 ): string {
-	const args: Record<string, unknown> = { ...currentQuery, page, path: undefined, ...query };
+	const args: Record<string, unknown> = { page, ...currentQuery, ...query };
 	if (path !== '/') args.path = path;
-	const { page: first, path: second, ...rest } = args;
-	return `admin.php?${stringifyQuery({ page: first, path: second, ...rest })}`;
+	return `admin.php?${stringifyQuery(args)}`;
 }
 
 /** Goes to `getNewPath()` of the same arguments without loading the page. */

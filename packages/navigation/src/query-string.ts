@@ -14,27 +14,22 @@ export function parseQuery(search: string): Query {
 	return qs.parse(search.replace(/^\?/, ''), { arrayLimit: 1000 }) as Query;
 }
 
-/**
- * Writes a query string. Undefined leaves a key out, null writes it empty; lists of texts become `key[]=…`, and lists of
- * lists `key[0][]=…`, as PHP reads them.
- */
+/** Writes a query string as `@wordpress/url` does. Undefined leaves a key out, null writes it empty, lists are numbered. */
 export function stringifyQuery(args: Readonly<Record<string, unknown>>): string {
 	return Object.entries(args)
-		.flatMap(([key, value]) => pairs(encodeURIComponent(key), value))
+		.flatMap(([key, value]) => pairs(key, value))
 		.join('&');
 }
 
 function pairs(key: string, value: unknown): string[] {
 	if (value === undefined) return [];
-	if (Array.isArray(value)) {
-		const items = value.filter((item) => item !== undefined);
-		const isFlat = items.every((item) => typeof item !== 'object' || item === null);
-		return items.flatMap((item, index) => pairs(isFlat ? `${key}[]` : `${key}[${index}]`, item));
+	if (Array.isArray(value) || isMap(value)) {
+		return Object.entries(value).flatMap(([name, item]) => pairs(`${key}[${name}]`, item));
 	}
-	if (typeof value === 'object' && value !== null) {
-		return Object.entries(value).flatMap(([name, item]) =>
-			pairs(`${key}[${encodeURIComponent(name)}]`, item),
-		);
-	}
-	return [`${key}=${encodeURIComponent(value === null ? '' : String(value))}`];
+	return [`${encodeURIComponent(key)}=${encodeURIComponent(value === null ? '' : String(value))}`];
+}
+
+/** Not what writes itself, as a date. */
+function isMap(value: unknown): value is object {
+	return typeof value === 'object' && value !== null && value.constructor === Object;
 }

@@ -20,9 +20,12 @@ describe('reading replies', () => {
 		expect(parseStats(reply)).toEqual(reply);
 	});
 
-	it('reads numeric text as numbers and leaves out what is no number', () => {
-		const { totals } = parseStats({ totals: { a: '12.50', b: 'n/a', c: null, d: '' } });
-		expect(totals).toEqual({ a: 12.5 });
+	it('reads numeric text as numbers and keeps what an extension added, whatever it is', () => {
+		const added = { a: '12.50', currency: 'EUR', tiers: [1, 2], more: { x: 1 }, none: null };
+		const kept = { a: 12.5, currency: 'EUR', tiers: [1, 2], more: { x: 1 } };
+		const { totals, intervals } = parseStats({ totals: added, intervals: [{ subtotals: added }] });
+		expect(totals).toEqual(kept);
+		expect(intervals[0]?.subtotals).toEqual(kept);
 	});
 
 	it('reads indicators with the path of their report and null for what the shop could not say', () => {

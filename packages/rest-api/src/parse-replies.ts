@@ -31,14 +31,13 @@ function parseSegment(raw: Dictionary): Segment {
 	};
 }
 
+/** Numeric text is read; what else is no number is an extension's own, and stays as it is. */
 function parseMetrics(raw: unknown): Record<string, number> {
 	if (!isDictionary(raw)) return {};
-	const metrics: Record<string, number> = {};
-	for (const [name, value] of Object.entries(raw)) {
-		const amount = name === 'segments' ? null : number(value);
-		if (amount !== null) metrics[name] = amount;
-	}
-	return metrics;
+	const { segments, ...values } = raw;
+	const known = Object.entries(values).map(([name, value]) => [name, number(value) ?? value]);
+	// as: only the extension that added something else reads it.
+	return Object.fromEntries(known.filter(([, value]) => value !== null)) as Record<string, number>;
 }
 
 function parseTotals(raw: unknown): Totals {

@@ -49,7 +49,7 @@ describe('the numbers of Overview', () => {
 			value: '$1,500.00',
 			prevValue: '$1,000.00',
 			delta: 50,
-			href: 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&period=month&compare=previous_year&chart=total_sales',
+			href: 'admin.php?page=wc-admin&period=month&compare=previous_year&chart=total_sales&path=%2Fanalytics%2Frevenue',
 		});
 		expect(items).toMatchObject({ value: '12,345', prevValue: undefined, delta: null });
 		expect(visitors).toMatchObject({

@@ -54,7 +54,7 @@ describe('a category', () => {
 		);
 		expect(container).toHaveTextContent(path);
 		expect(screen.getByRole('link').getAttribute('href')).toMatch(
-			new RegExp(`period=week.*filter=single_category&categories=${id}$`),
+			new RegExp(`period=week.*filter=single_category&categories=${id}&`),
 		);
 	});
 

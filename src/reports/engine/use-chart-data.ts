@@ -32,8 +32,8 @@ export function useChartData(
 		return {
 			rows: chartRows(metric, period, primary.intervals, secondary.intervals),
 			legendTotals: {
-				primary: Number(primary.totals[metric] ?? 0),
-				secondary: Number(secondary.totals[metric] ?? 0),
+				primary: Number(primary.totals[metric]) || 0,
+				secondary: Number(secondary.totals[metric]) || 0,
 			},
 		};
 	}, [metric, period, stats, isSplit]);

@@ -12,4 +12,10 @@ describe('DropdownButton', () => {
 		expect(screen.getByRole('button', { expanded: true })).toHaveClass('is-open');
 		expect(screen.getByRole('button')).not.toHaveClass('is-multi-line');
 	});
+
+	it('shows entities as what they stand for', () => {
+		render(<DropdownButton labels={['Nuts &amp; Bolts', 'Tea &#039;n&#039; Cake']} />);
+		expect(screen.getByText('Nuts & Bolts')).toBeVisible();
+		expect(screen.getByText("Tea 'n' Cake")).toBeVisible();
+	});
 });

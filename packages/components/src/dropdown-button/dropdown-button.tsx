@@ -1,9 +1,10 @@
 import clsx from 'clsx';
+import { decodeEntities } from '@store-analytics/currency';
 import { Button, Icon, type ButtonProps } from '../primitives';
 import './dropdown-button.css';
 
 export interface DropdownButtonProps extends ButtonProps {
-	/** One or two lines: what is chosen, then a detail. */
+	/** One or two lines: what is chosen, then a detail; entities of HTML are shown as what they stand for. */
 	labels: readonly string[];
 	isOpen?: boolean;
 }
@@ -28,7 +29,7 @@ export function DropdownButton({
 		>
 			<span className="woocommerce-dropdown-button__labels">
 				{labels.map((label, line) => (
-					<span key={line}>{label}</span>
+					<span key={line}>{decodeEntities(`${label}`)}</span>
 				))}
 			</span>
 			<Icon icon={isOpen ? 'chevron-up' : 'chevron-down'} />

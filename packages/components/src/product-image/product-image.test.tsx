@@ -33,4 +33,10 @@ describe('ProductImage', () => {
 			expect(container.querySelector('img')?.src).toMatch(/^data:/);
 		},
 	);
+
+	it('keeps a picture that the caller passes', () => {
+		render(<ProductImage product={{ images: [{ src: '/a.png' }] }} src="/mine.png" alt="Mine" />);
+		expect(screen.getByRole('img')).toHaveAttribute('src', '/mine.png');
+		expect(screen.getByRole('img')).not.toHaveClass('is-placeholder');
+	});
 });

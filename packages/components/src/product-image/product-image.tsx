@@ -11,6 +11,8 @@ interface Picture {
 export interface ProductImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 	/** A product with `images`, or a variation with one `image`. */
 	product?: { images?: readonly Picture[] | null; image?: Picture | null } | null;
+	/** Instead of the product's picture. */
+	src?: string;
 	/** Instead of the picture's own text. */
 	alt?: string;
 	/** Pixels (S9.search-and-animation.2). */
@@ -20,16 +22,17 @@ export interface ProductImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 
 /** The first picture of a product, or a placeholder of the same size. */
 export function ProductImage(props: ProductImageProps) {
-	const { product, alt, width = 33, height = 33, className, ...rest } = props;
+	const { product, alt, src, width = 33, height = 33, className, ...rest } = props;
 	const picture = product?.images?.[0] ?? product?.image;
+	const address = src || picture?.src;
 	return (
 		<img
 			loading="lazy"
 			{...rest}
 			className={clsx('woocommerce-product-image', className, {
-				'is-placeholder': !picture?.src,
+				'is-placeholder': !address,
 			})}
-			src={picture?.src || placeholderPicture}
+			src={address || placeholderPicture}
 			alt={alt || picture?.alt || ''}
 			width={width}
 			height={height}

@@ -3,7 +3,7 @@ import { ProductRating, Rating, ReviewRating } from './rating';
 
 const rating = () => screen.getByRole('img');
 const stars = () => [...rating().querySelectorAll('svg')];
-const earned = () => rating().querySelector('.woocommerce-rating__earned');
+const earned = () => rating().querySelector('.woocommerce-rating__star-outline');
 
 describe('Rating', () => {
 	it('[S2.other-widgets.10] is 5 stars of 18 px, none of them earned, by default', () => {
@@ -31,12 +31,14 @@ describe('Rating', () => {
 		expect(rating()).toHaveAccessibleName(name);
 	});
 
-	it('may have another icon, and another one for what was not earned', () => {
-		const Full = () => <b>full</b>;
-		const Empty = () => <i>empty</i>;
-		render(<Rating rating={1} totalStars={1} icon={Full} outlineIcon={Empty} />);
-		expect(rating()).toHaveTextContent('emptyfull');
-		expect(earned()).toHaveTextContent(/^full$/);
+	it('may have another icon, and another one for what was earned, each sized by its style', () => {
+		const Any = ({ style }: { style?: object }) => <b style={style}>any</b>;
+		const Earned = ({ style }: { style?: object }) => <i style={style}>earned</i>;
+		render(<Rating rating={1} totalStars={1} size={30} icon={Any} outlineIcon={Earned} />);
+		expect(rating()).toHaveTextContent('anyearned');
+		expect(earned()).toHaveTextContent(/^earned$/);
+		expect(screen.getByText('any')).toHaveStyle({ width: '30px', height: '30px' });
+		expect(screen.getByText('earned')).toHaveStyle({ width: '30px', height: '30px' });
 	});
 
 	it('reads the rating of products and reviews, numbers as text too', () => {
@@ -48,13 +50,13 @@ describe('Rating', () => {
 		expect(rating()).toHaveAccessibleName('0 out of 5 stars.');
 	});
 
-	it('draws the stars behind with the icon in front unless they have their own', () => {
-		const Front = () => <i>front</i>;
-		const Behind = () => <i>behind</i>;
-		const { rerender } = render(<Rating rating={1} totalStars={2} icon={Front} />);
-		expect(screen.getAllByText('front')).toHaveLength(4);
-		rerender(<Rating rating={1} totalStars={2} icon={Front} outlineIcon={Behind} />);
-		expect(screen.getAllByText('front')).toHaveLength(2);
-		expect(screen.getAllByText('behind')).toHaveLength(2);
+	it('draws what was earned with the same icon unless it has its own', () => {
+		const Any = () => <i>any</i>;
+		const Earned = () => <i>earned</i>;
+		const { rerender } = render(<Rating rating={1} totalStars={2} icon={Any} />);
+		expect(screen.getAllByText('any')).toHaveLength(4);
+		rerender(<Rating rating={1} totalStars={2} icon={Any} outlineIcon={Earned} />);
+		expect(screen.getAllByText('any')).toHaveLength(2);
+		expect(screen.getAllByText('earned')).toHaveLength(2);
 	});
 });

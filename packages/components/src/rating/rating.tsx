@@ -11,8 +11,9 @@ export interface RatingProps {
 	/** Edge of a star in pixels. */
 	size?: number;
 	className?: string;
+	/** Any star, earned or not. */
 	icon?: ComponentType<RatingIconProps>;
-	/** The star behind, where nothing was earned. */
+	/** In its place where the star was earned; `icon` unless told otherwise. */
 	outlineIcon?: ComponentType<RatingIconProps>;
 }
 
@@ -32,9 +33,9 @@ export function Rating(props: RatingProps) {
 				String(totalStars),
 			)}
 		>
-			<Stars icon={outlineIcon} count={totalStars} size={size} />
-			<span className="woocommerce-rating__earned" style={{ inlineSize: `${share}%` }}>
-				<Stars icon={icon} count={totalStars} size={size} />
+			<Stars icon={icon} count={totalStars} size={size} />
+			<span className="woocommerce-rating__star-outline" style={{ inlineSize: `${share}%` }}>
+				<Stars icon={outlineIcon} count={totalStars} size={size} />
 			</span>
 		</span>
 	);
@@ -50,7 +51,7 @@ function Stars({ icon: Icon, count, size }: StarsProps) {
 	return (
 		<span className="woocommerce-rating__stars" style={{ inlineSize: count * size }}>
 			{Array.from({ length: count }, (_, index) => (
-				<Icon key={index} size={size} />
+				<Icon key={index} size={size} style={{ width: size, height: size }} />
 			))}
 		</span>
 	);

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
+import { decodeEntities } from '@store-analytics/currency';
 import { Button, Popover } from '../primitives';
 import './tag.css';
 
 export interface TagProps {
-	/** Nothing is shown without it. */
+	/** Nothing is shown without it; entities of HTML are shown as what they stand for. */
 	label: string;
 	id?: number | string;
 	/** Gives the handler of the remove button. */
@@ -18,13 +19,14 @@ export interface TagProps {
 
 /** A chosen item, with a remove button or a popover where they are asked for. */
 export function Tag({
-	label,
+	label: encoded,
 	id,
 	remove,
 	popoverContents,
 	screenReaderLabel,
 	className,
 }: TagProps) {
+	const label = encoded ? decodeEntities(`${encoded}`) : '';
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	if (!label) return null;
