@@ -15,7 +15,7 @@ const page = (path: string, more: Partial<Page> = {}): Page => ({
 describe('pages', () => {
 	afterEach(() => void removeAllFilters('woocommerce_admin_pages_list', ''));
 
-	it('[S2.1] match an address exactly, first come first served', () => {
+	it('[S2.1] match an address exactly', () => {
 		expect(open('/analytics/overview')?.page.path).toBe('/analytics/overview');
 		expect(open('/analytics/orders')).toMatchObject({
 			page: { path: '/analytics/:report' },
@@ -37,6 +37,20 @@ describe('pages', () => {
 			...list,
 		]);
 		expect(open('/analytics/orders')?.page.path).toBe('/analytics/orders');
+	});
+
+	it('of extensions win with an exact path wherever they stand, of equal paths the first', () => {
+		addFilter('woocommerce_admin_pages_list', 'shop/page', (list: Page[]) => [
+			...list,
+			page('/analytics/conversions'),
+			page('/analytics/conversions', { capability: 'manage_options' }),
+		]);
+		expect(open('/analytics/conversions')).toMatchObject({
+			page: { path: '/analytics/conversions', breadcrumbs: ['Mine'] },
+			params: {},
+		});
+		expect(open('/analytics/conversions')?.page.capability).toBeUndefined();
+		expect(open('/analytics/orders')?.page.path).toBe('/analytics/:report');
 	});
 
 	it('[S6.1] open for those who may see reports', () => {

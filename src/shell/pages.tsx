@@ -111,13 +111,14 @@ export interface Match {
 	readonly params: Readonly<Record<string, string>>;
 }
 
-/** The first page whose path is exactly the address's, with the values of its `:parameters`. */
+/** The page whose path says the address with the fewest `:parameters`, with their values; of several the first. */
 export function matchPage(pages: readonly Page[], path: string): Match | undefined {
-	for (const page of pages) {
+	const matches = pages.flatMap((page) => {
 		const params = matchPath(page.path, path);
-		if (params !== undefined) return { page, params };
-	}
-	return undefined;
+		return params === undefined ? [] : [{ page, params }];
+	});
+	const openness = ({ params }: Match) => Object.keys(params).length;
+	return matches.sort((one, other) => openness(one) - openness(other))[0];
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {

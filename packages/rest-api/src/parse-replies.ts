@@ -34,8 +34,8 @@ function parseSegment(raw: Dictionary): Segment {
 /** Numeric text is read; what else is no number is an extension's own, and stays as it is. */
 function parseMetrics(raw: unknown): Record<string, number> {
 	if (!isDictionary(raw)) return {};
-	const { segments, ...values } = raw;
-	const known = Object.entries(values).map(([name, value]) => [name, number(value) ?? value]);
+	const values = Object.entries(raw).filter(([name]) => name !== 'segments');
+	const known = values.map(([name, value]) => [name, number(value) ?? value]);
 	// as: only the extension that added something else reads it.
 	return Object.fromEntries(known.filter(([, value]) => value !== null)) as Record<string, number>;
 }

@@ -58,7 +58,7 @@ export default defineReport('customers', (settings) => ({
 	},
 }));
 
-/** Opens the user in wp-admin; who bought without an account has none, and perhaps no name. */
+/** Opens the user in wp-admin, by name or user name; who bought without an account has neither, and perhaps no name. */
 function name({ adminUrl }: AppSettings): ColumnOf<'customers'> {
 	return {
 		key: 'name',
@@ -66,7 +66,7 @@ function name({ adminUrl }: AppSettings): ColumnOf<'customers'> {
 		type: 'text',
 		required: true,
 		isSortable: true,
-		value: (row) => row.name.trim() || __('Guest', 'store-analytics'),
+		value: (row) => row.name.trim() || row.username || __('Guest', 'store-analytics'),
 		display: (row, shown) => {
 			if (row.user_id) {
 				return (

@@ -2,6 +2,7 @@ import CurrencyFactory from '@store-analytics/currency';
 import { addFilter, removeAllFilters } from '@wordpress/hooks';
 import { readSettings } from '../../boot/settings';
 import orders from '../definitions/orders';
+import customers from '../definitions/customers';
 import revenue from '../definitions/revenue';
 import { hiddenKeys, withVisibility } from './columns';
 import { csvFileName, csvOf } from './csv';
@@ -138,5 +139,20 @@ describe('columns that the user hides', () => {
 
 	it('are stored as the keys that are not shown', () => {
 		expect(hiddenKeys(headers, ['date', 'sku'])).toEqual(['taxes']);
+	});
+
+	it('names a customer by name, else by user name; a guest who gave none is a guest', () => {
+		const people = [
+			{ id: 1, user_id: 4, username: 'ada', name: 'Ada Ito' },
+			{ id: 2, user_id: 5, username: 'ben', name: ' ' },
+			{ id: 3, user_id: 0, username: '', name: '' },
+		];
+		const report = buildModel(customers, 'Customers', settings);
+		const { rows } = reportTable(
+			report,
+			{ data: people, totalResults: 3 },
+			{ totals: {}, summary: [], tools },
+		);
+		expect(rows.map(([name]) => name?.value)).toEqual(['Ada Ito', 'ben', 'Guest']);
 	});
 });

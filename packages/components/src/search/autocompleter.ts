@@ -7,11 +7,9 @@ export interface Autocompleter<Item = never> {
 	className?: string;
 	/** All things, or those for a typed text. */
 	options:
-		| readonly unknown[]
-		| ((
-				query: string,
-				request?: { signal: AbortSignal },
-		  ) => readonly unknown[] | Promise<readonly unknown[]>);
+		readonly unknown[] | ((query: string) => readonly unknown[] | Promise<readonly unknown[]>);
+	/** In place of `options`, where a search that nobody waits for any more can be broken off. */
+	find?: (query: string, request: { signal: AbortSignal }) => Promise<readonly unknown[]>;
 	/** Waits for a pause in typing. */
 	isDebounced?: boolean;
 	inputType?: string;

@@ -10,16 +10,18 @@ import { ResultThumbnail } from './result-thumbnail';
 /** The autocompleter of a kind of thing: its requests are rest-api's search sources (S7.search-controls-all.1-10). */
 export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem> {
 	const source = searchSources[type];
+	const find = async (query: string, request?: { signal: AbortSignal }) => {
+		const context = { urlQuery: getQuery(), ...(request ?? {}) };
+		// What has no id cannot be chosen.
+		return (await searchItems(type, query, context)).filter((item) => source.key(item) !== '');
+	};
 	const hasPicture = type === 'products' || type === 'variableProducts';
 	return {
 		name: type,
 		className: `woocommerce-search__${type}-result`,
 		isDebounced: true,
-		options: async (query, request) => {
-			const context = { urlQuery: getQuery(), ...(request ?? {}) };
-			// What has no id cannot be chosen.
-			return (await searchItems(type, query, context)).filter((item) => source.key(item) !== '');
-		},
+		options: (query) => find(query),
+		find,
 		getOptionIdentifier: source.key,
 		getOptionKeywords: source.keywords,
 		getOptionLabel: (item, query) => {

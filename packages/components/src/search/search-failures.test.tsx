@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { searchSources, type SearchType } from '@store-analytics/rest-api';
@@ -36,6 +36,20 @@ describe('a search that fails', () => {
 		await userEvent.type(screen.getByRole('combobox'), 'd');
 		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie');
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+
+	it('calls the options of an extension with the text alone, so that own defaults hold', async () => {
+		const options = jest.fn(() => []);
+		const autocompleter = {
+			options,
+			getOptionIdentifier: () => 1,
+			getOptionLabel: () => 'One',
+			getOptionKeywords: () => [],
+			getOptionCompletion: () => ({ key: 1, label: 'One' }),
+		};
+		await searchFor('a', { type: 'custom', autocompleter });
+		await waitFor(() => expect(options).toHaveBeenCalled());
+		expect(options.mock.calls).toEqual([['a']]);
 	});
 
 	it('[S8.17] fails alike for an extension whose own search throws or answers nothing', async () => {

@@ -99,8 +99,9 @@ function completerOf(type: SearchType | 'custom', own: Autocompleter | undefined
 function searchWith(completer: Autocompleter): OnSearch {
 	return async (_options, query, request) => {
 		if (query.trim() === '') return [];
-		const { options } = completer;
-		const found = typeof options === 'function' ? await options(query, request) : options;
+		const { find, options } = completer;
+		const all = typeof options === 'function' ? () => options(query) : () => options;
+		const found = await (find ? find(query, request) : all());
 		return found.map((item) => toOption(item as never, query, completer));
 	};
 }
