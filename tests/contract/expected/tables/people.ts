@@ -8,7 +8,7 @@ import { productName } from '../segments';
 import { isSince } from '../settings';
 import { dateOf, type Shop } from '../shop';
 import { sumOf, type Transaction } from '../transactions';
-import { withoutTags } from './sold';
+import { ownNumber, withoutTags } from './sold';
 import type { Table } from './table';
 
 /** Rows of Orders: orders and refunds. */
@@ -33,7 +33,7 @@ export function ordersTable(shop: Shop, query: Query, period: Period): Table {
 				: row.order.number,
 		},
 	}));
-	return { rows, idsFollow: 'date', defaultKey: 'date' };
+	return { rows, idsFollow: ['date'], defaultKey: 'date' };
 }
 
 /** A customer with what they bought. */
@@ -119,7 +119,7 @@ export function stockTable(shop: Shop, query: Query): Table {
 				id: product.id,
 				include: product.id,
 				title: name,
-				sku: product.sku,
+				sku: ownNumber(shop, product),
 			},
 			row: {
 				id: product.id,
@@ -130,7 +130,13 @@ export function stockTable(shop: Shop, query: Query): Table {
 				stock_quantity: product.stock_quantity ?? 0,
 			},
 		}));
-	return { rows, defaultKey: 'stock_status', defaultOrder: 'asc', then: 'stock_quantity' };
+	return {
+		rows,
+		defaultKey: 'stock_status',
+		defaultOrder: 'asc',
+		then: 'stock_quantity',
+		idsFollow: ['stock_quantity', 'sku'],
+	};
 }
 
 /** How many there are of each state. Until 10.0 those in the trash counted too, though not as products. */

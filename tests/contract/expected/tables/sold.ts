@@ -117,7 +117,7 @@ export function chosenAttributes({ attributes }: ProductDocument) {
 }
 
 /** A variation without a number of its own has that of its product in an export, and is sorted as one without. */
-function ownNumber(shop: Shop, variation: ProductDocument | undefined): string {
+export function ownNumber(shop: Shop, variation: ProductDocument | undefined): string {
 	const parent = shop.products.get(variation?.parent_id ?? 0);
 	return variation && variation.sku !== parent?.sku ? variation.sku : '';
 }
@@ -154,7 +154,11 @@ function lastDate(lines: readonly Line[]): number | null {
 export function categoriesTable(shop: Shop, query: Query, period: Period): Table {
 	const lines = matchingLines(shop, query, period, 'categories');
 	const wanted = query.ids('categories');
-	const rows = shop.documents.categories.flatMap(({ id, name }): TableRow[] => {
+	// What is no category is listed like one, when it is asked for.
+	const others = [...new Set(wanted)]
+		.filter((id) => !shop.documents.categories.some((category) => category.id === id))
+		.map((id) => ({ id, name: '' }));
+	const rows = [...shop.documents.categories, ...others].flatMap(({ id, name }): TableRow[] => {
 		const own = lines.filter(({ productId }) => shop.categoriesOf(productId).includes(id));
 		const numbers = without('variations_count', measureLines(own));
 		const isShown = wanted.length > 0 ? wanted.includes(id) : own.length > 0;

@@ -19,8 +19,8 @@ export interface Table {
 	readonly then?: string;
 	/** What decides between rows that have the same other key, the smaller one first. */
 	readonly thenUp?: string;
-	/** Sorted by this key, rows that are equal follow the direction by their ids. */
-	readonly idsFollow?: string;
+	/** Sorted by one of these keys, rows that are equal follow the direction by their ids. */
+	readonly idsFollow?: readonly string[];
 	/** Rows that were asked for by id come on one page. */
 	readonly isOnePage?: boolean;
 }
@@ -44,7 +44,7 @@ export function pageOf(table: Table, query: Query): TableBody {
 			compareBy(a, b, key, order) ||
 			(key === table.defaultKey && table.then ? compareBy(a, b, table.then, order) : 0) ||
 			(key !== table.defaultKey && table.thenUp ? compareBy(a, b, table.thenUp, 'asc') : 0) ||
-			(key === table.idsFollow && order !== 'asc' ? rank(b) - rank(a) : rank(a) - rank(b)),
+			(table.idsFollow?.includes(key) && order !== 'asc' ? rank(b) - rank(a) : rank(a) - rank(b)),
 	);
 	return {
 		rows: table.isOnePage ? rows : rows.slice(start, start + perPage),
