@@ -1,19 +1,19 @@
 import { absentDifferences } from './absent';
 import { catalogDifferences } from './catalog';
 import { changeDifferences } from './changes';
-import { customerDifferences } from './customers';
+import { customerDifferences } from './reports/customers';
 import type { DeliberateDifference } from './difference';
 import { exportedDifferences } from './exported';
-import { leaderboardDifferences } from './leaderboards';
-import { orderDifferences } from './orders';
-import { refundDifferences } from './refunds';
+import { leaderboardDifferences } from './reports/leaderboards';
+import { orderDifferences } from './reports/orders';
+import { refundDifferences } from './reports/refunds';
 import { shopDifferences } from './shop';
-import { soldDifferences } from './sold';
-import { soldTableDifferences } from './sold-tables';
-import { sortingDifferences } from './sorting';
-import { stockDifferences } from './stock';
-import { taxDifferences } from './taxes';
-import { zoneDifferences } from './zones';
+import { soldDifferences } from './reports/sold';
+import { soldTableDifferences } from './reports/sold-tables';
+import { sortingDifferences } from './reports/sorting';
+import { stockDifferences } from './reports/stock';
+import { taxDifferences } from './reports/taxes';
+import { zoneDifferences } from './reports/zones';
 
 /** Every deliberate difference from the recorded shops, once; docs/differences.md is written from it. */
 export const deliberateDifferences: readonly DeliberateDifference[] = [

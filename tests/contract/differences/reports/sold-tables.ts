@@ -1,15 +1,15 @@
-import { isIntended } from '../intended/is-intended';
-import { plainText } from '../expected/documents';
-import { chosenAttributes } from '../expected/tables/sold';
-import type { DeliberateDifference } from './difference';
+import { isIntended } from '../../intended/is-intended';
+import { plainText } from '../../expected/documents';
+import { chosenAttributes } from '../../expected/tables/sold';
+import type { DeliberateDifference } from '../difference';
 import {
 	intendedTable,
 	isPermutationOfTies,
 	isPlaceholder,
 	isSame,
 	recordedRows,
-} from '../intended/values';
-import { listAt, numberAt, valueAt } from '../intended/reply-values';
+} from '../../intended/values';
+import { listAt, numberAt, valueAt } from '../../intended/reply-values';
 
 /** Differences in how the tables of Products, Variations and Coupons are sorted and what they show. */
 export const soldTableDifferences: readonly DeliberateDifference[] = [

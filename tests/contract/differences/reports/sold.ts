@@ -1,9 +1,9 @@
-import { isIntended } from '../intended/is-intended';
-import type { Mismatch } from '../compare';
-import type { Answers } from '../intended/answers';
-import type { DeliberateDifference } from './difference';
-import { intendedStats } from '../intended/values';
-import { listAt, valueAt } from '../intended/reply-values';
+import { isIntended } from '../../intended/is-intended';
+import type { Mismatch } from '../../compare';
+import type { Answers } from '../../intended/answers';
+import type { DeliberateDifference } from '../difference';
+import { intendedStats } from '../../intended/values';
+import { listAt, valueAt } from '../../intended/reply-values';
 
 const lineStats = /^reports\/(products|variations)\/stats$/;
 const anyStats = /^reports\/(orders|revenue|products|variations|coupons|taxes)\/stats$/;

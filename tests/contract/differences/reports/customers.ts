@@ -1,11 +1,11 @@
-import { isIntended } from '../intended/is-intended';
-import { readQuery } from '../expected/query';
-import { customerStats } from '../expected/tables/customers';
-import type { Mismatch } from '../compare';
-import type { Answers } from '../intended/answers';
-import type { DeliberateDifference } from './difference';
-import { intendedTable, isIntendedCount, isPermutationOfTies, isSame } from '../intended/values';
-import { listAt, numberAt, valueAt } from '../intended/reply-values';
+import { isIntended } from '../../intended/is-intended';
+import { readQuery } from '../../expected/query';
+import { customerStats } from '../../expected/tables/customers';
+import type { Mismatch } from '../../compare';
+import type { Answers } from '../../intended/answers';
+import type { DeliberateDifference } from '../difference';
+import { intendedTable, isIntendedCount, isPermutationOfTies, isSame } from '../../intended/values';
+import { listAt, numberAt, valueAt } from '../../intended/reply-values';
 
 /** What is left of binary fractions. */
 const DUST = 1e-9;

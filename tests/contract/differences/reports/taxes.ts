@@ -1,7 +1,7 @@
-import { isIntended } from '../intended/is-intended';
-import { plainText } from '../expected/documents';
-import { readQuery } from '../expected/query';
-import type { DeliberateDifference } from './difference';
+import { isIntended } from '../../intended/is-intended';
+import { plainText } from '../../expected/documents';
+import { readQuery } from '../../expected/query';
+import type { DeliberateDifference } from '../difference';
 
 /** Differences in Taxes. */
 export const taxDifferences: readonly DeliberateDifference[] = [

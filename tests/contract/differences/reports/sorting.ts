@@ -1,8 +1,8 @@
-import type { Shop } from '../expected/shop';
-import { isIntended } from '../intended/is-intended';
-import { isSortedThere } from '../intended/sorted';
-import { idOf, intendedTable } from '../intended/values';
-import type { DeliberateDifference } from './difference';
+import type { Shop } from '../../expected/shop';
+import { isIntended } from '../../intended/is-intended';
+import { isSortedThere } from '../../intended/sorted';
+import { idOf, intendedTable } from '../../intended/values';
+import type { DeliberateDifference } from '../difference';
 
 /** After all letters. */
 const LAST = '\u{10FFFD}';

@@ -1,7 +1,7 @@
-import { plainText } from '../expected/documents';
-import { isLeader } from '../intended/leaders';
-import { numberAt } from '../intended/reply-values';
-import type { DeliberateDifference } from './difference';
+import { plainText } from '../../expected/documents';
+import { isLeader } from '../../intended/leaders';
+import { numberAt } from '../../intended/reply-values';
+import type { DeliberateDifference } from '../difference';
 
 /** Differences in the leaderboards of Overview. */
 export const leaderboardDifferences: readonly DeliberateDifference[] = [

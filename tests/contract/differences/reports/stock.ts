@@ -1,9 +1,9 @@
-import { isIntended } from '../intended/is-intended';
-import type { DeliberateDifference } from './difference';
-import { plainText } from '../expected/documents';
-import { withoutTags } from '../expected/tables/sold';
-import { idOf, isPermutationOfTies } from '../intended/values';
-import { valueAt } from '../intended/reply-values';
+import { isIntended } from '../../intended/is-intended';
+import type { DeliberateDifference } from '../difference';
+import { plainText } from '../../expected/documents';
+import { withoutTags } from '../../expected/tables/sold';
+import { idOf, isPermutationOfTies } from '../../intended/values';
+import { valueAt } from '../../intended/reply-values';
 
 /** Differences in Stock and Downloads. */
 export const stockDifferences: readonly DeliberateDifference[] = [

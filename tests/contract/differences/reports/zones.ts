@@ -1,8 +1,8 @@
-import { readWall, toWall } from '../expected/clock';
-import { isIntended } from '../intended/is-intended';
-import { valueAt } from '../intended/reply-values';
-import type { Answers } from '../intended/answers';
-import type { DeliberateDifference } from './difference';
+import { readWall, toWall } from '../../expected/clock';
+import { isIntended } from '../../intended/is-intended';
+import { valueAt } from '../../intended/reply-values';
+import type { Answers } from '../../intended/answers';
+import type { DeliberateDifference } from '../difference';
 
 /** Differences of shops whose zone is an offset (`+05:30`) and not a place. */
 export const zoneDifferences: readonly DeliberateDifference[] = [

@@ -1,7 +1,7 @@
-import { isIntended } from '../intended/is-intended';
-import type { DeliberateDifference } from './difference';
-import { isPermutationOfTies } from '../intended/values';
-import { isListOfItems } from '../intended/order-items';
+import { isIntended } from '../../intended/is-intended';
+import type { DeliberateDifference } from '../difference';
+import { isPermutationOfTies } from '../../intended/values';
+import { isListOfItems } from '../../intended/order-items';
 import { isIntendedInterval } from './sold';
 
 const stats = /^reports\/(orders|revenue)\/stats$/;

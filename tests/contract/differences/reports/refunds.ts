@@ -1,6 +1,6 @@
-import { isIntended } from '../intended/is-intended';
-import type { Transaction } from '../expected/transactions';
-import type { DeliberateDifference } from './difference';
+import { isIntended } from '../../intended/is-intended';
+import type { Transaction } from '../../expected/transactions';
+import type { DeliberateDifference } from '../difference';
 
 /** Differences in what refunds give back by the rules since 10.2. */
 export const refundDifferences: readonly DeliberateDifference[] = [
