@@ -5,6 +5,7 @@ import * as data from '@store-analytics/data';
 import * as date from '@store-analytics/date';
 import * as navigation from '@store-analytics/navigation';
 import * as number from '@store-analytics/number';
+import { provideStoresAlong } from './stores-along';
 
 /**
  * Gives extensions our packages under WooCommerce's names (`window.wc.components` …) and registers every store. What is on
@@ -14,4 +15,5 @@ export function provideWooCommerce(): void {
 	const page = window as { wc?: object }; // other scripts put their parts on it
 	page.wc = { ...page.wc, components, csvExport, currency, data, date, navigation, number };
 	data.registerAllStores();
+	provideStoresAlong();
 }

@@ -1,4 +1,6 @@
 import { act, fireEvent, render, within } from '@testing-library/react';
+import { dispatch, register, select } from '@wordpress/data';
+import { createNoticesStore } from '../globals/notices-store';
 import { createNotice, NoticeList, removeNotice } from './notices';
 
 const say = (id: string, status: 'success' | 'error', content: string) =>
@@ -37,5 +39,62 @@ describe('messages at the edge of the screen', () => {
 		say('failed', 'error', 'Second.');
 		expect(list.getAllByRole('button')).toHaveLength(1);
 		expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent('Second.');
+	});
+});
+
+describe.each(['core/notices', 'core/notices2'])('messages that extensions put into %s', (name) => {
+	const store = createNoticesStore(name);
+	beforeAll(() => register(store));
+
+	const show = () => within(render(<NoticeList />).container);
+	const stored = (context?: string) => select(store).getNotices(context);
+	const tell = (status: string, content: string, options?: object) =>
+		act(() => void dispatch(store).createNotice(status, content, options));
+
+	afterEach(() => act(() => void dispatch(store).removeAllNotices()));
+
+	it('are shown with what they offer to do, read out, and taken away once that is done', () => {
+		const list = show();
+		const undo = jest.fn();
+		const onDismiss = jest.fn();
+		tell('success', 'Card sent.', { actions: [{ label: 'Undo', onClick: undo }], onDismiss });
+		expect(list.getByText('Card sent.').closest('.is-success')).toBeVisible();
+		expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Card sent.');
+		fireEvent.click(list.getByRole('button', { name: 'Undo' }));
+		expect([undo.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1]);
+		expect(list.queryByText('Card sent.')).not.toBeInTheDocument();
+		expect(stored()).toEqual([]);
+	});
+
+	it('replace the one with the same id and can be taken away by it', () => {
+		const list = show();
+		tell('error', 'First.', { id: 'mine' });
+		tell('info', 'Second.', { id: 'mine' });
+		expect(list.queryByText('First.')).not.toBeInTheDocument();
+		expect(list.getByText('Second.')).toBeVisible();
+		act(() => void dispatch(store).removeNotice('mine'));
+		expect(list.queryByText('Second.')).not.toBeInTheDocument();
+	});
+
+	it('are kept by context, each with all that WordPress keeps of one', () => {
+		tell('warning', 'Elsewhere.', { context: 'other', id: 'a', speak: false });
+		expect(stored()).toEqual([]);
+		expect(stored('other')).toEqual([
+			{
+				id: 'a',
+				status: 'warning',
+				content: 'Elsewhere.',
+				spokenMessage: null,
+				__unstableHTML: false,
+				isDismissible: true,
+				actions: [],
+				type: 'default',
+				icon: null,
+				explicitDismiss: false,
+				onDismiss: null,
+			},
+		]);
+		act(() => void dispatch(store).removeNotices(['a'], 'other'));
+		expect(stored('other')).toEqual([]);
 	});
 });

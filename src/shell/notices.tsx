@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { announce, Snackbar, type SnackbarAction } from '@store-analytics/components';
+import { useExtensionNotices, type ExtensionNotice } from './stored-notices';
 import './notices.css';
 
 /** A short message at the edge of the screen; the same id replaces the one before. */
@@ -37,6 +38,7 @@ function subscribe(listener: () => void): () => void {
 /** The messages that are on now (S2.other-widgets.14). */
 export function NoticeList() {
 	const shown = useSyncExternalStore(subscribe, () => notices);
+	const ofExtensions = useExtensionNotices();
 	return (
 		<div className="woocommerce-transient-notices">
 			{shown.map((notice) => (
@@ -51,6 +53,35 @@ export function NoticeList() {
 					{notice.content}
 				</Snackbar>
 			))}
+			{ofExtensions.map((notice) => (
+				<NoticeOfExtension key={notice.key} notice={notice} />
+			))}
 		</div>
+	);
+}
+
+const statuses = ['success', 'error', 'info', 'warning'] as const;
+
+function NoticeOfExtension({ notice }: { readonly notice: ExtensionNotice }) {
+	const { spokenMessage, actions, content, icon } = notice;
+	const status = statuses.find((one) => one === notice.status) ?? 'info';
+	useEffect(() => {
+		if (spokenMessage) announce(spokenMessage, status === 'error' ? 'assertive' : 'polite');
+	}, [spokenMessage, status]);
+	return (
+		<Snackbar
+			status={status}
+			explicitDismiss={notice.explicitDismiss}
+			contentKey={content}
+			actions={actions.map(({ label, url, onClick }) => ({
+				label,
+				...(url && { url }),
+				...(onClick && { onClick }),
+			}))}
+			onDismiss={notice.remove}
+		>
+			{icon}
+			{content}
+		</Snackbar>
 	);
 }

@@ -171,6 +171,26 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		});
 	});
 
+	it('shows messages of an extension that names no store of theirs', async () => {
+		const { page } = session;
+		await session.open(screen('/analytics/revenue', 'with-app=1'));
+		await page.evaluate(`
+			wp.data.dispatch( 'wc/customer-effort-score' ).addCesSurvey( { action: 'none' } );
+			for ( const name of [ 'core/notices', 'core/notices2' ] )
+				wp.data.dispatch( name ).createNotice( 'success', 'From ' + name, {
+					actions: [ { label: 'Undo ' + name, onClick: () => ( window.undone = name ) } ],
+				} );
+		`);
+		const messages = page.locator('.woocommerce-transient-notices');
+		for (const name of ['core/notices', 'core/notices2']) {
+			const message = messages.getByText(`From ${name}`, { exact: true });
+			await message.waitFor();
+			await messages.getByRole('button', { name: `Undo ${name}`, exact: true }).click();
+			expect(await page.evaluate('window.undone')).toBe(name);
+			expect(await message.count()).toBe(0);
+		}
+	});
+
 	it('leaves every other screen as it is', async () => {
 		const { page } = session;
 		await session.open('admin.php?page=wc-admin');

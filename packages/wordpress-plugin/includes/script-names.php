@@ -17,6 +17,9 @@ const SCRIPT_NAMES = array( 'wc-components', 'wc-csv', 'wc-currency', 'wc-date',
 /** Small scripts of WordPress that came along with those names, and that extensions use without asking for them. */
 const ALONG_WITH_THEM = array( 'lodash', 'moment', 'wp-api-fetch', 'wp-data', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-url' );
 
+/** Stores of messages, which came along too. Without WooCommerce's own, ours stands in. */
+const NOTICES = array( 'wp-notices', 'wc-notices' );
+
 /**
  * Makes the names stand for our packages. Nothing of it is loaded unless some script asks for one of them.
  */
@@ -24,8 +27,9 @@ function replace_script_names() {
 	if ( ! is_readable( asset_file( 'extensions' ) ) ) {
 		return;
 	}
-	$asset = require asset_file( 'extensions' );
-	wp_register_script( EXTENSIONS, plugins_url( 'build/extensions.js', PLUGIN_FILE ), array_merge( $asset['dependencies'], array( APP ) ), $asset['version'], array( 'in_footer' => true ) );
+	$asset  = require asset_file( 'extensions' );
+	$stores = array_filter( NOTICES, static fn( $handle ) => wp_script_is( $handle, 'registered' ) );
+	wp_register_script( EXTENSIONS, plugins_url( 'build/extensions.js', PLUGIN_FILE ), array_merge( $asset['dependencies'], $stores, array( APP ) ), $asset['version'], array( 'in_footer' => true ) );
 	wp_register_style( EXTENSIONS, plugins_url( 'build/extensions.css', PLUGIN_FILE ), array( APP ), $asset['version'] );
 	foreach ( SCRIPT_NAMES as $name ) {
 		empty_handle( wp_scripts(), $name, array_merge( ALONG_WITH_THEM, array( EXTENSIONS ) ) );

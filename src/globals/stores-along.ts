@@ -1,0 +1,41 @@
+import { createReduxStore, register, select } from '@wordpress/data';
+import { whenScriptsHaveRun } from '../boot/when-scripts-have-run';
+import { createNoticesStore } from './notices-store';
+
+/**
+ * Registers the stores that extensions use without naming their scripts, as WooCommerce's app brings those along
+ * (facts: woocommerce-10). Where the real ones are on the page, they stay.
+ */
+export function provideStoresAlong(): void {
+	for (const name of ['core/notices', 'core/notices2']) {
+		if (!select(name)) register(createNoticesStore(name));
+	}
+	// Its own script may be among those that an extension names, and comes after this one.
+	whenScriptsHaveRun(() => {
+		if (!select(surveys.name)) register(surveys);
+	});
+}
+
+const none = () => ({ type: 'NOTHING' });
+
+/** WooCommerce's questions about how easy something was: nobody is asked here. */
+const surveys = createReduxStore('wc/customer-effort-score', {
+	reducer: (state: object = {}) => state,
+	actions: {
+		addCesSurvey: none,
+		addCesSurveyForAnalytics: none,
+		addCesSurveyForCustomerSearch: none,
+		setCesSurveyQueue: none,
+		showCesModal: none,
+		hideCesModal: none,
+		showProductMVPFeedbackModal: none,
+		hideProductMVPFeedbackModal: none,
+	},
+	selectors: {
+		getCesSurveyQueue: () => noSurveys,
+		getVisibleCESModalData: () => undefined,
+		isProductMVPModalVisible: () => false,
+	},
+});
+
+const noSurveys: readonly object[] = [];

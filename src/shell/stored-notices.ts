@@ -1,0 +1,69 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { dispatch, select, subscribe } from '@wordpress/data';
+
+/** What a message offers to do. */
+export interface NoticeAction {
+	label: string;
+	url?: string | null;
+	onClick?: (() => void) | null;
+}
+
+/** A message as extensions make and read it (facts: core/notices2). */
+export interface StoredNotice {
+	id: string;
+	status: string;
+	content: string;
+	spokenMessage: string | null;
+	__unstableHTML: boolean;
+	isDismissible: boolean;
+	actions: readonly NoticeAction[];
+	type: string;
+	icon: ReactNode;
+	explicitDismiss: boolean;
+	onDismiss: (() => void) | null;
+}
+
+/** Where extensions put their messages; in WordPress by its own scripts, which come with the first that asks. */
+const storeNames = ['core/notices', 'core/notices2'] as const;
+
+/** A message of an extension and how it is taken away. */
+export interface ExtensionNotice extends StoredNotice {
+	readonly key: string;
+	remove(): void;
+}
+
+/** The messages that extensions want on the screen, as WooCommerce shows them. */
+export function useExtensionNotices(): readonly ExtensionNotice[] {
+	return useSyncExternalStore(subscribe, currentNotices);
+}
+
+const nothing: readonly StoredNotice[] = [];
+let lists: readonly (readonly StoredNotice[])[] = [];
+let notices: readonly ExtensionNotice[] = [];
+
+function currentNotices(): readonly ExtensionNotice[] {
+	const now = storeNames.map(noticesIn);
+	if (now.some((list, index) => list !== lists[index])) {
+		lists = now;
+		notices = storeNames.flatMap((name, index) =>
+			(now[index] ?? []).map((one) => toShow(name, one)),
+		);
+	}
+	return notices;
+}
+
+function noticesIn(name: string): readonly StoredNotice[] {
+	// as: whoever registers a store of this name gives it this selector.
+	const store = select(name) as { getNotices?: () => readonly StoredNotice[] } | undefined;
+	return store?.getNotices?.() ?? nothing;
+}
+
+function toShow(name: string, notice: StoredNotice): ExtensionNotice {
+	const remove = () => {
+		// as: as above.
+		const store = dispatch(name) as { removeNotice: (id: string) => unknown };
+		store.removeNotice(notice.id);
+		notice.onDismiss?.();
+	};
+	return { ...notice, key: `${name} ${notice.id}`, remove };
+}
