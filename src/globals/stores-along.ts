@@ -7,13 +7,13 @@ import { createNoticesStore } from './notices-store';
  * (facts: woocommerce-10). Where the real ones are on the page, they stay.
  */
 export function provideStoresAlong(): void {
-	for (const name of ['core/notices', 'core/notices2']) {
-		if (!select(name)) register(createNoticesStore(name));
-	}
+	for (const name of ['core/notices', 'core/notices2']) registerMissing(createNoticesStore(name));
 	// Its own script may be among those that an extension names, and comes after this one.
-	whenScriptsHaveRun(() => {
-		if (!select(surveys.name)) register(surveys);
-	});
+	whenScriptsHaveRun(() => registerMissing(surveys));
+}
+
+function registerMissing(store: Parameters<typeof register>[0]): void {
+	if (!select(store.name)) register(store);
 }
 
 const none = () => ({ type: 'NOTHING' });

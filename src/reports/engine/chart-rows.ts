@@ -40,14 +40,14 @@ export function chartRows(
 		const partner = partnerOf(interval, index);
 		return {
 			date: start,
-			primary: { label, labelDate: start, value: numberOf(interval, metric) },
+			primary: { label, labelDate: start, value: numberOf(interval.subtotals, metric) },
 			secondary:
 				partner === 'no such day'
 					? { label: '-', labelDate: '-', value: null }
 					: {
 							label: previousLabel,
 							labelDate: partner ? isoTime(partner.date_start) : previousDate(interval, period),
-							value: partner ? numberOf(partner, metric) : null,
+							value: partner ? numberOf(partner.subtotals, metric) : null,
 						},
 		};
 	});
@@ -87,7 +87,8 @@ function isoTime(stamp: string): string {
 	return stamp.replace(' ', 'T');
 }
 
-function numberOf({ subtotals }: StatsInterval, metric: string): number {
-	const value = Number(subtotals[metric] ?? 0);
+/** A metric as a chart draws it: what is missing, or no number, is 0. */
+export function numberOf(values: Readonly<Record<string, unknown>>, metric: string): number {
+	const value = Number(values[metric] ?? 0);
 	return Number.isFinite(value) ? value : 0;
 }

@@ -1,7 +1,7 @@
 import { decodeEntities } from '@store-analytics/currency';
 import { getIdsFromQuery } from '@store-analytics/navigation';
 import type { Comparison } from './capabilities';
-import type { StatsInterval } from './chart-rows';
+import { numberOf, type StatsInterval } from './chart-rows';
 import type { ReportModel } from './model';
 import { textOf, type Query } from './query';
 import type { Situation } from './situation';
@@ -91,7 +91,7 @@ function segmentsIn({ segments }: SegmentedTotals): Segment[] {
 					{
 						id: String(id),
 						label: decodeEntities(String(label ?? id)), // names of categories come as HTML
-						value: (metric) => Number(subtotals?.[metric] ?? 0) || 0,
+						value: (metric) => numberOf(subtotals ?? {}, metric),
 					},
 				],
 	);

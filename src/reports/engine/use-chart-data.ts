@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chartRows, type ChartRow } from './chart-rows';
+import { chartRows, numberOf, type ChartRow } from './chart-rows';
 import { lineRows, lineTotals, type LineRow, type Lines } from './lines';
 import type { Period } from './period';
 import type { BothPeriods } from './use-both-periods';
@@ -32,8 +32,8 @@ export function useChartData(
 		return {
 			rows: chartRows(metric, period, primary.intervals, secondary.intervals),
 			legendTotals: {
-				primary: Number(primary.totals[metric]) || 0,
-				secondary: Number(secondary.totals[metric]) || 0,
+				primary: numberOf(primary.totals, metric),
+				secondary: numberOf(secondary.totals, metric),
 			},
 		};
 	}, [metric, period, stats, isSplit]);

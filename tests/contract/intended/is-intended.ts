@@ -1,12 +1,18 @@
 import type { Mismatch } from '../compare';
 import { readQuery } from '../expected/query';
 import { customerStats } from '../expected/tables/customers';
-import { stockNumbers } from '../expected/tables/people';
+import { stockNumbers } from '../expected/tables/stock';
 import type { Answers } from './answers';
 import { isLeader } from './leaders';
 import { isLinkToPages } from './links';
 import { valueAt } from './reply-values';
-import { intendedIndicators, isIntendedInTable, isIntendedStat, isSame } from './values';
+import {
+	intendedIndicators,
+	isIntendedInTable,
+	isIntendedStat,
+	isPermutationOfTies,
+	isSame,
+} from './values';
 
 /** Whether our value is the one that the export gives at its place of a report, of indicators or of a board. */
 export function isIntended(mismatch: Mismatch, answers: Answers): boolean {
@@ -22,4 +28,9 @@ export function isIntended(mismatch: Mismatch, answers: Answers): boolean {
 	return path.endsWith('/stats')
 		? isIntendedStat(mismatch, answers)
 		: isIntendedInTable(mismatch, answers);
+}
+
+/** The same, of rows that differ from the recorded ones only in the order among equals. */
+export function isIntendedAmongTies(mismatch: Mismatch, answers: Answers): boolean {
+	return isPermutationOfTies(answers) && isIntended(mismatch, answers);
 }

@@ -4,7 +4,7 @@ import { idOf, intendedIndicators, intendedStats, intendedTable } from './values
 import { leadersOf } from './leaders';
 import { listAt, valueAt } from './reply-values';
 import { readQuery } from '../expected/query';
-import { stockNumbers } from '../expected/tables/people';
+import { stockNumbers } from '../expected/tables/stock';
 import { customerStats } from '../expected/tables/customers';
 
 /**

@@ -3,7 +3,7 @@ import { isWithin, readPeriod } from '../expected/periods';
 import { readQuery } from '../expected/query';
 import { dateOf } from '../expected/shop';
 import { categoriesTable, couponsTable, productsTable, withoutTags } from '../expected/tables/sold';
-import { buyers } from '../expected/tables/people';
+import { buyers } from '../expected/tables/buyers';
 import { rank, type Table } from '../expected/tables/table';
 import type { Answers } from './answers';
 import { isWritten } from './leader-cells';

@@ -18,4 +18,9 @@ describe('DropdownButton', () => {
 		expect(screen.getByText('Nuts & Bolts')).toBeVisible();
 		expect(screen.getByText("Tea 'n' Cake")).toBeVisible();
 	});
+
+	it('shows elements as they are', () => {
+		render(<DropdownButton labels={[<b key="one">Tea &amp; Cake</b>]} />);
+		expect(screen.getByText('Tea & Cake')).toBeVisible();
+	});
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { decodeEntities } from '@store-analytics/currency';
 import { Button, Icon, type ButtonProps } from '../primitives';
@@ -5,7 +6,7 @@ import './dropdown-button.css';
 
 export interface DropdownButtonProps extends ButtonProps {
 	/** One or two lines: what is chosen, then a detail; entities of HTML are shown as what they stand for. */
-	labels: readonly string[];
+	labels: readonly ReactNode[];
 	isOpen?: boolean;
 }
 
@@ -29,7 +30,7 @@ export function DropdownButton({
 		>
 			<span className="woocommerce-dropdown-button__labels">
 				{labels.map((label, line) => (
-					<span key={line}>{decodeEntities(`${label}`)}</span>
+					<span key={line}>{typeof label === 'string' ? decodeEntities(label) : label}</span>
 				))}
 			</span>
 			<Icon icon={isOpen ? 'chevron-up' : 'chevron-down'} />

@@ -99,11 +99,13 @@ function completerOf(type: SearchType | 'custom', own: Autocompleter | undefined
 function searchWith(completer: Autocompleter): OnSearch {
 	return async (_options, query, request) => {
 		if (query.trim() === '') return [];
-		const { find, options } = completer;
-		const all = typeof options === 'function' ? () => options(query) : () => options;
-		const found = await (find ? find(query, request) : all());
+		const found = await (completer.find?.(query, request) ?? optionsFor(completer, query));
 		return found.map((item) => toOption(item as never, query, completer));
 	};
+}
+
+function optionsFor({ options }: Autocompleter, query: string) {
+	return typeof options === 'function' ? options(query) : options;
 }
 
 function toOption(item: never, query: string, completer: Autocompleter): Option {

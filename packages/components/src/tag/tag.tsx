@@ -26,7 +26,8 @@ export function Tag({
 	screenReaderLabel,
 	className,
 }: TagProps) {
-	const label = encoded ? decodeEntities(`${encoded}`) : '';
+	// Extensions pass numbers, too.
+	const label = encoded ? decodeEntities(String(encoded)) : '';
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	if (!label) return null;

@@ -1,6 +1,5 @@
-import { isIntended } from '../../intended/is-intended';
+import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
 import type { DeliberateDifference } from '../difference';
-import { isPermutationOfTies } from '../../intended/values';
 import { isListOfItems } from '../../intended/order-items';
 import { isIntendedInterval } from './sold';
 
@@ -140,7 +139,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'They come in the order of their ids (sorted by date, in the direction of the table), so that pages neither repeat nor lose one.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
+		holds: isIntendedAmongTies,
 	},
 	{
 		title: 'Products of refunds and of what is gone',

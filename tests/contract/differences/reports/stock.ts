@@ -1,8 +1,8 @@
-import { isIntended } from '../../intended/is-intended';
+import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
 import type { DeliberateDifference } from '../difference';
 import { plainText } from '../../expected/documents';
 import { withoutTags } from '../../expected/tables/sold';
-import { idOf, isPermutationOfTies } from '../../intended/values';
+import { idOf } from '../../intended/values';
 import { valueAt } from '../../intended/reply-values';
 
 /** Differences in Stock and Downloads. */
@@ -14,7 +14,7 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		reason: 'The order among them is one that the database makes up.',
 		instead: 'What is left of them decides between the same stock, and then their ids.',
 		seen: ['9.4', '10.9'],
-		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
+		holds: isIntendedAmongTies,
 	},
 	{
 		title: 'Names of variations',
@@ -49,6 +49,6 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		reason: 'Downloads of the same second come in an order that the database makes up.',
 		instead: 'Their ids decide.',
 		seen: ['9.4', '10.9'],
-		holds: (mismatch, answers) => isPermutationOfTies(answers) && isIntended(mismatch, answers),
+		holds: isIntendedAmongTies,
 	},
 ];

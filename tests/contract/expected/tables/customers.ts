@@ -3,7 +3,7 @@ import { dateOf, type Shop } from '../shop';
 import type { CustomerDocument } from '../documents';
 import type { Query } from '../query';
 import { isSince } from '../settings';
-import { buyers, type Buyer } from './people';
+import { buyers, type Buyer } from './buyers';
 import type { Table } from './table';
 
 /** Customers that a request is about. Limits on what they bought are those of what is shown of them. */

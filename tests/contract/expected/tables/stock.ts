@@ -1,94 +1,11 @@
-import { readWall, writeWall, toWall } from '../clock';
-import type { CustomerDocument, ProductDocument } from '../documents';
-import { isDownloadAsked } from '../downloads';
-import { countedIn, grouped, matchingTransactions } from '../filters';
-import { isWithin, type Period } from '../periods';
+import { readWall } from '../clock';
+import type { ProductDocument } from '../documents';
 import type { Query } from '../query';
 import { productName } from '../segments';
 import { isSince } from '../settings';
-import { dateOf, type Shop } from '../shop';
-import { sumOf, type Transaction } from '../transactions';
+import type { Shop } from '../shop';
 import { ownNumber, withoutTags } from './sold';
 import type { Table } from './table';
-
-/** Rows of Orders: orders and refunds. */
-export function ordersTable(shop: Shop, query: Query, period: Period): Table {
-	const column = shop.settings.dateType;
-	const rows = matchingTransactions(shop, query, period).map((row) => ({
-		id: row.id,
-		keys: { date: dateOf(row, column), num_items_sold: row.items, net_total: row.net },
-		row: {
-			order_id: row.id,
-			parent_id: row.parentId,
-			date: row[column],
-			date_created: row.date_created,
-			date_created_gmt: row.createdGmt,
-			status: row.status,
-			net_total: row.net,
-			total_sales: row.total,
-			num_items_sold: row.items,
-			customer_type: row.parentId === 0 && !shop.isReturning(row) ? 'new' : 'returning',
-			order_number: /^\d{1,15}$/.test(row.order.number)
-				? Number(row.order.number)
-				: row.order.number,
-		},
-	}));
-	return { rows, idsFollow: ['date'], defaultKey: 'date' };
-}
-
-/** A customer with what they bought. */
-export interface Buyer {
-	readonly document: CustomerDocument;
-	readonly orders: number;
-	readonly spent: number;
-	/** Undefined without orders. */
-	readonly average: number | undefined;
-	readonly lastOrder: string | undefined;
-}
-
-/** The customers of the export, with what they bought in orders that count and are wanted. */
-export function buyers(shop: Shop, isWanted: (row: Transaction) => boolean): Buyer[] {
-	const counted = shop.transactions.filter((row) => countedIn(shop)(row) && isWanted(row));
-	const rows = grouped(counted, shop.customerOf);
-	return [...shop.customers].map(([key, document]) => {
-		const own = rows.get(key) ?? [];
-		const orders = own.filter(({ parentId }) => parentId === 0).length;
-		// Without what is left of binary fractions.
-		const spent = Math.round(sumOf(own, ({ total }) => total) * 1e6) / 1e6;
-		const dates = own.map((row) => row.date_created).sort();
-		return {
-			document,
-			orders,
-			spent,
-			average: orders > 0 ? spent / orders : undefined,
-			lastOrder: dates.at(-1),
-		};
-	});
-}
-
-/** Rows of Downloads. */
-export function downloadsTable(shop: Shop, query: Query, period: Period): Table {
-	const rows = shop.documents.downloads
-		.filter(
-			(download) =>
-				isWithin(period, readWall(download.date_gmt)) && isDownloadAsked(shop, query, download),
-		)
-		.map((download) => ({
-			id: download.id,
-			keys: {
-				date: readWall(download.date_gmt),
-				product: productName(shop, download.product_id) ?? '',
-			},
-			row: {
-				id: download.id,
-				product_id: download.product_id,
-				order_id: download.order_id,
-				date_gmt: download.date_gmt,
-				date: writeWall(toWall(readWall(download.date_gmt), shop.settings.zone)),
-			},
-		}));
-	return { rows, defaultKey: 'date', thenUp: 'date' };
-}
 
 /** Rows of Stock: products and variations that are for sale or kept private. */
 export function stockTable(shop: Shop, query: Query): Table {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, within } from '@testing-library/react';
 import { dispatch, register, select } from '@wordpress/data';
-import { createNoticesStore } from '../globals/notices-store';
+import { createNoticesStore } from '../../globals/notices-store';
 import { createNotice, NoticeList, removeNotice } from './notices';
 
 const say = (id: string, status: 'success' | 'error', content: string) =>

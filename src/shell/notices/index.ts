@@ -1,0 +1,1 @@
+export { createNotice, NoticeList } from './notices';

@@ -1,0 +1,34 @@
+import type { CustomerDocument } from '../documents';
+import { countedIn, grouped } from '../filters';
+import type { Shop } from '../shop';
+import { sumOf, type Transaction } from '../transactions';
+
+/** A customer with what they bought. */
+export interface Buyer {
+	readonly document: CustomerDocument;
+	readonly orders: number;
+	readonly spent: number;
+	/** Undefined without orders. */
+	readonly average: number | undefined;
+	readonly lastOrder: string | undefined;
+}
+
+/** The customers of the export, with what they bought in orders that count and are wanted. */
+export function buyers(shop: Shop, isWanted: (row: Transaction) => boolean): Buyer[] {
+	const counted = shop.transactions.filter((row) => countedIn(shop)(row) && isWanted(row));
+	const rows = grouped(counted, shop.customerOf);
+	return [...shop.customers].map(([key, document]) => {
+		const own = rows.get(key) ?? [];
+		const orders = own.filter(({ parentId }) => parentId === 0).length;
+		// Without what is left of binary fractions.
+		const spent = Math.round(sumOf(own, ({ total }) => total) * 1e6) / 1e6;
+		const dates = own.map((row) => row.date_created).sort();
+		return {
+			document,
+			orders,
+			spent,
+			average: orders > 0 ? spent / orders : undefined,
+			lastOrder: dates.at(-1),
+		};
+	});
+}
