@@ -84,13 +84,35 @@ describe('Analytics settings', () => {
 			'Date created',
 		);
 		await user.click(button('Save settings'));
-		expect(await notice('There was a problem updating your settings.')).toBeVisible();
+		expect(
+			await notice('There was a problem updating your settings. Not saved: Date type.'),
+		).toBeVisible();
 		expect(screen.getByRole('combobox', { name: 'Date type' })).toHaveDisplayValue('Date created');
 		expect((await saved())['woocommerce_date_type']).toBe('');
 		network.recover();
 		await user.click(button('Save settings'));
 		expect(await notice('Your settings have been saved.')).toBeVisible();
 		expect((await saved())['woocommerce_date_type']).toBe('date_created');
+	});
+
+	it('[S8.11] names what the shop did not take, keeps it for another try and saves the rest', async () => {
+		await openApp('/analytics/settings', {}, ({ addFilter }) =>
+			addFilter('woocommerce_admin_analytics_settings', 'shop/more', (own: object) => ({
+				...own,
+				shop_note: { label: 'Shop note:', inputType: 'text', defaultValue: 'none' },
+			})),
+		);
+		await user.click(await box('Actionable statuses:', 'Cancelled'));
+		const note = within(await group('Shop note:')).getByRole('textbox', { name: 'Shop note' });
+		await user.clear(note);
+		await user.type(note, 'Closed on Sundays');
+		await user.click(button('Save settings'));
+		expect(
+			await notice('There was a problem updating your settings. Not saved: Shop note.'),
+		).toBeVisible();
+		expect(note).toHaveValue('Closed on Sundays');
+		expect(asksBeforeLeaving()).toBe(true);
+		expect((await saved())['woocommerce_actionable_order_statuses']).toContain('cancelled');
 	});
 
 	it('opens reports with the new default range at once and drops the old dates from the links', async () => {

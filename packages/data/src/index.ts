@@ -135,9 +135,11 @@ export { REVIEWS_STORE_NAME, reviewsStore } from './reviews';
 export {
 	hydrateSettings,
 	SETTINGS_STORE_NAME,
+	SettingsError,
 	settingsStore,
 	useSettings,
 	withSettingsHydration,
+	type RefusedSetting,
 	type SettingsControls,
 	type SettingValues,
 } from './settings';

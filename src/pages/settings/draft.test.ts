@@ -1,4 +1,4 @@
-import { changedValue, defaultsOf, realChanges, savable } from './draft';
+import { changedValue, defaultsOf, realChanges, spokenName, without } from './draft';
 import type { Settings } from './setting';
 
 const settings: Settings = {
@@ -18,9 +18,11 @@ describe('what is entered in the settings', () => {
 		expect(realChanges({ day: '' }, {})).toEqual({});
 	});
 
-	it('is sent with all other settings, but for a select in which nothing was ever chosen', () => {
-		const values = { statuses: [], day: '', note: '', extension: 0 };
-		expect(savable(values, settings)).toEqual({ statuses: [], note: '', extension: 0 });
+	it('is spoken of by its label, without the colon in front of the input', () => {
+		const labelled: Settings = { day: { inputType: 'text', label: 'Date type:' } };
+		expect(spokenName('day', labelled)).toBe('Date type');
+		expect(spokenName('other', labelled)).toBe('other');
+		expect(without({ day: '', note: 'x' }, ['day'])).toEqual({ note: 'x' });
 	});
 
 	it('goes back to the defaults of those that have one', () => {

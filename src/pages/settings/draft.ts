@@ -1,4 +1,4 @@
-import type { Setting, Settings, Values } from './setting';
+import type { Settings, Values } from './setting';
 
 /** Changes that make a difference to what is saved. */
 export function realChanges(changes: Values, saved: Values): Values {
@@ -23,17 +23,15 @@ export function defaultsOf(settings: Settings): Values {
 	);
 }
 
-/** What is sent: everything but selects in which nothing was ever chosen, which the shop would refuse. */
-export function savable(values: Values, settings: Settings): Values {
-	return Object.fromEntries(
-		Object.entries(values).filter(
-			([name, value]) => !(isUnset(value) && isSelect(settings[name])) && value !== undefined,
-		),
-	);
+/** A setting as it is spoken of: its label without the colon, or its name. */
+export function spokenName(name: string, settings: Settings): string {
+	return settings[name]?.label?.replace(/:$/, '') ?? name;
 }
 
-const isUnset = (value: unknown) => value === '' || value === null;
-const isSelect = (setting: Setting | undefined) => setting?.inputType === 'select';
+/** Values without those of some settings. */
+export function without(values: Values, names: readonly string[]): Values {
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
 
 /** The value out of what an input hands over: an event's target, or the value itself. */
 export function changedValue(change: unknown): unknown {

@@ -37,7 +37,7 @@ export function SettingsForm() {
 					<SettingField
 						name={name}
 						setting={setting}
-						value={values[name] ?? setting.defaultValue}
+						value={values[name]}
 						onChange={(value) => change(name, value)}
 					/>
 				</ExtensionPart>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
-import { forgetReports, settingsStore } from '@store-analytics/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { forgetReports, SettingsError, settingsStore } from '@store-analytics/data';
 import { readRecord } from '../../boot/read-value';
 import { createNotice } from '../../shell/notices';
-import { defaultsOf, realChanges, savable } from './draft';
+import { defaultsOf, realChanges, spokenName, without } from './draft';
 import type { Settings, Values } from './setting';
 
 const group = 'wc_admin';
@@ -21,57 +21,75 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 		[],
 	);
 	const saved = useMemo(() => readRecord(stored), [stored]);
+	// A setting that was never saved shows its default: that is no change, and another value is one.
+	const shown = useMemo(() => ({ ...defaultsOf(settings), ...saved }), [settings, saved]);
 	const [entered, setEntered] = useState<Values>({});
-	const changes = realChanges(entered, saved);
-	const values: Values = { ...saved, ...changes };
+	const changes = realChanges(entered, shown);
 	const persist = usePersist(saved);
 
-	const save = async (next: Values) => {
-		const sent = savable(next, settings);
-		if (!(await persist(sent))) return;
+	const save = async (wanted: Values) => {
+		const refused = await persist(wanted);
 		// What was entered while this was on its way is still to be saved.
-		setEntered((latest) => realChanges(latest, sent));
-		onSaved();
+		const done = { ...shown, ...without(wanted, refused) };
+		setEntered((latest) => realChanges(latest, done));
+		tellOutcome(refused.map((name) => spokenName(name, settings)));
+		if (refused.length === 0) onSaved();
 	};
 	return {
-		values,
+		values: { ...shown, ...changes },
 		isDirty: Object.keys(changes).length > 0,
 		isSaving,
 		change: (name: string, value: unknown) => setEntered((old) => ({ ...old, [name]: value })),
-		save: () => save(values),
+		save: () => save(changes),
 		reset: () => {
 			const defaults = defaultsOf(settings);
 			setEntered(defaults);
-			return save({ ...saved, ...defaults });
+			return save(realChanges(defaults, shown));
 		},
 	};
 }
 
-/** Sends all settings; answers whether the shop took them. */
-function usePersist(saved: Values): (values: Values) => Promise<boolean> {
+/** Sends changed settings; answers the names of those that the shop did not take. */
+function usePersist(saved: Values): (changes: Values) => Promise<readonly string[]> {
 	const { updateAndPersistSettingsForGroup, updateSettingsForGroup, clearIsDirty } =
 		useDispatch(settingsStore);
 	const registry = useRegistry();
-	return async (values) => {
+	return async (changes) => {
+		const names = Object.keys(changes);
+		if (names.length === 0) return [];
+		let refused: readonly string[] = [];
 		try {
-			await updateAndPersistSettingsForGroup(group, { [key]: values });
-		} catch {
-			await updateSettingsForGroup(group, { [key]: saved });
+			await updateAndPersistSettingsForGroup(group, { [key]: { ...saved, ...changes } });
+		} catch (error) {
+			refused = refusedOf(error, names);
+			const taken = without(changes, refused);
+			await updateSettingsForGroup(group, { [key]: { ...saved, ...taken } });
 			await clearIsDirty(group);
-			createNotice({
-				id: 'analytics-settings',
-				status: 'error',
-				content: __('There was a problem updating your settings.', 'store-analytics'),
-			});
-			return false;
 		}
 		// Which orders count and on which day has changed: numbers on hand are of yesterday's rules.
-		forgetReports(registry);
-		createNotice({
-			id: 'analytics-settings',
-			status: 'success',
-			content: __('Your settings have been saved.', 'store-analytics'),
-		});
-		return true;
+		if (refused.length < names.length) forgetReports(registry);
+		return refused;
 	};
+}
+
+/** Those of the names that were not saved: all of them, unless the shop says which. */
+function refusedOf(error: unknown, names: readonly string[]): readonly string[] {
+	if (!(error instanceof SettingsError)) return names;
+	const refused = names.filter((name) => error.refused.some(({ id }) => id === name));
+	return refused.length > 0 ? refused : names;
+}
+
+function tellOutcome(failed: readonly string[]): void {
+	const id = 'analytics-settings';
+	if (failed.length === 0) {
+		const content = __('Your settings have been saved.', 'store-analytics');
+		createNotice({ id, status: 'success', content });
+		return;
+	}
+	const content = sprintf(
+		/* translators: %s: names of settings, separated by commas, such as "Date type, Updates" */
+		__('There was a problem updating your settings. Not saved: %s.', 'store-analytics'),
+		failed.join(', '),
+	);
+	createNotice({ id, status: 'error', content });
 }

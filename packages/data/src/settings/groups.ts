@@ -12,6 +12,9 @@ export const group = slot<SettingValues, [name: string]>('group', (name) => name
 /** Keys of a group that are changed here and not saved. */
 export const dirty = slot<readonly string[], [group: string]>('dirty', (name) => name);
 
+/** What changed keys of a group were when the shop and this page last agreed; a key that was not there then is absent. */
+export const agreed = slot<SettingValues, [group: string]>('agreed', (name) => name);
+
 /** Only for errors of single settings. */
 export const setting = slot<unknown, [group: string, key: string]>(
 	'setting',
@@ -29,6 +32,11 @@ export function settingsOf(state: ResourceState, name: string): SettingValues {
 /** Changed keys of a group; the same list until one is added or all are saved. */
 export function dirtyKeys(state: ResourceState, name: string): readonly string[] {
 	return valueOf(state, dirty, name) ?? noKeys;
+}
+
+/** Agreed values of the changed keys; see {@link agreed}. */
+export function agreedValues(state: ResourceState, name: string): SettingValues {
+	return valueOf(state, agreed, name) ?? noSettings;
 }
 
 const picked = new WeakMap<SettingValues, Map<string, SettingValues>>();
@@ -60,11 +68,15 @@ export function groupNames({ data }: ResourceState): readonly string[] {
 export function updateSettingsForGroup(name: string, values: SettingValues): Thunk<void> {
 	return ({ dispatch, select }) => {
 		const state = stateOf({ select });
-		const keys = new Set([...dirtyKeys(state, name), ...Object.keys(values)]);
+		const old = settingsOf(state, name);
+		const changed = dirtyKeys(state, name);
+		const added = Object.keys(values).filter((key) => !changed.includes(key));
+		const known = added.filter((key) => Object.hasOwn(old, key));
 		dispatch(
 			receive({
-				[group.key(name)]: { ...settingsOf(state, name), ...values },
-				[dirty.key(name)]: [...keys],
+				[group.key(name)]: { ...old, ...values },
+				[dirty.key(name)]: [...changed, ...added],
+				[agreed.key(name)]: { ...agreedValues(state, name), ...pick(old, known) },
 			}),
 		);
 	};

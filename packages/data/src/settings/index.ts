@@ -13,3 +13,4 @@ export {
 	withSettingsHydration,
 	type SettingsControls,
 } from './use-settings';
+export { SettingsError, type RefusedSetting } from './batch';

@@ -1,16 +1,10 @@
-import { isDictionary, paths } from '@store-analytics/rest-api';
+import { paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
-import { __ } from '@wordpress/i18n';
+import { fail, receive, setRequesting, stateOf, tellOtherTabs, type Thunk } from '../resource';
+import { agreedAfter, refusalsIn, SettingsError, updatesOf, type RefusedSetting } from './batch';
 import {
-	fail,
-	OperationError,
-	receive,
-	setRequesting,
-	stateOf,
-	tellOtherTabs,
-	type Thunk,
-} from '../resource';
-import {
+	agreed,
+	agreedValues,
 	dirty,
 	dirtyKeys,
 	group,
@@ -21,47 +15,26 @@ import {
 	type SettingValues,
 } from './groups';
 
-interface SettingUpdate {
-	id: string;
-	value: unknown;
-}
-
-/** A key of a group holds either one setting's value or, like `wcAdminSettings`, several by id. */
-function updatesOf(key: string, value: unknown): SettingUpdate[] {
-	return isDictionary(value)
-		? Object.entries(value).map(([id, inner]) => ({ id, value: inner }))
-		: [{ id: key, value }];
-}
-
-/** What the shop says is wrong with a setting; a batch answers 200 even when it refuses some. */
-function refusalIn(reply: unknown): unknown {
-	const updated = isDictionary(reply) && Array.isArray(reply['update']) ? reply['update'] : [];
-	return updated.find((entry) => isDictionary(entry) && 'error' in entry)?.error;
-}
-
-function failure(cause: unknown): OperationError {
-	return new OperationError(
-		cause,
-		__('There was a problem updating your settings.', 'store-analytics'),
-	);
-}
-
-/** Sends changed keys; resolves when the shop has taken all of them. */
-async function send(name: string, values: SettingValues, keys: readonly string[]): Promise<void> {
-	const update = keys.flatMap((key) => updatesOf(key, values[key]));
+/** Sends what is changed; answers what of it the shop did not take. */
+async function send(
+	name: string,
+	values: SettingValues,
+	before: SettingValues,
+): Promise<RefusedSetting[]> {
+	const updates = updatesOf(values, before);
 	const reply = await request({
 		path: paths.settingsBatch(name),
 		method: 'POST',
-		data: { update },
+		data: { update: updates.map(({ id, value }) => ({ id, value })) },
 	});
-	const refusal = refusalIn(reply);
-	if (!reply || refusal) throw failure(refusal);
+	if (!reply) throw new SettingsError(reply);
+	return refusalsIn(reply, updates);
 }
 
 /**
- * Saves the changed keys of a group in one request (S7.settings.2); nothing when none is changed (S5.stores.4). Rejects,
- * with the error kept for the group and the keys still dirty, when the shop does not take them. A key that is changed
- * again meanwhile stays dirty.
+ * Saves what is changed of a group in one request (S7.settings.2); nothing when nothing is (S5.stores.4). Rejects with a
+ * {@link SettingsError}, which is kept for the group, when the shop does not take all of it; the keys stay dirty then, and
+ * saving again sends what was not taken. A key that is changed again meanwhile stays dirty.
  */
 export function persistSettingsForGroup(name: string): Thunk<Promise<void>> {
 	return async ({ dispatch, select }) => {
@@ -69,20 +42,27 @@ export function persistSettingsForGroup(name: string): Thunk<Promise<void>> {
 		const keys = dirtyKeys(before, name);
 		if (keys.length === 0) return;
 		const key = group.key(name);
-		const sent = settingsOf(before, name);
+		const sent = pick(settingsOf(before, name), keys);
+		const agreedBefore = agreedValues(before, name);
 		dispatch(setRequesting(key, true));
 		dispatch(fail(key, undefined));
 		try {
-			await send(name, sent, keys);
+			const refused = await send(name, sent, agreedBefore);
+			const saved = agreedAfter(sent, agreedBefore, refused);
 			const now = stateOf({ select });
 			const isSaved = (id: string) =>
-				keys.includes(id) && Object.is(settingsOf(now, name)[id], sent[id]);
+				refused.length === 0 && keys.includes(id) && Object.is(settingsOf(now, name)[id], sent[id]);
 			const left = dirtyKeys(now, name).filter((id) => !isSaved(id));
-			dispatch(receive({ [dirty.key(name)]: left }));
-			tellOtherTabs(STORE_NAME, 'receiveSettings', name, pick(sent, keys));
+			const agreedNow = { ...agreedValues(now, name), ...saved };
+			const known = left.filter((id) => Object.hasOwn(agreedNow, id));
+			dispatch(
+				receive({ [dirty.key(name)]: left, [agreed.key(name)]: { ...pick(agreedNow, known) } }),
+			);
+			tellOtherTabs(STORE_NAME, 'receiveSettings', name, saved);
+			if (refused.length > 0) throw new SettingsError(refused, refused);
 		} catch (error) {
 			dispatch(fail(key, error));
-			throw error instanceof OperationError ? error : failure(error);
+			throw error instanceof SettingsError ? error : new SettingsError(error);
 		} finally {
 			dispatch(setRequesting(key, false));
 		}

@@ -99,6 +99,68 @@ describe('settings store', () => {
 		},
 	);
 
+	describe('of settings that came with the page', () => {
+		const came = { statuses: ['failed'], day: '', interval: '12 hours' };
+		const refused = (id: string, status: number) => ({
+			id,
+			error: { code: 'refused', message: 'No.', data: { status } },
+		});
+		const save = (wcAdminSettings: object) =>
+			dispatch().updateAndPersistSettingsForGroup('wc_admin', { wcAdminSettings });
+		const sent = () => shop.callsTo(batch).map(({ body }) => body);
+
+		beforeEach(async () => {
+			await dispatch().updateSettingsForGroup('wc_admin', { wcAdminSettings: came });
+			await dispatch().clearIsDirty('wc_admin');
+		});
+
+		it('[S7.settings.2] sends those that were changed since', async () => {
+			await save({ ...came, statuses: ['failed', 'pending'] });
+			await save({ ...came, statuses: ['failed', 'pending'], day: 'date_paid' });
+			expect(sent()).toEqual([
+				{ update: [{ id: 'statuses', value: ['failed', 'pending'] }] },
+				{ update: [{ id: 'day', value: 'date_paid' }] },
+			]);
+		});
+
+		it('sends all when none was changed, and lets pass what the shop has not got or need not set', async () => {
+			shop.on(batch, { body: { update: [refused('day', 400), refused('interval', 404)] } });
+			await save({ ...came });
+			expect(sent()).toEqual([
+				{
+					update: [
+						{ id: 'statuses', value: ['failed'] },
+						{ id: 'day', value: '' },
+						{ id: 'interval', value: '12 hours' },
+					],
+				},
+			]);
+			expect(select().getDirtyKeys('wc_admin')).toEqual([]);
+		});
+
+		it.each([
+			['is changed and unknown to the shop', 'interval', 'daily', 404],
+			['is changed to what the shop refuses', 'day', 'never', 400],
+		])('[S8.11] says which setting %s and sends it alone again', async (_, id, value, status) => {
+			shop.on(batch, { body: { update: [{ id: 'statuses' }, refused(id, status)] } });
+			const wanted = { ...came, statuses: [], [id]: value };
+			await expect(save(wanted)).rejects.toMatchObject({
+				message: 'There was a problem updating your settings.',
+				refused: [{ id, code: 'refused', status }],
+			});
+			expect(select().getDirtyKeys('wc_admin')).toEqual(['wcAdminSettings']);
+			shop.on(batch, { body: { update: [{ id }] } });
+			await dispatch().persistSettingsForGroup('wc_admin');
+			expect(sent()[1]).toEqual({ update: [{ id, value }] });
+			expect(select().getDirtyKeys('wc_admin')).toEqual([]);
+		});
+
+		it('fails when what nobody changed is refused for another reason', async () => {
+			shop.on(batch, { body: { update: [refused('day', 403)] } });
+			await expect(save({ ...came })).rejects.toMatchObject({ refused: [{ id: 'day' }] });
+		});
+	});
+
 	it('keeps dirty what is changed again while it is saved', async () => {
 		const slow = heldAnswer(saved);
 		shop.on(batch, slow.handler);

@@ -14,6 +14,7 @@ import {
 	type Thunk,
 } from '../resource';
 import {
+	agreed,
 	dirty,
 	dirtyKeys,
 	group,
@@ -84,7 +85,7 @@ const actions = {
 		},
 	setIsRequesting: (name: string, isRequesting: boolean) =>
 		setRequesting(group.key(name), isRequesting),
-	clearIsDirty: (name: string) => receive({ [dirty.key(name)]: [] }),
+	clearIsDirty: (name: string) => receive({ [dirty.key(name)]: [], [agreed.key(name)]: {} }),
 	clearSettings:
 		(): Thunk<void> =>
 		({ dispatch, select }) => {
