@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { fetchRows, raw, sql, type Sql } from '../../database/sql';
+import { fetchRows, sql, type Sql } from '../../database/sql';
 import { plainText } from '../../text/plain-text';
 import { termName } from '../../text/term-name';
 import { couponLineRows } from '../facts/coupon-lines';
@@ -9,8 +9,8 @@ import { tidy } from '../metrics/metric';
 import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
 import { couponRows } from '../tables/coupon-table';
-import { topBuyers } from '../tables/customer-table';
-import { categoryRows, productRows } from '../tables/line-tables';
+import { readTopBuyers } from '../tables/customer-table';
+import { categorySums, productRows } from '../tables/line-tables';
 import { deletedInfo, readDeletedNames } from '../tables/product-info';
 
 export type LeaderboardId = 'customers' | 'coupons' | 'categories' | 'products';
@@ -32,10 +32,19 @@ export async function readLeaders(
 	board: LeaderboardId,
 	limit: number,
 ): Promise<Leader[]> {
+	if (board === 'customers') {
+		const buyers = await readTopBuyers(database, customerOrders(shop, period), limit);
+		return buyers.map(({ customer_id, name, orders_count, total_spend }) => ({
+			id: customer_id,
+			name: plainText(name),
+			count: orders_count,
+			amount: tidy(total_spend, 'amount'),
+		}));
+	}
 	const rows = await fetchRows<Omit<Leader, 'name'> & { name: string | null }>(
 		database,
-		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board, limit)})
-			ORDER BY ${raw(board === 'customers' ? 'amount' : 'count')} DESC, amount DESC, id LIMIT ${limit}`,
+		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board)})
+			ORDER BY count DESC, amount DESC, id LIMIT ${limit}`,
 	);
 	const gone = rows.filter(({ name }) => name === null).map(({ id }) => id);
 	const lastNames = await readDeletedNames(database, gone);
@@ -46,21 +55,20 @@ export async function readLeaders(
 	}));
 }
 
-function written(board: LeaderboardId, name: string): string {
+type Board = Exclude<LeaderboardId, 'customers'>;
+
+function written(board: Board, name: string): string {
 	return board === 'categories' ? termName(name) : plainText(name);
 }
 
-function boardRows(shop: Shop, period: Period, board: LeaderboardId, limit: number): Sql {
+function boardRows(shop: Shop, period: Period, board: Board): Sql {
 	switch (board) {
-		case 'customers':
-			return sql`SELECT customer_id AS id, name, orders_count AS count, total_spend AS amount
-				FROM (${topBuyers(customerOrders(shop, period), limit)})`;
 		case 'coupons':
 			return sql`SELECT coupon_id AS id, COALESCE(code, '(Deleted)') AS name, orders_count AS count, amount
 				FROM (${couponRows(couponLineRows(shop, period))})`;
 		case 'categories':
-			return sql`SELECT category_id AS id, name, items_sold AS count, net_revenue AS amount
-				FROM (${categoryRows(lineRows(shop, period, {}))}) WHERE name IS NOT NULL`;
+			return sql`SELECT category_id AS id, c.name, items_sold AS count, net_revenue AS amount
+				FROM (${categorySums(lineRows(shop, period, {}))}) JOIN categories c ON c.id = category_id`;
 		case 'products':
 			return sql`SELECT product_id AS id, name, items_sold AS count, net_revenue AS amount
 				FROM (${productRows(lineRows(shop, period, {}))})`;

@@ -93,13 +93,38 @@ export async function readCustomer(
 	return row;
 }
 
-/** The `limit` customers who spent most in some orders; only those few are joined with what is known of them. */
-export function topBuyers(orders: Sql, limit: number): Sql {
-	const top = sql`SELECT * FROM (${purchasesIn(orders)})
-		WHERE customer_id IN (SELECT customer_id FROM (${people}))
-		ORDER BY total_spend DESC, customer_id LIMIT ${limit}`;
-	return sql`SELECT c.customer_id, c.name, o.orders_count, o.total_spend
-		FROM (${top}) o JOIN (${people}) c ON c.customer_id = o.customer_id`;
+/** Who spent most in some orders, the best first. */
+export interface Buyer {
+	readonly customer_id: number;
+	readonly name: string;
+	readonly orders_count: number;
+	readonly total_spend: number;
+}
+
+/** The `limit` customers who spent most in some orders; who is no customer any more is looked for among the first only. */
+export async function readTopBuyers(
+	database: Database,
+	orders: Sql,
+	limit: number,
+): Promise<Buyer[]> {
+	for (let looked = limit; ; looked *= 4) {
+		const found = await fetchRows<Buyer | Gone>(
+			database,
+			sql`SELECT o.customer_id, c.name, o.orders_count, o.total_spend
+				FROM (SELECT * FROM (${purchasesIn(orders)})
+					ORDER BY total_spend DESC, customer_id LIMIT ${looked}) o
+				LEFT JOIN (${people}) c ON c.customer_id = o.customer_id
+				ORDER BY total_spend DESC, o.customer_id`,
+		);
+		const buyers = found.filter((row): row is Buyer => row.name !== null);
+		if (buyers.length >= limit || found.length < looked) {
+			return buyers.slice(0, limit);
+		}
+	}
+}
+
+interface Gone {
+	readonly name: null;
 }
 
 /** What the customers of one page bought; much less to add up than what all did. */

@@ -61,13 +61,27 @@ export function variationRows(lines: Sql, named: readonly number[] = []): Sql {
 
 /** Lines by the categories that products belong to directly; a line of two categories counts in both. */
 export function categoryRows(lines: Sql, named: readonly number[] = []): Sql {
-	const rows = sql`SELECT category_id,
-			${metrics('items_sold', 'net_revenue', 'orders_count', 'products_count')}
-		FROM (SELECT l.*, pc.category_id FROM (${lines}) l
-			JOIN product_categories pc ON pc.product_id = l.product_id) GROUP BY category_id`;
+	const orders = sql`SELECT category_id, ${metrics('orders_count')}
+		FROM (${inCategories(lines)}) GROUP BY category_id`;
+	const rows = sql`SELECT s.*, o.orders_count FROM (${categorySums(lines)}) s
+		JOIN (${orders}) o ON o.category_id = s.category_id`;
 	const wanted =
 		named.length === 0 ? rows : alsoWithout(rows, 'category_id', idTable('category_id', named));
 	return sql`SELECT r.*, c.name FROM (${wanted}) r LEFT JOIN categories c ON c.id = r.category_id`;
+}
+
+/** The same but for orders, in a fraction of the time: sums of a category are sums of its products. */
+export function categorySums(lines: Sql): Sql {
+	const products = sql`SELECT product_id, SUM(product_qty) AS product_qty,
+			SUM(product_net_revenue) AS product_net_revenue
+		FROM (${lines}) GROUP BY product_id`;
+	return sql`SELECT category_id, ${metrics('items_sold', 'net_revenue', 'products_count')}
+		FROM (${inCategories(products)}) GROUP BY category_id`;
+}
+
+function inCategories(rows: Sql): Sql {
+	return sql`SELECT r.*, pc.category_id FROM (${rows}) r
+		JOIN product_categories pc ON pc.product_id = r.product_id`;
 }
 
 /** ORDER BY terms of products. */
