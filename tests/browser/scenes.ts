@@ -124,7 +124,8 @@ const singles: readonly Scene[] = [
 	],
 ].map(([name = '', screen = '', query]) => ({ name, screen, query: `${OCTOBER}&${query}` }));
 
-const opened: readonly Scene[] = [
+/** What opens, is ticked or fails when a user does something. */
+export const opened: readonly Scene[] = [
 	{ name: 'the presets of the date range', screen: '/analytics/revenue', act: button(/vs\./) },
 	{
 		name: 'the calendar of the date range',

@@ -152,7 +152,7 @@ describe('the plugin as a neighbour', () => {
 			site.php(`update_user_meta( 1, 'admin_color', 'ectoplasm' );`);
 			await session.open(screen('/analytics/revenue'));
 			await ourHeading('Revenue');
-			const colour = `getComputedStyle(document.body).getPropertyValue('--wp-admin-theme-color')`;
+			const colour = `getComputedStyle(document.body).getPropertyValue('--sa-theme-color')`;
 			expect(await session.page.evaluate(colour)).toBe('#523f6d');
 			site.php(`delete_user_meta( 1, 'admin_color' );`);
 		});

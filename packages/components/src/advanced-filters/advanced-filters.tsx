@@ -80,7 +80,7 @@ function Footer({ panel, onFilter }: FooterProps) {
 	return (
 		<div className="woocommerce-filters-advanced__controls">
 			{panel.canFilter ? (
-				<Link className="components-button is-primary" href={panel.href} onClick={onFilter}>
+				<Link className="sa-button is-primary" href={panel.href} onClick={onFilter}>
 					{__('Filter', 'store-analytics')}
 				</Link>
 			) : (

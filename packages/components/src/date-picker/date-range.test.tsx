@@ -65,7 +65,7 @@ describe('DateRange, typed', () => {
 	it('[S8.1] shows the error in a popover on the input', async () => {
 		show();
 		await fill(start(), 'x');
-		const popover = screen.getByRole('alert').closest('.components-popover');
+		const popover = screen.getByRole('alert').closest('.sa-popover');
 		expect(popover?.parentElement).toContainElement(start());
 		expect(start()).toHaveAccessibleDescription(expect.stringContaining('Invalid date'));
 	});

@@ -31,13 +31,13 @@ export function Tabs<Name extends string>({
 		document.getElementById(`${id}-${next.name}`)?.focus();
 	};
 	return (
-		<div className="components-tab-panel">
+		<div className="sa-tabs">
 			<div
 				ref={list}
 				role="tablist"
 				aria-label={label}
 				tabIndex={-1}
-				className="components-tab-panel__tabs"
+				className="sa-tabs__list"
 				onKeyDown={onKeyDown}
 			>
 				{tabs.map(({ name, title, onHint }) => (
@@ -49,7 +49,7 @@ export function Tabs<Name extends string>({
 						aria-selected={name === active}
 						aria-controls={name === active ? `${id}-panel` : undefined}
 						tabIndex={name === active ? 0 : -1}
-						className={clsx('components-tab-panel__tabs-item', name === active && 'is-active')}
+						className={clsx('sa-tabs__tab', name === active && 'is-active')}
 						onClick={() => onSelect(name)}
 						onMouseEnter={onHint}
 						onFocus={onHint}
@@ -62,7 +62,7 @@ export function Tabs<Name extends string>({
 				id={`${id}-panel`}
 				role="tabpanel"
 				aria-labelledby={`${id}-${active}`}
-				className="components-tab-panel__tab-content"
+				className="sa-tabs__panel"
 			>
 				{children}
 			</div>

@@ -39,10 +39,7 @@ export function MenuItem({
 			onKeyDown={handleKeyDown}
 		>
 			{isCheckbox && (
-				<span
-					className={clsx('components-form-toggle', { 'is-checked': checked })}
-					aria-hidden="true"
-				/>
+				<span className={clsx('sa-switch', { 'is-checked': checked })} aria-hidden="true" />
 			)}
 			<span className="woocommerce-ellipsis-menu__item-text">{children}</span>
 		</div>

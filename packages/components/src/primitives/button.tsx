@@ -33,7 +33,7 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
 		const common = {
 			...rest,
 			className: clsx(
-				'components-button',
+				'sa-button',
 				variant && `is-${variant}`,
 				{ 'is-small': isSmall, 'is-busy': isBusy, 'is-pressed': isPressed },
 				{ 'is-destructive': isDestructive, 'has-icon': icon, 'has-text': icon && hasText },

@@ -26,25 +26,25 @@ export function CheckboxField(props: CheckboxFieldProps) {
 		if (input.current) input.current.indeterminate = indeterminate;
 	}, [indeterminate]);
 	return (
-		<div className={clsx('components-base-control components-checkbox-control', className)}>
-			<div className="components-base-control__field">
+		<div className={clsx('sa-field sa-checkbox', className)}>
+			<div className="sa-field__row">
 				<input
 					aria-describedby={help ? `${inputId}__help` : undefined}
 					{...rest}
 					ref={input}
 					id={inputId}
 					type="checkbox"
-					className="components-checkbox-control__input"
+					className="sa-checkbox__input"
 					onChange={(event) => onChange(event.target.checked)}
 				/>
 				{label && (
-					<label className="components-checkbox-control__label" htmlFor={inputId}>
+					<label className="sa-checkbox__label" htmlFor={inputId}>
 						{label}
 					</label>
 				)}
 			</div>
 			{help && (
-				<p id={`${inputId}__help`} className="components-base-control__help">
+				<p id={`${inputId}__help`} className="sa-field__help">
 					{help}
 				</p>
 			)}

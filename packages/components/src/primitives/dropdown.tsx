@@ -54,8 +54,8 @@ export function Dropdown(props: DropdownProps) {
 	};
 	return (
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up here from the toggle
-		<div className={clsx('components-dropdown', className)} onKeyDown={closeOnEscape}>
-			<div ref={setAnchor} className="components-dropdown__toggle">
+		<div className={clsx('sa-dropdown', className)} onKeyDown={closeOnEscape}>
+			<div ref={setAnchor} className="sa-dropdown__toggle">
 				{renderToggle(state)}
 			</div>
 			{isOpen && (
@@ -68,11 +68,7 @@ export function Dropdown(props: DropdownProps) {
 					role={contentLabel ? 'dialog' : undefined}
 					aria-label={contentLabel}
 					{...props.popoverProps}
-					className={clsx(
-						'components-dropdown__content',
-						contentClassName,
-						props.popoverProps?.className,
-					)}
+					className={clsx('sa-dropdown__content', contentClassName, props.popoverProps?.className)}
 					onClose={close}
 				>
 					{renderContent(state)}

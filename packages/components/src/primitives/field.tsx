@@ -16,20 +16,17 @@ export interface FieldProps {
 /** Label above, help below, WordPress's class names; the frame of every form control. The help's id is `<id>__help`. */
 export function Field({ id, label, hideLabelFromVision, help, className, children }: FieldProps) {
 	return (
-		<div className={clsx('components-base-control', className)}>
-			<div className="components-base-control__field">
+		<div className={clsx('sa-field', className)}>
+			<div className="sa-field__row">
 				{label && (
-					<label
-						className={hideLabelFromVision ? undefined : 'components-base-control__label'}
-						htmlFor={id}
-					>
+					<label className={hideLabelFromVision ? undefined : 'sa-field__label'} htmlFor={id}>
 						{hideLabelFromVision ? <VisuallyHidden>{label}</VisuallyHidden> : label}
 					</label>
 				)}
 				{children}
 			</div>
 			{help && (
-				<p id={`${id}__help`} className="components-base-control__help">
+				<p id={`${id}__help`} className="sa-field__help">
 					{help}
 				</p>
 			)}

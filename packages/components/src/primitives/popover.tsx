@@ -74,13 +74,13 @@ export function Popover({
 			{...rest}
 			ref={setElement}
 			tabIndex={-1}
-			className={clsx('components-popover', isExpanded && 'is-expanded', className)}
+			className={clsx('sa-popover', isExpanded && 'is-expanded', className)}
 			style={isExpanded ? style : { ...place, ...style }}
 			onKeyDown={handleKeyDown}
 		>
 			{isExpanded && (
-				<div className="components-popover__header">
-					<span className="components-popover__header-title">{headerTitle}</span>
+				<div className="sa-popover__header">
+					<span className="sa-popover__header-title">{headerTitle}</span>
 					<Button
 						icon="close"
 						label={__('Close', 'store-analytics')}
@@ -88,14 +88,14 @@ export function Popover({
 					/>
 				</div>
 			)}
-			<div className="components-popover__content">{children}</div>
+			<div className="sa-popover__content">{children}</div>
 		</div>
 	);
 }
 
 function moveFocusInto(element: HTMLElement, target: 'first' | 'container'): void {
 	if (element.contains(element.ownerDocument.activeElement)) return;
-	const content = element.querySelector('.components-popover__content') ?? element;
+	const content = element.querySelector('.sa-popover__content') ?? element;
 	const first = target === 'first' ? tabbableElements(content)[0] : undefined;
 	// It stands at the page's origin until it is placed, and must not pull the page there.
 	(first ?? element).focus({ preventScroll: true });

@@ -35,7 +35,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
 				label,
 				hideLabelFromVision,
 				help,
-				className: clsx('components-select-control', className),
+				className: clsx('sa-select', className),
 			}}
 		>
 			<select
@@ -43,7 +43,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
 				{...rest}
 				ref={ref}
 				id={selectId}
-				className="components-select-control__input"
+				className="sa-select__input"
 				onChange={(event) => onChange(event.target.value)}
 			>
 				{options.map((option) => (

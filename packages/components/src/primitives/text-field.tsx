@@ -25,7 +25,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 				label,
 				hideLabelFromVision,
 				help,
-				className: clsx('components-text-control', className),
+				className: clsx('sa-text-field', className),
 			}}
 		>
 			<input
@@ -34,7 +34,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 				{...rest}
 				ref={ref}
 				id={inputId}
-				className="components-text-control__input"
+				className="sa-text-field__input"
 				onChange={(event) => onChange(event.target.value)}
 			/>
 		</Field>

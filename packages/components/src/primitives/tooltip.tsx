@@ -77,7 +77,7 @@ function Bubble({ id, anchor, placement, children, onEnter, onLeave }: BubblePro
 			ref={setFloating}
 			id={id}
 			role="tooltip"
-			className="components-tooltip"
+			className="sa-tooltip"
 			style={floatingStyles}
 			onMouseEnter={onEnter}
 			onMouseLeave={onLeave}

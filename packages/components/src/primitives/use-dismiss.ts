@@ -9,7 +9,7 @@ export function useDismiss(
 ): void {
 	const handle = useLatestCallback((event: Event) => {
 		const target = event.target;
-		if (!(target instanceof Element) || target.closest('.components-tooltip')) return;
+		if (!(target instanceof Element) || target.closest('.sa-tooltip')) return;
 		if (!isInside(target)) onOutside();
 	});
 	useEffect(() => {

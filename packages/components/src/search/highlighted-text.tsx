@@ -12,9 +12,7 @@ export function HighlightedText({ text, query }: HighlightedTextProps) {
 	return (
 		<span>
 			{text.slice(0, at)}
-			<strong className="components-form-token-field__suggestion-match">
-				{text.slice(at, end)}
-			</strong>
+			<strong>{text.slice(at, end)}</strong>
 			{text.slice(end)}
 		</span>
 	);

@@ -29,7 +29,7 @@ export function Control({ settings, state, items, ids, hasList }: ControlProps) 
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- widens the input's target for pointers
 		<div
 			className={clsx(
-				'woocommerce-select-control__control components-base-control',
+				'woocommerce-select-control__control sa-field',
 				settings.controlClassName,
 				{ empty: items.length === 0, 'is-active': state.isFocused, 'has-tags': hasTags },
 				{ 'with-value': state.query.length > 0, 'is-disabled': disabled },

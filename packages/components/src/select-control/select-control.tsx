@@ -39,7 +39,7 @@ export function SelectControl(props: SelectControlProps) {
 				<AutofillInput kind={props.autofill} options={props.options} onPick={state.pick} />
 			)}
 			{label && (
-				<label htmlFor={ids.input} className="components-base-control__label">
+				<label htmlFor={ids.input} className="sa-field__label">
 					{label}
 				</label>
 			)}
@@ -66,7 +66,7 @@ export function SelectControl(props: SelectControlProps) {
 				/>
 			)}
 			{help && (
-				<p id={ids.help} className="components-base-control__help">
+				<p id={ids.help} className="sa-field__help">
 					{help}
 				</p>
 			)}

@@ -38,16 +38,16 @@ export function Snackbar(props: SnackbarProps) {
 	const action = actions[0];
 	return (
 		<div
-			className={clsx('components-snackbar', `is-${status}`, className)}
+			className={clsx('sa-snackbar components-snackbar', `is-${status}`, className)}
 			onMouseEnter={() => setIsHovered(true)}
 			onMouseLeave={() => setIsHovered(false)}
 			onFocus={() => setIsFocused(true)}
 			onBlur={() => setIsFocused(false)}
 		>
-			<span className="components-snackbar__content">{children}</span>
+			<span className="sa-snackbar__content components-snackbar__content">{children}</span>
 			{action && (
 				<Button
-					className="components-snackbar__action"
+					className="sa-snackbar__action"
 					variant="link"
 					href={action.url}
 					onClick={() => {
@@ -59,7 +59,7 @@ export function Snackbar(props: SnackbarProps) {
 				</Button>
 			)}
 			<Button
-				className="components-snackbar__dismiss"
+				className="sa-snackbar__dismiss"
 				icon="close"
 				label={__('Dismiss this notice', 'store-analytics')}
 				onClick={onDismiss}

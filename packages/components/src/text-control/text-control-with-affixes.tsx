@@ -39,7 +39,7 @@ export function TextControlWithAffixes(props: TextControlWithAffixesProps) {
 					aria-describedby={help ? `${inputId}__help` : undefined}
 					{...rest}
 					id={inputId}
-					className="components-text-control__input"
+					className="sa-text-field__input"
 					value={value}
 					onChange={(event) => onChange(event.target.value)}
 					onFocus={(event) => {

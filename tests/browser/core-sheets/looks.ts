@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+
+/** The sheets' place among ours. */
+type Order = 'before' | 'after';
+
+/** What differs, element by element, when style sheets come before or after ours: place, size, and what is drawn. */
+export async function differencesWith(
+	page: Page,
+	css: string,
+): Promise<Record<Order, readonly string[]>> {
+	const before = await changesOf(page, css, 'before');
+	return { before, after: await changesOf(page, css, 'after') };
+}
+
+async function changesOf(page: Page, css: string, order: Order): Promise<string[]> {
+	const without = await looks(page);
+	await page.evaluate(addSheet, { css, order });
+	const withIt = await looks(page);
+	await page.evaluate(() => document.getElementById('core-sheet')?.remove());
+	return Object.keys({ ...without, ...withIt }).flatMap((element) =>
+		changedProperties(without[element], withIt[element]).map((change) => `${element} ${change}`),
+	);
+}
+
+function changedProperties(without = '', withIt = ''): string[] {
+	if (without === withIt) return [];
+	const was = without.split('\n');
+	return withIt
+		.split('\n')
+		.flatMap((line, at) => (line === was[at] ? [] : [`${was[at]} → ${line}`]));
+}
+
+function addSheet({ css, order }: { css: string; order: Order }): void {
+	const style = document.createElement('style');
+	style.id = 'core-sheet';
+	style.textContent = css;
+	if (order === 'before') document.head.prepend(style);
+	else document.body.append(style);
+}
+
+/** How everything looks when nothing changes any more: placed layers move for some frames, answers may still come in. */
+async function looks(page: Page): Promise<Record<string, string>> {
+	for (let last = ''; ;) {
+		await page.evaluate(
+			() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
+		);
+		const found = await page.evaluate(readLooks, drawn);
+		const text = JSON.stringify(found);
+		if (text === last) return found;
+		last = text;
+	}
+}
+
+/** What layout and paint come from; every longhand would take ten times as long and say no more. */
+const drawn =
+	'display position visibility opacity z-index box-sizing cursor pointer-events width height margin padding border-width border-style border-color border-radius outline background-color background-image background-position background-size box-shadow color fill font-family font-size font-weight line-height letter-spacing text-align text-decoration-line text-transform white-space vertical-align overflow appearance transform backdrop-filter flex align-items justify-content gap list-style-type'.split(
+		' ',
+	);
+
+/** Runs in the page: each element of it, by its position in the tree, as lines of properties. */
+function readLooks(properties: readonly string[]): Record<string, string> {
+	const found: Record<string, string> = {};
+	for (const animation of document.getAnimations()) {
+		try {
+			animation.finish();
+		} catch {
+			animation.cancel(); // has no end
+		}
+	}
+	document.body.querySelectorAll('*:not(script, style, option)').forEach((element, at) => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		const box = [x, y, width, height].map((value) => value.toFixed(2)).join(' ');
+		const lines = ['', '::before', '::after', '::placeholder'].flatMap((pseudo) => {
+			if (pseudo === '::placeholder' && !element.hasAttribute('placeholder')) return [];
+			const style = getComputedStyle(element, pseudo);
+			const isDrawn = pseudo === '' || pseudo === '::placeholder' || style.content !== 'none';
+			return isDrawn
+				? properties.map((name) => `${pseudo} ${name}: ${style.getPropertyValue(name)}`)
+				: [];
+		});
+		const classes = element.getAttribute('class') ?? '';
+		found[`${at} ${element.localName}.${classes}`] = [`box: ${box}`, ...lines].join('\n');
+	});
+	return found;
+}
