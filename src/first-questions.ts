@@ -2,6 +2,7 @@ import CurrencyFactory from '@store-analytics/currency';
 import type { PageAnswer } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { requestKey } from '@store-analytics/rest-api';
+import { readServerFeatures } from './boot/server-features';
 import type { AppSettings } from './boot/settings';
 import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/dashboard-charts';
 import { chartRequests, indicatorRequests, leaderboardsRequest } from './pages/overview/requests';
@@ -175,5 +176,6 @@ const shop: AppSettings = {
 	dateType: '',
 	indicators: [],
 	leaderboards: [],
+	server: readServerFeatures({}),
 	admin: {},
 };

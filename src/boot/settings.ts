@@ -1,6 +1,7 @@
 import type CurrencyFactory from '@store-analytics/currency';
 import { defaultTableDateFormat, type WeekStart } from '@store-analytics/date';
 import { readList, readNumber, readRecord, readText, readTexts } from './read-value';
+import { readServerFeatures, type ServerFeatures } from './server-features';
 
 /** One number of the Overview: `stat` is 'report/metric', `path` the report that explains it. */
 export interface IndicatorSetting {
@@ -45,6 +46,8 @@ export interface AppSettings {
 	readonly dateType: string;
 	readonly indicators: readonly IndicatorSetting[];
 	readonly leaderboards: readonly LeaderboardSetting[];
+	/** What the shop's WooCommerce has that older ones have not. */
+	readonly server: ServerFeatures;
 	/** `wcSettings.admin` as it came, for the settings store. */
 	readonly admin: Readonly<Record<string, unknown>>;
 }
@@ -84,6 +87,7 @@ export function readSettings(
 		...readSavedSettings(admin.wcAdminSettings),
 		indicators: readList(endpoints.performanceIndicators).flatMap(readIndicator),
 		leaderboards: readList(endpoints.leaderboards).flatMap(readLeaderboard),
+		server: readServerFeatures(page),
 		admin,
 	};
 }

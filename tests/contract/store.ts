@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createStoreServer, importShop, openDatabase } from '@store-analytics/store-server';
 import type { Database, StoreServer } from '@store-analytics/store-server';
 
+import { changedExport } from '../support/changed-export';
 import { jsonFilesIn } from './files';
 import { lastMomentIn, momentOfAll } from './recorded-moment';
 import { readShop, type Shop } from './expected/shop';
@@ -60,7 +61,7 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	const store = opening.file ?? path.join(folder, 'store.duckdb');
 	const changed = opening.store ?? readStoreOf(recorded);
 	if (!opening.file) {
-		await importShop(changed ? withStore(from, changed, path.join(folder, 'export')) : from, store);
+		await importShop(changed ? changedExport(from, changed, path.join(folder, 'export')) : from, store);
 	}
 	const moment = opening.now ?? recordedMoment(recorded, from);
 	return serve(store, folder, {
@@ -76,19 +77,6 @@ export function recordedMoment(recorded: string, from: string): Date {
 		momentOfAll(readRecordings(recorded)) ??
 		lastMomentIn(JSON.parse(jsonFilesIn(from).get('orders.json') ?? '[]'))
 	);
-}
-
-/** A copy of an export in which store.json says something else. */
-function withStore(from: string, store: Readonly<Record<string, unknown>>, to: string): string {
-	mkdirSync(to);
-	if (statSync(from).isDirectory()) {
-		cpSync(from, to, { recursive: true });
-	} else {
-		jsonFilesIn(from).forEach((text, name) => writeFileSync(path.join(to, name), text));
-	}
-	const own = JSON.parse(jsonFilesIn(from).get('store.json') ?? '{}');
-	writeFileSync(path.join(to, 'store.json'), JSON.stringify({ ...own, ...store }));
-	return to;
 }
 
 interface Told {

@@ -8,9 +8,15 @@ const root = path.resolve(__dirname, '../..');
 
 /**
  * jsdom at the address of a real embedded store (the recorded fixture shop, in a process of its own), signed in and with
- * Node's own fetch: the app in it talks to the store over HTTP as a page in a browser would.
+ * Node's own fetch: the app in it talks to the store over HTTP as a page in a browser would. A test that starts with
+ * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version.
  */
 module.exports = class JourneyEnvironment extends JsdomEnvironment {
+	constructor(config, context) {
+		super(config, context);
+		this.about = config.projectConfig.testEnvironmentOptions.store;
+	}
+
 	async setup() {
 		await super.setup();
 		this.store = spawn(
@@ -20,6 +26,7 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 				'tsx',
 				path.join(__dirname, 'journey-store.ts'),
 				path.join(root, 'tests/fixtures/store-a.zip'),
+				...(this.about ? [JSON.stringify(this.about)] : []),
 			],
 			{ cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
 		);

@@ -1,6 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Button, CheckboxField, SelectField, TextField } from '@store-analytics/components';
+import {
+	Button,
+	CheckboxField,
+	RadioField,
+	SelectField,
+	TextField,
+} from '@store-analytics/components';
 import { readList, readText } from '../../boot/read-value';
 import { createNotice } from '../../shell/notices';
 import { changedValue } from './draft';
@@ -55,6 +61,8 @@ function Input({ name, setting, value, onChange }: SettingFieldProps): ReactNode
 					onChange={onChange}
 				/>
 			);
+		case 'radio':
+			return <RadioChoice setting={setting} value={readText(value)} onChange={onChange} />;
 		case 'checkbox':
 			return (
 				<CheckboxField
@@ -72,6 +80,22 @@ function Input({ name, setting, value, onChange }: SettingFieldProps): ReactNode
 		default:
 			return <TextField {...shared} value={readText(value)} onChange={onChange} />;
 	}
+}
+
+interface RadioChoiceProps {
+	readonly setting: Extract<Setting, { inputType: 'radio' }>;
+	readonly value: string;
+	readonly onChange: (value: string) => void;
+}
+
+function RadioChoice({ setting, value, onChange }: RadioChoiceProps) {
+	const shown = value === '' ? (setting.unset ?? '') : value;
+	const choose = (next: string) => {
+		const question = setting.question?.(next, shown);
+		if (question === undefined || window.confirm(question)) onChange(next);
+	};
+	// The fieldset around it has the name.
+	return <RadioField value={shown} options={setting.options} onChange={choose} />;
 }
 
 interface CheckboxGroupsProps {

@@ -3,6 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 /** Values of the settings by their names, as the shop keeps them. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A choice that says below its label what comes of it. */
+export interface DescribedChoice {
+	readonly value: string;
+	readonly label: string;
+	readonly description?: ReactNode;
+}
+
 export interface Choice {
 	readonly value: string;
 	readonly label: string;
@@ -35,6 +42,14 @@ export type Setting = Shared &
 	(
 		| { readonly inputType: 'checkboxGroup'; readonly options: readonly ChoiceGroup[] }
 		| { readonly inputType: 'select'; readonly options: readonly Choice[] }
+		| {
+				readonly inputType: 'radio';
+				readonly options: readonly DescribedChoice[];
+				/** What the shop goes by as long as nothing was ever chosen. */
+				readonly unset?: string;
+				/** A question to be answered with yes before the value is taken; undefined for none. */
+				readonly question?: (value: string, old: string) => string | undefined;
+		  }
 		| { readonly inputType: 'checkbox' | 'text' }
 		| {
 				readonly inputType: 'component';

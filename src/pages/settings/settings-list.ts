@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { defaultDateRangeQuery } from '@store-analytics/date';
+import type { ServerFeatures } from '../../boot/server-features';
 import type { AppSettings } from '../../boot/settings';
 import { readTexts } from '../../boot/read-value';
 import { filtered } from '../../extensions/filtered';
@@ -65,7 +66,56 @@ export function listSettings(settings: AppSettings): Settings {
 			),
 		},
 	};
-	return filtered(settingsHook, own);
+	return filtered(settingsHook, { ...own, ...updatesSetting(settings.server) });
+}
+
+/** How orders come into the reports, where the shop lets one choose. */
+function updatesSetting({ importsInBatches, importInterval }: ServerFeatures): Settings {
+	if (!importsInBatches) return {};
+	return {
+		woocommerce_analytics_scheduled_import: {
+			label: __('Updates:', 'store-analytics'),
+			inputType: 'radio',
+			options: [
+				{
+					value: 'yes',
+					label: __('Scheduled (recommended)', 'store-analytics'),
+					description: scheduleText(importInterval),
+				},
+				{
+					value: 'no',
+					label: __('Immediately', 'store-analytics'),
+					description: __(
+						'Orders are in the reports as soon as they are placed or changed. Can slow down a busy shop.',
+						'store-analytics',
+					),
+				},
+			],
+			defaultValue: 'yes',
+			unset: 'no',
+			question: (value, old) =>
+				value === 'no' && old === 'yes'
+					? __(
+							'Immediate updates can slow down a busy shop. Update the reports immediately?',
+							'store-analytics',
+						)
+					: undefined,
+		},
+	};
+}
+
+function scheduleText(interval: string): string {
+	if (interval === '') {
+		return __('Orders come into the reports together, at fixed times.', 'store-analytics');
+	}
+	return sprintf(
+		/* translators: %s: a length of time, such as "12 hours" */
+		__(
+			'Orders come into the reports together, every %s. Asks least of the shop.',
+			'store-analytics',
+		),
+		interval,
+	);
 }
 
 /** Statuses that orders of the shop may have: WooCommerce's own, extensions', and those whose extension has gone. */

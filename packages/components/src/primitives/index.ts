@@ -7,6 +7,7 @@ export { tabbableElements } from './focusable';
 export { Icon, type IconProps } from './icon';
 export type { IconName } from './icon-paths';
 export { Popover, type CloseReason, type PopoverProps } from './popover';
+export { RadioField, type RadioFieldOption, type RadioFieldProps } from './radio-field';
 export { SelectField, type SelectFieldOption, type SelectFieldProps } from './select-field';
 export { TextField, type TextFieldProps } from './text-field';
 export { Tooltip, TOOLTIP_DELAY, type TooltipProps } from './tooltip';

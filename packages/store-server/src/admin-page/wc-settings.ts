@@ -49,6 +49,14 @@ export async function wcSettings(
 	};
 }
 
+/** What newer versions print of the batches in which orders come into the reports. */
+function batches({ woocommerce_analytics_scheduled_import: wanted = '' }: Record<string, unknown>) {
+	return {
+		woocommerce_analytics_scheduled_import: wanted,
+		woocommerce_analytics_import_interval: '12 hours',
+	};
+}
+
 async function adminSettings(database: Database, shop: ShopSettings, facts: PageFacts) {
 	const [general, wcAdmin, options, user, performanceIndicators, leaderboards] = await Promise.all([
 		settingValues(database, 'general'),
@@ -68,7 +76,8 @@ async function adminSettings(database: Database, shop: ShopSettings, facts: Page
 			woocommerce_default_homepage_layout: options['woocommerce_default_homepage_layout'] ?? false,
 		},
 		preloadSettings: { general },
-		wcAdminSettings: wcAdmin,
+		wcAdminSettings: { ...wcAdmin, ...(shop.features.scheduledImports && batches(options)) },
+		usesNewFullRefundData: shop.rules.fullRefunds,
 		currentUserData: user ?? (await administrator(database)),
 		reviewsEnabled: shop.reviewsEnabled ? 'yes' : 'no',
 		manageStock: shop.managesStock ? 'yes' : 'no',
@@ -117,7 +126,8 @@ async function settingValues(database: Database, group: string): Promise<Record<
 
 async function optionValues(database: Database): Promise<Record<string, unknown>> {
 	const rows = await database.all<{ name: string; value: string }>(
-		"SELECT name, value FROM options WHERE name = 'woocommerce_default_homepage_layout'",
+		`SELECT name, value FROM options
+			WHERE name IN ('woocommerce_default_homepage_layout', 'woocommerce_analytics_scheduled_import')`,
 	);
 	return Object.fromEntries(rows.map(({ name, value }) => [name, parse(value)]));
 }

@@ -1,6 +1,7 @@
-import type { Database } from '../../context';
+import type { Database, StoreContext } from '../../context';
 import type { Features } from '../../schema/features';
 import { fetchRows, sql } from '../../database/sql';
+import { noteRun } from '../importing/batches';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { readOption, setOption } from './options';
@@ -58,7 +59,7 @@ export const writeSetting: Route = route({
 	args: { group_id: groupName, id: groupName, value: {} },
 	async handle({ args, context, features, restUrl }) {
 		const { setting, value } = await saveSetting(
-			context.database,
+			context,
 			args.group_id,
 			args.id,
 			args.value,
@@ -78,7 +79,7 @@ export const writeSettingBatch: Route = route({
 		for (const entry of args.update ?? []) {
 			const { id, value } = readEntry(entry);
 			try {
-				const saved = await saveSetting(context.database, args.group_id, id, value, features);
+				const saved = await saveSetting(context, args.group_id, id, value, features);
 				update.push(describe(whole(args.group_id, saved.setting, saved.value, restUrl)));
 			} catch (error) {
 				if (!(error instanceof RestError)) {
@@ -144,17 +145,20 @@ async function findSetting(database: Database, group: string, id: string, featur
 }
 
 async function saveSetting(
-	database: Database,
+	context: StoreContext,
 	group: string,
 	id: string,
 	value: unknown,
 	features: Features,
 ) {
-	const { setting } = await findSetting(database, group, id, features);
+	const { setting } = await findSetting(context.database, group, id, features);
 	if (!isAllowed(setting, value)) {
 		throw new RestError('rest_setting_value_invalid', 'An invalid setting value was passed.', 400);
 	}
-	await setOption(database, id, value);
+	const hasChanged = await setOption(context.database, id, value);
+	if (hasChanged && id === scheduledImportSetting.id && value === 'yes') {
+		await noteRun(context);
+	}
 	return { setting, value };
 }
 

@@ -1,11 +1,13 @@
 import type { StoreContext } from '../../context';
 import { readOption, setOption } from '../admin/options';
+import { scheduledImportSetting } from '../admin/setting-descriptions';
 import { openShop } from '../../reports/shop';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 
-const SCHEDULED = 'woocommerce_analytics_scheduled_import';
+const SCHEDULED = scheduledImportSetting.id;
 const LAST = 'woocommerce_admin_scheduler_last_processed_order_modified_date';
+const INTERVAL = 12 * 3_600_000;
 
 const denied = new RestError(
 	'woocommerce_rest_cannot_view',
@@ -19,7 +21,7 @@ async function isScheduled({ database }: StoreContext): Promise<boolean> {
 
 /**
  * `GET imports/status`: whether orders come into the reports in batches, as the shop wants it. They are in the reports
- * at once here all the same, so that no run is ever due.
+ * at once here all the same, so that a run is over as soon as its time has come.
  */
 const batchStatus: Route = route({
 	path: '/wc-analytics/imports/status',
@@ -39,8 +41,7 @@ const batchStatus: Route = route({
 		return {
 			data: {
 				mode: 'scheduled',
-				last_processed_date: (await readOption(context.database, LAST)) ?? null,
-				next_scheduled: null,
+				...(await runsOf(context)),
 				import_in_progress_or_due: false,
 			},
 		};
@@ -61,12 +62,33 @@ const triggerBatch: Route = route({
 				400,
 			);
 		}
-		const { time } = await openShop(context);
-		const utc = context.now().toISOString().slice(0, 19).replace('T', ' ');
-		await setOption(context.database, LAST, time.toLocal(utc));
+		await noteRun(context);
 		return { data: { success: true, message: 'Batch import triggered successfully.' } };
 	},
 });
+
+/** The last run and the next one, in the shop's time; runs are twelve hours apart, counted from the last that was asked for. */
+async function runsOf(context: StoreContext) {
+	const asked = await readOption(context.database, LAST);
+	if (typeof asked !== 'string') return { last_processed_date: null, next_scheduled: null };
+	const { time } = await openShop(context);
+	const first = Date.parse(`${asked.replace(' ', 'T')}Z`);
+	const runs = Math.max(0, Math.floor((context.now().getTime() - first) / INTERVAL));
+	const local = (milliseconds: number) => time.toLocal(utc(new Date(milliseconds)));
+	return {
+		last_processed_date: local(first + runs * INTERVAL),
+		next_scheduled: local(first + (runs + 1) * INTERVAL),
+	};
+}
+
+/** Notes that orders were taken in just now; so they are when the owner starts to want batches. */
+export async function noteRun({ database, now }: StoreContext): Promise<void> {
+	await setOption(database, LAST, utc(now()));
+}
+
+function utc(date: Date): string {
+	return date.toISOString().slice(0, 19).replace('T', ' ');
+}
 
 /** Taking orders into the reports in batches. */
 export const batchRoutes: readonly Route[] = [batchStatus, triggerBatch];

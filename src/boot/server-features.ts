@@ -1,0 +1,38 @@
+import { readRecord, readText } from './read-value';
+
+/** What the shop's WooCommerce has beyond the oldest that we run on; only this file looks for it. */
+export interface ServerFeatures {
+	/** Orders may come into the reports in batches (10.5): `imports/status`, `imports/trigger` and a setting for it. */
+	readonly importsInBatches: boolean;
+	/** The time from one batch to the next in the shop's words, such as "12 hours"; empty when it does not say. */
+	readonly importInterval: string;
+	/** Returns are with tax and shipping, and a full refund in one sum gives back what its order had of them (10.2). */
+	readonly hasWholeReturns: boolean;
+	/** Customers by kind and place, and with first and last name (10.5). */
+	readonly hasCustomerDetails: boolean;
+	/** Customers whose name, user name or e-mail address contains a text (10.7). */
+	readonly findsCustomersByText: boolean;
+	/** Filters are listed by their names (10.0). */
+	readonly sortsFilters: boolean;
+}
+
+/** Reads it off `wcSettings`: what the page says of a feature itself goes before WooCommerce's version. */
+export function readServerFeatures(page: unknown): ServerFeatures {
+	const top = readRecord(page);
+	const admin = readRecord(top.admin);
+	const version = readText(top.wcVersion ?? admin.wcVersion);
+	const saved = readRecord(admin.wcAdminSettings);
+	return {
+		importsInBatches: Object.hasOwn(saved, 'woocommerce_analytics_scheduled_import'),
+		importInterval: readText(saved.woocommerce_analytics_import_interval),
+		hasWholeReturns: admin.usesNewFullRefundData === true,
+		hasCustomerDetails: isAtLeast(version, 10, 5),
+		findsCustomersByText: isAtLeast(version, 10, 7),
+		sortsFilters: isAtLeast(version, 10, 0),
+	};
+}
+
+function isAtLeast(version: string, major: number, minor: number): boolean {
+	const [ownMajor = 0, ownMinor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+	return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
