@@ -176,6 +176,7 @@ const shop: AppSettings = {
 	dateType: '',
 	indicators: [],
 	leaderboards: [],
+	importsAreScheduled: false,
 	server: readServerFeatures({}),
 	admin: {},
 };

@@ -46,6 +46,8 @@ export interface AppSettings {
 	readonly dateType: string;
 	readonly indicators: readonly IndicatorSetting[];
 	readonly leaderboards: readonly LeaderboardSetting[];
+	/** Orders come into the reports in batches, and not at once. */
+	readonly importsAreScheduled: boolean;
 	/** What the shop's WooCommerce has that older ones have not. */
 	readonly server: ServerFeatures;
 	/** `wcSettings.admin` as it came, for the settings store. */
@@ -95,12 +97,16 @@ export function readSettings(
 /** The app's part of the analytics settings, as they came with the page or are in the settings store. */
 export function readSavedSettings(
 	saved: unknown,
-): Pick<AppSettings, 'defaultDateRange' | 'dateType'> {
-	const { woocommerce_default_date_range: range, woocommerce_date_type: dateType } =
-		readRecord(saved);
+): Pick<AppSettings, 'defaultDateRange' | 'dateType' | 'importsAreScheduled'> {
+	const {
+		woocommerce_default_date_range: range,
+		woocommerce_date_type: dateType,
+		woocommerce_analytics_scheduled_import: imports,
+	} = readRecord(saved);
 	return {
 		defaultDateRange: readText(range, defaultRange),
 		dateType: readText(dateType, 'date_paid'),
+		importsAreScheduled: imports === 'yes',
 	};
 }
 

@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"store": {"wc_version": "10.9.1", "wc_database_version": "10.9.1"}}
  */
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { ask, closeApp, network, openApp, reload } from '../support/journey';
 import { violations } from '../support/journey-steps';
@@ -65,5 +65,68 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		await user.click((await updates()).getByRole('radio', { name: 'Scheduled (recommended)' }));
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
 		await notice('There was a problem updating your settings. Not saved: Updates.');
+	});
+});
+
+describe('Reports of a shop whose orders are imported in batches', () => {
+	const inSettings = async () => {
+		await openApp('/analytics/settings');
+		const scheduled = (await updates()).getByRole('radio', { name: 'Scheduled (recommended)' });
+		// Another test may have chosen it already.
+		if (scheduled.matches(':checked')) return;
+		await saveUpdates('Scheduled (recommended)');
+	};
+	const status = (text: string | RegExp) => screen.findByText(text);
+
+	it('say how old the data is, when the next comes, and import now', async () => {
+		await inSettings();
+		await openApp('/analytics/orders');
+		expect(await status('Scheduled updates')).toBeVisible();
+		expect(await status('Updated just now')).toHaveAttribute('title', 'Nov 20, 2026 12:00 PM');
+		expect(await status('Next update: Nov 21, 2026 12:00 AM')).toBeVisible();
+		expect(await violations()).toEqual([]);
+
+		const asked = () => network.requests().filter((path) => path.includes('reports/orders'));
+		const before = asked().length;
+		await user.click(screen.getByRole('button', { name: 'Update now' }));
+		await waitFor(() =>
+			expect(network.requests().filter((path) => path.includes('imports/'))).toEqual([
+				'/wc-analytics/imports/status?_locale=user',
+				'/wc-analytics/imports/trigger?_locale=user',
+				'/wc-analytics/imports/status?_locale=user',
+			]),
+		);
+		expect(asked().length).toBe(before);
+	});
+
+	it('[S8.13] stay as they are when the shop cannot start an import, and say so', async () => {
+		await inSettings();
+		await openApp('/analytics/revenue');
+		await status('Scheduled updates');
+		network.fail(/imports\/trigger/);
+		await user.click(await screen.findByRole('button', { name: 'Update now' }));
+		expect(await status('The update could not be started.')).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Update now' })).toBeEnabled();
+	});
+
+	it('say only how they are updated where the shop does not tell more', async () => {
+		await inSettings();
+		await openApp('/analytics/stock');
+		await status('Scheduled updates');
+		closeApp();
+		await openApp('/analytics/taxes');
+		network.fail(/imports\/status/);
+		expect(await status('Scheduled updates')).toBeVisible();
+		expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Update now' })).not.toBeInTheDocument();
+	});
+
+	it('are as ever where orders are imported at once, without a question about it', async () => {
+		await openApp('/analytics/settings');
+		await saveUpdates('Immediately');
+		await openApp('/analytics/orders');
+		expect(await status('Updated just now')).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+		expect(network.requests().join()).not.toContain('imports/');
 	});
 });

@@ -2,7 +2,7 @@ export { moment } from './moment';
 export type { Moment } from './moment';
 export { appendTimestamp, toMoment } from './parse';
 export { defaultDateTimeFormat, defaultTableDateFormat, isoDateFormat } from './parse';
-export { getStoreTimeZoneMoment, toStoreMoment } from './store-clock';
+export { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from './store-clock';
 export { knowZone, zoneOffset, type ZoneSpan } from './zone';
 export { endOfUnit, localeWeekStart, startOfUnit } from './calendar-units';
 export type { PeriodUnit, WeekStart } from './calendar-units';

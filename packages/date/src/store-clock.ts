@@ -27,6 +27,15 @@ export function toStoreMoment(instant: Date): Moment {
 	return moment(instant);
 }
 
+/** The instant of a wall time of the store, `2026-11-20 12:00:00`; null for what is none. */
+export function storeWallTime(text: string): Date | null {
+	const wall = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true);
+	if (!wall.isValid()) return null;
+	const first = new Date(wall.valueOf() - toStoreMoment(wall.toDate()).utcOffset() * 60_000);
+	// Near a change of the clocks, the offset at the instant itself is another.
+	return new Date(wall.valueOf() - toStoreMoment(first).utcOffset() * 60_000);
+}
+
 function storeInstant(settings: ClockSettings): Date {
 	const pinned = typeof settings.storeNow === 'string' ? new Date(settings.storeNow) : null;
 	return pinned && !Number.isNaN(pinned.getTime()) ? pinned : new Date(moment.now());

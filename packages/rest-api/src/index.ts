@@ -64,6 +64,7 @@ export type {
 	Category,
 	Country,
 	ExportStarted,
+	ImportBatches,
 	ImportStatus,
 	ImportTotals,
 	Leaderboard,

@@ -25,6 +25,8 @@ export const paths = {
 	importStart: `${NAMESPACE}/reports/import`,
 	importStatus: `${NAMESPACE}/reports/import/status`,
 	importTotals: `${NAMESPACE}/reports/import/totals`,
+	importBatches: `${NAMESPACE}/imports/status`,
+	importBatchTrigger: `${NAMESPACE}/imports/trigger`,
 	items: (type: string) => `${NAMESPACE}/${type === 'categories' ? 'products/categories' : type}`,
 	product: (id: number) => `${NAMESPACE}/products/${id}`,
 	productVariation: (parentId: number, id: number) =>

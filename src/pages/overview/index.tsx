@@ -4,7 +4,7 @@ import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/c
 import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
-import { AnswerAge } from '../../reports/engine/answer-age';
+import { DataStatus } from '../../reports/data-status';
 import type { FilterConfig } from '../../reports/engine/filter-config';
 import { Panel } from '../../reports/engine/panel';
 import { periodOf } from '../../reports/engine/period';
@@ -37,7 +37,7 @@ export default function Overview({ path, query }: PageProps) {
 					<Panel resetKey={query}>
 						<OverviewFilters path={path} query={query} filters={filters} />
 					</Panel>
-					<AnswerAge />
+					<DataStatus />
 					{shown.map((section, index) => (
 						<div key={section.key} className="woocommerce-dashboard-section">
 							<ExtensionPart

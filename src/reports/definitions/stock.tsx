@@ -12,6 +12,7 @@ import type { FilterConfig } from '../engine/filter-config';
 /** What is on the shelves now: products and variations that keep stock, the short ones findable. */
 export default defineReport('stock', (settings) => ({
 	dated: false,
+	isLive: true,
 	rows: 'items',
 	tableParams: { type: 'all' },
 	charts: [],

@@ -25,6 +25,7 @@ export type ReportRow = Readonly<Record<string, unknown>>;
 /** A definition as the engine's generic parts see it. */
 export interface Definition {
 	readonly dated?: false;
+	readonly isLive?: true;
 	readonly statsEndpoint?: ReportName;
 	readonly charts: readonly ChartMetric[];
 	readonly columns: readonly ReportTableColumn[];

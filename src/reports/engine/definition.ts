@@ -79,6 +79,8 @@ export interface SummaryFigure<Metric extends string = string> {
 
 /** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */
 export interface ReportDefinition<Name extends ReportName> {
+	/** Says how things are at this moment: no number of it waits for orders to be imported. */
+	readonly isLive?: true;
 	/** False for a report that is about now: no date range, hence no summary and no chart (S7.reports.3). */
 	readonly dated?: false;
 	/** Whose stats the report shows; its own unless given. */

@@ -3,7 +3,7 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { useFiltered } from '../../extensions/late-filters';
 import { useAppSettings } from '../../shell/settings-context';
-import { AnswerAge } from './answer-age';
+import { DataStatus } from '../data-status';
 import { ChartPanel } from './chart-panel';
 import type { Report } from './define-report';
 import { FiltersBar } from './filters-bar';
@@ -57,7 +57,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					<Panel resetKey={view}>
 						<FiltersBar view={view} />
 					</Panel>
-					<AnswerAge />
+					<DataStatus isLive={model.isLive} />
 					{situation.state === 'error' ? (
 						<AnalyticsError onRetry={situation.retry} />
 					) : (

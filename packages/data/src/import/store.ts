@@ -20,8 +20,15 @@ import {
 	type Thunk,
 } from '../resource';
 
-/** Name of the import store. */
-export const STORE_NAME = 'wc/admin/import';
+import {
+	getImportBatches,
+	getImportBatchesError,
+	batchesLoading,
+	STORE_NAME,
+	triggerImportBatch,
+} from './batches';
+
+export { STORE_NAME } from './batches';
 
 /** From when on past orders are imported. */
 export interface ImportPeriod {
@@ -69,6 +76,8 @@ const errorKey = (what: unknown): string =>
 	`error|${typeof what === 'string' ? what : queryKey(what)}`;
 
 const selectors = {
+	getImportBatches,
+	getImportBatchesError,
 	getImportStarted: startedOf,
 	getFormSettings: formOf,
 	/** How far the import is; `{}` until known. A new `timestamp` in the query asks anew. */
@@ -133,6 +142,7 @@ const actions = {
 	setImportStatus: (query: object, value: ImportStatus) => receive({ [status.key(query)]: value }),
 	setImportTotals: (query: object, value: ImportTotals) => receive({ [totals.key(query)]: value }),
 	setImportError: (what: unknown, error: unknown) => fail(errorKey(what), error),
+	triggerImportBatch,
 	updateImportation,
 };
 
@@ -155,6 +165,7 @@ function withoutTimestamp(query: object): object {
 }
 
 const resolvers = {
+	getImportBatches: resolver('getImportBatches', batchesLoading),
 	getImportStatus: resolver('getImportStatus', {
 		store: STORE_NAME,
 		slot: status,

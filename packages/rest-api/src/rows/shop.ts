@@ -157,6 +157,15 @@ export interface ImportStatus {
 	imported_from?: string | number;
 }
 
+/** When orders come into the reports, where they come in batches (WooCommerce 10.5). Dates are the shop's wall time. */
+export interface ImportBatches {
+	mode: 'scheduled' | 'immediate';
+	/** Orders that were changed until then are in the reports; null before the first batch. */
+	last_processed_date: string | null;
+	next_scheduled: string | null;
+	import_in_progress_or_due: boolean;
+}
+
 /** How much there is to import. */
 export interface ImportTotals {
 	customers: number;

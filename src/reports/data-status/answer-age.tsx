@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { announce, Button } from '@store-analytics/components';
 import { useShownAnswers, type ShownAnswers } from '@store-analytics/data';
-import './answer-age.css';
 
-const minute = 60_000;
+/** A minute in milliseconds. */
+export const minute = 60_000;
 const step = minute / 4;
 
 /** How old the numbers on screen are, and whether newer ones are on their way; keeps its place while there are none. */
@@ -57,11 +57,12 @@ function sentence(age: string, { isRefreshing, hasFailed }: State): string {
 }
 
 /** The time in steps of 15 seconds, which is often enough for minutes; never behind. */
-function steppedTime(): number {
+export function steppedTime(): number {
 	return Math.ceil(Date.now() / step) * step;
 }
 
-function onStep(listener: () => void): () => void {
+/** Calls back every 15 seconds until the returned function is called. */
+export function onStep(listener: () => void): () => void {
 	const timer = setInterval(listener, step);
 	return () => clearInterval(timer);
 }

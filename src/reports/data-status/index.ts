@@ -1,0 +1,1 @@
+export { DataStatus } from './data-status';

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { importStore } from '@store-analytics/data';
+import { getStoreTimeZoneMoment, storeWallTime } from '@store-analytics/date';
+import type { ImportBatches } from '@store-analytics/rest-api';
+
+const second = 1000;
+const firstWait = 5 * second;
+const longestWait = 60 * second;
+/** The longest that a timer takes. */
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * When orders come into the reports; asked for once it is wanted, and again while a batch is under way (ever less often,
+ * and never in a tab that nobody looks at) and when the next one is due. `onImported` is called when there is new data.
+ */
+export function useImportBatches(isWanted: boolean, onImported: () => void) {
+	const batches = useSelect(
+		(select) => (isWanted ? select(importStore).getImportBatches() : undefined),
+		[isWanted],
+	);
+	const error = useSelect(
+		(select) => (isWanted ? select(importStore).getImportBatchesError() : undefined),
+		[isWanted],
+	);
+	useNewsOnOpening(isWanted);
+	usePolling(batches, error);
+	useImported(batches, onImported);
+	return { batches, hasFailed: Boolean(error), ...useTrigger() };
+}
+
+/** What another screen was told may be old by now. */
+function useNewsOnOpening(isWanted: boolean): void {
+	const registry = useRegistry();
+	useEffect(() => {
+		const { hasFinishedResolution } = registry.select(importStore);
+		if (!isWanted || !hasFinishedResolution('getImportBatches', [])) return;
+		void registry.dispatch(importStore).invalidateResolution('getImportBatches', []);
+	}, [isWanted, registry]);
+}
+
+interface WithAnswerTime {
+	getAnswerTime(selector: string, args: readonly unknown[]): number | undefined;
+}
+
+function usePolling(batches: ImportBatches | undefined, error: unknown): void {
+	const registry = useRegistry();
+	// An answer that says the same as the last one is the same object.
+	const answeredAt = useSelect((select) => {
+		const known = select(importStore.name) as WithAnswerTime; // every store of ours has it beside its own selectors
+		return known.getAnswerTime('getImportBatches', []);
+	}, []);
+	const asked = useRef(0);
+	useEffect(() => {
+		if (batches === undefined) return undefined;
+		asked.current = batches.import_in_progress_or_due ? asked.current + 1 : 0;
+		const wait = batches.import_in_progress_or_due
+			? Math.min(firstWait * 1.5 ** (asked.current - 1), longestWait)
+			: untilNext(batches);
+		if (wait === undefined) return undefined;
+		const stop = new AbortController();
+		const ask = () => {
+			if (document.visibilityState === 'visible') {
+				void registry.dispatch(importStore).invalidateResolution('getImportBatches', []);
+			} else {
+				document.addEventListener('visibilitychange', ask, { once: true, signal: stop.signal });
+			}
+		};
+		const timer = setTimeout(ask, wait);
+		return () => {
+			clearTimeout(timer);
+			stop.abort();
+		};
+	}, [batches, answeredAt, error, registry]);
+}
+
+/** A little after the next batch is due; undefined when none is to come. */
+function untilNext({ next_scheduled: next }: ImportBatches): number | undefined {
+	const due = next === null ? null : storeWallTime(next);
+	const wait = due === null ? -1 : due.getTime() - getStoreTimeZoneMoment().valueOf();
+	return wait < 0 ? undefined : Math.min(wait + firstWait, longestTimer);
+}
+
+function useImported(batches: ImportBatches | undefined, onImported: () => void): void {
+	const previous = useRef<ImportBatches>();
+	useEffect(() => {
+		const before = previous.current;
+		previous.current = batches;
+		if (before === undefined || batches === undefined) return;
+		const isOver = before.import_in_progress_or_due && !batches.import_in_progress_or_due;
+		if (isOver || before.last_processed_date !== batches.last_processed_date) onImported();
+	}, [batches, onImported]);
+}
+
+function useTrigger() {
+	const { triggerImportBatch } = useDispatch(importStore);
+	const [isStarting, setIsStarting] = useState(false);
+	const [isRefused, setIsRefused] = useState(false);
+	const trigger = async () => {
+		setIsStarting(true);
+		setIsRefused(false);
+		try {
+			await triggerImportBatch();
+		} catch {
+			setIsRefused(true);
+		}
+		setIsStarting(false);
+	};
+	return { isStarting, isRefused, trigger };
+}
