@@ -130,3 +130,14 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 		expect(network.requests().join()).not.toContain('imports/');
 	});
 });
+
+it('Returns are explained as they are since 10.2, with shipping and taxes; Net sales and Taxes need no word', async () => {
+	await openApp('/analytics/revenue', { period: 'month', compare: 'previous_year' });
+	expect(
+		await screen.findByRole('link', {
+			name: /^Returns \(With the shipping and the taxes that were given back\.\)/,
+		}),
+	).toBeVisible();
+	expect(screen.getByRole('link', { name: /^Net sales[^(]*$/ })).toBeVisible();
+	expect(screen.getByRole('link', { name: /^Taxes[^(]*$/ })).toBeVisible();
+});

@@ -1,24 +1,22 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
+import type { ServerFeatures } from '../../boot/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { figure } from '../catalog/figures';
 import { defineReport } from '../engine/define-report';
 
 /** What was sold, given back, discounted and taxed, day by day. */
-export default defineReport('revenue', ({ adminUrl, dateType }) => {
-	const labelTooltipText = __(
-		'An order that was refunded in full still counts with its tax and net sales here.',
-		'store-analytics',
-	);
+export default defineReport('revenue', ({ adminUrl, dateType, server }) => {
+	const explained = explanations(server);
 	return {
 		rows: 'intervals',
 		charts: [
 			chart.grossSales(),
-			chart.returns(),
+			{ ...chart.returns(), ...explained.returns },
 			chart.coupons(),
-			{ ...chart.netSales(), orderby: 'net_revenue', labelTooltipText },
-			{ ...chart.taxes(), labelTooltipText },
+			{ ...chart.netSales(), orderby: 'net_revenue', ...explained.netSalesAndTaxes },
+			{ ...chart.taxes(), ...explained.netSalesAndTaxes },
 			{ ...chart.shipping(), orderby: 'shipping' },
 			chart.totalSales(),
 		],
@@ -66,4 +64,17 @@ function ordersOfDay(adminUrl: string, start: string, dateType: string): string 
 	const day = start.slice(0, 10).replaceAll('-', '');
 	const query = new URLSearchParams({ post_type: 'shop_order', m: day, order_date_type: dateType });
 	return `${adminUrl}edit.php?${query}`;
+}
+
+/** What is to be known of numbers that returns change, by the rules that the shop's numbers follow. */
+function explanations({ hasWholeReturns }: ServerFeatures) {
+	const labelTooltipText = hasWholeReturns
+		? __('With the shipping and the taxes that were given back.', 'store-analytics')
+		: __(
+				'An order that was refunded in full still counts with its tax and net sales here.',
+				'store-analytics',
+			);
+	return hasWholeReturns
+		? { returns: { labelTooltipText }, netSalesAndTaxes: {} }
+		: { returns: {}, netSalesAndTaxes: { labelTooltipText } };
 }
