@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { ExtensionSlot } from '../extensions/slots';
 import type { Query } from '../reports/engine/query';
+import { Activity } from './activity';
 import './header.css';
 
 interface HeaderProps {
@@ -24,6 +25,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 					</ExtensionSlot>
 				</h1>
 				<ExtensionSlot name="woocommerce_header_item" fillProps={fillProps} />
+				<Activity />
 			</div>
 		</div>
 	);

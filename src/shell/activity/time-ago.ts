@@ -1,0 +1,24 @@
+const units = [
+	['year', 31_557_600],
+	['month', 2_629_800],
+	['week', 604_800],
+	['day', 86_400],
+	['hour', 3_600],
+	['minute', 60],
+] as const;
+
+/** How long ago a moment was, in the words of a locale as WordPress writes it (`de_DE`): "2 days ago", "vor 2 Tagen". */
+export function timeAgo(moment: Date, now: Date, locale: string): string {
+	const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000);
+	const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
+	const words = new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' });
+	return words.format(-Math.floor(seconds / length), unit);
+}
+
+/** Names that only WordPress has, such as `de_DE_formal`, are those of their language. */
+function languageTag(locale: string): string[] {
+	const [language = 'en', region] = locale.split('_');
+	return [region === undefined ? language : `${language}-${region}`, language].filter((tag) =>
+		/^[a-z]{2,3}(-[A-Z]{2})?$/.test(tag),
+	);
+}

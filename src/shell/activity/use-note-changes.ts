@@ -1,0 +1,38 @@
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { notesStore } from '@store-analytics/data';
+import type { Note, NoteAction } from '@store-analytics/rest-api';
+import { createNotice } from '../notices';
+
+/** What can be done with a message; each says how it went, and nothing is lost when it fails. */
+export function useNoteChanges(note: Note) {
+	const { triggerNoteAction, removeNote, updateNote } = useDispatch(notesStore);
+	const tell = (content: string, rest: Partial<Parameters<typeof createNotice>[0]> = {}) =>
+		createNotice({ id: `note-${note.id}`, status: 'success', content, ...rest });
+	const attempt = async (work: () => unknown): Promise<boolean> => {
+		try {
+			await work();
+			return true;
+		} catch {
+			/* translators: %s: Title of a message. */
+			const sentence = __('“%s” could not be changed. Try again.', 'store-analytics');
+			tell(sprintf(sentence, note.title), { status: 'error' });
+			return false;
+		}
+	};
+	return {
+		/** Takes it away; the message about it offers to bring it back. */
+		async dismiss(): Promise<void> {
+			if (!(await attempt(() => removeNote(note.id)))) return;
+			const bringBack = () => attempt(() => updateNote(note.id, { is_deleted: false }));
+			tell(__('Message dismissed.', 'store-analytics'), {
+				action: { label: __('Undo', 'store-analytics'), onClick: () => void bringBack() },
+			});
+		},
+		/** Does in the shop what one of its buttons stands for. */
+		async act(action: NoteAction): Promise<void> {
+			const done = await attempt(() => triggerNoteAction(note.id, action.id));
+			if (done && action.actioned_text) tell(action.actioned_text);
+		},
+	};
+}
