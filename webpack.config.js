@@ -50,7 +50,8 @@ export function configFor(target, { mode = 'production' } = {}) {
 			publicPath: isPlugin ? 'auto' : '/wp-content/plugins/store-analytics/',
 			chunkLoadingGlobal: 'webpackChunkStoreAnalytics',
 			uniqueName: 'store-analytics',
-			clean: true,
+			// What librariesConfig() builds stays.
+			clean: isPlugin || { keep: 'libraries/' },
 		},
 		devtool: mode === 'production' ? false : 'source-map',
 		resolve: {
@@ -92,7 +93,36 @@ export function configFor(target, { mode = 'production' } = {}) {
 	};
 }
 
+/**
+ * What WordPress and WooCommerce have as scripts of their own, for the embedded store: a page loads one where an extension
+ * names it. Built apart, over what extensions.js has put on window, so that nothing of it gets into the app.
+ */
+export function librariesConfig({ mode = 'production' } = {}) {
+	const { resolve, module, optimization, performance } = configFor('embedded', { mode });
+	const names = ['lodash', 'url', 'wordpress-components', 'experimental', 'customer-effort-score'];
+	return {
+		...{ name: 'libraries', mode, context: root, resolve, module, optimization, performance },
+		entry: Object.fromEntries(names.map((name) => [name, `./src/globals/on-demand/${name}.ts`])),
+		output: {
+			path: path.join(root, 'dist/embedded/libraries'),
+			filename: '[name].[contenthash:10].js',
+			publicPath: '/wp-content/plugins/store-analytics/libraries/',
+			chunkLoadingGlobal: 'webpackChunkStoreAnalyticsLibraries',
+			uniqueName: 'store-analytics-libraries',
+			clean: true,
+		},
+		devtool: false,
+		externalsType: 'window',
+		externals: ({ request }, use) => use(null, externalGlobal(request)),
+		plugins: [
+			new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:10].css' }),
+			new LicensesPlugin(),
+		],
+	};
+}
+
 function externalGlobal(request) {
+	if (request === 'react/jsx-runtime') return 'ReactJSXRuntime';
 	if (!fromWordPress.has(request)) return undefined;
 	if (request === 'react') return 'React';
 	if (request.startsWith('react-dom')) return 'ReactDOM';

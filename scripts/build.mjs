@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { configFor } from '../webpack.config.js';
+import { configFor, librariesConfig } from '../webpack.config.js';
 import { compile } from './compile.mjs';
 import { writeFirstQuestions } from './first-questions.mjs';
-import { writeManifest } from './manifest.mjs';
+import { writeLibrariesManifest, writeManifest } from './manifest.mjs';
 import { root } from './sources.mjs';
 
 /** Upper bounds in bytes of gzip; what a screen loads first is what its user waits for. */
@@ -42,10 +42,27 @@ for (const target of targets) {
 		continue;
 	}
 	writeManifest(target, report);
+	if (target === 'embedded' && !(await buildLibraries())) failed = true;
 	if (target === 'plugin' && !(await writeFirstQuestions())) failed = true;
 	if (!options.dev && overBudget(target, report)) failed = true;
 }
 process.exit(failed ? 1 : 0);
+
+/** What extensions may name on the embedded store; no page of the app's own loads it. */
+async function buildLibraries() {
+	const stats = await compile(
+		librariesConfig({ mode: options.dev ? 'development' : 'production' }),
+	);
+	const report = stats.toJson({ all: false, entrypoints: true, errors: true, warnings: true });
+	for (const problem of [...report.errors, ...report.warnings]) console.error(problem.message);
+	if (stats.hasErrors()) return false;
+	console.log('\nfor extensions that name them: gzip bytes');
+	for (const file of Object.values(writeLibrariesManifest(report))) {
+		const { length } = gzipSync(readFileSync(path.join(root, 'dist/embedded', file)), { level: 9 });
+		console.log(`  ${file}  ${length}`);
+	}
+	return true;
+}
 
 function overBudget(target, report) {
 	const gzip = (name) =>

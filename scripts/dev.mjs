@@ -1,11 +1,14 @@
 /** `npm run dev [-- flags of npm start]`: rebuilds the app on change; the page reloads itself when a build is done. */
 import { spawn } from 'node:child_process';
 import webpack from 'webpack';
-import { configFor } from '../webpack.config.js';
+import { configFor, librariesConfig } from '../webpack.config.js';
+import { compile } from './compile.mjs';
 import { root } from './sources.mjs';
-import { writeManifest } from './manifest.mjs';
+import { writeLibrariesManifest, writeManifest } from './manifest.mjs';
 
 let server;
+const libraries = await compile(librariesConfig({ mode: 'development' }));
+writeLibrariesManifest(libraries.toJson({ all: false, entrypoints: true, assets: true }));
 webpack(configFor('embedded', { mode: 'development' })).watch({}, (error, stats) => {
 	if (error) throw error;
 	console.log(

@@ -22,6 +22,19 @@ export function writeManifest(target, report) {
 	writeFileSync(path.join(folder, 'screens.php'), phpReturning(manifest.screens, says));
 }
 
+/** Writes dist/embedded/libraries/manifest.json, { library: its script below dist/embedded }, and answers it. */
+export function writeLibrariesManifest({ entrypoints }) {
+	const manifest = Object.fromEntries(
+		Object.entries(entrypoints).map(([name, entry]) => [
+			name,
+			`libraries/${filesOf(entry).find((file) => file.endsWith('.js'))}`,
+		]),
+	);
+	const file = path.join(root, 'dist/embedded/libraries/manifest.json');
+	writeFileSync(file, `${JSON.stringify(manifest, null, '\t')}\n`);
+	return manifest;
+}
+
 /** { last part of the path: files }: a report's are the engine's and its own; pages have a part of their own name. */
 function screensOf({ entrypoints, namedChunkGroups: parts }) {
 	const known = new Set(filesOf(entrypoints.app));

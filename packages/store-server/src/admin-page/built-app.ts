@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LIBRARIES, type Library } from './extension-libraries';
 
 /** The built app's files, as its manifest names them. */
 export interface BuiltApp {
@@ -8,6 +9,8 @@ export interface BuiltApp {
 	/** What extensions' scripts need on the page; null in a build without it. */
 	readonly extensionsScript: string | null;
 	readonly extensionsStyle: string | null;
+	/** Scripts that extensions may name, by the libraries' names in the build. */
+	readonly libraries: ReadonlyMap<Library, string>;
 	/** Further files of each screen by the last part of its path. */
 	readonly screens: ReadonlyMap<string, readonly string[]>;
 }
@@ -25,11 +28,24 @@ export async function readBuiltApp(staticDir: string | undefined): Promise<Built
 			style: entry(manifest, 'app.css'),
 			extensionsScript: entry(manifest, 'extensions.js'),
 			extensionsStyle: entry(manifest, 'extensions.css'),
+			libraries: await readLibraries(staticDir),
 			screens: screensOf(manifest),
 		};
 	} catch {
 		return null;
 	}
+}
+
+/** They have a manifest of their own, as they are built apart; none in a build without it. */
+async function readLibraries(staticDir: string): Promise<ReadonlyMap<Library, string>> {
+	const file = path.join(staticDir, 'libraries/manifest.json');
+	const manifest: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+	return new Map(
+		LIBRARIES.flatMap((library) => {
+			const script = entry(manifest, library);
+			return script === null ? [] : [[library, script]];
+		}),
+	);
 }
 
 function entry(manifest: unknown, name: string): string | null {

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
 import type { BuiltApp } from './built-app';
+import type { Library } from './extension-libraries';
 import { escapeAttribute, escapeHtml, scriptLiteral } from './html';
 import type { PageParts } from './page-frame';
 
@@ -14,6 +15,8 @@ export interface AppGlobals {
 	readonly scriptNonce: string;
 	/** Addresses of extensions' scripts. */
 	readonly extensions: readonly string[];
+	/** What these ask for beyond what every extension has. */
+	readonly libraries: readonly Library[];
 	/** Reload when the app was built anew. */
 	readonly reloadsOnBuild: boolean;
 }
@@ -38,6 +41,7 @@ export function appPage(
 		.map(scriptTag);
 	const scripts = [
 		...(hasExtensions && app.extensionsScript !== null ? [asset(app.extensionsScript)] : []),
+		...globals.libraries.flatMap((library) => app.libraries.get(library) ?? []).map(asset),
 		...globals.extensions.map(escapeAttribute),
 	].map(scriptTag);
 	return {

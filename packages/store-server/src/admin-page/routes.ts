@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from '../http/security-headers';
 import type { StoreServerOptions } from '../http/server';
 import { readExportFile } from '../rest/export/export-files';
 import { loadShopSettings } from '../schema/shop-settings';
+import { librariesNamedIn } from './extension-libraries';
 import { extensionAddresses, registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
@@ -179,6 +180,7 @@ class AdminPages {
 		const shop = await loadShopSettings(context.database);
 		const siteUrl = `${request.protocol}://${request.host}`;
 		const scriptNonce = newToken();
+		const libraries = await librariesNamedIn(this.options.extensions);
 		const parts = appPage(shop, path, app, {
 			wcSettings: await wcSettings(context.database, shop, {
 				siteUrl,
@@ -188,9 +190,12 @@ class AdminPages {
 			wpApiSettings: { root: `${siteUrl}/wp-json/`, nonce: nonceOf(session) },
 			scriptNonce,
 			extensions: extensionAddresses(this.options.extensions),
+			libraries,
 			reloadsOnBuild: this.options.reloadsOnBuild ?? false,
 		});
-		return this.html(reply, pageFrame(shop, frameVersion, parts), scriptNonce);
+		const page = pageFrame(shop, frameVersion, parts);
+		const stylesItself = libraries.includes('wordpress-components');
+		return this.html(reply, page, scriptNonce, stylesItself);
 	}
 
 	/** The page's preloaded data is what the API itself says. */
@@ -207,11 +212,16 @@ class AdminPages {
 		return this.html(reply, pageFrame(shop, frameVersion, parts), newToken());
 	}
 
-	private html(reply: FastifyReply, html: string, scriptNonce: string): FastifyReply {
+	private html(
+		reply: FastifyReply,
+		html: string,
+		scriptNonce: string,
+		stylesItself = false,
+	): FastifyReply {
 		return reply
 			.type('text/html; charset=utf-8')
 			.header('cache-control', 'no-store')
-			.header('content-security-policy', contentSecurityPolicy(scriptNonce))
+			.header('content-security-policy', contentSecurityPolicy(scriptNonce, stylesItself))
 			.send(html);
 	}
 

@@ -7,12 +7,15 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 	'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What a page may load and run: our own files, and the inline scripts that carry this page's nonce. */
-export function contentSecurityPolicy(scriptNonce: string): string {
+/**
+ * What a page may load and run: our own files, and the inline scripts that carry this page's nonce. `stylesItself`: its
+ * scripts write style sheets, as WordPress's components do.
+ */
+export function contentSecurityPolicy(scriptNonce: string, stylesItself = false): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self' 'nonce-${scriptNonce}'`,
-		"style-src 'self'",
+		`style-src 'self'${stylesItself ? " 'unsafe-inline'" : ''}`,
 		// Charts and tables place things with style attributes.
 		"style-src-attr 'unsafe-inline'",
 		// Product pictures and avatars live on the shop's own host.

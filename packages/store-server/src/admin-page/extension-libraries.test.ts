@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { librariesNamedIn } from './extension-libraries';
+
+let folder: string;
+
+beforeEach(() => {
+	folder = mkdtempSync(path.join(tmpdir(), 'libraries-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function lay(name: string, text: string): string {
+	const file = path.join(folder, name);
+	writeFileSync(file, text);
+	return file;
+}
+
+describe('the libraries that an extension names', () => {
+	it.each([
+		['wp.components.Button', ['wordpress-components']],
+		['window.wp?.components', ['wordpress-components']],
+		['const a=window["wp"]["components"],b=window.wp.url', ['url', 'wordpress-components']],
+		["wp['components']", ['wordpress-components']],
+		['const { Button } = wp.components;', ['wordpress-components']],
+		['const { data, components } = wp;', ['wordpress-components']],
+		['const { components: { Button, Card } } = window.wp;', ['wordpress-components']],
+		['lodash.get( a, "b" )', ['lodash']],
+		['window.wc.experimental.List', ['wordpress-components', 'experimental']],
+		['const { customerEffortScore } = wc;', ['customer-effort-score']],
+		['wc.components.Table; wp.data; const { url } = settings; // wp components', []],
+		['const { components } = wc; wp.element', []],
+	])('of `%s` are %j', async (text, libraries) => {
+		expect(await librariesNamedIn([lay('a.js', text)])).toEqual(libraries);
+	});
+
+	it('are those of its build as well', async () => {
+		const script = lay('built.js', '');
+		lay('built.asset.php', `<?php return array('dependencies' => array('wp-url', 'lodash'));`);
+		expect(await librariesNamedIn([script])).toEqual(['lodash', 'url']);
+	});
+
+	it('are none where nothing can be read', async () => {
+		expect(await librariesNamedIn([path.join(folder, 'gone.js')])).toEqual([]);
+	});
+});

@@ -1,0 +1,3 @@
+import lodash from 'lodash';
+
+Object.assign(window, { lodash });
