@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
-import moment from 'moment';
 import type { SanitizedHtml } from '@store-analytics/components';
+import type { moment } from '@store-analytics/date';
 import { wordPressComponents } from './wordpress-components';
 
 export interface InboxNoteAction {
@@ -66,9 +66,7 @@ export function InboxNoteCard(props: InboxNoteCardProps) {
 			<div className="woocommerce-inbox-message__wrapper">
 				<div className="woocommerce-inbox-message__content">
 					{!note.is_read && <div className="woocommerce-inbox-message__unread-indicator" />}
-					<span className="woocommerce-inbox-message__date">
-						{moment.utc(note.date_created_gmt).fromNow()}
-					</span>
+					<span className="woocommerce-inbox-message__date">{fromNow(note.date_created_gmt)}</span>
 					<h2 className="woocommerce-inbox-message__title">
 						{only ? button(only, 'link', note.title) : note.title}
 					</h2>
@@ -108,6 +106,11 @@ export function InboxNotePlaceholder({ className }: { className: string }) {
 			</div>
 		</div>
 	);
+}
+
+function fromNow(time: string): string {
+	const page = window as unknown as { moment: typeof moment }; // put there by extensions.js
+	return page.moment.utc(time).fromNow();
 }
 
 /** The sanitiser of the app, which is on the page already. */
