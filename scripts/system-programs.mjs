@@ -18,6 +18,10 @@ const programs = {
 		isThere: () => hasPhp(['pdo_sqlite', 'mbstring', 'dom']),
 		packages: ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl'],
 	},
+	phpcs: {
+		isThere: () => !spawnSync('phpcs', ['--version']).error,
+		packages: ['php-codesniffer'],
+	},
 	'php for WooCommerce': {
 		isThere: () => hasPhp(['mysqli', 'mbstring', 'dom', 'curl', 'intl', 'pcntl']),
 		packages: ['php-cli', 'php-mysql', 'php-mbstring', 'php-xml', 'php-curl', 'php-intl'],

@@ -37,7 +37,7 @@ const stages = [
 	{
 		name: 'wordpress',
 		projects: ['wordpress'],
-		needs: ['chromium', 'php'],
+		needs: ['chromium', 'php', 'phpcs'],
 		builds: ['plugin'],
 	},
 ];
