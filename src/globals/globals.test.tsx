@@ -77,6 +77,13 @@ describe('what extensions find on window', () => {
 		expect(screen.getByText('bold').tagName).toBe('B');
 	});
 
+	it('tells that it runs in a browser', () => {
+		const { Platform } = page.wp.element;
+		expect([Platform.OS, Platform.isWeb]).toEqual(['web', true]);
+		expect(Platform.select({ web: 'page', default: 'any', native: 'app' })).toBe('page');
+		expect(Platform.select({ default: 'any', native: 'app' })).toBe('any');
+	});
+
 	it('reads settings with fallback and filter', () => {
 		const { getSetting, getSettingWithCoercion, getAdminLink } = page.wc.wcSettings;
 		expect(getSetting('siteTitle')).toBe('Shop');

@@ -33,6 +33,13 @@ function elementOf({ createPortal, flushSync, ...rest }: typeof ReactDOM & objec
 		createPortal,
 		flushSync,
 		...rest,
+		/** WordPress runs in browsers and in its mobile editor; a page is the former. */
+		Platform: {
+			OS: 'web',
+			isWeb: true,
+			select: (choices: { web?: unknown; default?: unknown }) =>
+				'web' in choices ? choices.web : choices.default,
+		},
 		/** A copy of HTML as it is; whoever uses it answers for the HTML. */
 		RawHTML: ({ children, ...props }: { children?: string }) =>
 			React.createElement('div', { ...props, dangerouslySetInnerHTML: { __html: children ?? '' } }),

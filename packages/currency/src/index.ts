@@ -4,6 +4,7 @@ export type { CurrencyConfig, CurrencySettings, SymbolPosition } from './currenc
 export type { CountryCurrencyData, LocaleInfo } from './country-data';
 export { getCurrencyData } from './country-currencies';
 export { CurrencyContext, getFilteredCurrencyInstance } from './currency-context';
+export { localiseMonetaryValue, unformatLocalisedMonetaryValue } from './localised-amount';
 export { decodeEntities } from './entities';
 export { Dinero } from './money';
 export type { Money } from './money';

@@ -34,6 +34,50 @@ describe('the package', () => {
 		expect(String(data.REPORTS_STORE_NAME)).toBe('wc/admin/reports');
 	});
 
+	it('has each store as a descriptor too, under the name that extensions import', () => {
+		data.registerAllStores();
+		const names = Object.entries({
+			countriesStore: 'wc/admin/countries',
+			experimentalProductAttributesStore: 'wc/admin/products/attributes',
+			experimentalProductAttributeTermsStore: 'wc/admin/products/attributes/terms',
+			experimentalProductCategoriesStore: 'experimental/wc/admin/products/categories',
+			experimentalProductShippingClassesStore: 'experimental/wc/admin/products/shipping-classes',
+			experimentalProductTagsStore: 'wc/admin/products/tags',
+			experimentalProductVariationsStore: 'wc/admin/products/variations',
+			experimentalShippingZonesStore: 'experimental/wc/admin/shipping/zones',
+			experimentalTaxClassesStore: 'experimental/wc/admin/tax-classes',
+			exportStore: 'wc/admin/export',
+			importStore: 'wc/admin/import',
+			itemsStore: 'wc/admin/items',
+			notesStore: 'wc/admin/notes',
+			onboardingStore: 'wc/admin/onboarding',
+			optionsStore: 'wc/admin/options',
+			ordersStore: 'wc/admin/orders',
+			paymentGatewaysStore: 'wc/payment-gateways',
+			pluginsStore: 'wc/admin/plugins',
+			productsStore: 'wc/admin/products',
+			reportsStore: 'wc/admin/reports',
+			reviewsStore: 'wc/admin/reviews',
+			settingsStore: 'wc/admin/settings',
+			userStore: 'core',
+		});
+		for (const [descriptor, name] of names) {
+			expect(data).toHaveProperty(`${descriptor}.name`, name);
+		}
+		expect(select(data.reportsStore)).toBe(select('wc/admin/reports'));
+	});
+
+	it.each([
+		[{ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, true],
+		[{ code: 'invalid_json', message: 'No JSON' }, true],
+		[new Error('Failed to fetch'), false],
+		[{ code: 'x' }, false],
+		['x', false],
+		[null, false],
+	])('knows an answer of the shop from a fault: %p', (thrown, isAnswer) => {
+		expect(data.isRestApiError(thrown)).toBe(isAnswer);
+	});
+
 	it.each(Object.entries(publicStores))(
 		'[S1.4] registers %s with the selectors and actions that extensions call',
 		(name, { selectors, actions }) => {

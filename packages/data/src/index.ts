@@ -22,8 +22,18 @@ export {
 	EXPERIMENTAL_PRODUCT_VARIATIONS_STORE_NAME,
 	EXPERIMENTAL_SHIPPING_ZONES_STORE_NAME,
 	EXPERIMENTAL_TAX_CLASSES_STORE_NAME,
+	experimentalProductAttributesStore,
+	experimentalProductAttributeTermsStore,
+	experimentalProductCategoriesStore,
+	experimentalProductShippingClassesStore,
+	experimentalProductTagsStore,
+	experimentalProductVariationsStore,
+	experimentalShippingZonesStore,
+	experimentalTaxClassesStore,
 	ORDERS_STORE_NAME,
+	ordersStore,
 	PRODUCTS_STORE_NAME,
+	productsStore,
 	type Thing,
 	type ThingId,
 } from './crud';
@@ -146,6 +156,7 @@ export {
 export {
 	hydrateCurrentUser,
 	USER_STORE_NAME,
+	userStore,
 	useUser,
 	useUserPreferences,
 	withCurrentUserHydration,
@@ -153,7 +164,8 @@ export {
 	type PreferencesUpdate,
 	type UserWithPreferences,
 } from './user';
-export { OperationError, tellOtherTabs } from './resource';
+export { isRestApiError, OperationError, tellOtherTabs } from './resource';
+export type { RestApiError, RestApiErrorData } from './resource';
 export { useShownAnswers, type ShownAnswers } from './resource/shown-answers';
 export type { Loadable } from './resource/use-loadable';
 export { hydrate } from './resource/hydrate-page';

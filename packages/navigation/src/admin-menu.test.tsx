@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import {
 	getHistory,
 	getPath,
+	getQueryExcludedScreensUrlUpdate,
 	updateQueryString,
 	useConfirmUnsavedChanges,
 	useQuery,
@@ -53,6 +55,18 @@ describe('WordPress’s menu', () => {
 			'admin.php?page=wc-admin&path=%2Fanalytics%2Fstock',
 		);
 		expect(link('Settings').getAttribute('href')).toBe('admin.php?page=wc-settings');
+	});
+
+	it('leaves the links to screens alone that an extension names', () => {
+		const hook = 'woocommerce_admin_nav_update_excluded_screens';
+		addFilter(hook, 'test', (screens: string[]) => [...screens, 'orders']);
+		expect(getQueryExcludedScreensUrlUpdate()).toEqual(['extensions', 'orders']);
+		wpNavMenuUrlUpdate({ period: 'today' });
+		expect(link('Orders').getAttribute('href')).toBe(
+			'admin.php?page=wc-admin&path=/analytics/orders',
+		);
+		expect(link('Customers').getAttribute('href')).not.toContain('period');
+		removeFilter(hook, 'test');
 	});
 
 	it('forgets dates that the address no longer has', () => {

@@ -1,5 +1,11 @@
 import { getHistory } from './history';
-import { getPersistedQuery, getQuery, pathIsExcluded } from './location';
+import {
+	getPersistedQuery,
+	getQuery,
+	getQueryExcludedScreensUrlUpdate,
+	getScreenFromPath,
+	pathIsExcluded,
+} from './location';
 import { isPlainClick } from './plain-click';
 import { parseQuery, stringifyQuery } from './query-string';
 import type { Query } from './query-string';
@@ -23,10 +29,12 @@ export function wpNavMenuUrlUpdate(
 	isOwnPath: (path: string) => boolean = () => true,
 ): void {
 	const persisted = getPersistedQuery(query);
+	const untouched = getQueryExcludedScreensUrlUpdate();
 	for (const link of menuLinks()) {
 		const original = originalQueries.get(link) ?? queryOf(link);
 		originalQueries.set(link, original);
 		const path = pathOf(original);
+		if (untouched.includes(getScreenFromPath(path))) continue;
 		const dates = pathIsExcluded(path) ? {} : persisted;
 		const href = `admin.php?${stringifyQuery({ ...original, ...dates })}`;
 		link.setAttribute('href', href);

@@ -1,6 +1,7 @@
 export { getHistory, leavePageFor } from './history';
 export { getPath, getPersistedQuery, getQuery } from './location';
-export { getQueryExcludedScreens, getScreenFromPath, pathIsExcluded } from './location';
+export { getQueryExcludedScreens, getQueryExcludedScreensUrlUpdate } from './location';
+export { getScreenFromPath, pathIsExcluded } from './location';
 export { getNewPath, onQueryChange, updateQueryString } from './new-path';
 export type { CompareHandler, SortHandler, ValueHandler } from './new-path';
 export { getIdsFromQuery, getSearchWords, getSetOfIdsFromQuery } from './query-lists';

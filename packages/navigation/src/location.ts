@@ -36,6 +36,11 @@ export function getQueryExcludedScreens(): string[] {
 	]);
 }
 
+/** Screens whose menu entries keep their address as it is; extensible by `woocommerce_admin_nav_update_excluded_screens`. */
+export function getQueryExcludedScreensUrlUpdate(): string[] {
+	return filteredNames('woocommerce_admin_nav_update_excluded_screens', ['extensions']);
+}
+
 /** Whether links to the path carry no dates. */
 export function pathIsExcluded(path: string): boolean {
 	return getQueryExcludedScreens().includes(getScreenFromPath(path));

@@ -14,13 +14,20 @@ export function getSetOfIdsFromQuery(queryString: unknown = ''): Set<number> {
 	return new Set(ids.filter((id) => Number.isSafeInteger(id) && id !== 0));
 }
 
-/** The words in `query.search`; a comma within a word is written `%2C` there. Throws when `query` is no object. */
+/**
+ * The words in `query.search`; a comma within a word is written `%2C` there. Throws when `query` is no object, and when its
+ * `search` is something else than text.
+ */
 export function getSearchWords(query: Query = getQuery()): string[] {
 	if (typeof query !== 'object' || query === null) {
 		throw new Error('getSearchWords() takes a query object, or nothing for the current one.');
 	}
-	const search = textOf(query.search);
-	return search === '' ? [] : search.split(',').map((word) => word.replaceAll('%2C', ','));
+	const { search } = query;
+	if (!search) return [];
+	if (typeof search !== 'string') {
+		throw new Error("getSearchWords() takes a query whose 'search' is text.");
+	}
+	return search.split(',').map((word) => word.replaceAll('%2C', ','));
 }
 
 /** Words as `query.search` holds them; the reverse of `getSearchWords`. Undefined for none, which takes it out. */

@@ -34,5 +34,5 @@ export function openedBy(
 
 /** The words to look up; none when the table on screen cannot be searched. */
 export function wordsOf(search: TableSearch | undefined, query: Query): readonly string[] {
-	return search && textOf(query, 'search') !== '' ? getSearchWords(query) : [];
+	return search ? getSearchWords({ search: textOf(query, 'search') }) : [];
 }

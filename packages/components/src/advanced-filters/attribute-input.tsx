@@ -16,7 +16,7 @@ export function AttributeInput({ row, config, query, onChange }: RowInputProps) 
 	const [attribute = '', term = ''] = Array.isArray(row.value) ? row.value : [];
 	const { items, status, retry, learn } = useLabels(attribute, attributeLabels, query);
 	return (
-		<div className="woocommerce-filters-advanced__attribute">
+		<div className="woocommerce-filters-advanced__attribute woocommerce-filters-advanced__attribute-fieldset">
 			<Search
 				className="woocommerce-filters-advanced__input woocommerce-search"
 				type="attributes"
@@ -32,12 +32,20 @@ export function AttributeInput({ row, config, query, onChange }: RowInputProps) 
 			/>
 			{status === 'error' && <LoadError onRetry={retry} />}
 			{attribute !== '' && (
-				<TermSelect
-					key={attribute}
-					attribute={attribute}
-					term={term}
-					onChange={(chosen) => onChange([attribute, chosen])}
-				/>
+				<>
+					<span
+						className="woocommerce-filters-advanced__attribute-field-separator"
+						aria-hidden="true"
+					>
+						=
+					</span>
+					<TermSelect
+						key={attribute}
+						attribute={attribute}
+						term={term}
+						onChange={(chosen) => onChange([attribute, chosen])}
+					/>
+				</>
 			)}
 		</div>
 	);

@@ -20,12 +20,13 @@ export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 	const [after, before] = rangeOf(row.value);
 	if (row.rule !== 'between') {
 		return (
-			<DateField
-				key="single"
-				iso={typeof row.value === 'string' ? row.value : after}
-				description={config.labels.filter}
-				onChange={onChange}
-			/>
+			<div key="single" className="woocommerce-filters-advanced__input-range">
+				<DateField
+					iso={typeof row.value === 'string' ? row.value : after}
+					description={config.labels.filter}
+					onChange={onChange}
+				/>
+			</div>
 		);
 	}
 	const parts = {
@@ -48,7 +49,7 @@ export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 		span: (text: React.ReactNode) => <span className="separator">{text}</span>,
 	};
 	return (
-		<div className="woocommerce-filters-advanced__input-range">
+		<div key="range" className="woocommerce-filters-advanced__input-range is-between">
 			{
 				/* translators: two date fields; keep {{after /}}, {{before /}} and {{span}} as they are */
 				interpolate(__('{{after /}}{{span}} and {{/span}}{{before /}}', 'store-analytics'), parts)

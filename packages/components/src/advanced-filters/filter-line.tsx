@@ -52,11 +52,13 @@ export function FilterLine(props: FilterLineProps) {
 	if (!Input) return null;
 	const parts = {
 		title: (text: React.ReactNode) => (
-			<span className="woocommerce-filters-advanced__fieldset-legend">{text}</span>
+			<span className="woocommerce-filters-advanced__fieldset-legend woocommerce-filters-advanced__fieldset-item">
+				{text}
+			</span>
 		),
 		rule: rules && (
 			<SelectField
-				className="woocommerce-filters-advanced__rule"
+				className="woocommerce-filters-advanced__rule woocommerce-filters-advanced__fieldset-item"
 				aria-label={labels.rule}
 				options={rules}
 				value={row.rule}
@@ -64,7 +66,7 @@ export function FilterLine(props: FilterLineProps) {
 			/>
 		),
 		filter: (
-			<div className="woocommerce-filters-advanced__filter">
+			<div className="woocommerce-filters-advanced__filter woocommerce-filters-advanced__fieldset-item">
 				<Input
 					{...{ row, config, query, currency }}
 					onChange={(value) => onChange({ ...row, value })}

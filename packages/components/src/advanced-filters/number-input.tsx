@@ -10,12 +10,14 @@ export function NumberInput(props: RowInputProps) {
 	const { value } = row;
 	if (row.rule !== 'between') {
 		return (
-			<Amount
-				{...props}
-				label={amountLabel(config.labels.filter, row.rule === 'lessthan')}
-				value={(Array.isArray(value) ? value.find(Boolean) : value) ?? ''}
-				onChange={onChange}
-			/>
+			<div className="woocommerce-filters-advanced__input-range">
+				<Amount
+					{...props}
+					label={amountLabel(config.labels.filter, row.rule === 'lessthan')}
+					value={(Array.isArray(value) ? value.find(Boolean) : value) ?? ''}
+					onChange={onChange}
+				/>
+			</div>
 		);
 	}
 	const [from = '', to = ''] = Array.isArray(value)
@@ -41,7 +43,7 @@ export function NumberInput(props: RowInputProps) {
 		span: (text: React.ReactNode) => <span className="separator">{text}</span>,
 	};
 	return (
-		<div className="woocommerce-filters-advanced__input-range">
+		<div className="woocommerce-filters-advanced__input-range is-between">
 			{
 				/* translators: two input fields; keep {{rangeStart /}}, {{rangeEnd /}} and {{span}} as they are */
 				interpolate(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import clsx from 'clsx';
 import { Button, SelectField } from '../primitives';
 import './chart.css';
 
@@ -47,14 +48,14 @@ export function ChartTypeButtons({ chartType, onChange, children }: ChartTypeBut
 			aria-label={__('Show as', 'store-analytics')}
 		>
 			<Button
-				className="woocommerce-chart__type-button"
+				className={typeClass(chartType === 'line')}
 				icon="line-chart"
 				label={__('Line chart', 'store-analytics')}
 				isPressed={chartType === 'line'}
 				onClick={() => onChange('line')}
 			/>
 			<Button
-				className="woocommerce-chart__type-button"
+				className={typeClass(chartType === 'bar')}
 				icon="bar-chart"
 				label={__('Bar chart', 'store-analytics')}
 				isPressed={chartType === 'bar'}
@@ -62,6 +63,13 @@ export function ChartTypeButtons({ chartType, onChange, children }: ChartTypeBut
 			/>
 			{children}
 		</div>
+	);
+}
+
+function typeClass(isSelected: boolean): string {
+	return clsx(
+		'woocommerce-chart__type-button',
+		isSelected && 'woocommerce-chart__type-button-selected',
 	);
 }
 

@@ -74,7 +74,7 @@ export function EmptyPlot({ model, message }: { model: ChartModel; message: stri
 			<Canvas model={model}>
 				<StaticLayers model={model} focusedKey={null} />
 			</Canvas>
-			<p className="woocommerce-chart__empty-message">{message}</p>
+			<p className="woocommerce-chart__empty-message d3-chart__empty-message">{message}</p>
 		</div>
 	);
 }

@@ -28,7 +28,10 @@ export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
 	return (
 		<div
 			ref={box}
-			className={clsx('woocommerce-chart__tooltip', model.width < narrow && 'is-below')}
+			className={clsx(
+				'woocommerce-chart__tooltip d3-chart__tooltip',
+				model.width < narrow && 'is-below',
+			)}
 			// The model's pixels count from the physical left edge in both directions.
 			style={{ left: 0 }}
 			aria-hidden="true"

@@ -62,7 +62,13 @@ export function Chart(props: ChartProps) {
 					<ChartControls chart={props} {...table} />
 				</div>
 			)}
-			<div className={clsx('woocommerce-chart__body', `is-legend-${position}`)}>
+			<div
+				className={clsx(
+					'woocommerce-chart__body',
+					`is-legend-${position}`,
+					position === 'side' ? 'woocommerce-chart__body-row' : 'woocommerce-chart__body-column',
+				)}
+			>
 				{position === 'side' && legend}
 				<ChartBody
 					chart={props}
@@ -122,7 +128,11 @@ function ChartBody({ chart, data, formats, visible, focusedKey, showsTable }: Ch
 		<ChartPlot {...{ model, mode, formats, label, focusedKey }} tooltipTitle={chart.tooltipTitle} />
 	);
 	return (
-		<div ref={ref} className="woocommerce-chart__container" style={{ minBlockSize: height }}>
+		<div
+			ref={ref}
+			className="woocommerce-chart__container d3-chart__container"
+			style={{ minBlockSize: height }}
+		>
 			{chart.isRequesting ? <ChartPlaceholder height={height} /> : drawing}
 		</div>
 	);

@@ -23,11 +23,16 @@ export function Legend(props: LegendProps) {
 	if (entries.length === 0) return null;
 	return (
 		<div
-			className={clsx('woocommerce-legend', `has-position-${position}`)}
+			className={clsx(
+				'woocommerce-legend',
+				directionClass(position),
+				`has-position-${position}`,
+				itemsLabel && 'has-total',
+			)}
 			style={position === 'side' ? { inlineSize: sideLegendWidth } : undefined}
 		>
 			{itemsLabel && (
-				<p className="woocommerce-legend__items-label">
+				<p className="woocommerce-legend__items-label woocommerce-legend__total">
 					{sprintf(
 						itemsLabel as '%d',
 						entries.length /* what the prop asks its template to take */,
@@ -81,7 +86,10 @@ function LegendRow({
 	const unfocus = () => onFocusChange(null);
 	return (
 		<li
-			className={clsx('woocommerce-legend__item', { 'is-hidden': !visible })}
+			className={clsx(
+				'woocommerce-legend__item',
+				visible ? 'woocommerce-legend__item-checked' : 'is-hidden',
+			)}
 			onMouseEnter={focus}
 			onMouseLeave={unfocus}
 		>
@@ -89,7 +97,10 @@ function LegendRow({
 				<label className="woocommerce-legend__item-container">
 					<input
 						type="checkbox"
-						className="woocommerce-legend__item-checkmark"
+						className={clsx(
+							'woocommerce-legend__item-checkmark',
+							visible && 'woocommerce-legend__item-checkmark-checked',
+						)}
 						style={{ accentColor: color }}
 						checked={visible}
 						disabled={isLocked}
@@ -104,6 +115,10 @@ function LegendRow({
 			)}
 		</li>
 	);
+}
+
+function directionClass(position: LegendPosition): string {
+	return `woocommerce-legend__direction-${position === 'top' ? 'row' : 'column'}`;
 }
 
 /** Grey rows in the place of a comparison's two, so that nothing moves when they come. */

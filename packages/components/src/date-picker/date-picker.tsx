@@ -75,6 +75,9 @@ export function DatePicker(props: DatePickerProps) {
 					onClose={() => setIsOpen(false)}
 					{...frame}
 				>
+					<p className="woocommerce-calendar__date-picker-title">
+						{__('Select a date', 'store-analytics')}
+					</p>
 					<SingleDateCalendar
 						{...{ date, isInvalidDate, entry }}
 						onChange={choose}

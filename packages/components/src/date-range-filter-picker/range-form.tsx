@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { __ } from '@wordpress/i18n';
+import clsx from 'clsx';
 import { calendarDay, moment, periods, presetValues } from '@store-analytics/date';
 import { DateRange, preloadCalendar } from '../date-picker';
 import { Button } from '../primitives';
@@ -60,18 +61,20 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 					<Presets period={draft.period} onUpdate={update} />
 				)}
 			</Tabs>
-			<p className="woocommerce-filters-date__text">{__('Compare to', 'store-analytics')}</p>
-			<SegmentedSelection
-				name="compare"
-				legend={__('Compare to', 'store-analytics')}
-				options={periods}
-				selected={draft.compare}
-				onSelect={update}
-			/>
-			<FormButtons
-				canConfirm={chosen !== null}
-				onReset={isCustom ? () => setDraft(withoutDates) : undefined}
-			/>
+			<div className={clsx('woocommerce-filters-date__content-controls', isCustom && 'is-custom')}>
+				<p className="woocommerce-filters-date__text">{__('Compare to', 'store-analytics')}</p>
+				<SegmentedSelection
+					name="compare"
+					legend={__('Compare to', 'store-analytics')}
+					options={periods}
+					selected={draft.compare}
+					onSelect={update}
+				/>
+				<FormButtons
+					canConfirm={chosen !== null}
+					onReset={isCustom ? () => setDraft(withoutDates) : undefined}
+				/>
+			</div>
 		</form>
 	);
 }

@@ -31,7 +31,7 @@ export function Tabs<Name extends string>({
 		document.getElementById(`${id}-${next.name}`)?.focus();
 	};
 	return (
-		<div className="sa-tabs">
+		<div className="sa-tabs woocommerce-filters-date__tabs">
 			<div
 				ref={list}
 				role="tablist"
@@ -49,7 +49,10 @@ export function Tabs<Name extends string>({
 						aria-selected={name === active}
 						aria-controls={name === active ? `${id}-panel` : undefined}
 						tabIndex={name === active ? 0 : -1}
-						className={clsx('sa-tabs__tab', name === active && 'is-active')}
+						className={clsx(
+							'sa-tabs__tab woocommerce-filters-date__tab',
+							name === active && 'is-active',
+						)}
 						onClick={() => onSelect(name)}
 						onMouseEnter={onHint}
 						onFocus={onHint}

@@ -28,7 +28,7 @@ export function EllipsisMenu(props: EllipsisMenuProps) {
 				focusOnMount={contentRole === 'menu' ? false : 'first'}
 				renderToggle={(state) => (
 					<Button
-						className="woocommerce-ellipsis-menu__toggle"
+						className={clsx('woocommerce-ellipsis-menu__toggle', state.isOpen && 'is-opened')}
 						icon="ellipsis"
 						aria-label={label}
 						title={label}

@@ -74,19 +74,25 @@ function FilterCard(props: ReportFiltersProps & { config: ReportFilterConfig }) 
 	const value = query[config.param];
 	if (value === 'advanced') {
 		return (
-			<AdvancedFilters
-				{...{ path, query }}
-				config={advancedFilters}
-				currency={props.currency ?? store.currency}
-				siteLocale={props.siteLocale ?? store.locale}
-				onAdvancedFilterAction={props.onAdvancedFilterAction}
-			/>
+			<div className="woocommerce-filters__advanced-filters">
+				<AdvancedFilters
+					{...{ path, query }}
+					config={advancedFilters}
+					currency={props.currency ?? store.currency}
+					siteLocale={props.siteLocale ?? store.locale}
+					onAdvancedFilterAction={props.onAdvancedFilterAction}
+				/>
+			</div>
 		);
 	}
 	if (typeof value !== 'string' || !value.startsWith('compare')) return null;
 	const chosen = flattenFilters(config.filters).find((filter) => filter.value === value);
 	if (!chosen?.settings) return null;
-	return <CompareFilter key={value} {...chosen.settings} {...{ path, query }} />;
+	return (
+		<div className="woocommerce-filters__advanced-filters">
+			<CompareFilter key={value} {...chosen.settings} {...{ path, query }} />
+		</div>
+	);
 }
 
 function dateQueryOf(query: Query): DateQuery {

@@ -36,7 +36,13 @@ export function Flag({ code, order, className, size, hideFromScreenReader = fals
 			className={clsx('woocommerce-flag', className, { 'is-invalid': !country })}
 			style={{ fontSize: size }}
 		>
-			{country ? country.emoji : __('Invalid country flag', 'store-analytics')}
+			{country ? (
+				country.emoji
+			) : (
+				<span className="woocommerce-flag__fallback">
+					{__('Invalid country flag', 'store-analytics')}
+				</span>
+			)}
 		</span>
 	);
 }

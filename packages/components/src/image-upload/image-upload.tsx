@@ -27,7 +27,11 @@ export function ImageUpload({ image, onChange, className }: ImageUploadProps) {
 		<div className={clsx('woocommerce-image-upload', image ? 'has-image' : 'no-image', className)}>
 			{image && <img className="woocommerce-image-upload__image-preview" src={image.url} alt="" />}
 			{/* One button for both, so that the focus stays. */}
-			<Button variant="secondary" onClick={press}>
+			<Button
+				className={`woocommerce-image-upload__${image ? 'remove' : 'add'}-image`}
+				variant="secondary"
+				onClick={press}
+			>
 				{image ? __('Remove image', 'store-analytics') : __('Add an image', 'store-analytics')}
 			</Button>
 			{isUnavailable && !image && (

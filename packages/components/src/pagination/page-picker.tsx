@@ -32,7 +32,12 @@ export function PagePicker({ page, count, onPick }: PagePickerProps) {
 	return (
 		<TextField
 			className="woocommerce-pagination__page-picker"
-			label={__('Go to page', 'store-analytics')}
+			label={
+				<span className="woocommerce-pagination__page-picker-label">
+					{__('Go to page', 'store-analytics')}
+				</span>
+			}
+			inputClassName="woocommerce-pagination__page-picker-input"
 			inputMode="numeric"
 			autoComplete="off"
 			size={Math.max(3, String(count).length)}

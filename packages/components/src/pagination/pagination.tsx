@@ -62,7 +62,7 @@ function Arrows(props: PaginationProps & { count: number }) {
 			)}
 			<div className="woocommerce-pagination__page-arrows-buttons">
 				<Button
-					className="woocommerce-pagination__link"
+					className={clsx('woocommerce-pagination__link', page > 1 && 'is-active')}
 					icon="chevron-start"
 					label={__('Previous Page', 'store-analytics')}
 					disabled={page <= 1}
@@ -70,7 +70,7 @@ function Arrows(props: PaginationProps & { count: number }) {
 					onClick={() => onPageChange?.(page - 1, 'previous')}
 				/>
 				<Button
-					className="woocommerce-pagination__link"
+					className={clsx('woocommerce-pagination__link', page < count && 'is-active')}
 					icon="chevron-end"
 					label={__('Next Page', 'store-analytics')}
 					disabled={page >= count}

@@ -7,13 +7,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 	label?: ReactNode;
 	hideLabelFromVision?: boolean;
 	help?: ReactNode;
+	/** Beside the class that every input has. */
+	inputClassName?: string;
 	value: string | number;
 	onChange: (value: string) => void;
 }
 
 /** A labelled input; `className` goes to its frame, every other attribute to the input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-	{ label, hideLabelFromVision, help, className, onChange, id, ...rest },
+	{ label, hideLabelFromVision, help, className, inputClassName, onChange, id, ...rest },
 	ref,
 ) {
 	const ownId = useInstanceId('text-field');
@@ -34,7 +36,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
 				{...rest}
 				ref={ref}
 				id={inputId}
-				className="sa-text-field__input"
+				className={clsx('sa-text-field__input', inputClassName)}
 				onChange={(event) => onChange(event.target.value)}
 			/>
 		</Field>

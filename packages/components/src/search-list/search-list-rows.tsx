@@ -1,5 +1,5 @@
 import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
-import { useLatestCallback } from '../primitives';
+import { Icon, useLatestCallback } from '../primitives';
 import type { PlacedItem, SearchListEntry, SearchListItemData } from './hierarchy';
 import type { SearchListMessages } from './messages';
 import type { SearchListRow } from './search-list-control';
@@ -31,7 +31,12 @@ export const SearchListRows = memo(function SearchListRows(props: SearchListRows
 	if (rows.every(({ isHidden }) => isHidden)) {
 		return (
 			<p className="woocommerce-search-list__list is-not-found">
-				{search ? messages.noResults.replace('%s', () => search) : messages.noItems}
+				<span className="woocommerce-search-list__not-found-icon">
+					<Icon icon="info" />
+				</span>
+				<span className="woocommerce-search-list__not-found-text">
+					{search ? messages.noResults.replace('%s', () => search) : messages.noItems}
+				</span>
 			</p>
 		);
 	}

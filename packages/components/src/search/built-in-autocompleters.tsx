@@ -18,14 +18,18 @@ export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem
 	const hasPicture = type === 'products' || type === 'variableProducts';
 	return {
 		name: type,
-		className: `woocommerce-search__${type}-result`,
+		className: `woocommerce-search__${resultName(type)}-result`,
 		isDebounced: true,
 		options: (query) => find(query),
 		find,
 		getOptionIdentifier: source.key,
 		getOptionKeywords: source.keywords,
 		getOptionLabel: (item, query) => {
-			const text = <HighlightedText text={labelOf(type, item)} query={query} />;
+			const text = (
+				<span className="woocommerce-search__result-name">
+					<HighlightedText text={labelOf(type, item)} query={query} />
+				</span>
+			);
 			if (!hasPicture) return text;
 			return (
 				<span className="woocommerce-search__result">
@@ -44,6 +48,24 @@ export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem
 		},
 	};
 }
+
+/** The names that style sheets of extensions know: several kinds share one. */
+function resultName(type: SearchType): string {
+	return resultNames[type] ?? type;
+}
+
+const resultNames: Partial<Record<SearchType, string>> = {
+	attributes: 'product',
+	categories: 'product',
+	countries: 'country',
+	coupons: 'coupon',
+	downloadIps: 'download-ip',
+	orders: 'order',
+	products: 'product',
+	taxes: 'tax',
+	variableProducts: 'product',
+	variations: 'product',
+};
 
 /** Names of categories come as HTML: `Hoodies &amp; Sweats`. */
 function labelOf(type: SearchType, item: SearchItem): string {

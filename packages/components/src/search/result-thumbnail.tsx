@@ -8,11 +8,9 @@ export function ResultThumbnail({ item }: { item: SearchItem }) {
 	const images: unknown[] = Array.isArray(item['images']) ? item['images'] : [item['image']];
 	const image = images.find(isDictionary);
 	const src = image?.['src'];
-	const frame = { width: SIZE, height: SIZE, className: 'woocommerce-search__result-thumbnail' };
+	const className = 'woocommerce-search__result-thumbnail woocommerce-product-image';
 	if (typeof src !== 'string' || !src) {
-		return (
-			<span {...{ className: frame.className }} style={{ inlineSize: SIZE, blockSize: SIZE }} />
-		);
+		return <span className={className} style={{ inlineSize: SIZE, blockSize: SIZE }} />;
 	}
-	return <img {...frame} src={src} alt="" loading="lazy" />;
+	return <img className={className} width={SIZE} height={SIZE} src={src} alt="" loading="lazy" />;
 }

@@ -55,7 +55,13 @@ export function Search(props: SearchProps) {
 		onChange?.(options.map((option) => completion(option, completer)));
 	};
 	return (
-		<div className={clsx('woocommerce-search', props.className)}>
+		<div
+			className={clsx(
+				'woocommerce-search',
+				props.staticResults && 'is-static-results',
+				props.className,
+			)}
+		>
 			<SelectControl
 				id={props.id}
 				className={clsx('woocommerce-search__control', completer.className)}
@@ -77,7 +83,10 @@ export function Search(props: SearchProps) {
 				searchDebounceTime={completer.isDebounced ? SEARCH_PAUSE : 0}
 				searchInputType={completer.inputType ?? 'search'}
 			>
-				<Icon icon="search" className="woocommerce-search__icon" />
+				<Icon
+					icon="search"
+					className="woocommerce-search__icon woocommerce-select-control__control-icon"
+				/>
 			</SelectControl>
 		</div>
 	);

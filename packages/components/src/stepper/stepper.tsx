@@ -33,7 +33,7 @@ export function Stepper(props: StepperProps) {
 	const currentIndex = steps.findIndex(({ key }) => key === currentStep);
 	const content = steps[currentIndex]?.content;
 	const currentContent = content !== undefined && content !== null && (
-		<div className="woocommerce-stepper__content" aria-busy={isPending}>
+		<div className="woocommerce-stepper__content woocommerce-stepper_content" aria-busy={isPending}>
 			{content}
 		</div>
 	);
@@ -59,6 +59,7 @@ export function Stepper(props: StepperProps) {
 								isPending={isCurrent && isPending}
 							/>
 							{isCurrent && isVertical && currentContent}
+							{!isVertical && <span className="woocommerce-stepper__step-divider" />}
 						</li>
 					);
 				})}

@@ -39,6 +39,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 		<li
 			className={clsx('woocommerce-summary__item-container', {
 				'is-dropdown-button': props.onToggle && props.selected,
+				'is-dropdown-expanded': props.onToggle && props.isOpen,
 			})}
 		>
 			<Frame {...props}>

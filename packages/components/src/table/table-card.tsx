@@ -63,7 +63,7 @@ export function TableCard(props: TableCardProps) {
 		>
 			<div className="woocommerce-table__card-header">
 				<H className="woocommerce-table__title">{title}</H>
-				{actions && <div className="woocommerce-table__actions">{actions}</div>}
+				<div className="woocommerce-table__actions">{actions}</div>
 				{hasMenu && <ColumnMenu headers={headers} shown={shown} onToggle={toggle} />}
 			</div>
 			<LoadingStatus isLoading={isLoading} />

@@ -38,6 +38,20 @@ describe('the props of tables', () => {
 		expect(screen.getByRole('columnheader', { name: 'Count' })).not.toHaveClass('is-wide');
 	});
 
+	it('rowsPerPage shows in the choice of page sizes, whatever it is', () => {
+		render(<TableCard title="Products" {...{ headers, rows }} rowsPerPage={5} totalRows={12} />);
+		const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+		expect(sizes).toHaveValue('5');
+		expect([...sizes.children].map(({ textContent }) => textContent)).toEqual([
+			'5',
+			'25',
+			'50',
+			'75',
+			'100',
+		]);
+		expect(screen.getByText('Page 1 of 3')).toBeVisible();
+	});
+
 	it('a card says by class what it has, and hears of its pages', async () => {
 		const onPageChange = jest.fn();
 		const props = { title: 'Products', headers, rows, rowsPerPage: 25, totalRows: 60 };

@@ -26,7 +26,7 @@ export function TableSummaryPlaceholder() {
 			className="woocommerce-table__summary is-loading"
 			aria-label={__('Totals', 'store-analytics')}
 		>
-			<Placeholder width="16em" />
+			<Placeholder width="16em" className="woocommerce-table__summary-item" />
 		</aside>
 	);
 }

@@ -17,6 +17,7 @@ export function TimelineEvent({ event, clockFormat }: { event: TimedItem; clockF
 	const { item, at } = event;
 	return (
 		<li className="woocommerce-timeline-item">
+			<div className="woocommerce-timeline-item__top-border" />
 			<div className="woocommerce-timeline-item__title">
 				<div className="woocommerce-timeline-item__headline">
 					<span className="woocommerce-timeline-item__icon">{item.icon}</span>

@@ -3,6 +3,19 @@ import * as stores from './stores';
 
 for (const store of stores.crudStores) registerOnce(store);
 
+export {
+	ordersStore,
+	productAttributesStore as experimentalProductAttributesStore,
+	productAttributeTermsStore as experimentalProductAttributeTermsStore,
+	productCategoriesStore as experimentalProductCategoriesStore,
+	productShippingClassesStore as experimentalProductShippingClassesStore,
+	productsStore,
+	productTagsStore as experimentalProductTagsStore,
+	productVariationsStore as experimentalProductVariationsStore,
+	shippingZonesStore as experimentalShippingZonesStore,
+	taxClassesStore as experimentalTaxClassesStore,
+} from './stores';
+
 /** Name of the products store, for `select` and `dispatch`. */
 export const PRODUCTS_STORE_NAME = typedName('wc/admin/products', stores.productsStore);
 /** Name of the orders store. */

@@ -4,6 +4,7 @@ export { tellOtherTabs } from './other-tabs';
 export { failureOf, isUnderWay, messageOf, operate, OperationError, track } from './operation';
 export { entities, type Entity } from './entities';
 export { forgetAnswers } from './forget-answers';
+export { isRestApiError, type RestApiError, type RestApiErrorData } from './rest-api-error';
 export { preparer, resolver, type Loading } from './resolve';
 export {
 	errorOf,

@@ -1,4 +1,4 @@
-export { STORE_NAME as USER_STORE_NAME } from './store';
+export { STORE_NAME as USER_STORE_NAME, store as userStore } from './store';
 export {
 	hydrateCurrentUser,
 	useUser,
