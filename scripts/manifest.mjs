@@ -1,22 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeLanguages } from './embedded-languages.mjs';
 import { phpReturning } from './php-file.mjs';
 import { root } from './sources.mjs';
 
 /**
  * Writes dist/<target>/manifest.json, which the page reads: which hashed files serve `app.js`, `app.css`, `extensions.js`
- * and `extensions.css`, and under `screens` what each screen takes beyond the app. WordPress gets the screens as PHP.
+ * and `extensions.css`, under `screens` what each screen takes beyond the app, and under `languages` the translations of the embedded app.
+ * WordPress gets the screens as PHP.
  */
 export function writeManifest(target, report) {
 	const folder = path.join(root, 'dist', target);
-	const manifest = { screens: screensOf(report) };
+	const isEmbedded = target === 'embedded';
+	const manifest = {
+		screens: screensOf(report),
+		...(isEmbedded && { languages: writeLanguages(folder) }),
+	};
 	for (const entry of ['app', 'extensions']) {
 		for (const name of filesOf(report.entrypoints[entry])) {
 			manifest[`${entry}${path.extname(name)}`] = name;
 		}
 	}
 	writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`);
-	if (target !== 'plugin') return;
+	if (isEmbedded) return;
 	const says =
 		'The files of each screen beyond the app, by the last part of its path; from the build.';
 	writeFileSync(path.join(folder, 'screens.php'), phpReturning(manifest.screens, says));

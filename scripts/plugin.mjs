@@ -9,12 +9,11 @@ import { zipSync } from 'fflate';
 import { run } from './run.mjs';
 import { sentencesAsPot } from './sentences.mjs';
 import { root, sources } from './sources.mjs';
-import { translationFiles } from './translations.mjs';
+import { readTranslations, translationFiles } from './translations.mjs';
 
 const { values: options } = parseArgs({
 	options: {
 		'no-build': { type: 'boolean', default: false },
-		languages: { type: 'string', default: 'packages/wordpress-plugin/languages' },
 		out: { type: 'string', default: 'dist/store-analytics.zip' },
 	},
 });
@@ -29,7 +28,7 @@ if (!existsSync(path.join(root, 'dist/plugin/app.asset.php'))) {
 }
 
 const contents = new Map([
-	...filesBelow('packages/wordpress-plugin', /\.(php|js|txt|po)$/),
+	...filesBelow('packages/wordpress-plugin', /\.(php|js|txt)$/),
 	...languages(),
 	...filesBelow('dist/plugin', /\.(js|css|php|txt)$/, 'build/'),
 ]);
@@ -41,13 +40,11 @@ writeFileSync(target, zip);
 for (const [name, bytes] of contents) print(bytes.length, name);
 print(zip.length, `${path.relative(root, target)}, ${contents.size} files`);
 
-/** For translators every sentence; for WordPress the loadable form of each translation in languages/. */
+/** For translators every sentence of the plugin; for WordPress the loadable form of each translation. */
 function languages() {
-	const made = sources([options.languages], /\.po$/).flatMap((file) => {
-		const locale = /-([a-z]{2,3}(?:_\w+)?)\.po$/.exec(file)?.[1] ?? '';
-		return translationFiles(locale, readFileSync(path.join(root, file), 'utf8'));
-	});
-	return [['store-analytics.pot', sentencesAsPot()], ...made].map(([name, text]) => [
+	const pot = sentencesAsPot('plugin');
+	const made = readTranslations().flatMap((translation) => translationFiles(translation, pot));
+	return [['store-analytics.pot', pot], ...made].map(([name, text]) => [
 		`languages/${name}`,
 		Buffer.from(text),
 	]);

@@ -1,4 +1,4 @@
-/** Reads the translatable sentences out of the app's TypeScript and the plugin's PHP, for translators (a .pot file). */
+/** Reads the translatable sentences out of the TypeScript of app and store server and the plugin's PHP, for translators (a .pot file). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
@@ -7,7 +7,8 @@ import { root, sources } from './sources.mjs';
 
 const DOMAIN = 'store-analytics';
 const plugin = 'packages/wordpress-plugin';
-/** What the plugin build consists of; the store server speaks to developers. */
+const server = 'packages/store-server/src';
+/** What both targets consist of. */
 const appFolders = ['src'].concat(
 	'components csv-export currency data date navigation number rest-api'
 		.split(' ')
@@ -32,8 +33,12 @@ const phpFunctions = {
 	esc_attr_x: functions._x,
 };
 
-/** The .pot file of the plugin: sorted, without a date, so that the same sources give the same bytes. */
-export function sentencesAsPot() {
+/**
+ * A .pot file: sorted, without a date, so that the same sources give the same bytes. `plugin` is what the plugin says; `embedded` the app on
+ * the embedded store; `server` the store server alone; without a name it is all of them.
+ */
+export function sentencesAsPot(target) {
+	const has = (...targets) => target === undefined || targets.includes(target);
 	const extractor = new GettextExtractor();
 	const comments = { otherLineLeading: true, sameLineLeading: true, regex: /translators:.*/is };
 	const parser = extractor.createJsParser(
@@ -41,12 +46,18 @@ export function sentencesAsPot() {
 			JsExtractors.callExpression(name, { arguments: at, comments }),
 		),
 	);
-	for (const file of sources(appFolders, /(?<!\.test|\.d)\.tsx?$/)) {
+	const folders = [
+		...(has('plugin', 'embedded') ? appFolders : []),
+		...(has('server') ? [server] : []),
+	];
+	for (const file of sources(folders, /(?<!\.test|\.d)\.tsx?$/)) {
 		const text = readFileSync(path.join(root, file), 'utf8');
 		if (text.includes(`'${DOMAIN}'`)) parser.parseString(text, file);
 	}
-	for (const file of sources([plugin], /\.php$/)) addPhp(extractor, file);
-	addHeader(extractor, `${plugin}/store-analytics.php`);
+	if (has('plugin')) {
+		for (const file of sources([plugin], /\.php$/)) addPhp(extractor, file);
+		addHeader(extractor, `${plugin}/store-analytics.php`);
+	}
 	return extractor.getPotString({
 		'Project-Id-Version': 'Store Analytics',
 		'Report-Msgid-Bugs-To': '',

@@ -36,7 +36,8 @@ function isStale() {
 	const made = sources(['src', 'packages'], /\.(tsx?|css|svg)$/).filter(
 		(file) => !file.startsWith('packages/store-server/') && !/\.test\.tsx?$/.test(file),
 	);
-	return [...made, 'webpack.config.js', 'package.json'].some(
+	const translated = sources(['languages'], /\.po$/);
+	return [...made, ...translated, 'webpack.config.js', 'package.json'].some(
 		(file) => statSync(path.join(root, file)).mtimeMs > built,
 	);
 }

@@ -46,8 +46,11 @@ require_once __DIR__ . '/includes/preload-hints.php';
 require_once __DIR__ . '/includes/border.php';
 require_once __DIR__ . '/includes/preferences.php';
 require_once __DIR__ . '/includes/order-tables.php';
+require_once __DIR__ . '/includes/languages.php';
 
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
+add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\related_translation', 10, 2 );
+add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_translation', 10, 3 );
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
@@ -67,10 +70,3 @@ add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_s
 add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\keep_lists', PHP_INT_MAX );
 add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_order_tables_compatibility' );
-
-/**
- * Loads the sentences that PHP prints. Those of the app are loaded with its script.
- */
-function load_translations() {
-	load_plugin_textdomain( 'store-analytics', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
-}

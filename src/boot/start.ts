@@ -1,3 +1,4 @@
+import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import { defineLocaleFromIntl, knowZone, loadLocaleData } from '@store-analytics/date';
 import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
@@ -11,6 +12,7 @@ import { hydrateStores } from './hydrate';
 export function start(settings: AppSettings, page: Window = window): void {
 	const api = readRecord((page as { wpApiSettings?: unknown }).wpApiSettings); // printed by the page, of any shape
 	readClock(page);
+	readTranslations(page);
 	guardFilters();
 	configureClient({ root: readText(api.root, '/wp-json/'), nonce: readText(api.nonce) });
 	defineLocaleFromIntl(settings.userLocale);
@@ -32,6 +34,12 @@ function keepToOwnPaths(page: Window): void {
 	leavePageFor(
 		(path) => !own.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))),
 	);
+}
+
+/** On the embedded store the page brings the translations; in WordPress they are in place already. */
+function readTranslations(page: Window): void {
+	const { translations } = pluginData(page);
+	if (translations) setLocaleData(translations as LocaleData, 'store-analytics'); // written by the build (scripts/embedded-languages.mjs)
 }
 
 /** In WordPress the page says what time zone the shop has just now. */

@@ -10,8 +10,8 @@ type Pages = Record<'full' | 'empty', { page: Page; origin: string; complaints: 
 const views = {
 	'left to right, 1400': { locale: 'en_US', direction: 'ltr', size: DESKTOP },
 	'left to right, 390': { locale: 'en_US', direction: 'ltr', size: PHONE },
-	'right to left, 1400': { locale: 'ar', direction: 'rtl', size: DESKTOP },
-	'right to left, 390': { locale: 'ar', direction: 'rtl', size: PHONE },
+	'right to left, 1400': { locale: 'he_IL', direction: 'rtl', size: DESKTOP },
+	'right to left, 390': { locale: 'he_IL', direction: 'rtl', size: PHONE },
 };
 type View = keyof typeof views;
 const everyView = Object.keys(views) as View[]; // the keys of that record
@@ -25,7 +25,7 @@ const pagesOf = new Map<View, Pages>();
 beforeAll(async () => {
 	browser = await launchChromium();
 	const shops = new Map<string, FixtureStore>();
-	for (const locale of ['en_US', 'ar']) {
+	for (const locale of ['en_US', 'he_IL']) {
 		for (const shop of ['store-a', 'empty'] as const) {
 			const store = await startFixtureStore({ shop, locale });
 			stores.push(store);

@@ -57,7 +57,7 @@ describe.each(views)("WordPress's sheets of wp-components, %s", (_name, view) =>
 		let current: Visit;
 
 		beforeAll(async () => {
-			store = await startFixtureStore({ locale: view.direction === 'rtl' ? 'ar' : undefined });
+			store = await startFixtureStore({ locale: view.direction === 'rtl' ? 'he_IL' : undefined });
 			current = await visit(browser, store, {
 				viewport: { width: view.width, height: 900 },
 				// Sheets come and go inline here.

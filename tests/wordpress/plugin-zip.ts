@@ -6,18 +6,14 @@ import { unzipSync } from 'fflate';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Packs the plugin as a shop owner gets it, from dist/plugin, with translations of a folder; builds that first when it is not there. */
-export function packPlugin(languages?: string): { file: string; remove(): void } {
+/** Packs the plugin as a shop owner gets it, from dist/plugin; builds that first when it is not there. */
+export function packPlugin(): { file: string; remove(): void } {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-zip-'));
 	const file = path.join(folder, 'store-analytics.zip');
 	const built = existsSync(path.join(root, 'dist/plugin/app.asset.php'));
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[
-			...['scripts/plugin.mjs', '--out', file],
-			...(built ? ['--no-build'] : []),
-			...(languages === undefined ? [] : ['--languages', languages]),
-		],
+		[...['scripts/plugin.mjs', '--out', file], ...(built ? ['--no-build'] : [])],
 		{ cwd: root, encoding: 'utf8' },
 	);
 	if (status !== 0) throw new Error(`The plugin could not be packed: ${stderr}${stdout}`);

@@ -13,6 +13,14 @@ export interface BuiltApp {
 	readonly libraries: ReadonlyMap<Library, string>;
 	/** Further files of each screen by the last part of its path. */
 	readonly screens: ReadonlyMap<string, readonly string[]>;
+	/** Translations by WordPress's name of the locale. */
+	readonly languages: ReadonlyMap<string, LanguageFiles>;
+}
+
+/** Where a translation lies: a script for the page, a JSON file with the server's own texts. */
+export interface LanguageFiles {
+	readonly page: string;
+	readonly server: string;
 }
 
 /** Reads dist/embedded/manifest.json; null when the app is not built (or just being built). */
@@ -30,6 +38,7 @@ export async function readBuiltApp(staticDir: string | undefined): Promise<Built
 			extensionsStyle: entry(manifest, 'extensions.css'),
 			libraries: await readLibraries(staticDir),
 			screens: screensOf(manifest),
+			languages: languagesOf(manifest),
 		};
 	} catch {
 		return null;
@@ -59,4 +68,9 @@ function screensOf(manifest: unknown): ReadonlyMap<string, readonly string[]> {
 	const screens: unknown = Reflect.get(Object(manifest), 'screens');
 	const lists = Object.entries(Object(screens)).filter(([, files]) => Array.isArray(files));
 	return new Map(lists as [string, string[]][]); // written by scripts/manifest.mjs, which lists names only
+}
+
+function languagesOf(manifest: unknown): ReadonlyMap<string, LanguageFiles> {
+	const languages: unknown = Reflect.get(Object(manifest), 'languages');
+	return new Map(Object.entries(Object(languages)) as [string, LanguageFiles][]); // written by scripts/languages.mjs
 }

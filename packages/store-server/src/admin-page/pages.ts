@@ -13,6 +13,8 @@ export interface AppGlobals {
 	readonly wcSettings: unknown;
 	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
 	readonly scriptNonce: string;
+	/** The translation that the page's texts are in; undefined for English. */
+	readonly language: string | undefined;
 	/** Addresses of extensions' scripts. */
 	readonly extensions: readonly string[];
 	/** What these ask for beyond what every extension has. */
@@ -35,7 +37,8 @@ export function appPage(
 		...files.filter((file) => file.endsWith('.css')),
 		hasExtensions ? app.extensionsStyle : null,
 	].flatMap((style) => (style === null ? [] : [`<link rel="stylesheet" href="${asset(style)}">`]));
-	const parts = files
+	const language = app.languages.get(globals.language ?? '');
+	const parts = [...(language ? [language.page] : []), ...files]
 		.filter((file) => file.endsWith('.js'))
 		.map(asset)
 		.map(scriptTag);

@@ -8,7 +8,8 @@ import { newToken, nonceOf } from '../auth/tokens';
 import { contentSecurityPolicy } from '../http/security-headers';
 import type { StoreServerOptions } from '../http/server';
 import { readExportFile } from '../rest/export/export-files';
-import { loadShopSettings } from '../schema/shop-settings';
+import { closestLanguage } from '../language/closest-language';
+import { loadShopSettings, type ShopSettings } from '../schema/shop-settings';
 import { librariesNamedIn } from './extension-libraries';
 import { extensionAddresses, registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
@@ -122,7 +123,7 @@ class AdminPages {
 		reply: FastifyReply,
 		problem: string | null,
 	): Promise<FastifyReply> {
-		const shop = await loadShopSettings(this.options.context.database);
+		const shop = await this.shop();
 		const wanted = request.method === 'GET' ? withoutToken(request.url) : OVERVIEW;
 		const target = wanted.startsWith('/wp-admin/') ? wanted : OVERVIEW;
 		const isAsked = request.url.startsWith('/wp-login.php') && problem === null;
@@ -177,7 +178,7 @@ class AdminPages {
 		const current = `admin.php?page=wc-admin&path=${path}`;
 		const app = await readBuiltApp(staticDir);
 		if (app === null) return this.send(reply, unbuiltPage(current));
-		const shop = await loadShopSettings(context.database);
+		const shop = await this.shop();
 		const siteUrl = `${request.protocol}://${request.host}`;
 		const scriptNonce = newToken();
 		const libraries = await librariesNamedIn(this.options.extensions);
@@ -189,6 +190,7 @@ class AdminPages {
 			}),
 			wpApiSettings: { root: `${siteUrl}/wp-json/`, nonce: nonceOf(session) },
 			scriptNonce,
+			language: closestLanguage(shop.locale, [...app.languages.keys()]),
 			extensions: extensionAddresses(this.options.extensions),
 			libraries,
 			reloadsOnBuild: this.options.reloadsOnBuild ?? false,
@@ -196,6 +198,13 @@ class AdminPages {
 		const page = pageFrame(shop, frameVersion, parts);
 		const stylesItself = libraries.includes('wordpress-components');
 		return this.html(reply, page, scriptNonce, stylesItself);
+	}
+
+	/** The shop as its pages show it. */
+	private async shop(): Promise<ShopSettings> {
+		const { context, language } = this.options;
+		const shop = await loadShopSettings(context.database);
+		return language === undefined ? shop : { ...shop, locale: language };
 	}
 
 	/** The page's preloaded data is what the API itself says. */
@@ -208,7 +217,7 @@ class AdminPages {
 	}
 
 	private async send(reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
-		const shop = await loadShopSettings(this.options.context.database);
+		const shop = await this.shop();
 		return this.html(reply, pageFrame(shop, frameVersion, parts), newToken());
 	}
 

@@ -1,6 +1,7 @@
+import { __ } from '@wordpress/i18n';
 import type { Database } from '../context';
 import type { ShopSettings } from '../schema/shop-settings';
-import { defaultOrderStatuses } from '../schema/order-statuses';
+import { defaultOrderStatuses, statusNames } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 
 /** What a page is told beside the shop's settings. */
@@ -68,9 +69,9 @@ async function adminSettings(database: Database, shop: ShopSettings, facts: Page
 	]);
 	return {
 		stockStatuses: {
-			instock: 'In stock',
-			outofstock: 'Out of stock',
-			onbackorder: 'On backorder',
+			instock: __('In stock', 'store-analytics'),
+			outofstock: __('Out of stock', 'store-analytics'),
+			onbackorder: __('On backorder', 'store-analytics'),
 		},
 		preloadOptions: {
 			woocommerce_default_homepage_layout: options['woocommerce_default_homepage_layout'] ?? false,
@@ -105,8 +106,8 @@ async function orderStatuses(database: Database): Promise<unknown> {
 	const [row] = await database.all<{ body: string }>(
 		"SELECT body FROM settings WHERE id = 'woocommerce_excluded_report_order_statuses'",
 	);
-	const options = row && (JSON.parse(row.body) as { options?: unknown }).options; // our own import wrote it
-	return options ?? defaultOrderStatuses;
+	const options = row && (JSON.parse(row.body) as { options?: Record<string, unknown> }).options; // our own import wrote it
+	return statusNames(options ?? defaultOrderStatuses);
 }
 
 async function countryNames(database: Database): Promise<Record<string, string>> {

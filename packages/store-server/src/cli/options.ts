@@ -20,6 +20,8 @@ export interface StartOptions {
 	readonly token: string | null;
 	/** Text of --now, read with the shop's zone. */
 	readonly now: string | null;
+	/** WordPress locale of the pages; null for the shop's own. */
+	readonly language: string | null;
 	readonly demoOrders: number;
 	/** Scripts that the app's page loads, in their order. */
 	readonly extensions: readonly string[];
@@ -41,6 +43,7 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --import DIR      make the store from this export; a store that exists already is opened as it is
   --token T         access token for scripts and for logging in; best a long random one
   --now ISO         let the clock stand at this moment; without a zone it is the shop's time
+  --language L      language of the pages as WordPress names it: de_DE, es_ES, fr_FR, ja, ar (the shop's own)
   --demo-orders N   orders of a new demo shop (${DEFAULT_DEMO_ORDERS})
   --extension FILE  load this script into the app's page (docs/extending); may be given again
   --no-build        do not build the app, even when it is older than its sources
@@ -72,6 +75,7 @@ export function readOptions(
 		importFrom,
 		token,
 		now: values.now ?? null,
+		language: localeOf(values.language),
 		demoOrders: wholeNumber(
 			'--demo-orders',
 			values['demo-orders'],
@@ -95,6 +99,7 @@ function parse(words: readonly string[]) {
 				import: { type: 'string' },
 				token: { type: 'string' },
 				now: { type: 'string' },
+				language: { type: 'string' },
 				'demo-orders': { type: 'string' },
 				extension: { type: 'string', multiple: true },
 				'no-build': { type: 'boolean' },
@@ -129,6 +134,14 @@ function wholeNumber(
 		throw new UsageError(`${flag} takes a whole number from ${low} to ${high}, not "${text}".`);
 	}
 	return value;
+}
+
+function localeOf(text: string | undefined): string | null {
+	if (text === undefined) return null;
+	if (!/^[a-z]{2,3}(_[A-Za-z0-9]+)*$/.test(text)) {
+		throw new UsageError(`--language takes a language as de_DE or ar, not "${text}".`);
+	}
+	return text;
 }
 
 function checkAccess(host: string, token: string | null): void {

@@ -66,6 +66,7 @@ async function run(options: StartOptions, environment: StartEnvironment): Promis
 			context: { database, now: () => pinned ?? new Date() },
 			token,
 			staticDir: path.join(environment.root, 'dist', 'embedded'),
+			...(options.language !== null && { language: options.language }),
 			extensions: options.extensions,
 			clockIsPinned: pinned !== null,
 			isPublic: !isLoopback(options.host),

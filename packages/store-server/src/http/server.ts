@@ -3,11 +3,14 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerAdminPages } from '../admin-page/routes';
+import { readBuiltApp } from '../admin-page/built-app';
 import { restAccess } from '../auth/access';
 import { namesLoopback } from '../auth/host-check';
 import { Sessions } from '../auth/sessions';
 import type { StoreContext } from '../context';
 import { registerRestRoutes } from '../rest';
+import { speak } from '../language/speak';
+import { loadShopSettings } from '../schema/shop-settings';
 import { restRouteUrl } from './rest-route';
 import { commonHeaders } from './security-headers';
 
@@ -18,6 +21,8 @@ export interface StoreServerOptions {
 	readonly token: string;
 	/** Folder of the built app (dist/embedded); without it the pages say that it is to be built. */
 	readonly staticDir?: string;
+	/** WordPress locale that the pages are shown in, in the place of the shop's own. */
+	readonly language?: string;
 	/** Files of extensions' scripts, in the order in which the app's page runs them. */
 	readonly extensions?: readonly string[];
 	/** True when the clock stands still: pages are told its time. */
@@ -50,6 +55,9 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 		rewriteUrl: (request) => restRouteUrl(request.url ?? '/'),
 		routerOptions: { ignoreTrailingSlash: false },
 	});
+	const { context, language, staticDir } = options;
+	const { locale } = await loadShopSettings(context.database);
+	await speak(language ?? locale, await readBuiltApp(staticDir), staticDir);
 	const sessions = new Sessions(options.token);
 	guardHost(app, options.isPublic ?? false);
 	await app.register(cookie);
@@ -70,7 +78,7 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 			scope.addHook('onRequest', async (request) => {
 				Reflect.set(request, 'access', restAccess(request, sessions));
 			});
-			registerRestRoutes(scope, options.context);
+			registerRestRoutes(scope, context);
 		},
 		{ prefix: '/wp-json' },
 	);

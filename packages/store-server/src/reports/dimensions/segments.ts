@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { Database } from '../../context';
 import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { assortment } from '../filters/order-filters';
@@ -35,8 +36,8 @@ export async function findSegments(
 	switch (by) {
 		case 'customer_type':
 			return [
-				{ id: 0, label: 'New' },
-				{ id: 1, label: 'Returning' },
+				{ id: 0, label: __('New', 'store-analytics') },
+				{ id: 1, label: __('Returning', 'store-analytics') },
 			];
 		case 'product':
 			return listSegments(

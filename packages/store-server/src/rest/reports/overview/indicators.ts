@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { StoreContext } from '../../../context';
 import { readTotals } from '../../../reports/overview/totals';
 import { readPeriod } from '../../../reports/periods/period';
@@ -7,30 +8,30 @@ import { contextArgument, pagingArguments } from '../../router/schema';
 import { periodArguments } from '../arguments';
 
 interface Indicator {
-	readonly label: string;
+	readonly label: () => string;
 	readonly format: 'currency' | 'number';
 }
 
-const money = (label: string): Indicator => ({ label, format: 'currency' });
-const number = (label: string): Indicator => ({ label, format: 'number' });
+const money = (label: () => string): Indicator => ({ label, format: 'currency' });
+const number = (label: () => string): Indicator => ({ label, format: 'number' });
 
 /** Every number that Overview can show, in the order of replies. */
 const indicators = {
-	'revenue/total_sales': money('Total sales'),
-	'revenue/net_revenue': money('Net sales'),
-	'orders/orders_count': number('Orders'),
-	'orders/avg_order_value': money('Average order value'),
-	'products/items_sold': number('Products sold'),
-	'revenue/refunds': money('Returns'),
-	'coupons/orders_count': number('Discounted orders'),
-	'coupons/amount': money('Net discount amount'),
-	'taxes/total_tax': money('Total tax'),
-	'taxes/order_tax': money('Order tax'),
-	'taxes/shipping_tax': money('Shipping tax'),
-	'revenue/shipping': money('Shipping'),
-	'downloads/download_count': number('Downloads'),
-	'revenue/gross_sales': money('Gross sales'),
-	'variations/items_sold': number('Variations Sold'),
+	'revenue/total_sales': money(() => __('Total sales', 'store-analytics')),
+	'revenue/net_revenue': money(() => __('Net sales', 'store-analytics')),
+	'orders/orders_count': number(() => __('Orders', 'store-analytics')),
+	'orders/avg_order_value': money(() => __('Average order value', 'store-analytics')),
+	'products/items_sold': number(() => __('Products sold', 'store-analytics')),
+	'revenue/refunds': money(() => __('Returns', 'store-analytics')),
+	'coupons/orders_count': number(() => __('Discounted orders', 'store-analytics')),
+	'coupons/amount': money(() => __('Net discount amount', 'store-analytics')),
+	'taxes/total_tax': money(() => __('Total tax', 'store-analytics')),
+	'taxes/order_tax': money(() => __('Order tax', 'store-analytics')),
+	'taxes/shipping_tax': money(() => __('Shipping tax', 'store-analytics')),
+	'revenue/shipping': money(() => __('Shipping', 'store-analytics')),
+	'downloads/download_count': number(() => __('Downloads', 'store-analytics')),
+	'revenue/gross_sales': money(() => __('Gross sales', 'store-analytics')),
+	'variations/items_sold': number(() => __('Variations Sold', 'store-analytics')),
 } as const satisfies Record<string, Indicator>;
 
 type IndicatorName = keyof typeof indicators;
@@ -107,7 +108,7 @@ function reply(
 		return {
 			stat: name,
 			chart,
-			label: indicators[name].label,
+			label: indicators[name].label(),
 			...rest(name),
 			_links: {
 				api: [{ href: call.restUrl(`/wc-analytics/reports/${report}/stats`) }],

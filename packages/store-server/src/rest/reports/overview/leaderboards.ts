@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { StoreContext } from '../../../context';
 import { moneyMarkup, formatCount } from '../../format/money';
 import { route, type Call, type Route } from '../../router/route';
@@ -9,8 +10,8 @@ import { buildQueryString } from '../../router/query-string';
 import { readLeaders, type Leader, type LeaderboardId } from '../../../reports/overview/leaders';
 
 interface Leaderboard {
-	readonly label: string;
-	readonly headers: readonly string[];
+	readonly label: () => string;
+	readonly headers: () => readonly string[];
 	/** Where a name leads: the report's path and the parameter that singles the row out. */
 	readonly path: string;
 	readonly single: string;
@@ -20,29 +21,45 @@ interface Leaderboard {
 /** The boards in the order of replies. */
 const boards: Readonly<Record<LeaderboardId, Leaderboard>> = {
 	customers: {
-		label: 'Top Customers - Total Spend',
-		headers: ['Customer Name', 'Orders', 'Total Spend'],
+		label: () => __('Top Customers - Total Spend', 'store-analytics'),
+		headers: () => [
+			__('Customer Name', 'store-analytics'),
+			__('Orders', 'store-analytics'),
+			__('Total Spend', 'store-analytics'),
+		],
 		path: '/analytics/customers',
 		single: 'single_customer',
 		ids: 'customers',
 	},
 	coupons: {
-		label: 'Top Coupons - Number of Orders',
-		headers: ['Coupon code', 'Orders', 'Amount discounted'],
+		label: () => __('Top Coupons - Number of Orders', 'store-analytics'),
+		headers: () => [
+			__('Coupon code', 'store-analytics'),
+			__('Orders', 'store-analytics'),
+			__('Amount discounted', 'store-analytics'),
+		],
 		path: '/analytics/coupons',
 		single: 'single_coupon',
 		ids: 'coupons',
 	},
 	categories: {
-		label: 'Top categories - Items sold',
-		headers: ['Category', 'Items sold', 'Net sales'],
+		label: () => __('Top categories - Items sold', 'store-analytics'),
+		headers: () => [
+			__('Category', 'store-analytics'),
+			__('Items sold', 'store-analytics'),
+			__('Net sales', 'store-analytics'),
+		],
 		path: '/analytics/categories',
 		single: 'single_category',
 		ids: 'categories',
 	},
 	products: {
-		label: 'Top products - Items sold',
-		headers: ['Product', 'Items sold', 'Net sales'],
+		label: () => __('Top products - Items sold', 'store-analytics'),
+		headers: () => [
+			__('Product', 'store-analytics'),
+			__('Items sold', 'store-analytics'),
+			__('Net sales', 'store-analytics'),
+		],
 		path: '/analytics/products',
 		single: 'single_product',
 		ids: 'products',
@@ -90,7 +107,7 @@ interface BoardArguments {
 
 function describe(id: LeaderboardId) {
 	const { label, headers } = boards[id];
-	return { id, label, headers: headers.map((header) => ({ label: header })) };
+	return { id, label: label(), headers: headers().map((header) => ({ label: header })) };
 }
 
 async function readBoards(call: Call<BoardArguments>, ids: readonly LeaderboardId[]) {

@@ -1,0 +1,68 @@
+import PO from 'pofile';
+import { keyOf } from './translations.mjs';
+
+/** How many plural forms a language has, by the rule that its .po file must carry. */
+const pluralRules = {
+	ar: 'nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5);',
+	de: 'nplurals=2; plural=(n != 1);',
+	es: 'nplurals=2; plural=(n != 1);',
+	fr: 'nplurals=2; plural=(n > 1);',
+	ja: 'nplurals=1; plural=0;',
+};
+
+/** What is wrong with a translation, a sentence each: incomplete, obsolete, other placeholders, too few plural forms, fuzzy. */
+export function languageFaults({ locale, po }, pot) {
+	const wanted = new Map(PO.parse(pot).items.map((item) => [keyOf(item), item]));
+	const known = new Set(po.items.map(keyOf));
+	const rule = pluralRules[locale.split('_')[0]];
+	const missing = [...wanted.keys()].filter((key) => !known.has(key));
+	return [
+		...(po.headers['Plural-Forms'] === rule ? [] : [`the header must say "Plural-Forms: ${rule}"`]),
+		...missing.map((key) => `missing: ${quoted(key)}`),
+		...po.items.flatMap((item) => {
+			const source = wanted.get(keyOf(item));
+			const fault = source ? faultOf(item, source, countIn(rule)) : 'no longer in the sources';
+			return fault ? [`${fault}: ${quoted(keyOf(item))}`] : [];
+		}),
+	];
+}
+
+function faultOf(item, source, forms) {
+	if (item.obsolete) return 'no longer in the sources';
+	if (item.flags.fuzzy) return 'marked as fuzzy';
+	if ((item.msgid_plural ?? '') !== (source.msgid_plural ?? '')) return 'another plural';
+	if (!item.msgstr.some(Boolean)) return 'not translated';
+	if (item.msgstr.length !== (source.msgid_plural ? forms : 1) || !item.msgstr.every(Boolean)) {
+		return source.msgid_plural ? `not ${forms} plural forms` : 'more than one form';
+	}
+	const texts = [source.msgid, source.msgid_plural ?? source.msgid];
+	return item.msgstr.every((text) => texts.some((original) => fits(text, original, source)))
+		? undefined
+		: 'other placeholders';
+}
+
+/** True for the same placeholders; a plural form for one or two may do without its number, and numbered ones may change places. */
+function fits(text, original, source) {
+	const [here, there] = [placeholders(text), placeholders(original)];
+	const same = here.join(' ') === there.join(' ');
+	return (
+		same ||
+		(source.msgid_plural !== undefined &&
+			source.msgid_plural !== null &&
+			here.length === 0 &&
+			there.join(' ') === '%d')
+	);
+}
+
+function placeholders(text) {
+	return (text.match(/%%|%(?:\d\$)?[sdf]|<\/?\w+ ?\/?>|\{\{[^}]+\}\}/g) ?? []).sort();
+}
+
+function countIn(rule = '') {
+	return Number(/nplurals=(\d)/.exec(rule)?.[1] ?? 2);
+}
+
+function quoted(key) {
+	const [text, context] = key.split('\u0004').reverse();
+	return context ? `"${text}" (${context})` : `"${text}"`;
+}

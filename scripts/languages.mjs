@@ -1,0 +1,52 @@
+/**
+ * `npm run languages`: brings languages/*.po up to date with the sources. New sentences are added without a translation, those that are gone
+ * are taken out, and what is left to translate is listed. `--check` changes nothing. Fails while a translation is incomplete.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import PO from 'pofile';
+import { languageFaults } from './language-faults.mjs';
+import { sentencesAsPot } from './sentences.mjs';
+import { root } from './sources.mjs';
+import { keyOf, readTranslations } from './translations.mjs';
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const pot = sentencesAsPot();
+let faults = 0;
+for (const translation of readTranslations()) {
+	if (!options.check) bringUpToDate(translation);
+	const found = languageFaults(translation, pot);
+	faults += found.length;
+	console.log(`${translation.file}: ${found.length === 0 ? 'complete' : `${found.length} to do`}`);
+	for (const fault of found) console.error(`  ${fault}`);
+}
+if (faults > 0) {
+	console.error(
+		'\nEvery sentence has a translation in each language (languages/README.md). `npm run languages` adds the new sentences to the .po files.',
+	);
+	process.exit(1);
+}
+
+/** Sentences, their order, places and notes as in the sources; translations as they were. */
+function bringUpToDate({ po, file }) {
+	const done = new Map(po.items.map((item) => [keyOf(item), item]));
+	const forms = Number(/nplurals=(\d)/.exec(po.headers['Plural-Forms'] ?? '')?.[1] ?? 2);
+	po.items = PO.parse(pot).items.map((item) => {
+		const old = done.get(keyOf(item));
+		item.nplurals = forms;
+		// Without lines, which would change with every edit above.
+		item.references = [
+			...new Set(
+				item.references
+					.flatMap((place) => place.split(' '))
+					.map((place) => place.replace(/:\d+$/, '')),
+			),
+		];
+		item.msgstr = old?.msgstr ?? [];
+		item.flags = old?.flags ?? {};
+		return item;
+	});
+	writeFileSync(path.join(root, file), `${po.toString().trimEnd()}\n`);
+}

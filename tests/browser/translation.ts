@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import PO from 'pofile';
+
+/** A shipped translation, to look things up in. */
+export class Translation {
+	private readonly items: readonly InstanceType<typeof PO.Item>[];
+
+	constructor(locale: string) {
+		const file = path.resolve(__dirname, `../../languages/store-analytics-${locale}.po`);
+		this.items = PO.parse(readFileSync(file, 'utf8')).items;
+	}
+
+	/** The sentence in this language. */
+	of(english: string): string {
+		const text = this.items.find(({ msgid, msgctxt }) => msgid === english && !msgctxt)?.msgstr[0];
+		if (!text) throw new Error(`"${english}" is not in the translation.`);
+		return text;
+	}
+
+	/** Those of the texts that are a sentence in English with another in this language, whatever its placeholders stand for. */
+	englishAmong(texts: readonly string[]): string[] {
+		const own = new Set(this.items.flatMap(({ msgstr }) => msgstr.flatMap(pieces)));
+		const english = this.items
+			.flatMap(({ msgid, msgid_plural: plural, msgstr }) => [
+				...(msgstr.includes(msgid) ? [] : pieces(msgid)),
+				...(plural && !msgstr.includes(plural) ? pieces(plural) : []),
+			])
+			.filter((piece) => !own.has(piece) && /\p{L}{2}/u.test(piece.replace(placeholder, '')))
+			.map(
+				(piece) =>
+					new RegExp(
+						`^${piece
+							.split(placeholder)
+							.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+							.join('.+')}$`,
+					),
+			);
+		return texts.filter((text) => english.some((pattern) => pattern.test(text)));
+	}
+}
+
+const placeholder = /%(?:\d\$)?[sdf]/;
+
+/** What stands between the elements of a sentence. */
+function pieces(sentence: string): string[] {
+	return sentence
+		.replaceAll('%%', '%')
+		.split(/<[^>]+>|\{\{[^}]+\}\}/)
+		.map((piece) => piece.trim())
+		.filter(Boolean);
+}
