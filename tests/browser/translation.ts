@@ -27,20 +27,21 @@ export class Translation {
 				...(plural && !msgstr.includes(plural) ? pieces(plural) : []),
 			])
 			.filter((piece) => !own.has(piece) && /\p{L}{2}/u.test(piece.replace(placeholder, '')))
-			.map(
-				(piece) =>
-					new RegExp(
-						`^${piece
-							.split(placeholder)
-							.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-							.join('.+')}$`,
-					),
-			);
-		return texts.filter((text) => english.some((pattern) => pattern.test(text)));
+			.map(patternOf);
+		return texts.filter((text) => !own.has(text) && english.some((pattern) => pattern.test(text)));
 	}
 }
 
 const placeholder = /%(?:\d\$)?[sdf]/;
+
+/** A piece of a sentence with anything in the place of its placeholders, and numbers where they take numbers. */
+function patternOf(piece: string): RegExp {
+	const parts = piece.split(/(%(?:\d\$)?[sdf])/).map((part) => {
+		if (placeholder.test(part)) return part.endsWith('s') ? '.+' : '[\\d.,]+';
+		return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+	});
+	return new RegExp(`^${parts.join('')}$`);
+}
 
 /** What stands between the elements of a sentence. */
 function pieces(sentence: string): string[] {
