@@ -149,7 +149,7 @@ export { Timeline } from './timeline';
 export type { GroupBy, OrderBy, TimelineItem, TimelineProps } from './timeline';
 export { DynamicForm } from './dynamic-form';
 export type { DynamicField, DynamicFormProps, FieldValue } from './dynamic-form';
-export { Form } from './form';
+export { Form, useFormContext } from './form';
 export type { FormErrors, FormHelpers, FormProps, FormValues, InputProps, Touched } from './form';
 export { ImageUpload, type Attachment, type ImageUploadProps } from './image-upload';
 export { SearchListControl, SearchListItem } from './search-list';

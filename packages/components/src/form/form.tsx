@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormContext } from './form-context';
 import type { FormValues } from './form-values';
 import { useForm, type FormHelpers, type FormOptions } from './use-form';
 
@@ -19,5 +20,10 @@ export function Form<Values extends FormValues = FormValues>(props: FormProps<Va
 		onSubmit: onSubmitCallback ?? options.onSubmit,
 		onChange: onChangeCallback ?? options.onChange,
 	});
-	return <>{children(helpers)}</>;
+	return (
+		// The context is one for forms of all kinds of values.
+		<FormContext.Provider value={helpers as unknown as FormHelpers<FormValues>}>
+			{children(helpers)}
+		</FormContext.Provider>
+	);
 }
