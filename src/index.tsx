@@ -1,10 +1,13 @@
 import { getPath } from '@store-analytics/navigation';
-import { hydrateAnswers } from './boot/hydrate';
+import { takeFirstAnswers } from './boot/first-answers';
 import { mount } from './boot/mount';
 import { readSettings } from './boot/settings';
 import { start } from './boot/start';
 import { whenScriptsHaveRun } from './boot/when-scripts-have-run';
 import { loadPage } from './shell/pages';
+
+/** Milliseconds for which the first picture waits for its numbers, rather than be drawn without them and at once again. */
+const patience = 100;
 
 const root = document.getElementById('root');
 if (root !== null) {
@@ -12,9 +15,10 @@ if (root !== null) {
 	start(settings);
 	// A failure shows on the screen, which asks for its code once more.
 	loadPage(getPath()).catch(() => undefined);
+	const answers = takeFirstAnswers();
 	// Extensions' scripts stand behind this one; their filters count from the first screen on.
 	whenScriptsHaveRun(() => {
-		hydrateAnswers();
-		mount(root, settings);
+		const late = new Promise((resolve) => setTimeout(resolve, patience));
+		void Promise.race([answers, late]).then(() => mount(root, settings));
 	});
 }

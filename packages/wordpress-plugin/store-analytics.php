@@ -38,6 +38,8 @@ require_once __DIR__ . '/includes/periods.php';
 require_once __DIR__ . '/includes/first-questions.php';
 require_once __DIR__ . '/includes/overview-questions.php';
 require_once __DIR__ . '/includes/rest-replies.php';
+require_once __DIR__ . '/includes/answers-route.php';
+require_once __DIR__ . '/includes/remembered-answers.php';
 require_once __DIR__ . '/includes/first-answers.php';
 require_once __DIR__ . '/includes/clock.php';
 require_once __DIR__ . '/includes/beginning.php';
@@ -54,7 +56,10 @@ add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_tra
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
-add_action( 'admin_head', __NAMESPACE__ . '\print_script_hints', 0 );
+// Before WordPress prints its styles, the first thing that takes it time after it has begun the page.
+add_action( 'admin_print_styles', __NAMESPACE__ . '\print_first_answers', -3 );
+add_action( 'admin_print_styles', __NAMESPACE__ . '\print_script_hints', -2 );
+add_action( 'admin_print_styles', __NAMESPACE__ . '\send_beginning', -1 );
 add_action( 'admin_footer', __NAMESPACE__ . '\send_beginning', PHP_INT_MAX );
 // WooCommerce registers its scripts at 10, and at 15 it enqueues its app and prints preload hints for it.
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\hold_preload_hints', 14 );
@@ -63,10 +68,9 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_app', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_border', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\give_packages_with_app', PHP_INT_MAX );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer', PHP_INT_MAX );
-add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_first_answers', PHP_INT_MAX );
 // Once for what is enqueued in time, once for what came later, in the page.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
-add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\keep_lists', PHP_INT_MAX );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_answers_route', 0 );
 add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_order_tables_compatibility' );

@@ -2,19 +2,12 @@ import {
 	hydrate,
 	hydrateCurrentUser,
 	hydrateOptions,
-	hydrateReports,
 	hydrateSettings,
 } from '@store-analytics/data';
-import { readPageAnswers } from './page-answers';
 import { readRecord } from './read-value';
 import type { AppSettings } from './settings';
 
 type User = Parameters<typeof hydrateCurrentUser>[0];
-
-/** Puts the answers that stand at the end of the page into the stores: before the first render, when all of the page is there. */
-export function hydrateAnswers(): void {
-	hydrate(hydrateReports(readPageAnswers()));
-}
 
 /** Puts what came with the page into the stores, so that no request is made for it. */
 export function hydrateStores({ admin }: Pick<AppSettings, 'admin'>): void {

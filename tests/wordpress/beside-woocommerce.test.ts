@@ -124,10 +124,12 @@ describe('the plugin as a neighbour', () => {
 					for ( $i = 0; $i < 600 && ! file_exists( ABSPATH . 'go-on' ); $i++ ) usleep( 100000 );
 				}, -1 );`,
 			);
-			await page.goto(`${site.url}/wp-admin/${screen('/analytics/revenue')}`, {
-				waitUntil: 'commit',
-			});
+			const asked = page.waitForRequest(/first-answers/);
+			// A range that no page has shown yet.
+			const address = screen('/analytics/revenue', 'period=last_week&compare=previous_year');
+			await page.goto(`${site.url}/wp-admin/${address}`, { waitUntil: 'commit' });
 			await page.locator('#root').waitFor({ state: 'attached' });
+			await asked;
 			expect(await page.locator('script[src*="build/app.js"]').count()).toBe(0);
 			writeFileSync(path.join(site.folder, 'go-on'), '');
 			await ourHeading('Revenue');

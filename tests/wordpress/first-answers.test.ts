@@ -1,5 +1,13 @@
 import type { AdminSession } from './admin-session';
-import { addRig, askedAnswers, printedAnswers, requestedAnswers } from './first-answers';
+import {
+	addRig,
+	answersOfPage,
+	askedAnswers,
+	everyWay,
+	ordersThen,
+	requestedAnswers,
+	restRequests,
+} from './first-answers';
 import type { Installation } from './installation';
 import { openShop, type OpenShop } from './open-shop';
 
@@ -23,9 +31,9 @@ describe('the first answers', () => {
 	});
 	afterAll(() => shop?.close());
 
-	const printed = (address: string) => printedAnswers(session, site, address);
+	const asked = (address: string) => answersOfPage(session, site, address);
 	const expectTheSame = async (address: string) => {
-		const answers = await printed(address);
+		const answers = await asked(address);
 		expect(answers).not.toEqual([]);
 		expect(answers).toEqual(await askedAnswers(session, address));
 	};
@@ -51,9 +59,18 @@ describe('the first answers', () => {
 		);
 	});
 
-	it('are all that a screen needs: it asks REST nothing', async () => {
+	it('say REST wherever an extension looks for it, as the one that changes orders then', async () => {
+		const answers = await asked(screen('/analytics/orders'));
+		const [stats] = answers.filter(({ question }) => question.startsWith('stats'));
+		const { asked_by_rest: ways, totals } = stats?.body as AskedByRest; // made by the extension
+		expect(ways).toEqual(everyWay);
+		expect(totals.orders_count).toBe(ordersThen);
+	});
+
+	it('are all that a screen needs: beside the one request in the head it asks REST nothing', async () => {
 		for (const path of ['/analytics/revenue', '/analytics/products', overview, '/customers']) {
-			expect(await requestedAnswers(session, screen(path))).toEqual([]);
+			const requests = await restRequests(session, screen(path));
+			expect(requests).toEqual([firstAnswers]);
 			expect(await session.page.locator('#root').getByRole('alert').count()).toBe(0);
 		}
 	});
@@ -61,11 +78,11 @@ describe('the first answers', () => {
 	it('have all pages of what a chart is drawn from, unless these are too many', async () => {
 		const address = screen('/analytics/revenue', 'period=last_year&compare=previous_year');
 		await expectTheSame(address);
-		const pages = (await printed(address)).filter(({ question }) => question.includes('page=4'));
+		const pages = (await asked(address)).filter(({ question }) => question.includes('page=4'));
 		expect(pages).toHaveLength(2);
 		expect(await requestedAnswers(session, address)).toEqual([]);
 		const years = 'period=custom&compare=previous_year&after=2024-10-01&before=2026-10-31';
-		expect(await printed(screen('/analytics/revenue', years))).toHaveLength(3);
+		expect(await asked(screen('/analytics/revenue', years))).toHaveLength(3);
 	});
 
 	it("are about the shop's default range, in the shop's weeks and days", async () => {
@@ -77,7 +94,7 @@ describe('the first answers', () => {
 		const address = screen('/analytics/orders');
 		await expectTheSame(address);
 		// Saturday already, there, and its week has just begun.
-		expect((await printed(address)).map(({ question }) => question).join()).toContain(
+		expect((await asked(address)).map(({ question }) => question).join()).toContain(
 			'after=2026-11-21T00:00:00',
 		);
 	});
@@ -116,7 +133,7 @@ describe('the first answers', () => {
 		screen('/analytics/revenue', 'period[]=month&compare=previous_year'),
 		screen('/analytics/revenue', `period=custom&compare=previous_year&after=${'%22%3C'}`),
 	])('are left to the app where the address says more than dates: %s', async (address) => {
-		expect(await printed(address)).toEqual([]);
+		expect(await asked(address)).toEqual([]);
 	});
 
 	it('do not come where the shop has switched them off, or the app has told that it asks otherwise', async () => {
@@ -126,26 +143,28 @@ describe('the first answers', () => {
 				name === 'without-answers' ? '/customers' : '/analytics/orders|/customers',
 			);
 			await context.addCookies([{ name, value, url: site.url }]);
-			expect(await printed(customers)).toEqual([]);
-			expect(await printed(screen('/analytics/revenue'))).toHaveLength(3);
+			expect(await asked(customers)).toEqual([]);
+			expect(await asked(screen('/analytics/revenue'))).toHaveLength(3);
 			await context.clearCookies({ name });
 		}
 	});
 
-	it('cannot end the script that they stand in', async () => {
+	it('are text, whatever is in them', async () => {
 		setOption('rig_reply', 'hostile');
 		await expectTheSame(customers);
 		const { page } = session;
 		await session.open(customers);
 		await page.locator('#root').getByText('</script><script>window.wasRun = 1').waitFor();
 		expect(await page.evaluate('window.wasRun')).toBeUndefined();
+		// A page that stays asks once more.
+		await page.goto('about:blank');
 	});
 
 	it.each(['refused', 'fatal', 'not text'])(
 		'come without one to which there is no good reply: %s',
 		async (reply) => {
 			setOption('rig_reply', reply);
-			const answers = await printed(customers);
+			const answers = await asked(customers);
 			expect(answers.map(({ question }) => question.slice(0, 15))).toEqual(['stats customers']);
 		},
 	);
@@ -154,10 +173,10 @@ describe('the first answers', () => {
 		setOption('rig_is_slow', '1');
 		prepare('', `delete_transient( 'store_analytics_slow_answers' );`);
 		// Begun at 0 ms, looked at the clock after 100, 200 and 300.
-		expect(await printed(screen('/analytics/products'))).toHaveLength(3);
+		expect(await asked(screen('/analytics/products'))).toHaveLength(3);
 		site.php(`delete_option( 'rig_is_slow' );`);
-		expect(await printed(screen('/analytics/products'))).toEqual([]);
-		expect(await printed(customers)).toHaveLength(2);
+		expect(await asked(screen('/analytics/products'))).toEqual([]);
+		expect(await asked(customers)).toHaveLength(2);
 		const kept = site.php(`
 			global $wpdb;
 			$noon = strtotime( '2026-11-20T17:00:00Z' );
@@ -168,7 +187,7 @@ describe('the first answers', () => {
 		expect(kept).toMatch(/^360 (no|off)$/);
 		const over = `array( '/analytics/products' => strtotime( '2026-11-20T16:59:59Z' ) )`;
 		site.php(`set_transient( 'store_analytics_slow_answers', ${over}, HOUR_IN_SECONDS );`);
-		expect(await printed(screen('/analytics/products'))).toHaveLength(4);
+		expect(await asked(screen('/analytics/products'))).toHaveLength(4);
 		site.php(`delete_transient( 'store_analytics_slow_answers' );`);
 	});
 
@@ -177,6 +196,14 @@ describe('the first answers', () => {
 		expect(session.troubles()).toEqual([]);
 	});
 });
+
+/** What the extension beside the plugin writes into a reply. */
+interface AskedByRest {
+	readonly asked_by_rest: readonly string[];
+	readonly totals: { readonly orders_count: number };
+}
+
+const firstAnswers = '/wc-analytics/reports/first-answers';
 
 /** Every ranking that the shop has. */
 function boards(): string[] {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'playwright-core';
 import { encodeQuery } from '@store-analytics/rest-api';
@@ -15,8 +15,8 @@ interface Answer {
 	readonly body: unknown;
 }
 
-/** An answer as the page writes it for the app. */
-interface PrintedAnswer extends Omit<Answer, 'question'> {
+/** An answer as the plugin's route writes it for the app. */
+interface WrittenAnswer extends Omit<Answer, 'question'> {
 	readonly kind: string;
 	readonly endpoint: string;
 	readonly query: object;
@@ -24,12 +24,12 @@ interface PrintedAnswer extends Omit<Answer, 'question'> {
 
 /**
  * PHP's clock stands where the store's does, and each look at it may take 100 ms; replies of REST may be broken; a cookie
- * switches the answers off, as a shop can by the filter.
+ * switches the answers off, as a shop can by the filter; none are remembered but where a test is about that.
  */
 const RIG = String.raw`<?php
 namespace StoreAnalytics {
 	function time() {
-		return strtotime( '2026-11-20T17:00:00Z' );
+		return strtotime( '2026-11-20T17:00:00Z' ) + (int) get_option( 'rig_later' );
 	}
 	function microtime() {
 		static $looks = 0;
@@ -40,6 +40,9 @@ namespace {
 	add_filter( 'store_analytics_first_answers', function ( $is_wanted, $path ) {
 		return $is_wanted && urlencode( $path ) !== urlencode( $_COOKIE['without-answers'] ?? '' );
 	}, 10, 2 );
+	add_filter( 'store_analytics_remember_answers_for', function ( $seconds ) {
+		return get_option( 'rig_remembers' ) ? $seconds : 0;
+	} );
 	add_filter( 'rest_request_after_callbacks', function ( $reply, $handler, $request ) {
 		if ( '/wc-analytics/reports/customers' !== $request->get_route() ) {
 			return $reply;
@@ -62,29 +65,53 @@ namespace {
 }
 `;
 
-/** Puts the rig into a WordPress, beside its plugins. */
+/** Puts the rig into a WordPress, and an extension for every way to find out that REST is asked, beside its plugins. */
 export function addRig({ folder }: Installation): void {
-	writeFileSync(path.join(folder, 'wp-content/mu-plugins/rig.php'), RIG);
+	const plugins = path.join(folder, 'wp-content/mu-plugins');
+	writeFileSync(path.join(plugins, 'rig.php'), RIG);
+	cpSync(path.join(__dirname, 'extensions/asked-by-rest.php'), path.join(plugins, 'asked.php'));
 }
 
-/** The answers that a page brings along, in the order of their questions. */
-export async function printedAnswers(
-	{ page }: AdminSession,
+/** The answers to the request that stands in a page's head, in the order of their questions; none where there is no such request. */
+export async function answersOfPage(
+	session: AdminSession,
 	site: Installation,
 	address: string,
 ): Promise<Answer[]> {
-	const reply = await page.request.get(`${site.url}/wp-admin/${address}`);
-	const printed = /^window\.storeAnalytics\.answers = (.*);$/m.exec(await reply.text())?.[1];
-	const answers: PrintedAnswer[] = JSON.parse(printed ?? '[]');
-	return inOrder(
-		answers.map(({ kind, endpoint, query, ...counts }) => ({
-			question: questionText(kind, endpoint, new URLSearchParams(encodeQuery(query))),
-			...counts,
-		})),
-	);
+	const head = await headOf(session, site, address);
+	const printed = /answers: fetch\( (".*?"), (.*?) \)\.then/.exec(head);
+	if (printed === null) return [];
+	const [, url = '', options = ''] = printed;
+	const { headers }: { headers: Record<string, string> } = JSON.parse(options);
+	const reply = await session.page.request.get(String(JSON.parse(url)), { headers });
+	const { answers }: { answers: WrittenAnswer[] } = await reply.json();
+	return inOrder(answers.map(read));
 }
 
-/** The answers that a screen asks REST for when the page brings none, in the order of their questions. */
+/** REST's earlier answers that a page brings along in its head, and their age in seconds; undefined where it brings none. */
+export async function rememberedAnswers(
+	session: AdminSession,
+	site: Installation,
+	address: string,
+): Promise<{ answers: Answer[]; age: number } | undefined> {
+	const head = await headOf(session, site, address);
+	const printed = /answers: \{ key: "\w+", age: (\d+), answers: (.*) \} \};/.exec(head);
+	if (printed === null) return undefined;
+	const answers: WrittenAnswer[] = JSON.parse(printed[2] ?? '');
+	return { answers: inOrder(answers.map(read)), age: Number(printed[1]) };
+}
+
+async function headOf({ page }: AdminSession, site: Installation, address: string) {
+	const html = await (await page.request.get(`${site.url}/wp-admin/${address}`)).text();
+	return html.slice(0, html.indexOf('</head>'));
+}
+
+const read = ({ kind, endpoint, query, ...counts }: WrittenAnswer): Answer => ({
+	question: questionText(kind, endpoint, new URLSearchParams(encodeQuery(query))),
+	...counts,
+});
+
+/** The answers that a screen asks REST for when the page asks nothing, in the order of their questions. */
 export async function askedAnswers(session: AdminSession, address: string): Promise<Answer[]> {
 	const context = session.page.context();
 	const url = session.page.url();
@@ -95,7 +122,7 @@ export async function askedAnswers(session: AdminSession, address: string): Prom
 	return asked;
 }
 
-/** The answers that a screen asks REST for until it shows them. */
+/** The answers that a screen asks REST for, one by one, until it shows them. */
 export async function requestedAnswers(
 	{ page, open }: AdminSession,
 	address: string,
@@ -112,6 +139,20 @@ export async function requestedAnswers(
 	return inOrder(await Promise.all(answers));
 }
 
+/** The routes of REST, with what is asked of them left out, that a screen asks until it shows its numbers. */
+export async function restRequests({ page, open }: AdminSession, address: string) {
+	const routes: string[] = [];
+	const listen = (request: Request) => {
+		const route = new URL(request.url()).searchParams.get('rest_route');
+		if (route !== null) routes.push(route);
+	};
+	page.on('request', listen);
+	await open(address);
+	await settled(page);
+	page.off('request', listen);
+	return routes;
+}
+
 /** What a request to REST asks, if it is one of the reports' questions. */
 function questionOf({ searchParams }: URL): string | undefined {
 	const query = new URLSearchParams(searchParams);
@@ -123,7 +164,9 @@ function questionOf({ searchParams }: URL): string | undefined {
 	// All of them, which the app asks for page by page.
 	if (route === '/wc-analytics/products/categories') return 'collection categories per_page=-1';
 	const [, endpoint, stats] = /^\/wc-analytics\/reports\/([a-z-]+)(\/stats)?$/.exec(route) ?? [];
-	return endpoint && questionText(stats ? 'stats' : 'items', endpoint, query);
+	// What stands in the page's head asks for all of them.
+	if (endpoint === undefined || endpoint === 'first-answers') return undefined;
+	return questionText(stats ? 'stats' : 'items', endpoint, query);
 }
 
 async function answerOf(question: string, request: Request): Promise<Answer> {
@@ -147,3 +190,30 @@ function questionText(kind: string, endpoint: string, query: URLSearchParams): s
 function inOrder(answers: readonly Answer[]): Answer[] {
 	return [...answers].sort((a, b) => (a.question < b.question ? -1 : 1));
 }
+
+/** How extensions find out that REST is asked, when they are loaded and when a reply is made. */
+export const everyWay = [
+	'$_GET',
+	'$_REQUEST',
+	'QUERY_STRING',
+	'REQUEST_URI when loaded',
+	'REST_REQUEST',
+	'REST_REQUEST at rest_api_init',
+	'WC()->is_rest_api_request()',
+	'WC()->is_rest_api_request() at init',
+	'headers of the request',
+	'is_admin()',
+	'is_admin() when loaded',
+	'language of the user when asked',
+	'method and nonce when loaded',
+	'no screen of wp-admin',
+	'nothing of wp-admin begun',
+	'rest_pre_dispatch',
+	'rest_route of the query',
+	'route in REQUEST_URI',
+	'route in it when loaded',
+	'wp_is_serving_rest_request()',
+];
+
+/** What the extension makes of the number of orders. */
+export const ordersThen = 1_000_000 + everyWay.length;

@@ -20,6 +20,8 @@ export const paths = {
 	reportExport: (type: string) => `${NAMESPACE}/reports/${type}/export`,
 	reportExportStatus: (type: string, id: string) =>
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
+	/** Of our plugin: all that a screen asks first. */
+	firstAnswers: `${NAMESPACE}/reports/first-answers`,
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,
 	leaderboards: `${NAMESPACE}/leaderboards`,
 	importStart: `${NAMESPACE}/reports/import`,

@@ -64,7 +64,7 @@ function enqueue_app() {
 		'ownPaths' => OWN_PATHS,
 		'clock'    => clock( new \DateTimeZone( shop_zone() ), time() ),
 	);
-	wp_add_inline_script( APP, 'window.storeAnalytics = ' . wp_json_encode( $page ) . ';', 'before' );
+	wp_add_inline_script( APP, 'window.storeAnalytics = Object.assign( window.storeAnalytics || {}, ' . wp_json_encode( $page ) . ' );', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );
 	// Logical properties only: the one sheet serves both directions.
 	wp_enqueue_style( APP, plugins_url( 'build/app.css', PLUGIN_FILE ), array(), $asset['version'] );

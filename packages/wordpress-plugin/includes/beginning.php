@@ -1,6 +1,6 @@
 <?php
 /**
- * The browser gets the beginning of our screens while PHP is still busy with their end, where settings and answers stand.
+ * The browser gets the beginning of our screens while PHP is still busy with their end, where settings and scripts stand.
  *
  * @package StoreAnalytics
  */

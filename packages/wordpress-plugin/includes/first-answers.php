@@ -1,7 +1,7 @@
 <?php
 /**
- * What a screen asks the shop first is answered with the page, so that opening it waits for no request. The questions come from the
- * build (build/first-questions.php); an answer that is not there is asked for by the app as ever.
+ * What a screen asks the shop first comes with the page, or is asked at its beginning, in one request for all of it, so that the replies
+ * are there when the scripts have run. An answer that does not come is asked for by the app as ever.
  *
  * @package StoreAnalytics
  */
@@ -10,35 +10,73 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Seconds that answers may take in any case. */
-const ANSWERS_BUDGET = 0.3;
-
-/** A year of days. Charts over more than these pages of stats would make the page heavy. */
-const CHART_PAGES = 4;
-
 /** Where answering took too long: in-app path => when it is tried again, in seconds since 1970. uninstall.php knows the name. */
 const SLOW_ANSWERS = 'store_analytics_slow_answers';
 
-/** Cookie in which the app names the paths, separated by |, where an answer went unused: some extension's script asks otherwise there. */
+/**
+ * Cookie in which the app names the paths, separated by |, that ask for themselves: an answer went unused there, or was another than REST's.
+ * Behind `last:` those of which none are to be remembered.
+ */
 const ASKS_ITSELF = 'store-analytics-asks-itself';
 
 /**
- * Hands the answers to the app, behind all scripts: the browser runs these while PHP works out the answers. The app looks for them when the page is whole.
+ * Brings REST's last answers along, or has the browser ask for them as soon as it sees the beginning of the page, while PHP is busy with the
+ * rest. By a request of its own, because much of what changes numbers looks whether REST is asked, and a page of wp-admin is not.
  */
 function print_first_answers() {
-	if ( ! wp_script_is( APP ) || ! are_answers_wanted( screen_path() ) ) {
+	$address = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
+	if ( ! wp_script_is( APP ) || ! has_first_questions( screen_path(), $address ) || ! are_answers_wanted( screen_path() ) ) {
 		return;
 	}
-	try {
-		send_beginning();
-		$answers = first_answers( screen_path(), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
-	} catch ( \Throwable $problem ) {
-		// The app asks for itself.
-		$answers = array();
-	}
-	if ( $answers ) {
-		wp_print_inline_script_tag( 'window.storeAnalytics.answers = [' . implode( ',', $answers ) . '];' );
-	}
+	$kept  = remembered_answers( screen_path(), $address );
+	$query = first_request_query( screen_path(), $address );
+	wp_print_inline_script_tag(
+		sprintf(
+			'window.storeAnalytics = { firstRequest: %s, answers: %s };',
+			wp_json_encode( $query, JSON_HEX_TAG | JSON_HEX_AMP ),
+			$kept ? sprintf( '{ key: "%s", age: %d, answers: %s }', $kept['key'], $kept['age'], $kept['answers'] ) : first_request( $query )
+		)
+	);
+}
+
+/**
+ * The query of the request for all that a screen asks first.
+ *
+ * @param string $path    In-app path of the screen.
+ * @param array  $address The address's parameters.
+ * @return string
+ */
+function first_request_query( $path, $address ) {
+	$parameters = array(
+		'address' => http_build_query( $address ),
+		// As the app's own requests do.
+		'_locale' => 'user',
+	);
+	// Nobody reads `for`; it is there for code that looks into the address for a route, before there is any.
+	$routes = array_unique( array_map( __NAMESPACE__ . '\rest_route', built( 'first-questions' )[ $path ]['questions'] ) );
+	return http_build_query( $parameters ) . '&for=' . implode( ',', $routes );
+}
+
+/**
+ * The script that asks for the first answers.
+ *
+ * @param string $query A reply of first_request_query().
+ * @return string
+ */
+function first_request( $query ) {
+	$url     = rest_url( ANSWERS_ROUTE );
+	$options = array(
+		'credentials' => 'same-origin',
+		'headers'     => array(
+			'Accept'     => 'application/json, */*;q=0.1',
+			'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ),
+		),
+	);
+	return sprintf(
+		'fetch( %s, %s ).then( ( reply ) => reply.json() ).catch( () => ( {} ) )',
+		wp_json_encode( $url . ( false === strpos( $url, '?' ) ? '?' : '&' ) . $query, JSON_HEX_TAG | JSON_HEX_AMP ),
+		wp_json_encode( $options, JSON_HEX_TAG | JSON_HEX_AMP )
+	);
 }
 
 /**
@@ -48,58 +86,27 @@ function print_first_answers() {
  * @return bool
  */
 function are_answers_wanted( $path ) {
-	$unused = isset( $_COOKIE[ ASKS_ITSELF ] ) && is_string( $_COOKIE[ ASKS_ITSELF ] ) ? wp_unslash( $_COOKIE[ ASKS_ITSELF ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
-	if ( in_array( $path, explode( '|', $unused ), true ) || isset( slow_paths()[ $path ] ) ) {
+	if ( is_declined( $path ) || isset( slow_paths()[ $path ] ) ) {
 		return false;
 	}
 	/**
-	 * Switches the answers that come with the page off, for all screens or for some.
+	 * Switches off what the page does for a screen's first answers, for all screens or for some.
 	 *
-	 * @param bool   $is_wanted Whether the page brings answers.
+	 * @param bool   $is_wanted Whether the page brings or asks for them.
 	 * @param string $path      In-app path of the screen, such as /analytics/revenue.
 	 */
 	return (bool) apply_filters( 'store_analytics_first_answers', true, $path );
 }
 
 /**
- * The answers to what a screen asks first, as many as there is time for.
+ * Whether the app has found something wrong with a screen's answers.
  *
- * @param string $path  In-app path of the screen.
- * @param array  $query The address's parameters.
- * @return string[] JSON that may stand in a script.
+ * @param string $what In-app path of the screen, behind `last:` for those that are remembered.
+ * @return bool
  */
-function first_answers( $path, $query ) {
-	$begin     = microtime( true );
-	$end       = answers_end( $begin );
-	$answers   = array();
-	$questions = first_questions( $path, $query );
-	while ( $questions && microtime( true ) <= $end ) {
-		$question = array_shift( $questions );
-		$answer   = answer( $question );
-		if ( null === $answer ) {
-			continue;
-		}
-		$answers[] = $answer['json'];
-		$questions = array_merge( further_pages( $question, $answer['totalPages'] ), $questions );
-	}
-	if ( microtime( true ) > $end ) {
-		// A server that was busy for a moment is tried again soon, one that needs seconds once an hour.
-		$pause = (int) min( HOUR_IN_SECONDS, 600 * ( microtime( true ) - $begin ) );
-		set_transient( SLOW_ANSWERS, array_merge( slow_paths(), array( $path => time() + $pause ) ), HOUR_IN_SECONDS );
-	}
-	return $answers;
-}
-
-/**
- * Until when the page may wait for answers. A request of the app's would have to begin as this page did: answers that take no longer than that
- * come sooner with the page, however slow the server is today.
- *
- * @param float $begin When it begins to wait, in seconds since 1970.
- * @return float
- */
-function answers_end( $begin ) {
-	$started = isset( $_SERVER['REQUEST_TIME_FLOAT'] ) ? (float) $_SERVER['REQUEST_TIME_FLOAT'] : $begin;
-	return $begin + max( ANSWERS_BUDGET, $begin - $started );
+function is_declined( $what ) {
+	$declined = isset( $_COOKIE[ ASKS_ITSELF ] ) && is_string( $_COOKIE[ ASKS_ITSELF ] ) ? wp_unslash( $_COOKIE[ ASKS_ITSELF ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
+	return in_array( $what, explode( '|', $declined ), true );
 }
 
 /**
@@ -115,70 +122,4 @@ function slow_paths() {
 			return $until > time();
 		}
 	);
-}
-
-/**
- * Charts are drawn from all pages of their stats; the first says how many there are.
- *
- * @param array $question    { kind, endpoint, query }.
- * @param int   $total_pages How many there are.
- * @return array[] The questions for the other pages; none for a table, which names its one page.
- */
-function further_pages( $question, $total_pages ) {
-	if ( 'stats' !== $question['kind'] || isset( $question['query']['page'] ) || $total_pages < 2 || $total_pages > CHART_PAGES ) {
-		return array();
-	}
-	$pages = array();
-	foreach ( range( 2, $total_pages ) as $page ) {
-		$pages[] = array_merge( $question, array( 'query' => array_merge( $question['query'], array( 'page' => $page ) ) ) );
-	}
-	return $pages;
-}
-
-/**
- * What REST would reply to the current user, in the app's words. Of a collection that is asked for as a whole (per_page -1) one page has to
- * do: where there are more, the page had better not wait for them.
- *
- * @param array $question { kind, endpoint, query }.
- * @return array|null { json, totalPages }; nothing when there is no good reply.
- */
-function answer( $question ) {
-	try {
-		$is_whole = isset( $question['query']['per_page'] ) && -1 === $question['query']['per_page'];
-		$query    = array_merge( $question['query'], $is_whole ? array( 'per_page' => 100 ) : array() );
-		$reply    = reply_to( rest_route( $question ), $query );
-		if ( null === $reply || ( $is_whole && $reply['totalPages'] > 1 ) ) {
-			return null;
-		}
-		$answer = array(
-			'kind'       => $question['kind'],
-			'endpoint'   => $question['endpoint'],
-			'query'      => (object) $question['query'],
-			'total'      => $reply['total'],
-			'totalPages' => $reply['totalPages'],
-			'body'       => $reply['body'],
-		);
-		$json   = wp_json_encode( $answer, JSON_HEX_TAG | JSON_HEX_AMP );
-		return is_string( $json ) ? array(
-			'json'       => $json,
-			'totalPages' => (int) $reply['totalPages'],
-		) : null;
-	} catch ( \Throwable $problem ) {
-		// The app asks again, and shows what REST says then.
-		return null;
-	}
-}
-
-/**
- * The REST route that answers a kind of question.
- *
- * @param array $question { kind, endpoint }.
- * @return string
- */
-function rest_route( $question ) {
-	$endpoint = $question['endpoint'];
-	if ( 'collection' === $question['kind'] ) {
-		return '/wc-analytics/' . ( 'categories' === $endpoint ? 'products/categories' : $endpoint );
-	}
-	return "/wc-analytics/reports/$endpoint" . ( 'stats' === $question['kind'] ? '/stats' : '' );
 }

@@ -20,15 +20,27 @@ const DATE_PARAMS = array( 'period', 'compare', 'after', 'before', 'interval' );
  * @return array[] Each { kind, endpoint, query }.
  */
 function first_questions( $path, $query ) {
-	$screens = built( 'first-questions' );
-	unset( $query['page'], $query['path'] );
-	if ( ! isset( $screens[ $path ] ) || ! is_about_dates( $query, $screens[ $path ]['free'] ) ) {
+	if ( ! has_first_questions( $path, $query ) ) {
 		return array();
 	}
+	$screens = built( 'first-questions' );
 	if ( isset( $screens[ $path ]['sections'] ) ) {
 		return overview_questions( $screens[ $path ], $query );
 	}
 	return with_values( $screens[ $path ]['questions'], date_markers( $query ) );
+}
+
+/**
+ * Whether it is known what a screen asks first at an address.
+ *
+ * @param string $path  In-app path of the screen.
+ * @param array  $query The address's parameters.
+ * @return bool
+ */
+function has_first_questions( $path, $query ) {
+	$screens = built( 'first-questions' );
+	unset( $query['page'], $query['path'] );
+	return isset( $screens[ $path ] ) && is_about_dates( $query, $screens[ $path ]['free'] );
 }
 
 /**

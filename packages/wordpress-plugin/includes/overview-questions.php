@@ -9,34 +9,11 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where WooCommerce tells the page which blocks a section has: a list among `dataEndpoints`, and the member that names a block. */
+/** Where WooCommerce tells which blocks a section has: a REST route, and the member of its rows that names a block. */
 const LISTED_BLOCKS = array(
-	'store-performance' => array( 'performanceIndicators', 'stat' ),
-	'leaderboards'      => array( 'leaderboards', 'id' ),
+	'store-performance' => array( '/wc-analytics/reports/performance-indicators/allowed', 'stat' ),
+	'leaderboards'      => array( '/wc-analytics/leaderboards/allowed', 'id' ),
 );
-
-/**
- * Keeps the lists in mind when WooCommerce gives the page its settings; the answers come behind these.
- *
- * @param array $settings What the app will read.
- * @return array The same.
- */
-function keep_lists( $settings ) {
-	page_lists( is_array( $settings ) && isset( $settings['dataEndpoints'] ) ? (array) $settings['dataEndpoints'] : array() );
-	return $settings;
-}
-
-/**
- * The lists that the page brings along.
- *
- * @param array|null $lists New ones, by name.
- * @return array None before WooCommerce has printed its settings.
- */
-function page_lists( $lists = null ) {
-	static $kept = array();
-	$kept        = null === $lists ? $kept : $lists;
-	return $kept;
-}
 
 /**
  * The questions of the sections that the user sees, as far as a section shows something.
@@ -123,10 +100,10 @@ function visible_sections( $defaults, $saved ) {
  * @return string[] None where there is no such list.
  */
 function listed_blocks( $source ) {
-	list( $list, $member ) = $source;
-	$lists                 = page_lists();
-	$names                 = array();
-	foreach ( isset( $lists[ $list ] ) ? (array) $lists[ $list ] : array() as $block ) {
+	list( $route, $member ) = $source;
+	$reply                  = reply_to( $route, array() );
+	$names                  = array();
+	foreach ( $reply ? (array) $reply['body'] : array() as $block ) {
 		$block   = (array) $block;
 		$names[] = isset( $block[ $member ] ) ? (string) $block[ $member ] : '';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * REST's replies without a request over HTTP, the same as with one.
+ * REST's replies to several questions within one request, each the same as to a request of its own.
  *
  * @package StoreAnalytics
  */
@@ -10,45 +10,66 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks a REST route inside this page, as its user, and has it meet what it meets in a request of its own: new controllers, and no
- * screen of wp-admin, where `is_admin()` has categories counted in another way.
+ * Asks a REST route inside a REST request, as its user, and has it meet what it meets in a request of its own: its address and parameters
+ * wherever PHP and WordPress keep them, and new controllers.
  *
  * @param string $route Such as /wc-analytics/reports/orders.
  * @param array  $query Its parameters.
  * @return array|null { body, total, totalPages }; nothing for a reply that is no success.
  */
 function reply_to( $route, $query ) {
-	$screen = get_current_screen();
+	$url    = add_query_arg( urlencode_deep( as_in_an_address( $query ) ), rest_url( $route ) );
+	$before = array( $_GET, $_REQUEST, $_SERVER, $GLOBALS['wp']->query_vars ); // phpcs:ignore WordPress.Security.NonceVerification -- Kept, to be put back.
 	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\answer_by_a_copy', PHP_INT_MAX, 4 );
-	$GLOBALS['current_screen'] = \WP_Screen::get( 'front' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Until the reply is there.
 	try {
-		return ask_rest( $route, $query );
+		stand_at( $url, $route );
+		return ask_rest( $route );
 	} finally {
-		$GLOBALS['current_screen'] = $screen; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
+		list( $_GET, $_REQUEST, $_SERVER, $GLOBALS['wp']->query_vars ) = $before;
 		remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\answer_by_a_copy', PHP_INT_MAX );
 	}
 }
 
 /**
- * What goes over HTTP for a question.
+ * Tells PHP and WordPress that an address was asked for.
+ *
+ * @param string $url   Of a REST route.
+ * @param string $route The route.
+ */
+function stand_at( $url, $route ) {
+	$search = (string) wp_parse_url( $url, PHP_URL_QUERY );
+	wp_parse_str( $search, $query );
+	// WordPress adds slashes to what comes with a request.
+	$_GET                    = wp_slash( $query );
+	$_REQUEST                = $_GET;
+	$_SERVER['REQUEST_URI']  = wp_parse_url( $url, PHP_URL_PATH ) . '?' . $search;
+	$_SERVER['QUERY_STRING'] = $search;
+
+	$GLOBALS['wp']->query_vars['rest_route'] = $route;
+}
+
+/**
+ * What goes over HTTP for the address that is stood at.
  *
  * @param string $route Such as /wc-analytics/reports/orders.
- * @param array  $query Its parameters.
  * @return array|null { body, total, totalPages }; nothing for a reply that is no success.
  */
-function ask_rest( $route, $query ) {
+function ask_rest( $route ) {
+	$server  = rest_get_server();
 	$request = new \WP_REST_Request( 'GET', $route );
-	$request->set_query_params( as_in_an_address( $query ) );
-	$server = rest_get_server();
-	/** WordPress documents this filter; it runs for every reply that leaves over HTTP. */
-	$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), $server, $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+	$request->set_query_params( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- As WordPress does; REST has asked for the nonce.
+	$request->set_headers( $server->get_headers( wp_unslash( $_SERVER ) ) );
+	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress documents these filters; they run for every reply that leaves over HTTP.
+	$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), $server, $request );
 	if ( ! $response instanceof \WP_REST_Response || 200 !== $response->get_status() ) {
 		return null;
 	}
+	$embed   = isset( $_GET['_embed'] ) ? rest_parse_embed_param( sanitize_text_field( wp_unslash( $_GET['_embed'] ) ) ) : false; // phpcs:ignore WordPress.Security.NonceVerification -- As above.
+	$body    = apply_filters( 'rest_pre_echo_response', $server->response_to_data( $response, $embed ), $server, $request );
 	$headers = array_change_key_case( $response->get_headers() );
-	$embed   = isset( $query['_embed'] ) ? rest_parse_embed_param( 'true' ) : false;
+	// phpcs:enable
 	return array(
-		'body'       => $server->response_to_data( $response, $embed ),
+		'body'       => $body,
 		'total'      => isset( $headers['x-wp-total'] ) ? (int) $headers['x-wp-total'] : null,
 		'totalPages' => isset( $headers['x-wp-totalpages'] ) ? (int) $headers['x-wp-totalpages'] : null,
 	);
@@ -73,7 +94,7 @@ function answer_by_a_copy( $reply, $request, $route, $handler ) {
 }
 
 /**
- * Parameters as a request over HTTP brings them: texts, also in lists. WooCommerce remembers replies by them.
+ * Parameters as a request of the app's brings them: texts, also in lists, and whose language it is.
  *
  * @param array $query Texts, numbers, booleans and lists of them.
  * @return array
@@ -85,5 +106,5 @@ function as_in_an_address( $query ) {
 			$value = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
 		}
 	);
-	return $query;
+	return array_merge( $query, array( '_locale' => 'user' ) );
 }

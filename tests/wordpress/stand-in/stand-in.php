@@ -33,6 +33,7 @@ register_activation_hook(
 	}
 );
 
+require_once __DIR__ . '/wc.php';
 require_once __DIR__ . '/page-controller.php';
 require_once __DIR__ . '/pages.php';
 require_once __DIR__ . '/scripts.php';

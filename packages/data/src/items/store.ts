@@ -66,11 +66,20 @@ const actions = {
 	/** Merges fields into an item wherever it is listed. */
 	patchItem: (itemType: string, itemId: ItemId, fields: Item) =>
 		putItem(itemType, itemId, (current) => ({ ...current, ...fields })),
-	setItems: (itemType: string, query: object, list: readonly Item[], totalCount?: number) =>
-		receive({
-			[items.key(itemType, query)]: byId(list),
-			...(totalCount === undefined ? {} : { [total.key(itemType, query)]: totalCount }),
-		}),
+	setItems: (
+		itemType: string,
+		query: object,
+		list: readonly Item[],
+		totalCount?: number,
+		at?: number,
+	) =>
+		receive(
+			{
+				[items.key(itemType, query)]: byId(list),
+				...(totalCount === undefined ? {} : { [total.key(itemType, query)]: totalCount }),
+			},
+			at,
+		),
 	setItemsTotalCount: (itemType: string, query: object, totalCount: number) =>
 		receive({ [total.key(itemType, query)]: totalCount }),
 	setError: (itemType: string, query: object, error: unknown) =>

@@ -22,9 +22,16 @@ export {
 	type Select,
 	type SummaryNumbers,
 } from './report-helpers';
-export { areAnswersRead, hydrateReports, type PageAnswer } from './page-answers';
+export {
+	areAnswersRead,
+	expectAnswers,
+	refreshAnswers,
+	type DatedAnswers,
+	type PageAnswer,
+} from './page-answers';
 export { forgetReports, prepareReport, type ReportQuestion } from './prepare';
 export { isEmptyStats } from './stats-pages';
+export { areAnswersTrue, areTotalsSame } from './true-answers';
 export {
 	useAllReportStats,
 	useIndicators,

@@ -73,7 +73,7 @@ describe('answers that came with the page', () => {
 		registry = createRegistry();
 		registry.register(store);
 		registry.register(itemsStore);
-		hydrateReports(answers)(registry as unknown as Registry);
+		hydrateReports(answers, Date.now())(registry as unknown as Registry);
 	});
 	afterEach(() => settle());
 
@@ -104,6 +104,6 @@ describe('answers that came with the page', () => {
 
 	it('say nothing worse than no rows when the page holds something else', () => {
 		const broken = answers.map((answer) => ({ ...answer, query: {}, body: '<p>maintenance</p>' }));
-		expect(() => hydrateReports(broken)(registry as unknown as Registry)).not.toThrow();
+		expect(() => hydrateReports(broken, Date.now())(registry as unknown as Registry)).not.toThrow();
 	});
 });

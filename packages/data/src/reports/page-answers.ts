@@ -1,12 +1,15 @@
-import { parseItems, parseStats } from '@store-analytics/rest-api';
+import { MAX_PER_PAGE, parseItems, parseStats, paths } from '@store-analytics/rest-api';
+import { expectReplies, type ExpectedReply } from '@store-analytics/rest-api/client';
+import { dispatch, select } from '@wordpress/data';
 import { store as itemsStore } from '../items/store';
 import { itemsArgs } from '../items/use-items';
 import { canonicalQuery, registerOnce } from '../resource';
 import { hydrateAnswer, type Hydrate } from '../resource/hydrate';
-import { keyOf, readersOf } from '../resource/readers';
+import { hydrate } from '../resource/hydrate-page';
+import { askAgain, keyOf, readersOf } from '../resource/readers';
 import { counted, store as reportsStore } from './store';
 
-/** A reply of the shop that the page brought along, as it came: rows or stats of a report, or a collection such as the leaderboards. */
+/** A reply of the shop to what the page has asked before the app ran, as it came: rows or stats of a report, or a collection such as the leaderboards. */
 export interface PageAnswer {
 	readonly kind: 'items' | 'stats' | 'collection';
 	/** Name of the report or of the collection. */
@@ -40,20 +43,74 @@ function valueOf({ kind, body, ...counts }: PageAnswer): unknown {
 	return kind === 'items' ? counted({ data, ...counts }, data.length) : data;
 }
 
-/** Puts replies that came with the page where the screen will look for them, so that it asks the shop nothing. */
-export function hydrateReports(answers: readonly PageAnswer[]): Hydrate {
+/** Answers, and when REST gave them, in milliseconds since 1970. */
+export interface DatedAnswers {
+	readonly answers: readonly PageAnswer[];
+	readonly at: number;
+}
+
+/**
+ * Takes answers that are on their way: into the stores, where the first render finds them, and to the screen's own questions that are asked
+ * before they come.
+ */
+export function expectAnswers(coming: Promise<DatedAnswers>): void {
+	void coming.then(
+		({ answers, at }) => hydrate(hydrateReports(answers, at)),
+		() => undefined,
+	);
+	expectReplies(coming.then(({ answers }) => answers.map(replyOf)));
+}
+
+const replyOf = ({ body, total, totalPages, ...question }: PageAnswer): ExpectedReply => ({
+	...requestOf(question),
+	body,
+	total,
+	totalPages,
+});
+
+/** The request that a store sends for an answer. */
+export function requestOf({
+	kind,
+	endpoint,
+	query,
+}: Pick<PageAnswer, 'kind' | 'endpoint' | 'query'>): { path: string; query: object } {
+	const pathOf = {
+		items: paths.reportItems,
+		stats: paths.reportStats,
+		collection: paths.items,
+	}[kind];
+	const isWhole = 'per_page' in query && Number(query.per_page) === -1;
+	return { path: pathOf(endpoint), query: isWhole ? { ...query, per_page: MAX_PER_PAGE } : query };
+}
+
+/** Puts replies where the screen will look for them, so that it asks the shop nothing. */
+export function hydrateReports(answers: readonly PageAnswer[], at: number): Hydrate {
 	return (registry) => {
 		for (const answer of answers) {
 			const { store, ...question } = questionOf(answer);
 			registerOnce(store);
 			hydrateAnswer(registry, { store: store.name, ...question }, (actions) =>
-				actions[setters[answer.kind]]?.(answer.endpoint, answer.query, valueOf(answer)),
+				actions[setters[answer.kind]]?.(
+					answer.endpoint,
+					answer.query,
+					valueOf(answer),
+					// The setter of collections takes their count before it.
+					...(answer.kind === 'collection' ? [undefined, at] : [at]),
+				),
 			);
 		}
 	};
 }
 
-/** Whether everything that the page brought along is being read by somebody on the screen. */
+/** Has the shop asked these questions again by whoever reads the answers; what is on the screen stays until the new ones are there. */
+export function refreshAnswers(answers: readonly PageAnswer[]): void {
+	for (const answer of answers) {
+		const { store, ...question } = questionOf(answer);
+		askAgain({ dispatch, select }, { store: store.name, ...question });
+	}
+}
+
+/** Whether everything that the page has asked is being read by somebody on the screen. */
 export function areAnswersRead(registry: object, answers: readonly PageAnswer[]): boolean {
 	const { counts } = readersOf(registry as Parameters<typeof readersOf>[0]); // the caller's registry, whose type says less
 	return answers.every((answer) => {

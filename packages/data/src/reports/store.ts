@@ -150,12 +150,12 @@ const prepareItems = preparer(loadItems);
 const prepareStats = preparer(loadStats);
 
 const actions = {
-	setReportItems: (endpoint: string, query: object, reply: unknown) =>
-		receive({ [items.key(endpoint, query)]: reply }),
+	setReportItems: (endpoint: string, query: object, reply: unknown, at?: number) =>
+		receive({ [items.key(endpoint, query)]: reply }, at),
 	setReportItemsError: (endpoint: string, query: object, error: unknown) =>
 		fail(items.key(endpoint, query), error),
-	setReportStats: (endpoint: string, query: object, reply: unknown) =>
-		receive({ [stats.key(endpoint, query)]: reply }),
+	setReportStats: (endpoint: string, query: object, reply: unknown, at?: number) =>
+		receive({ [stats.key(endpoint, query)]: reply }, at),
 	setReportStatsError: (endpoint: string, query: object, error: unknown) =>
 		fail(stats.key(endpoint, query), error),
 	/** Fetches rows that are about to be asked for; see preparer. */

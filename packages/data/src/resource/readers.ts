@@ -46,7 +46,10 @@ function leave(registry: Registry, source: Source): void {
 }
 
 /** Has the shop asked again, unless it is being asked already; what is on the screen stays until the answer is there. */
-export function askAgain(registry: Registry, { store, selector, args }: Source): void {
+export function askAgain(
+	registry: Pick<Registry, 'dispatch' | 'select'>,
+	{ store, selector, args }: Pick<Source, 'store' | 'selector' | 'args'>,
+): void {
 	const selectors = registry.select(store) as AnyFunctions; // stores are known by name only here
 	if (selectors['hasFinishedResolution']?.(selector, args) !== true) return;
 	(registry.dispatch(store) as AnyFunctions)['invalidateResolution']?.(selector, args);

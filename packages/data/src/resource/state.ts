@@ -57,11 +57,11 @@ interface ForgetAction {
 /** All that can happen to the state of a store. */
 export type ResourceAction = ReceiveAction | FailAction | RequestingAction | ForgetAction;
 
-/** Puts values into slots and clears the errors of those slots. */
-export const receive = (values: SlotValues): ReceiveAction => ({
+/** Puts values into slots and clears the errors of those slots; `at` says when they came, if not now. */
+export const receive = (values: SlotValues, at = Date.now()): ReceiveAction => ({
 	type: 'RECEIVE',
 	values,
-	at: Date.now(),
+	at,
 });
 /** Keeps what went wrong for a slot or an operation; `undefined` or null clears it. */
 export const fail = (key: string, error: unknown): FailAction => ({ type: 'FAIL', key, error });

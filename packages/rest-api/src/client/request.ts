@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { isDictionary } from '../parse-replies';
 import { withQuery } from '../query';
 import { ApiError } from './api-error';
+import { expectedReply } from './expected-replies';
 import { nonceState, renewNonce } from './nonce';
 import { isResponse, readResponse, type ResponseLike } from './read-response';
 
@@ -118,7 +119,14 @@ function untilAborted(signal: AbortSignal): { promise: Promise<never>; stop: () 
 	return { promise, stop };
 }
 
-async function perform(options: RequestOptions): Promise<[unknown, ResponseLike]> {
+/** A reply's body, and its headers. */
+type Received = [unknown, Pick<ResponseLike, 'headers'>];
+
+async function receive(options: RequestOptions, signal: AbortSignal): Promise<Received> {
+	return (await expectedReply(options)) ?? sendWithNonce(options, signal);
+}
+
+async function perform(options: RequestOptions): Promise<Received> {
 	const controller = new AbortController();
 	const cancel = () => controller.abort(toApiError({ name: 'AbortError' }));
 	if (options.signal?.aborted) cancel();
@@ -127,7 +135,7 @@ async function perform(options: RequestOptions): Promise<[unknown, ResponseLike]
 	const aborted = untilAborted(controller.signal);
 	try {
 		controller.signal.throwIfAborted();
-		return await Promise.race([sendWithNonce(options, controller.signal), aborted.promise]);
+		return await Promise.race([receive(options, controller.signal), aborted.promise]);
 	} catch (error) {
 		throw controller.signal.aborted ? controller.signal.reason : toApiError(error);
 	} finally {
@@ -137,7 +145,7 @@ async function perform(options: RequestOptions): Promise<[unknown, ResponseLike]
 	}
 }
 
-function count(response: ResponseLike, header: string): number | null {
+function count(response: Received[1], header: string): number | null {
 	const value = response.headers.get(header);
 	return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
