@@ -8,12 +8,10 @@ export interface ServerFeatures {
 	readonly importInterval: string;
 	/** Returns are with tax and shipping, and a full refund in one sum gives back what its order had of them (10.2). */
 	readonly hasWholeReturns: boolean;
-	/** Customers by kind and place, and with first and last name (10.5). */
-	readonly hasCustomerDetails: boolean;
-	/** Customers whose name, user name or e-mail address contains a text (10.7). */
-	readonly findsCustomersByText: boolean;
 	/** Filters are listed by their names (10.0). */
 	readonly sortsFilters: boolean;
+	/** Headers of screens have the colour of the page (seen in 10.9). */
+	readonly hasGreyHeader: boolean;
 }
 
 /** Reads it off `wcSettings`: what the page says of a feature itself goes before WooCommerce's version. */
@@ -26,9 +24,8 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		importsInBatches: Object.hasOwn(saved, 'woocommerce_analytics_scheduled_import'),
 		importInterval: readText(saved.woocommerce_analytics_import_interval),
 		hasWholeReturns: admin.usesNewFullRefundData === true,
-		hasCustomerDetails: isAtLeast(version, 10, 5),
-		findsCustomersByText: isAtLeast(version, 10, 7),
 		sortsFilters: isAtLeast(version, 10, 0),
+		hasGreyHeader: isAtLeast(version, 10, 0),
 	};
 }
 

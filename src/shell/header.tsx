@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import { ExtensionSlot } from '../extensions/slots';
 import type { Query } from '../reports/engine/query';
 import { Activity } from './activity';
+import { useAppSettings } from './settings-context';
 import './header.css';
 
 interface HeaderProps {
@@ -14,9 +15,10 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 	{ title, query },
 	heading,
 ) {
+	const { server } = useAppSettings();
 	const fillProps = { isEmbedded: false, query };
 	return (
-		<div className="woocommerce-layout__header">
+		<div className={`woocommerce-layout__header${server.hasGreyHeader ? ' is-grey' : ''}`}>
 			<div className="woocommerce-layout__header-wrapper">
 				<ExtensionSlot name="woocommerce_header_navigation_item" fillProps={fillProps} />
 				<h1 ref={heading} tabIndex={-1} className="woocommerce-layout__header-heading">

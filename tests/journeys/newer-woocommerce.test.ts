@@ -133,11 +133,31 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 
 it('Returns are explained as they are since 10.2, with shipping and taxes; Net sales and Taxes need no word', async () => {
 	await openApp('/analytics/revenue', { period: 'month', compare: 'previous_year' });
+	const numbers = within(await screen.findByRole('navigation', { name: 'Performance Indicators' }));
 	expect(
-		await screen.findByRole('link', {
+		await numbers.findByRole('link', {
 			name: /^Returns \(With the shipping and the taxes that were given back\.\)/,
 		}),
 	).toBeVisible();
-	expect(screen.getByRole('link', { name: /^Net sales[^(]*$/ })).toBeVisible();
-	expect(screen.getByRole('link', { name: /^Taxes[^(]*$/ })).toBeVisible();
+	expect(numbers.getByRole('link', { name: /^Net sales[^(]*$/ })).toBeVisible();
+	expect(numbers.getByRole('link', { name: /^Taxes[^(]*$/ })).toBeVisible();
+});
+
+it('Filters of Customers stand in alphabetical order, below a header in the colour of the page', async () => {
+	await openApp('/customers', { filter: 'advanced' });
+	await user.click(await screen.findByRole('button', { name: 'Add a Filter' }));
+	const offered = within(await screen.findByRole('dialog')).getAllByRole('button');
+	// As WooCommerce 10.9.1 lists them.
+	expect(offered.map(({ textContent }) => textContent)).toEqual([
+		'AOV',
+		'Country / Region',
+		'Email',
+		'Last active',
+		'Name',
+		'No. of Orders',
+		'Registered',
+		'Total Spend',
+		'Username',
+	]);
+	expect(document.querySelector('.woocommerce-layout__header')).toHaveClass('is-grey');
 });

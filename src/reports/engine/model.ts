@@ -24,7 +24,10 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 	const definition = report.define(settings);
 	const hook = `woocommerce_admin_${definition.hookName ?? report.endpoint}_report`;
 	const charts = filtered(`woocommerce_admin_${report.endpoint}_report_charts`, definition.charts);
-	const advancedFilters = filtered(`${hook}_advanced_filters`, definition.advancedFilters);
+	const advancedFilters = inOrder(
+		filtered(`${hook}_advanced_filters`, definition.advancedFilters),
+		settings,
+	);
 	const own = ownDropdown(definition, advancedFilters);
 	const ownDropdowns = (definition.dropdowns?.(own) ?? [own]).map(endingSearch);
 	const dropdowns = filteredDropdowns(
@@ -42,6 +45,24 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 		ownChoices: choicesOf(ownDropdowns),
 		columnsPreference: `${report.endpoint}_report_columns`,
 	};
+}
+
+/** Filters in the order in which they are offered: by their names where WooCommerce does so, too. */
+function inOrder(
+	config: AdvancedFilterConfig,
+	{ server, userLocale }: AppSettings,
+): AdvancedFilterConfig {
+	if (!server.sortsFilters) return config;
+	// A locale that the browser does not know must not take the report away.
+	const locale = /^[a-z]{2,3}/.exec(userLocale)?.[0] ?? 'en';
+	const { compare } = new Intl.Collator(locale);
+	const named = Object.entries(config.filters).map(([key, filter]) => ({
+		key,
+		filter,
+		name: filter.labels.add ?? key,
+	}));
+	const sorted = named.sort((a, b) => compare(a.name, b.name));
+	return { ...config, filters: Object.fromEntries(sorted.map(({ key, filter }) => [key, filter])) };
 }
 
 /** The report's own dropdown; without a second choice it stays away. */
