@@ -73,7 +73,7 @@ describe('an extension on the embedded store', () => {
 				getComputedStyle(document.querySelector('#controls .is-primary') ?? document.body)
 					.backgroundColor === 'rgb(56, 88, 233)',
 		);
-		expect(await button.evaluate((element) => element.offsetHeight)).toBe(36);
+		expect((await button.boundingBox())?.height).toBe(36);
 		const built = path.join(root, 'dist/embedded');
 		const ours = readdirSync(built).filter((file) => file.endsWith('.css'));
 		for (const sheet of ours) {
