@@ -44,6 +44,7 @@ require_once __DIR__ . '/includes/first-answers.php';
 require_once __DIR__ . '/includes/clock.php';
 require_once __DIR__ . '/includes/beginning.php';
 require_once __DIR__ . '/includes/script-names.php';
+require_once __DIR__ . '/includes/deferred-scripts.php';
 require_once __DIR__ . '/includes/preload-hints.php';
 require_once __DIR__ . '/includes/border.php';
 require_once __DIR__ . '/includes/preferences.php';
@@ -68,6 +69,11 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_app', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_border', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\give_packages_with_app', PHP_INT_MAX );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer', PHP_INT_MAX );
+// Again for what is enqueued in the page, and printed when WordPress, at 10, has printed all that does not wait.
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\defer_scripts', PHP_INT_MAX );
+add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\defer_scripts', 0 );
+add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_styles_of_wanted_scripts', 9 );
+add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_deferred', 11 );
 // Once for what is enqueued in time, once for what came later, in the page.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );

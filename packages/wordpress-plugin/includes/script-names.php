@@ -17,6 +17,9 @@ const SCRIPT_NAMES = array( 'wc-components', 'wc-csv', 'wc-currency', 'wc-date',
 /** Small scripts of WordPress that came along with those names, and that extensions use without asking for them. */
 const ALONG_WITH_THEM = array( 'lodash', 'moment', 'wp-api-fetch', 'wp-data', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-url' );
 
+/** Scripts that come with a style of the same name. */
+const WITH_STYLES = array( 'wp-components', EXTENSIONS );
+
 /** Stores of messages, which came along too. Without WooCommerce's own, ours stands in. */
 const NOTICES = array( 'wp-notices', 'wc-notices' );
 
@@ -54,17 +57,28 @@ function keep_extensions_in_footer() {
 }
 
 /**
- * Gives scripts that ask for WooCommerce's app our packages: with the app came its packages, and some extensions name nothing else.
+ * Gives scripts of extensions that ask for WooCommerce's app our packages: with the app came its packages, and some name nothing else.
+ * WooCommerce's own scripts name all that they use, and some of them are on every page.
  */
 function give_packages_with_app() {
 	if ( ! wp_script_is( APP ) || ! wp_script_is( EXTENSIONS, 'registered' ) ) {
 		return;
 	}
 	foreach ( wp_scripts()->registered as $handle => $script ) {
-		if ( APP !== $handle && in_array( WOOCOMMERCE_APP, $script->deps, true ) ) {
+		if ( APP !== $handle && in_array( WOOCOMMERCE_APP, $script->deps, true ) && ! is_woocommerces( $script ) ) {
 			$script->deps = array_merge( $script->deps, ALONG_WITH_THEM, array( EXTENSIONS ) );
 		}
 	}
+}
+
+/**
+ * Whether a script is WooCommerce's own.
+ *
+ * @param \_WP_Dependency $script As it is registered.
+ * @return bool
+ */
+function is_woocommerces( $script ) {
+	return defined( 'WC_PLUGIN_FILE' ) && 0 === strpos( (string) $script->src, plugins_url( 'assets/', WC_PLUGIN_FILE ) );
 }
 
 /**
@@ -74,7 +88,7 @@ function enqueue_extensions_style() {
 	if ( ! wp_script_is( APP ) ) {
 		return;
 	}
-	foreach ( array( EXTENSIONS, 'wp-components' ) as $name ) {
+	foreach ( WITH_STYLES as $name ) {
 		if ( wp_style_is( $name, 'registered' ) && is_script_wanted( $name ) ) {
 			wp_enqueue_style( $name );
 		}

@@ -8,7 +8,7 @@ export interface Registry {
 	batch(callback: () => void): void;
 	select(store: string): Record<string, Bound>;
 	dispatch(store: string): Record<string, Bound>;
-	register(store: { name: string }): void;
+	register(store: { name: string; instantiate?(registry: never): object }): void;
 	resolveSelect(store: string): Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
 }
 

@@ -1,15 +1,16 @@
 import { paths, type User } from '@store-analytics/rest-api';
 import type { Registry } from '../resource';
 import { encodePreferences, withPreferences, type PreferencesUpdate } from './preferences';
-import { STORE_NAME } from './store';
+import { userStoreName } from './store';
 
 type Functions = Record<string, (...args: readonly unknown[]) => unknown>;
 
 /** `core` may be WordPress's core-data of any version or our own small one: members are looked up by name. */
 function core(registry: Registry): { selectors: Functions; actions: Functions } {
+	const name = userStoreName(registry);
 	return {
-		selectors: registry.select(STORE_NAME) as Functions, // see above
-		actions: registry.dispatch(STORE_NAME) as Functions, // see above
+		selectors: registry.select(name) as Functions, // see above
+		actions: registry.dispatch(name) as Functions, // see above
 	};
 }
 

@@ -63,10 +63,20 @@ export const store = createResourceStore(STORE_NAME, {
 	},
 });
 
+type Data = Parameters<typeof store.instantiate>[0];
+
+/** A second name of ours, which it keeps when WordPress's own comes later and takes the first. */
+const OWN_NAME = 'store-analytics/user';
+
 /**
- * Sees to it that a registry has a store named `core`. Call it at first use and not at import: WordPress's own must be
- * able to come first.
+ * The name of the store that knows the current user: WordPress's `core` where it was there first, else ours, which is
+ * registered. Call it at first use and not at import: WordPress's own must be able to come first.
  */
-export function ensureUserStore(registry: Registry): void {
-	if (!registry.select(STORE_NAME)) registry.register(store);
+export function userStoreName(registry: Registry): string {
+	if (registry.select(OWN_NAME)) return OWN_NAME;
+	if (registry.select(STORE_NAME)) return STORE_NAME;
+	let ours: object = {};
+	registry.register({ ...store, instantiate: (data: Data) => (ours = store.instantiate(data)) });
+	registry.register({ name: OWN_NAME, instantiate: () => ({ ...ours }) });
+	return OWN_NAME;
 }

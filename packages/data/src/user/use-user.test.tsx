@@ -57,6 +57,28 @@ describe('the user of the page', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
+	it("keeps its store when WordPress's own takes the name later, and its changes go on", async () => {
+		const page = createRegistry();
+		const inPage = ({ children }: { children: ReactNode }) => (
+			<RegistryProvider value={page}>{children}</RegistryProvider>
+		);
+		const { result } = renderHook(() => useUserPreferences(), { wrapper: inPage });
+		await act(() => settle());
+		const kept = () => page.select('core') as { getCurrentUser(): unknown };
+		expect(kept().getCurrentUser()).toMatchObject({ username: 'admin' });
+		delete (page as unknown as { stores: Record<string, unknown> }).stores['core']; // as the page does before core-data runs
+		const selectors = { getCurrentUser: () => 'of core-data' };
+		page.register(createReduxStore('core', { reducer: (state = {}) => state, selectors }));
+		expect(kept().getCurrentUser()).toBe('of core-data');
+		expect(result.current['dashboard_chart_type']).toBe('bar');
+		await act(() => result.current.updateUserPreferences({ dashboard_chart_type: 'line' }));
+		expect(result.current['dashboard_chart_type']).toBe('line');
+		expect(shop.calls.at(-1)).toMatchObject({
+			method: 'POST',
+			body: { id: 1, woocommerce_meta: { dashboard_chart_type: '"line"' } },
+		});
+	});
+
 	it('is there at the first look when the page brought it along', async () => {
 		const Name = withCurrentUserHydration(admin)(function Inner() {
 			return <p>{useUser().user.username}</p>;

@@ -5,7 +5,7 @@ import type { Registry } from '../resource';
 import { hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
 import { decodePreferences, type PreferencesUpdate } from './preferences';
 import { savePreferences } from './save-preferences';
-import { ensureUserStore, STORE_NAME, type store } from './store';
+import { userStoreName, type store } from './store';
 
 interface CoreSelectors {
 	getCurrentUser(): Partial<User> | undefined;
@@ -19,13 +19,16 @@ function useStoreRegistry(): Registry {
 
 function useCurrentUser(): { user: Partial<User>; isRequesting: boolean } {
 	const registry = useStoreRegistry();
-	useMemo(() => ensureUserStore(registry), [registry]);
-	return useSelect((select) => {
-		const core = select(STORE_NAME as unknown as typeof store) as unknown as CoreSelectors; // by name: it may be core-data's
-		const user = core.getCurrentUser() ?? {};
-		const isStarted = core.hasStartedResolution('getCurrentUser');
-		return { user, isRequesting: isStarted && !core.hasFinishedResolution('getCurrentUser') };
-	}, []);
+	const name = useMemo(() => userStoreName(registry), [registry]);
+	return useSelect(
+		(select) => {
+			const core = select(name as unknown as typeof store) as unknown as CoreSelectors; // by name: it may be core-data's
+			const user = core.getCurrentUser() ?? {};
+			const isStarted = core.hasStartedResolution('getCurrentUser');
+			return { user, isRequesting: isStarted && !core.hasFinishedResolution('getCurrentUser') };
+		},
+		[name],
+	);
 }
 
 /** The signed-in user and what they may do. */
@@ -64,8 +67,7 @@ export function useUserPreferences(): {
 /** Puts the user that the page brought along into a registry. */
 export function hydrateCurrentUser(user: User): Hydrate {
 	return (registry) => {
-		ensureUserStore(registry);
-		const answer = { store: STORE_NAME, selector: 'getCurrentUser', args: [] };
+		const answer = { store: userStoreName(registry), selector: 'getCurrentUser', args: [] };
 		hydrateAnswer(registry, answer, (actions) => actions['receiveCurrentUser']?.(user));
 	};
 }

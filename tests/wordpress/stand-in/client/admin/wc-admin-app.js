@@ -8,7 +8,8 @@ const pages = wp.hooks.applyFilters(
 function show() {
 	const path = new URLSearchParams(location.search).get('path') || '/';
 	const page = pages.find((one) => one.path.replace(':report', path.split('/')[2]) === path);
-	document.getElementById('root').textContent = page ? page.container() : 'Unknown';
+	const root = document.getElementById('root');
+	if (root) root.textContent = page ? page.container() : 'Unknown';
 }
 
 window.theirs = {

@@ -1,0 +1,104 @@
+<?php
+/**
+ * WordPress and WooCommerce put scripts on every page of wp-admin for things that few people ask for, such as the command palette. On our
+ * screens they wait in a template until somebody asks, or until nobody has done anything for a while.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+const DEFERRED = 'store-analytics-deferred';
+
+/** What can wait, and with it all that only these depend on. */
+const ON_DEMAND = array(
+	'wp-commands',
+	'wp-core-commands',
+	'wp-abilities',
+	'wc-admin-wcsettings-deprecation',
+	'wc-admin-command-palette',
+	'wc-admin-command-palette-analytics',
+	'wc-entities',
+);
+
+/**
+ * Names of scripts and styles that were taken off the page, in the order in which they were enqueued.
+ *
+ * @param string   $kind  'scripts' or 'styles'.
+ * @param string[] $names More of them.
+ * @return string[] All so far.
+ */
+function deferred( $kind, $names = array() ) {
+	static $deferred = array(
+		'scripts' => array(),
+		'styles'  => array(),
+	);
+
+	$deferred[ $kind ] = array_values( array_unique( array_merge( $deferred[ $kind ], $names ) ) );
+	return $deferred[ $kind ];
+}
+
+/**
+ * Takes off the page what can wait. What another script depends on comes with that one all the same, and its style stays.
+ */
+function defer_scripts() {
+	if ( ! wp_script_is( APP ) ) {
+		return;
+	}
+	/**
+	 * Filters which scripts of our screens, with styles of the same name, wait until they are asked for. An empty list has none wait.
+	 *
+	 * @param string[] $names Their handles.
+	 */
+	$names = (array) apply_filters( 'store_analytics_deferred_scripts', ON_DEMAND );
+	deferred( 'scripts', array_intersect( wp_scripts()->queue, $names ) );
+	wp_scripts()->dequeue( $names );
+	$styles = array_filter( array_intersect( wp_styles()->queue, $names ), static fn( $name ) => ! is_script_wanted( $name ) );
+	deferred( 'styles', $styles );
+	wp_styles()->dequeue( $styles );
+}
+
+/**
+ * Gives a script its style back when something enqueued in the page depends on it.
+ */
+function enqueue_styles_of_wanted_scripts() {
+	foreach ( deferred( 'styles' ) as $name ) {
+		if ( is_script_wanted( $name ) ) {
+			wp_enqueue_style( $name );
+		}
+	}
+}
+
+/**
+ * Prints what waits, as WordPress would have printed it, where no browser runs it, and what runs it later.
+ */
+function print_deferred() {
+	$scripts = rest_of( wp_scripts(), deferred( 'scripts' ) );
+	if ( ! $scripts->to_do ) {
+		return;
+	}
+	$styles = array_merge( array_intersect( WITH_STYLES, $scripts->to_do ), deferred( 'styles' ) );
+	echo '<template id="' . esc_attr( DEFERRED ) . '">';
+	rest_of( wp_styles(), $styles )->do_items();
+	$scripts->do_items();
+	echo "</template>\n";
+	wp_print_inline_script_tag( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . 'assets/deferred-scripts.js' ), array( 'id' => DEFERRED . '-js' ) );
+}
+
+/**
+ * A registry that prints, one by one, what of some names is not on the page yet.
+ *
+ * @param \WP_Dependencies $registry wp_scripts() or wp_styles().
+ * @param string[]         $names    What it prints, after what they depend on.
+ * @return \WP_Dependencies
+ */
+function rest_of( $registry, $names ) {
+	$rest            = clone $registry;
+	$rest->do_concat = false;
+	$rest->queue     = $names;
+	$rest->to_do     = array();
+	$rest->all_deps( $names );
+	return $rest;
+}
