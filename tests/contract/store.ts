@@ -61,7 +61,10 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	const store = opening.file ?? path.join(folder, 'store.duckdb');
 	const changed = opening.store ?? readStoreOf(recorded);
 	if (!opening.file) {
-		await importShop(changed ? changedExport(from, changed, path.join(folder, 'export')) : from, store);
+		await importShop(
+			changed ? changedExport(from, changed, path.join(folder, 'export')) : from,
+			store,
+		);
 	}
 	const moment = opening.now ?? recordedMoment(recorded, from);
 	return serve(store, folder, {

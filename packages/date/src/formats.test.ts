@@ -9,8 +9,9 @@ const date = new Date(2026, 10, 5, 9, 7);
 
 /** The formats of a chart as text, so that both notations can be read and compared. */
 function written(interval: Interval, ticks: number, type: 'd3' | 'php'): string[] {
-	const { tableFormat, ...formats } = getDateFormatsForInterval(interval, ticks, { type });
-	return Object.values(formats).map((format: string) =>
+	const formats = getDateFormatsForInterval(interval, ticks, { type });
+	const { screenReaderFormat, tooltipLabelFormat, xFormat, x2Format } = formats;
+	return [screenReaderFormat, tooltipLabelFormat, xFormat, x2Format].map((format) =>
 		type === 'd3' ? timeFormat(format)(date) : formatPhpDate(date, format),
 	);
 }

@@ -87,6 +87,13 @@ const table: [string, string, unknown[], Reading['error'], Answer][] = [
 		{ body: { is_importing: true } },
 	],
 	['wc/admin/import', 'getImportTotals', [{}], ['getImportError', {}], { body: { orders: 1 } }],
+	[
+		'wc/admin/import',
+		'getImportBatches',
+		[],
+		['getImportBatchesError'],
+		{ body: { mode: 'scheduled', last_processed_date: '2026-11-20T10:00:00' } },
+	],
 	['woocommerce-navigation', 'getFavorites', [], none, { body: ['a'] }],
 	[
 		'wc/payment-gateways',
