@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { CheckboxField } from './checkbox-field';
+import { RadioField } from './radio-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
 export default {
 	title: 'Controls/TextField',
 	component: TextField,
-	subcomponents: { SelectField, CheckboxField },
+	subcomponents: { SelectField, CheckboxField, RadioField },
 };
 
 const options = [
@@ -28,6 +29,21 @@ export function Checkbox() {
 	const [isOn, setIsOn] = useState(false);
 	return (
 		<CheckboxField label="Select all" checked={isOn} indeterminate={!isOn} onChange={setIsOn} />
+	);
+}
+
+export function Radio() {
+	const [choice, setChoice] = useState('scheduled');
+	return (
+		<RadioField
+			label="Updates"
+			value={choice}
+			options={[
+				{ value: 'scheduled', label: 'Scheduled', description: 'Every 12 hours.' },
+				{ value: 'immediate', label: 'Immediately' },
+			]}
+			onChange={setChoice}
+		/>
 	);
 }
 

@@ -26,27 +26,27 @@ export function RadioField({ label, value, options, className, onChange }: Radio
 		<div
 			role="radiogroup"
 			aria-label={label}
-			className={clsx('components-radio-control', className)}
+			className={clsx('sa-radio', className)}
 		>
 			{options.map((option, index) => {
 				const id = `${name}-${index}`;
 				return (
-					<div key={option.value} className="components-radio-control__option">
+					<div key={option.value} className="sa-radio__option">
 						<input
 							id={id}
 							type="radio"
 							name={name}
 							value={option.value}
-							className="components-radio-control__input"
+							className="sa-radio__input"
 							checked={option.value === value}
 							aria-describedby={option.description ? `${id}__help` : undefined}
 							onChange={() => onChange(option.value)}
 						/>
-						<label className="components-radio-control__label" htmlFor={id}>
+						<label className="sa-radio__label" htmlFor={id}>
 							{option.label}
 						</label>
 						{option.description && (
-							<p id={`${id}__help`} className="components-radio-control__option-description">
+							<p id={`${id}__help`} className="sa-radio__description">
 								{option.description}
 							</p>
 						)}
