@@ -113,7 +113,10 @@ export function librariesConfig({ mode = 'production' } = {}) {
 		},
 		devtool: false,
 		externalsType: 'window',
-		externals: ({ request }, use) => use(null, externalGlobal(request)),
+		externals: [
+			{ 'react/jsx-runtime': 'ReactJSXRuntime' },
+			({ request }, use) => use(null, externalGlobal(request)),
+		],
 		plugins: [
 			new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:10].css' }),
 			new LicensesPlugin(),
@@ -122,7 +125,6 @@ export function librariesConfig({ mode = 'production' } = {}) {
 }
 
 function externalGlobal(request) {
-	if (request === 'react/jsx-runtime') return 'ReactJSXRuntime';
 	if (!fromWordPress.has(request)) return undefined;
 	if (request === 'react') return 'React';
 	if (request.startsWith('react-dom')) return 'ReactDOM';
