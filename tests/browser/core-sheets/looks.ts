@@ -67,7 +67,9 @@ function readLooks(properties: readonly string[]): Record<string, string> {
 			animation.cancel(); // has no end
 		}
 	}
-	document.body.querySelectorAll('*:not(script, style, option)').forEach((element, at) => {
+	// What is only read out comes when there is something to say.
+	const visible = '*:not(script, style, option, body > [aria-live])';
+	document.body.querySelectorAll(visible).forEach((element, at) => {
 		const { x, y, width, height } = element.getBoundingClientRect();
 		const box = [x, y, width, height].map((value) => value.toFixed(2)).join(' ');
 		const lines = ['', '::before', '::after', '::placeholder'].flatMap((pseudo) => {

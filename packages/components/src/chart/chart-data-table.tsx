@@ -13,10 +13,10 @@ interface ChartDataTableProps {
 export function ChartDataTable({ data, caption, height, formats }: ChartDataTableProps) {
 	const missing = __('N/A', 'store-analytics');
 	return (
-		<div
+		<section
 			className="woocommerce-chart__data-table"
-			role="region"
 			aria-label={caption}
+			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard does only where focus is
 			tabIndex={0}
 			style={{ maxBlockSize: height }}
 		>
@@ -44,6 +44,6 @@ export function ChartDataTable({ data, caption, height, formats }: ChartDataTabl
 					))}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	);
 }
