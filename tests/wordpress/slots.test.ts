@@ -68,6 +68,7 @@ describe.each(['6.5', '6.6'] as const)(
 				'At /analytics/revenue',
 				'Unordered',
 				'Sync',
+				'Activity',
 			]);
 			expect(await app().getByText('In no slot').isVisible()).toBe(false);
 			await app()
@@ -130,6 +131,7 @@ describe.each(['6.5', '6.6'] as const)(
 				'Unordered',
 				'Late',
 				'Sync',
+				'Activity',
 			]);
 		});
 
@@ -149,7 +151,7 @@ describe.each(['6.5', '6.6'] as const)(
 
 			await session.open(screen('all', 'page/showPluginArea'));
 			await heading('Second title').waitFor();
-			expect(await inHeader()).toEqual(['Second title']);
+			expect(await inHeader()).toEqual(['Second title', 'Activity']);
 		});
 
 		it('are left out and named when they fail, and the others stay', async () => {
@@ -170,6 +172,7 @@ describe.each(['6.5', '6.6'] as const)(
 				'At /analytics/revenue',
 				'Unordered',
 				'Sync',
+				'Activity',
 			]);
 			await page.getByRole('link', { name: /^Gross sales/ }).waitFor();
 			await another.close();
