@@ -24,12 +24,10 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		importsInBatches: Object.hasOwn(saved, 'woocommerce_analytics_scheduled_import'),
 		importInterval: readText(saved.woocommerce_analytics_import_interval),
 		hasWholeReturns: admin.usesNewFullRefundData === true,
-		sortsFilters: isAtLeast(version, 10, 0),
-		hasGreyHeader: isAtLeast(version, 10, 0),
+		sortsFilters: majorOf(version) >= 10,
+		hasGreyHeader: majorOf(version) >= 10,
 	};
 }
 
-function isAtLeast(version: string, major: number, minor: number): boolean {
-	const [ownMajor = 0, ownMinor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
-	return ownMajor > major || (ownMajor === major && ownMinor >= minor);
-}
+/** 0 where the page does not say. */
+const majorOf = (version: string) => Number.parseInt(version, 10) || 0;

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the server at 10 thousand, 100 thousand and 1 million orders, and the app in Chromium on a demo shop
  * of 10 thousand, and our components beside the published ones. Writes docs/performance.md. `--only server|app|components`,
- * `--sizes 10000,100000`.
+ * `--sizes 10000,100000`. `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's own screens beside ours at a WordPress
+ * that has both; who signs in is in WORDPRESS_USER and WORDPRESS_PASSWORD. The plugin is switched off and on on the way.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,18 +11,26 @@ import { measureApp, type AppNumbers } from './app';
 import { measureComponents, type Pair } from './components';
 import { machine, table } from './measure';
 import { measureServer, NOW } from './server';
+import { measureWordPress, type Side } from './wordpress';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const page = path.join(root, 'docs/performance.md');
 
 const { values: options } = parseArgs({
-	options: { only: { type: 'string' }, sizes: { type: 'string', default: '10000,100000,1000000' } },
+	options: {
+		only: { type: 'string' },
+		sizes: { type: 'string', default: '10000,100000,1000000' },
+		site: { type: 'string' },
+		runs: { type: 'string', default: '5' },
+		screens: { type: 'string', default: '' },
+	},
 });
 
 const isWanted = (part: string) => !options.only || options.only === part;
 if (isWanted('server')) await benchServer(options.sizes.split(',').map(Number));
 if (isWanted('app')) await benchApp();
 if (isWanted('components')) await benchComponents();
+if (options.only === 'wordpress') await benchWordPress();
 
 async function benchServer(sizes: readonly number[]): Promise<void> {
 	const columns = new Map<number, Map<string, number>>();
@@ -89,12 +98,44 @@ async function benchComponents(): Promise<void> {
 	write('components', `${dated()}\n\n${milliseconds}\n\n${bytes}`);
 }
 
+async function benchWordPress(): Promise<void> {
+	const { WORDPRESS_USER: user = '', WORDPRESS_PASSWORD: password = '' } = process.env;
+	const { site: url, screens: only } = options;
+	if (!url) throw new Error('Say where the WordPress is: --site http://…');
+	const { versions, empty, screens } = await measureWordPress({
+		url,
+		user,
+		password,
+		runs: Number(options.runs),
+		only: only.split(',').filter(Boolean),
+	});
+	const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+	const times = (ours: Side, theirs: Side, how: 'cold' | 'warm') => [
+		`${theirs[how].toFixed(0)} → ${ours[how].toFixed(0)}`,
+		(ours[how] / theirs[how]).toFixed(2),
+		(ours[how] / empty[how]).toFixed(2),
+	];
+	const heads = ['screen', 'script, kB', 'share', 'REST', 'cold, ms', 'share', 'of empty'];
+	const rows = screens.map(({ screen, theirs, ours }) => [
+		screen,
+		`${kilobytes(theirs.script)} → ${kilobytes(ours.script)}`,
+		(ours.script / theirs.script).toFixed(2),
+		`${theirs.rest} → ${ours.rest}`,
+		...times(ours, theirs, 'cold'),
+		...times(ours, theirs, 'warm'),
+	]);
+	const page = `An empty page of wp-admin: ${kilobytes(empty.script)} kB of script, ${empty.cold.toFixed(0)} ms cold, ${empty.warm.toFixed(0)} ms warm.`;
+	const columns = [...heads, 'warm, ms', 'share', 'of empty'];
+	write(versions, `${dated()} ${page}\n\n${table(columns, rows)}`);
+}
+
 function dated(): string {
 	return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
 }
 
-/** Replaces one section of the page, between its marks, and prints it. */
+/** Prints a section and puts it into the page, between its marks. */
 function write(section: string, text: string): void {
+	console.log(`\n${text}\n`);
 	const mark = (end: string) => `<!-- ${end} of ${section} -->`;
 	const before = readFileSync(page, 'utf8');
 	const [head, rest] = before.split(mark('start'));
@@ -105,5 +146,4 @@ function write(section: string, text: string): void {
 		);
 	}
 	writeFileSync(page, `${head}${mark('start')}\n\n${text}\n\n${mark('end')}${tail}`);
-	console.log(`\n${text}\n`);
 }

@@ -19,11 +19,12 @@ export interface PhpServer {
 export async function servePhp(folder: string, on: Php): Promise<PhpServer> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const [program, ...flags] =
+	const server = await started(
 		on === 'installed'
-			? [phpPath(), '-S', `127.0.0.1:${port}`, '-t', folder]
-			: [process.execPath, path.join(__dirname, 'oldest-php.mjs'), String(port), folder];
-	const server = await started(program, flags, url);
+			? ['installed-php.mjs', String(port), folder, phpPath()]
+			: ['oldest-php.mjs', String(port), folder],
+		url,
+	);
 	return {
 		url,
 		run: (code) => (on === 'installed' ? runPhp(code, folder) : runThrough(url, code)),
@@ -47,12 +48,11 @@ function runThrough(url: string, code: string): string {
 	return stdout;
 }
 
-async function started(program: string, flags: string[], url: string): Promise<ChildProcess> {
-	// A group of its own: PHP's server forks workers, and all of them have to end with the test.
-	const server = spawn(program, flags, {
+async function started([script = '', ...flags]: string[], url: string): Promise<ChildProcess> {
+	// A group of its own: the server starts others, and all of them have to end with the test.
+	const server = spawn(process.execPath, [path.join(__dirname, script), ...flags], {
 		detached: true,
 		stdio: 'ignore',
-		env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
 	});
 	for (let waited = 0; waited < 120_000; waited += 100) {
 		if (await answers(url)) return server;

@@ -79,7 +79,7 @@
 	function onKey(event) {
 		if (event.defaultPrevented || event.shiftKey || event.altKey || !event[KEY]) return;
 		if (event.key.toLowerCase() !== 'k') return;
-		ask(event, () => window.wp.data.dispatch('core/commands').open());
+		ask(event, () => window.wp.data.dispatch('core/commands')?.open());
 	}
 	function onClick(event) {
 		const link = event.target.closest('#wp-admin-bar-command-palette a');

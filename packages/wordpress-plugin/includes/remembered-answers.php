@@ -112,6 +112,7 @@ function answers_key( $path, $query ) {
 		shop_zone(),
 		VERSION,
 		array_map( 'get_option', COUNTED_SETTINGS ),
+		get_site_option( 'active_sitewide_plugins' ),
 		array_map( 'filemtime', wp_get_mu_plugins() ),
 	);
 	return md5( wp_json_encode( array( $path, $about, $changes ) ) );

@@ -19,7 +19,6 @@ import {
 	type ResourceState,
 	type Thunk,
 } from '../resource';
-
 import {
 	getImportBatches,
 	getImportBatchesError,

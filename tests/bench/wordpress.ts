@@ -1,0 +1,196 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { median } from './measure';
+
+/** A screen with WooCommerce's own app and with ours: milliseconds until it is ready, medians, each with the empty page's. */
+export interface Beside {
+	readonly screen: string;
+	readonly theirs: Side;
+	readonly ours: Side;
+}
+
+export interface Side {
+	readonly cold: number;
+	readonly warm: number;
+	/** Bytes of script as they were sent, cold. */
+	readonly script: number;
+	/** Requests to REST before the screen was ready, cold. */
+	readonly rest: number;
+}
+
+export interface WordPressNumbers {
+	/** Such as "WordPress 7.0.4, WooCommerce 10.9.1". */
+	readonly versions: string;
+	/** A page of wp-admin with a few sentences. */
+	readonly empty: Side;
+	readonly screens: readonly Beside[];
+}
+
+/** Where the shop is, and who may read its reports and switch plugins on and off. */
+export interface Site {
+	readonly url: string;
+	readonly user: string;
+	readonly password: string;
+	readonly runs: number;
+	/** Names of screens; empty for all. */
+	readonly only: readonly string[];
+}
+
+const RANGE = 'period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31&interval=day';
+const calm = `document.readyState === 'complete' && !document.querySelector('.is-placeholder, .is-loading, .components-spinner, .woocommerce-spinner, .woocommerce-layout__loading, [class*="chart-placeholder"]')`;
+const rows = `document.querySelectorAll('.woocommerce-table__table tbody .woocommerce-table__item').length > 6`;
+const chart = `document.querySelector('.woocommerce-chart svg path[d], .woocommerce-chart svg rect')`;
+const report = (name: string, has = `${rows} && ${chart}`, range = `&${RANGE}`) => ({
+	name,
+	address: `admin.php?page=wc-admin&path=/analytics/${name.toLowerCase()}${range}`,
+	ready: `${has} && ${calm}`,
+});
+const EMPTY = {
+	name: 'empty',
+	address: 'freedoms.php',
+	ready: `document.readyState === 'complete'`,
+};
+const screens = [
+	report('Overview'),
+	...['Revenue', 'Orders', 'Products', 'Variations', 'Categories'].map((name) => report(name)),
+	...['Coupons', 'Taxes', 'Downloads'].map((name) => report(name)),
+	report('Stock', rows, ''),
+	{ ...report('Customers', rows, ''), address: 'admin.php?page=wc-admin&path=/customers' },
+	report('Settings', `document.querySelector('.woocommerce-layout__main input')`, ''),
+];
+
+/** Opens every screen in turn with our plugin switched off and on, at a site that has both. The plugin is on in the end. */
+export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
+	const browser = await launchChromium();
+	let desk: Desk | undefined;
+	try {
+		desk = await openDesk(browser, site);
+		const seen = new Map<string, Side[]>();
+		const note = (name: string, side: Side) => seen.set(name, [...(seen.get(name) ?? []), side]);
+		const wanted = screens.filter(({ name }) => !site.only.length || site.only.includes(name));
+		for (let run = 0; run < site.runs; run++) {
+			for (const [side, status] of [
+				['theirs', 'inactive'],
+				['ours', 'active'],
+			] as const) {
+				await desk.switchPlugin(status);
+				// Once unseen: caches of PHP and of the shop know nothing of the switch.
+				for (const screen of [EMPTY, ...wanted]) await desk.look(screen.address);
+				if (side === 'theirs') note('empty', await openTwice(browser, desk, EMPTY));
+				for (const screen of wanted) {
+					console.log(`run ${run + 1}, ${side}, ${screen.name} …`);
+					note(`${side} ${screen.name}`, await openTwice(browser, desk, screen));
+				}
+			}
+		}
+		const of = (name: string) => middle(seen.get(name) ?? []);
+		return {
+			versions: desk.versions,
+			empty: of('empty'),
+			screens: wanted.map(({ name }) => ({
+				screen: name,
+				theirs: of(`theirs ${name}`),
+				ours: of(`ours ${name}`),
+			})),
+		};
+	} finally {
+		await desk?.switchPlugin('active');
+		await browser.close();
+	}
+}
+
+function middle(sides: readonly Side[]): Side {
+	const of = (name: keyof Side) => median(sides.map((side) => side[name]));
+	return { cold: of('cold'), warm: of('warm'), script: of('script'), rest: of('rest') };
+}
+
+interface Desk {
+	readonly admin: string;
+	readonly versions: string;
+	/** What is signed in, for contexts of their own. */
+	readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
+	look(address: string): Promise<void>;
+	switchPlugin(status: 'active' | 'inactive'): Promise<void>;
+}
+
+/** Signs in and asks what there is. */
+async function openDesk(browser: Browser, { url, user, password }: Site): Promise<Desk> {
+	const context = await browser.newContext();
+	const { request } = context;
+	const admin = `${url.replace(/\/$/, '')}/wp-admin/`;
+	const forms = { log: user, pwd: password, testcookie: '1' };
+	await request.get(`${admin}../wp-login.php`);
+	await request.post(`${admin}../wp-login.php`, { form: forms, maxRedirects: 0 });
+	const nonce = await (await request.get(`${admin}admin-ajax.php?action=rest-nonce`)).text();
+	const headers = { 'X-WP-Nonce': nonce };
+	const rest = (route: string) => `${admin}../?rest_route=${route}`;
+	const status = await request.get(rest('/wc/v3/system_status'), { headers, timeout: 0 });
+	if (!status.ok()) throw new Error(`${url} did not let ${user} in: ${status.status()}`);
+	const { environment } = await status.json();
+	return {
+		admin,
+		versions: `WordPress ${environment.wp_version}, WooCommerce ${environment.version}`,
+		state: await context.storageState(),
+		async look(address) {
+			await request.get(admin + address, { timeout: 0 });
+		},
+		async switchPlugin(to) {
+			const route = rest('/wp/v2/plugins/store-analytics/store-analytics');
+			const reply = await request.post(route, { headers, data: { status: to }, timeout: 0 });
+			if (!reply.ok()) throw new Error(`The plugin could not be ${to}: ${await reply.text()}`);
+		},
+	};
+}
+
+interface Opened {
+	readonly name: string;
+	readonly address: string;
+	readonly ready: string;
+}
+
+/** In a new context, cold, and the same page again, warm. */
+async function openTwice(browser: Browser, desk: Desk, screen: Opened): Promise<Side> {
+	const context = await browser.newContext({
+		storageState: desk.state,
+		viewport: { width: 1400, height: 1000 },
+	});
+	const page = await context.newPage();
+	await page.addInitScript(watchReadiness(screen.ready));
+	const network = await context.newCDPSession(page);
+	await network.send('Network.enable');
+	const scripts = new Set<string>();
+	let script = 0;
+	network.on('Network.responseReceived', ({ requestId, type }) => {
+		if (type === 'Script') scripts.add(requestId);
+	});
+	network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+		if (scripts.has(requestId)) script += encodedDataLength;
+	});
+	const cold = await openOnce(page, desk.admin + screen.address);
+	const sent = script;
+	const warm = await openOnce(page, desk.admin + screen.address);
+	await context.close();
+	return { cold: cold.ready, warm: warm.ready, script: sent, rest: cold.rest };
+}
+
+/** Runs in the page, before anything else: remembers when it last became ready. As text, since what runs this renames functions. */
+const watchReadiness = (ready: string) => `( function look() {
+	const isReady = document.body && ${ready};
+	window.readyAt = isReady ? window.readyAt || performance.now() : undefined;
+	requestAnimationFrame( look );
+} )();`;
+
+async function openOnce(page: Page, address: string): Promise<{ ready: number; rest: number }> {
+	await page.goto('about:blank');
+	await page.goto(address, { waitUntil: 'commit', timeout: 0 });
+	await page.waitForFunction('window.readyAt + 1000 < performance.now()', undefined, {
+		timeout: 180_000,
+	});
+	return page.evaluate(() => {
+		const { readyAt = NaN } = window as { readyAt?: number };
+		const asked = performance
+			.getEntriesByType('resource')
+			.filter((one) => /\/wp-json\/|rest_route=/.test(one.name) && one.startTime < readyAt);
+		return { ready: readyAt, rest: asked.length };
+	});
+}

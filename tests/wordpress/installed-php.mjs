@@ -1,0 +1,93 @@
+/**
+ * A web server on top of `php -S` that several can ask at once: `node installed-php.mjs PORT FOLDER PHP`.
+ * PHP's own way, PHP_CLI_SERVER_WORKERS, now and then leaves a request without an answer: a busy worker takes
+ * further connections and lets them wait. Here every PHP has one request at a time, on a connection of its own. Scripts wait for
+ * one another, since two that write at once find SQLite locked, but not for ever: some of them are to be slow.
+ */
+import { spawn } from 'node:child_process';
+import { createServer, request as ask } from 'node:http';
+import { connect, createServer as createProbe } from 'node:net';
+
+const PHPS = 4;
+const PATIENCE = 4000;
+const [port, folder, php] = process.argv.slice(2);
+const idle = await Promise.all(Array.from({ length: PHPS }, startPhp));
+const waiting = [];
+/** Scripts that run, by the time when they began. */
+const running = new Set();
+
+createServer(async (request, response) => {
+	const isFile = /^[^?]*\.(?!php\b)\w+(\?|$)/.test(request.url);
+	const parts = [];
+	try {
+		for await (const part of request) parts.push(part);
+	} catch {
+		return; // A browser that leaves in the middle of a request is owed nothing.
+	}
+	waiting.push({ request, response, body: Buffer.concat(parts), isFile });
+	next();
+}).listen(Number(port), '127.0.0.1');
+setInterval(next, 250);
+
+async function startPhp() {
+	const own = await freePort();
+	spawn(php, ['-S', `127.0.0.1:${own}`, '-t', folder], { stdio: 'ignore' });
+	while (!(await listens(own))) await new Promise((resolve) => setTimeout(resolve, 50));
+	return own;
+}
+
+function next() {
+	const isFree = [...running].every(({ began }) => performance.now() - began > PATIENCE);
+	const position = waiting.findIndex(({ isFile }) => isFile || isFree);
+	if (idle.length === 0 || position < 0) return;
+	const [{ request, response, body, isFile }] = waiting.splice(position, 1);
+	const own = idle.pop();
+	const run = { began: performance.now() };
+	if (!isFile) running.add(run);
+	const { method, url, headers } = request;
+	const question = ask({
+		port: own,
+		method,
+		path: url,
+		headers: { ...headers, connection: 'close' },
+		agent: false,
+	});
+	question.once('response', (answer) => {
+		response.writeHead(answer.statusCode, answer.rawHeaders);
+		// Read to its end also when the browser has left: this PHP is busy until then.
+		answer.on('data', (part) => response.write(part));
+		answer.once('end', () => response.end());
+	});
+	question.once('error', (error) => {
+		if (response.headersSent) response.destroy(error);
+		else response.writeHead(502).end(String(error));
+	});
+	question.once('close', () => {
+		running.delete(run);
+		idle.push(own);
+		next();
+	});
+	question.end(body);
+}
+
+function listens(own) {
+	return new Promise((resolve) => {
+		const socket = connect(own, '127.0.0.1');
+		socket.once('connect', () => {
+			socket.end();
+			resolve(true);
+		});
+		socket.once('error', () => resolve(false));
+	});
+}
+
+function freePort() {
+	return new Promise((resolve, reject) => {
+		const probe = createProbe();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const { port: free } = probe.address();
+			probe.close(() => resolve(free));
+		});
+	});
+}
