@@ -8,8 +8,10 @@ describe('what the shop’s WooCommerce has', () => {
 			importsInBatches: false,
 			importInterval: '',
 			hasWholeReturns: false,
-
 			sortsFilters: false,
+			hasCustomerDetails: false,
+			totalsFollowCustomerDetails: false,
+			filtersCustomerTexts: false,
 			hasGreyHeader: false,
 		});
 		expect(readServerFeatures(page('9.4.0-rc.1', { usesNewFullRefundData: false }))).toEqual(
@@ -22,8 +24,10 @@ describe('what the shop’s WooCommerce has', () => {
 			woocommerce_analytics_scheduled_import: '',
 			woocommerce_analytics_import_interval: '6 hours',
 		};
-		expect(readServerFeatures(page('', { wcAdminSettings, usesNewFullRefundData: true }))).toEqual({
+		const told = { usesNewFullRefundData: true, customerTotalsFollowDetails: true };
+		expect(readServerFeatures(page('', { wcAdminSettings, ...told }))).toEqual({
 			...readServerFeatures(undefined),
+			totalsFollowCustomerDetails: true,
 			importsInBatches: true,
 			importInterval: '6 hours',
 			hasWholeReturns: true,
@@ -32,9 +36,10 @@ describe('what the shop’s WooCommerce has', () => {
 
 	it.each([
 		['9.9.9', { sortsFilters: false, hasGreyHeader: false }],
-		['10.4.9', { sortsFilters: true, hasGreyHeader: true }],
-		['10.5.0-rc.1', { sortsFilters: true }],
-		['11.0', { sortsFilters: true, hasGreyHeader: true }],
+		['10.4.9', { sortsFilters: true, hasGreyHeader: true, hasCustomerDetails: false }],
+		['10.5.0-rc.1', { hasCustomerDetails: true, filtersCustomerTexts: false }],
+		['10.9.1', { filtersCustomerTexts: true, totalsFollowCustomerDetails: false }],
+		['11.0', { sortsFilters: true, hasGreyHeader: true, filtersCustomerTexts: true }],
 	])('is told by the version %s otherwise', (version, features) => {
 		expect(readServerFeatures(page(version))).toMatchObject(features);
 		expect(readServerFeatures({ admin: { wcVersion: version } })).toMatchObject(features);

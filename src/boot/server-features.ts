@@ -10,6 +10,12 @@ export interface ServerFeatures {
 	readonly hasWholeReturns: boolean;
 	/** Filters are listed by their names (10.0). */
 	readonly sortsFilters: boolean;
+	/** Customers are told apart by account and place, and have a first and a last name (10.5). */
+	readonly hasCustomerDetails: boolean;
+	/** Totals of Customers follow account and place as the rows do; WooCommerce's, up to 10.9, are of everybody. */
+	readonly totalsFollowCustomerDetails: boolean;
+	/** Names, user names and e-mail addresses of customers are filtered by what they are, too, not only by ids (10.7). */
+	readonly filtersCustomerTexts: boolean;
 	/** Headers of screens have the colour of the page (seen in 10.9). */
 	readonly hasGreyHeader: boolean;
 }
@@ -24,10 +30,16 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		importsInBatches: Object.hasOwn(saved, 'woocommerce_analytics_scheduled_import'),
 		importInterval: readText(saved.woocommerce_analytics_import_interval),
 		hasWholeReturns: admin.usesNewFullRefundData === true,
-		sortsFilters: majorOf(version) >= 10,
-		hasGreyHeader: majorOf(version) >= 10,
+		sortsFilters: isAtLeast(version, 10, 0),
+		hasCustomerDetails: isAtLeast(version, 10, 5),
+		totalsFollowCustomerDetails: admin.customerTotalsFollowDetails === true,
+		filtersCustomerTexts: isAtLeast(version, 10, 7),
+		hasGreyHeader: isAtLeast(version, 10, 0),
 	};
 }
 
-/** 0 where the page does not say. */
-const majorOf = (version: string) => Number.parseInt(version, 10) || 0;
+/** Not where the page does not say. */
+function isAtLeast(version: string, major: number, minor: number): boolean {
+	const [ownMajor = 0, ownMinor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+	return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}

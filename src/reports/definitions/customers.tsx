@@ -3,7 +3,7 @@ import { Link, Pill } from '@store-analytics/components';
 import type { AppSettings } from '../../boot/settings';
 import { column } from '../catalog/columns';
 import { CountryName } from '../catalog/country-name';
-import { customerFilters } from '../catalog/customer-filters';
+import { customerFilters, detailParams } from '../catalog/customers/filters';
 import { figure } from '../catalog/figures';
 import { filterOption } from '../catalog/filter-options';
 import type { ColumnOf } from '../engine/definition';
@@ -34,6 +34,9 @@ export default defineReport('customers', (settings) => ({
 			'currency',
 		),
 	],
+	...(!settings.server.totalsFollowCustomerDetails && {
+		rowsOnly: { filters: detailParams, count: 'customers_count' },
+	}),
 	allLabel: __('All customers', 'store-analytics'),
 	filterOptions: [
 		filterOption.single(
@@ -48,7 +51,7 @@ export default defineReport('customers', (settings) => ({
 	advancedFilters: {
 		/* translators: <select/> is the choice between All and Any */
 		title: __('Customers match <select/> filters', 'store-analytics'),
-		filters: customerFilters(),
+		filters: customerFilters(settings.server),
 	},
 	search: {
 		param: 'customers',
@@ -90,13 +93,24 @@ function day(key: 'date_last_active' | 'date_registered', label: string): Column
 	};
 }
 
-function place(key: 'city' | 'state' | 'postcode', label: string): ColumnOf<'customers'> {
+/** Hidden until asked for. */
+function detail(
+	key: 'first_name' | 'last_name' | 'city' | 'state' | 'postcode',
+	label: string,
+): ColumnOf<'customers'> {
 	return { key, label, type: 'text', isSortable: true, hiddenByDefault: true };
 }
 
 function columns(settings: AppSettings): ColumnOf<'customers'>[] {
+	const { hasCustomerDetails } = settings.server;
 	return [
 		name(settings),
+		...(hasCustomerDetails
+			? [
+					detail('first_name', __('First name', 'store-analytics')),
+					detail('last_name', __('Last name', 'store-analytics')),
+				]
+			: []),
 		{
 			key: 'username',
 			label: __('Username', 'store-analytics'),
@@ -109,6 +123,7 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 			key: 'email',
 			label: __('Email', 'store-analytics'),
 			type: 'text',
+			isSortable: hasCustomerDetails,
 			display: (row, shown) => shown && <a href={`mailto:${row.email}`}>{shown}</a>,
 		},
 		column.count('orders_count', __('Orders', 'store-analytics')),
@@ -124,8 +139,8 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 			isSortable: true,
 			display: (row) => row.country && <CountryName code={row.country} />,
 		},
-		place('city', __('City', 'store-analytics')),
-		place('state', __('Region', 'store-analytics')),
-		place('postcode', __('Postal code', 'store-analytics')),
+		detail('city', __('City', 'store-analytics')),
+		detail('state', __('Region', 'store-analytics')),
+		detail('postcode', __('Postal code', 'store-analytics')),
 	];
 }

@@ -33,6 +33,7 @@ export interface Definition {
 	readonly defaultSort: { readonly by: string; readonly order: 'asc' | 'desc' };
 	readonly rows: 'items' | 'intervals';
 	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
+	readonly rowsOnly?: { readonly filters: readonly string[]; readonly count: string };
 	readonly allLabel: string;
 	readonly filterOptions?: readonly FilterOption[];
 	readonly filterParam?: string;

@@ -93,6 +93,12 @@ export interface ReportDefinition<Name extends ReportName> {
 	readonly rows: RowKind<Name>;
 	/** Parameters that every table request carries. */
 	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
+	/** Filters that the rows follow and the stats pass over: with one of them, what is known is how many rows there are. */
+	readonly rowsOnly?: {
+		readonly filters: readonly string[];
+		/** The metric that this number is. */
+		readonly count: ReportMetric<Name>;
+	};
 	/** First choice of the report's filter dropdown, such as "All orders". */
 	readonly allLabel: string;
 	/** Further choices of that dropdown; "Advanced filters" is added when there are any. */

@@ -11,24 +11,27 @@ import { TableActions } from './table-actions';
 import { reportTable, tableTitle } from './table-model';
 import { useBackToTop } from './use-back-to-top';
 import { useRelated } from './use-related';
-import { useTableData } from './use-table-data';
+import { countedRows, useTableData } from './use-table-data';
 import type { ReportView } from './view';
 import './table-panel.css';
 
 /** The rows behind the numbers: sorting, paging, column choice, totals and download. */
 export function TablePanel({ view: shown }: { view: ReportView }) {
 	const view = useRelated(shown);
-	const { model, path, period, tools } = view;
+	const { model, path, period, tools, table: requested } = view;
 	const { query, currency } = tools;
 	const { items, totals, isLoading, error } = useTableData(view);
 	const { preferences, save } = usePreferences();
 	const hidden = preferences[model.columnsPreference];
 	const build = useCallback(() => {
 		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
-		const figures = namedFigures(model, query);
+		const counted = countedRows(model, requested);
+		const figures = namedFigures(model, query).filter(
+			({ of }) => counted === undefined || of === counted,
+		);
 		const summary = totals ? footerFigures(figures, totals, counts, currency) : null;
 		return reportTable(model, items, { totals, summary, tools });
-	}, [model, items, totals, period, query, currency, tools]);
+	}, [model, items, totals, period, query, currency, tools, requested]);
 	const table = useFiltered(build);
 	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);

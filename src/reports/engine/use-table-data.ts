@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useReportItems, useReportStats } from '@store-analytics/data';
+import type { ReportModel } from './model';
 import type { Params } from './requests';
 import type { ReportTable } from './table-model';
 import type { ReportView } from './view';
@@ -21,7 +22,12 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 	const isReady = state === 'ready';
 	const rows = useReportItems(model.endpoint, table, isReady && !isIntervals);
 	const intervals = useReportStats(model.endpoint, table, isReady && isIntervals);
-	const primary = useReportStats(model.statsEndpoint, stats.primary, isReady);
+	const counted = countedRows(model, table);
+	const primary = useReportStats(
+		model.statsEndpoint,
+		stats.primary,
+		isReady && counted === undefined,
+	);
 	const answer = isIntervals ? intervals : rows;
 	const [known, setKnown] = useState(nothing);
 	const { data } = answer;
@@ -41,11 +47,20 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 	}
 	return {
 		items: fresh ?? known,
-		totals: primary.data?.totals,
+		totals:
+			counted === undefined ? primary.data?.totals : fresh && { [counted]: fresh.totalResults },
 		isLoading: answer.status === 'loading',
 		// Rows that are there stay when newer ones cannot be had; AnswerAge says so.
 		error: answer.status === 'error' && !data ? answer : undefined,
 	};
+}
+
+/** The one metric that is known, as the number of rows, where the stats pass over a filter of the table. */
+export function countedRows(
+	{ rowsOnly }: Pick<ReportModel, 'rowsOnly'>,
+	table: Params,
+): string | undefined {
+	return rowsOnly?.filters.some((name) => table[name] !== undefined) ? rowsOnly.count : undefined;
 }
 
 /** The page's rows: to a request by ids the server answers with all of them, whatever page is asked for. */

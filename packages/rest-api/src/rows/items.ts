@@ -167,6 +167,9 @@ export interface CustomerRow {
 	user_id: number;
 	username: string;
 	name: string;
+	/** Since WooCommerce 10.5. */
+	first_name?: string;
+	last_name?: string;
 	email: string;
 	country: string;
 	city: string;

@@ -79,6 +79,7 @@ async function adminSettings(database: Database, shop: ShopSettings, facts: Page
 		preloadSettings: { general },
 		wcAdminSettings: { ...wcAdmin, ...(shop.features.scheduledImports && batches(options)) },
 		usesNewFullRefundData: shop.rules.fullRefunds,
+		customerTotalsFollowDetails: shop.features.customerDetails,
 		currentUserData: user ?? (await administrator(database)),
 		reviewsEnabled: shop.reviewsEnabled ? 'yes' : 'no',
 		manageStock: shop.managesStock ? 'yes' : 'no',

@@ -206,8 +206,8 @@ export function customersTable(shop: Shop, query: Query): Table {
 
 /** Numbers over the customers that a request is about; averages are over those who have orders. */
 export function customerStats(shop: Shop, query: Query) {
-	// Statistics are of all times, of all kinds of users.
-	const ignored = ['users', 'user_type', 'after', 'before', 'include'];
+	// Statistics are of all times and all users.
+	const ignored = ['users', 'after', 'before', 'include'];
 	const found = matchingBuyers(shop, {
 		...query,
 		text: (name) => (ignored.includes(name) ? '' : query.text(name)),

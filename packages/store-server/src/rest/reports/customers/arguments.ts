@@ -40,6 +40,9 @@ export const customerFilterArguments = {
 	avg_order_value_between: numbers,
 	customers: optionalIdList,
 	customers_exclude: optionalIdList,
+	user_type: { type: 'string', enum: ['all', 'registered', 'guest'] },
+	location_includes: text,
+	location_excludes: text,
 } as const satisfies ArgumentSchemas;
 
 /** Filters that the table alone takes. */
@@ -53,9 +56,6 @@ export const customerTableArguments = {
 			enum: ['email', 'name', 'country', 'city', 'state', 'postcode'],
 		},
 	},
-	user_type: { type: 'string', enum: ['all', 'registered', 'guest'] },
-	location_includes: text,
-	location_excludes: text,
 } as const satisfies ArgumentSchemas;
 
 /** What older shops do not know, and let pass. */

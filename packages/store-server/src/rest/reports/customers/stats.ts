@@ -10,7 +10,7 @@ import { customerFilterArguments, unknownBefore } from './arguments';
 export const customersStats: Route = route({
 	path: '/wc-analytics/reports/customers/stats',
 	args: { ...customerFilterArguments, fields: { type: 'array', items: { type: 'string' } } },
-	before: { customerTexts: unknownBefore.customerTexts },
+	before: unknownBefore,
 	async handle({ args, context }) {
 		const shop = await openShop(context);
 		const everybody = customerRows(customerOrders(shop));

@@ -1,15 +1,32 @@
 import { __ } from '@wordpress/i18n';
-import type { AdvancedFilter } from '../engine/filter-config';
-import { advancedFilter } from './advanced-filters';
+import type { SearchType } from '@store-analytics/rest-api';
+import type { ServerFeatures } from '../../../boot/server-features';
+import type { AdvancedFilter } from '../../engine/filter-config';
+import { advancedFilter, type FilterLabels } from '../advanced-filters';
+import { labelsOf } from '../labels';
+import { regionCompleter, regionLabels } from './regions';
 
-/** The nine filters of the Customers report (reports.md §10). */
-export function customerFilters(): Record<string, AdvancedFilter> {
-	return { ...whoTheyAre(), ...whatTheySpent(), ...whenTheyCame() };
+/** What only rows are filtered by where WooCommerce is as new as `hasCustomerDetails`: its totals are of everybody. */
+export const detailParams = ['user_type', 'location_includes', 'location_excludes'] as const;
+
+/** The nine filters of the Customers report (reports.md §10), and those of newer servers. */
+export function customerFilters(server: ServerFeatures): Record<string, AdvancedFilter> {
+	return {
+		...whoTheyAre(server),
+		...(server.hasCustomerDetails && { ...whetherRegistered(), ...whereTheyLive() }),
+		...whatTheySpent(),
+		...whenTheyCame(),
+	};
 }
 
-function whoTheyAre(): Record<string, AdvancedFilter> {
+function whoTheyAre({ filtersCustomerTexts }: ServerFeatures): Record<string, AdvancedFilter> {
+	const search = (type: SearchType, labels: FilterLabels): AdvancedFilter => {
+		const filter = advancedFilter.search(type, labels);
+		if (!filtersCustomerTexts) return filter;
+		return { ...filter, input: { ...filter.input, getLabels: labelsOfIdsAndTexts(type) } };
+	};
 	return {
-		name: advancedFilter.search('customers', {
+		name: search('customers', {
 			add: __('Name', 'store-analytics'),
 			placeholder: __('Search', 'store-analytics'),
 			remove: __('Remove customer name filter', 'store-analytics'),
@@ -25,7 +42,7 @@ function whoTheyAre(): Record<string, AdvancedFilter> {
 			title: __('<title>Country / Region</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Select country / region', 'store-analytics'),
 		}),
-		username: advancedFilter.search('usernames', {
+		username: search('usernames', {
 			add: __('Username', 'store-analytics'),
 			placeholder: __('Search customer username', 'store-analytics'),
 			remove: __('Remove customer username filter', 'store-analytics'),
@@ -33,7 +50,7 @@ function whoTheyAre(): Record<string, AdvancedFilter> {
 			title: __('<title>Username</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Select customer username', 'store-analytics'),
 		}),
-		email: advancedFilter.search('emails', {
+		email: search('emails', {
 			add: __('Email', 'store-analytics'),
 			placeholder: __('Search customer email', 'store-analytics'),
 			remove: __('Remove customer email filter', 'store-analytics'),
@@ -42,6 +59,57 @@ function whoTheyAre(): Record<string, AdvancedFilter> {
 			filter: __('Select customer email', 'store-analytics'),
 		}),
 	};
+}
+
+/** An address may name customers by their ids or by what they are called; the latter reads as it is. */
+function labelsOfIdsAndTexts(type: SearchType): ReturnType<typeof labelsOf> {
+	const labelsOfIds = labelsOf(type);
+	return async (keys, urlQuery) => {
+		const all = keys.split(',').filter((key) => key.trim() !== '');
+		const ids = all.filter((key) => /^\d+$/.test(key));
+		const named = await labelsOfIds(ids.join(','), urlQuery);
+		return all.flatMap((key) =>
+			ids.includes(key)
+				? named.filter((label) => String(label.key) === key)
+				: [{ key, label: key.trim() }],
+		);
+	};
+}
+
+function whetherRegistered(): Record<string, AdvancedFilter> {
+	return {
+		user_type: advancedFilter.choice(
+			{
+				add: __('Account', 'store-analytics'),
+				remove: __('Remove account filter', 'store-analytics'),
+				title: __('<title>Account</title> <filter/>', 'store-analytics'),
+				filter: __('Select whether customers have an account', 'store-analytics'),
+			},
+			[
+				{ value: 'registered', label: __('Registered customers', 'store-analytics') },
+				{ value: 'guest', label: __('Guests', 'store-analytics') },
+			],
+			'registered',
+		),
+	};
+}
+
+function whereTheyLive(): Record<string, AdvancedFilter> {
+	const filter = advancedFilter.search('countries', {
+		add: __('Region', 'store-analytics'),
+		placeholder: __('Search', 'store-analytics'),
+		remove: __('Remove region filter', 'store-analytics'),
+		rule: __('Select a region filter match', 'store-analytics'),
+		title: __('<title>Region</title> <rule/> <filter/>', 'store-analytics'),
+		filter: __('Select region', 'store-analytics'),
+	});
+	const input = {
+		component: 'Search' as const,
+		type: 'custom' as const,
+		autocompleter: regionCompleter,
+		getLabels: regionLabels,
+	};
+	return { location: { ...filter, input } };
 }
 
 function whatTheySpent(): Record<string, AdvancedFilter> {
