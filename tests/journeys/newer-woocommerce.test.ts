@@ -39,7 +39,9 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 
 	it('[S5.stores.4] save the choice, and ask before a busy shop is slowed down', async () => {
 		await openApp('/analytics/settings');
+		expect(await screen.findByText(/New ones come by themselves/)).toBeInTheDocument();
 		await saveUpdates('Scheduled (recommended)');
+		expect(screen.getByText(/come with the next scheduled update/)).toBeInTheDocument();
 		expect(confirm).not.toHaveBeenCalled();
 		expect(await ask('/wc-analytics/imports/status')).toEqual({
 			mode: 'scheduled',
@@ -147,14 +149,16 @@ it('Filters of Customers stand in alphabetical order, below a header in the colo
 	await openApp('/customers', { filter: 'advanced' });
 	await user.click(await screen.findByRole('button', { name: 'Add a Filter' }));
 	const offered = within(await screen.findByRole('dialog')).getAllByRole('button');
-	// As WooCommerce 10.9.1 lists them.
+	// As WooCommerce 10.9.1 lists them, with the two that only its server knows.
 	expect(offered.map(({ textContent }) => textContent)).toEqual([
+		'Account',
 		'AOV',
 		'Country / Region',
 		'Email',
 		'Last active',
 		'Name',
 		'No. of Orders',
+		'Region',
 		'Registered',
 		'Total Spend',
 		'Username',

@@ -66,6 +66,15 @@ describe('the import box', () => {
 		expect(polls()).toBe(1);
 	});
 
+	it('claims nothing before the shop has said how much there is', async () => {
+		const opened = open();
+		expect(status()).toBe('');
+		expect(screen.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true');
+		await opened;
+		await pass(100);
+		expect(status()).toBe('Status: Ready to import');
+	});
+
 	it('[S4.import.1] starts, asks every three seconds until it is done, and can then be repeated', async () => {
 		await open();
 		await user.selectOptions(screen.getByLabelText('Period'), '90');

@@ -49,7 +49,7 @@ export function ImportButtons(props: ImportButtonsProps) {
 		<>
 			<Button
 				variant="primary"
-				disabled={phase === 'nothing' || !isDateValid}
+				disabled={phase !== 'ready' || !isDateValid}
 				accessibleWhenDisabled
 				onClick={() => void start()}
 			>

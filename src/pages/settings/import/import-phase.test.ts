@@ -2,7 +2,13 @@ import { moment } from '@store-analytics/date';
 import { importQuery, phaseOf } from './import-phase';
 
 const nothing = { imported: 0, total: 0 };
-const still = { customers: nothing, orders: nothing, isInProgress: false, hasFailed: false };
+const still = {
+	customers: nothing,
+	orders: nothing,
+	isKnown: true,
+	isInProgress: false,
+	hasFailed: false,
+};
 const running = { ...still, isInProgress: true };
 const half = { imported: 2, total: 4 };
 const whole = { imported: 4, total: 4 };
@@ -12,6 +18,7 @@ const custom = (date: string) =>
 
 describe('the import of the past', () => {
 	it.each([
+		['unknown', { ...still, isKnown: false }],
 		['nothing', still],
 		['ready', { ...still, orders: half }],
 		['finished', { ...still, customers: whole, orders: whole }],

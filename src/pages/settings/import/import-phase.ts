@@ -8,6 +8,8 @@ export interface Progress {
 }
 
 export type Phase =
+	/** The shop has not said yet how much there is. */
+	| 'unknown'
 	| 'nothing'
 	| 'ready'
 	| 'initializing'
@@ -20,15 +22,18 @@ export type Phase =
 export interface Situation {
 	readonly customers: Progress;
 	readonly orders: Progress;
+	readonly isKnown: boolean;
 	readonly isInProgress: boolean;
 	readonly hasFailed: boolean;
 }
 
 /** Where the import stands; customers come before orders (facts: reports.md §12). */
-export function phaseOf({ customers, orders, isInProgress, hasFailed }: Situation): Phase {
+export function phaseOf(situation: Situation): Phase {
+	const { customers, orders, isKnown, isInProgress, hasFailed } = situation;
 	if (hasFailed) return 'error';
 	const total = customers.total + orders.total;
 	if (!isInProgress) {
+		if (!isKnown) return 'unknown';
 		if (total === 0) return 'nothing';
 		return isComplete(customers) && isComplete(orders) ? 'finished' : 'ready';
 	}

@@ -21,16 +21,22 @@ export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) 
 		return () => clearTimeout(timer);
 	}, [shouldScroll]);
 	const importing = useImport();
+	const { importsAreScheduled } = useAppSettings();
 	const { phase, customers, orders, importedFrom, failure, refresh } = importing;
 	return (
 		<section ref={box} className="woocommerce-settings-historical-data">
 			<SectionHeader title={__('Import historical data', 'store-analytics')} />
 			<div className="woocommerce-settings-historical-data__body">
 				<p>
-					{__(
-						'Customers and orders from before the reports were there can be brought into them. New ones come by themselves.',
-						'store-analytics',
-					)}
+					{importsAreScheduled
+						? __(
+								'Customers and orders from before the reports were there can be brought into them. New and changed ones come with the next scheduled update.',
+								'store-analytics',
+							)
+						: __(
+								'Customers and orders from before the reports were there can be brought into them. New ones come by themselves.',
+								'store-analytics',
+							)}
 				</p>
 				<ImportChoices {...importing} disabled={isUnderWay(phase)} />
 				<ImportProgress

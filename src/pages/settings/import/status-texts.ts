@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** What is said of each phase; extensions may say it otherwise. */
 export function statusTexts(importedFrom: unknown, locale: string): Texts {
-	const own: Record<Exclude<Phase, 'error'>, string> = {
+	const own: Record<Exclude<Phase, 'error' | 'unknown'>, string> = {
 		nothing: __('Nothing to import', 'store-analytics'),
 		ready: __('Ready to import', 'store-analytics'),
 		initializing: __('Initializing', 'store-analytics'),

@@ -28,7 +28,11 @@ export function useImport() {
 		: { imported: 0, total: totals.customers ?? 0 };
 	const orders = isLast ? (status.orders ?? unknown) : { imported: 0, total: totals.orders ?? 0 };
 	const hasFailed = failure !== undefined || Boolean(error);
-	const phase = phaseOf({ customers, orders, isInProgress, hasFailed });
+	// With a date that cannot be taken, nobody is asked.
+	const isKnown =
+		status.is_importing !== undefined &&
+		(isLast || query === null || totals.orders !== undefined || totals.customers !== undefined);
+	const phase = phaseOf({ customers, orders, isKnown: Boolean(isKnown), isInProgress, hasFailed });
 	const { run, refresh } = useOperations(asked, setFailure);
 	usePolling(isUnderWay(phase), status);
 	const actions = useDispatch(importStore);
