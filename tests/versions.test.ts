@@ -31,3 +31,19 @@ describe('the version', () => {
 		expect(listed[0]).toBe(version);
 	});
 });
+
+describe('the versions that the plugin was tried on', () => {
+	const seen = read('docs/wordpress.md').split('## Seen beside real WooCommerce')[1] ?? '';
+	const newest = (name: string) =>
+		[...seen.matchAll(new RegExp(`${name} (\\d+)\\.(\\d+)`, 'g'))]
+			.map(([, major, minor]) => [Number(major), Number(minor)] as const)
+			.sort(([a, b], [c, d]) => c - a || d - b)[0]
+			?.join('.');
+
+	it('are the newest of which docs/wordpress.md tells what was seen', () => {
+		const readme = read('packages/wordpress-plugin/readme.txt');
+		const main = read('packages/wordpress-plugin/store-analytics.php');
+		expect(/^Tested up to: (\S+)$/m.exec(readme)?.[1]).toBe(newest('WordPress'));
+		expect(/ \* WC tested up to: +(\S+)/.exec(main)?.[1]).toBe(newest('WooCommerce'));
+	});
+});

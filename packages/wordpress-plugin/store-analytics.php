@@ -12,7 +12,7 @@
  * Text Domain:          store-analytics
  * Domain Path:          /languages
  * WC requires at least: 9.0
- * WC tested up to:      9.4
+ * WC tested up to:      10.9
  *
  * @package StoreAnalytics
  */
