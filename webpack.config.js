@@ -58,7 +58,7 @@ export function configFor(target, { mode = 'production' } = {}) {
 			extensions: ['.ts', '.tsx', '.js'],
 			alias: isPlugin
 				? // WordPress 6.5 has no handle for the JSX runtime, and bundling React's own would bring a second React.
-					{ 'react/jsx-runtime': path.join(root, 'src/boot/jsx-runtime.ts') }
+					{ 'react/jsx-runtime': path.join(root, 'src/platform/jsx-runtime.ts') }
 				: {},
 		},
 		module: {

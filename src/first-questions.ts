@@ -2,17 +2,17 @@ import CurrencyFactory from '@store-analytics/currency';
 import type { PageAnswer } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { requestKey } from '@store-analytics/rest-api';
-import { readServerFeatures } from './boot/server-features';
-import type { AppSettings } from './boot/settings';
-import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/dashboard-charts';
+import { readServerFeatures } from './platform/settings/server-features';
+import type { AppSettings } from './platform/settings/settings';
+import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/charts/dashboard-charts';
 import { chartRequests, indicatorRequests, leaderboardsRequest } from './pages/overview/requests';
-import { defaultSections, type Section } from './pages/overview/sections';
-import { buildModel, type ReportModel } from './reports/engine/model';
-import { periodOf, rangeParams } from './reports/engine/period';
-import { questionsOf } from './reports/engine/prepare-screen';
-import type { Query } from './reports/engine/query';
-import { everything } from './reports/engine/use-related';
-import { viewOf } from './reports/engine/view';
+import { defaultSections, type Section } from './pages/overview/sections/sections';
+import { buildModel, type ReportModel } from './reports/engine/definition/model';
+import { periodOf, rangeParams } from './reports/engine/query/period';
+import { questionsOf } from './reports/engine/screen/prepare-screen';
+import type { Query } from './platform/query';
+import { everything } from './reports/engine/table/use-related';
+import { viewOf } from './reports/engine/query/view';
 import { reports } from './reports';
 
 /**

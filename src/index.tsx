@@ -1,10 +1,10 @@
 import { getPath } from '@store-analytics/navigation';
-import { takeFirstAnswers } from './boot/first-answers';
+import { takeFirstAnswers } from './platform/preloaded/first-answers';
 import { mount } from './boot/mount';
-import { readSettings } from './boot/settings';
+import { readSettings } from './platform/settings/settings';
 import { start } from './boot/start';
-import { whenScriptsHaveRun } from './boot/when-scripts-have-run';
-import { loadPage } from './shell/pages';
+import { whenScriptsHaveRun } from './platform/when-scripts-have-run';
+import { loadPage } from './pages/list';
 
 /** Milliseconds for which the first picture waits for its numbers, rather than be drawn without them and at once again. */
 const patience = 100;

@@ -4,6 +4,8 @@ import { packageOf, readSources, roomOf, root, type Source } from './architectur
 import {
 	dataTables,
 	doors,
+	FOLDER_LIMIT,
+	layers,
 	LINE_LIMIT,
 	mayImport,
 	reportRoutes,
@@ -57,6 +59,36 @@ describe('architecture', () => {
 					.filter((target) => `${target}/`.startsWith(beyond))
 					.map((target) => `${file} imports ${target}: ${why}`),
 			);
+		expect(broken).toEqual([]);
+	});
+
+	it.each(layers)('stacks the parts of $folder: $order', ({ folder, order }) => {
+		const rankOf = (file: string) => {
+			const rank = order.indexOf(file.slice(folder.length).split('/')[0] ?? '');
+			return rank < 0 ? order.length : rank;
+		};
+		const broken = production
+			.filter(({ file }) => file.startsWith(folder))
+			.flatMap(({ file, imports }) =>
+				imports
+					.filter((specifier) => specifier.startsWith('.'))
+					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+					.filter((target) => target.startsWith(folder) && rankOf(target) > rankOf(file))
+					.map((target) => `${file} imports ${target}, which stands above it`),
+			);
+		expect(broken).toEqual([]);
+	});
+
+	it('keeps folders small enough to read their list at a glance', () => {
+		const counts = new Map<string, number>();
+		for (const { file } of production) {
+			if (/\.stories\.tsx$/.test(file)) continue;
+			const folder = path.posix.dirname(file);
+			counts.set(folder, (counts.get(folder) ?? 0) + 1);
+		}
+		const broken = [...counts]
+			.filter(([, count]) => count > FOLDER_LIMIT)
+			.map(([folder, count]) => `${folder} holds ${count} files, more than ${FOLDER_LIMIT}`);
 		expect(broken).toEqual([]);
 	});
 

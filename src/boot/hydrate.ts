@@ -4,8 +4,8 @@ import {
 	hydrateOptions,
 	hydrateSettings,
 } from '@store-analytics/data';
-import { readRecord } from './read-value';
-import type { AppSettings } from './settings';
+import { readRecord } from '../platform/read-value';
+import type { AppSettings } from '../platform/settings/settings';
 
 type User = Parameters<typeof hydrateCurrentUser>[0];
 

@@ -6,8 +6,8 @@ import CurrencyFactory from '@store-analytics/currency';
 import { getStoreTimeZoneMoment, localeWeekStart } from '@store-analytics/date';
 import { SlotProvider } from '../extensions/slots';
 import { Layout } from '../shell/layout';
-import { SettingsProvider } from '../shell/settings-context';
-import type { AppSettings } from './settings';
+import { SettingsProvider } from '../platform/settings/settings-context';
+import type { AppSettings } from '../platform/settings/settings';
 
 /** Puts the app into the page's element; the returned function takes it out again. */
 export function mount(root: Element, settings: AppSettings): () => void {

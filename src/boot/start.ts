@@ -2,9 +2,9 @@ import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import { defineLocaleFromIntl, knowZone, loadLocaleData } from '@store-analytics/date';
 import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
-import { pluginData } from './plugin-data';
-import { readList, readNumber, readRecord, readText } from './read-value';
-import type { AppSettings } from './settings';
+import { pluginData } from '../platform/plugin-data';
+import { readList, readNumber, readRecord, readText } from '../platform/read-value';
+import type { AppSettings } from '../platform/settings/settings';
 import { guardFilters } from '../extensions/guard';
 import { hydrateStores } from './hydrate';
 

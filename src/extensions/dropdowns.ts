@@ -1,4 +1,4 @@
-import type { FilterConfig } from '../reports/engine/filter-config';
+import type { ReportFilterConfig as FilterConfig } from '@store-analytics/components';
 import { reportFailure } from './failures';
 import { filtered } from './filtered';
 import { ownerOf } from './owners';

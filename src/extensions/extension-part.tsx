@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../shell/error-boundary';
+import { ErrorBoundary } from '../platform/error-boundary';
 import { reportFailure } from './failures';
 import { ownerOf } from './owners';
 

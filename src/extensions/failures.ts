@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { createNotice } from '../shell/notices';
+import { createNotice } from '../platform/notices';
 
 const reported = new Set<string>();
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { createNotice } from '../shell/notices';
+import { createNotice } from '../platform/notices';
 
 /** Where the embedded store serves the scripts of `npm start -- --extension`. */
 const folder = '/wp-content/plugins/extensions/';

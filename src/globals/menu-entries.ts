@@ -1,6 +1,6 @@
 import { addAction } from '@wordpress/hooks';
-import { readSettings } from '../boot/settings';
-import { whenScriptsHaveRun } from '../boot/when-scripts-have-run';
+import { readSettings } from '../platform/settings/settings';
+import { whenScriptsHaveRun } from '../platform/when-scripts-have-run';
 import { reports } from '../reports';
 import { listReports, reportsHook } from '../reports/list';
 

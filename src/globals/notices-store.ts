@@ -1,5 +1,5 @@
 import { createReduxStore } from '@wordpress/data';
-import type { StoredNotice } from '../shell/notices/stored-notices';
+import type { StoredNotice } from '../platform/notices/stored-notices';
 
 interface NoticeOptions extends Partial<Omit<StoredNotice, 'status' | 'content'>> {
 	/** Where it is shown; `global` unless told otherwise. */

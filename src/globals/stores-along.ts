@@ -1,5 +1,5 @@
 import { createReduxStore, register, select } from '@wordpress/data';
-import { whenScriptsHaveRun } from '../boot/when-scripts-have-run';
+import { whenScriptsHaveRun } from '../platform/when-scripts-have-run';
 import { createNoticesStore } from './notices-store';
 
 /**

@@ -1,4 +1,4 @@
-import { readRecord, readText } from '../boot/read-value';
+import { readRecord, readText } from '../platform/read-value';
 
 /** What WooCommerce's `wc-settings` script offers as `wc.wcSettings`, over the settings that the page has printed. */
 export function wcSettingsGlobal(printed: unknown) {

@@ -6,7 +6,7 @@ import * as hooks from '@wordpress/hooks';
 import * as i18n from '@wordpress/i18n';
 import { moment } from '@store-analytics/date';
 import { apiFetch } from '@store-analytics/rest-api/client';
-import { jsx, jsxs } from '../boot/jsx-runtime';
+import { jsx, jsxs } from '../platform/jsx-runtime';
 import { wcSettingsGlobal } from './wc-settings';
 
 /**

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { AppSettings } from '../boot/settings';
-import type { Report } from './engine/define-report';
+import type { AppSettings } from '../platform/settings/settings';
+import type { Report } from './engine/definition/define-report';
 
 /** A report as the app knows it before it is opened. */
 export interface RegisteredReport {

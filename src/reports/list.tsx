@@ -1,13 +1,17 @@
 import { useCallback, type ComponentType } from 'react';
-import type { AppSettings } from '../boot/settings';
-import { chunk, type ChunkComponent } from '../shell/chunk';
-import type { PageProps } from '../shell/pages';
-import { useAppSettings } from '../shell/settings-context';
+import type { AppSettings } from '../platform/settings/settings';
+import { chunk, type ChunkComponent } from '../platform/chunk';
+import type { Query } from '../platform/query';
+import { useAppSettings } from '../platform/settings/settings-context';
 import { reports, type RegisteredReport } from '.';
 import { filtered } from '../extensions/filtered';
 import { useFiltered } from '../extensions/late-filters';
 
-type ScreenProps = Pick<PageProps, 'params' | 'path' | 'query'>;
+interface ScreenProps {
+	readonly params: Readonly<Record<string, string>>;
+	readonly path: string;
+	readonly query: Query;
+}
 
 /** A report page as extensions add it through `woocommerce_admin_reports_list`. */
 export interface ListedReport {
@@ -66,7 +70,7 @@ export async function loadReport(slug: string): Promise<void> {
 function screenOf({ title, load }: RegisteredReport): ChunkComponent<ScreenProps> {
 	return chunk(async () => {
 		const [{ ReportScreen }, { default: report }] = await Promise.all([
-			import(/* webpackChunkName: 'report-screen' */ './engine/report-screen'),
+			import(/* webpackChunkName: 'report-screen' */ './engine/screen/report-screen'),
 			load(),
 		]);
 		const Screen = ({ path, query }: ScreenProps) => (

@@ -1,8 +1,8 @@
 import { forwardRef } from 'react';
 import { ExtensionSlot } from '../extensions/slots';
-import type { Query } from '../reports/engine/query';
+import type { Query } from '../platform/query';
 import { Activity } from './activity';
-import { useAppSettings } from './settings-context';
+import { useAppSettings } from '../platform/settings/settings-context';
 import './header.css';
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useReportItems } from '@store-analytics/data';
-import { takeFirstAnswers } from '../boot/first-answers';
+import { takeFirstAnswers } from '../platform/preloaded/first-answers';
 import { useFirstAnswers } from './use-first-answers';
 
 const range = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };

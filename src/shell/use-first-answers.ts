@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { areAnswersRead, refreshAnswers } from '@store-analytics/data';
 import { useRegistry } from '@wordpress/data';
-import { declineAnswers } from '../boot/decline-answers';
-import { firstAnswers } from '../boot/first-answers';
+import { declineAnswers } from '../platform/preloaded/decline-answers';
+import { firstAnswers } from '../platform/preloaded/first-answers';
 
 /** Milliseconds in which a screen has asked all that it asks at first. */
 const settled = 3000;
@@ -21,7 +21,7 @@ export function useFirstAnswers(path: string): void {
 			// Whoever has gone on to another range or screen by now proves nothing.
 			if (isGone || answers.length === 0 || location.href !== opened.current.href) return;
 			if (!areAnswersRead(registry, answers)) return declineAnswers(opened.current.path);
-			const { areAnswersConfirmed } = await import('../boot/confirm-answers');
+			const { areAnswersConfirmed } = await import('../platform/preloaded/confirm-answers');
 			if (await areAnswersConfirmed(opened.current.path, answers)) return;
 			declineAnswers(opened.current.path);
 			refreshAnswers(answers);

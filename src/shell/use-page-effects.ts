@@ -7,7 +7,7 @@ import {
 	wpNavMenuUrlUpdate,
 	type Query,
 } from '@store-analytics/navigation';
-import type { Match, Page } from './pages';
+import type { Match, Page } from '../pages/list';
 
 interface Screen {
 	readonly path: string;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRegistry } from '@wordpress/data';
 import { isWCAdmin, parseQuery } from '@store-analytics/navigation';
-import type { AppSettings } from '../boot/settings';
+import type { AppSettings } from '../platform/settings/settings';
 import { reports } from '../reports';
 import { ownReport, slugOf } from '../reports/list';
-import { loadPage } from './pages';
-import { useAppSettings } from './settings-context';
+import { loadPage } from '../pages/list';
+import { useAppSettings } from '../platform/settings/settings-context';
 import { watchLinks } from './watch-links';
 
 /** Prepares the screens that links lead to, while somebody points at one or has one in focus: its code and its first answers. */
@@ -36,7 +36,7 @@ async function prepare(href: string, { settings, registry, signal }: Surrounding
 	const load = async (slug: string) =>
 		(await reports.find((report) => report.slug === slug)?.load())?.default;
 	const [{ prepareScreen }, report] = await Promise.all([
-		import(/* webpackChunkName: 'report-screen' */ '../reports/engine/report-screen'),
+		import(/* webpackChunkName: 'report-screen' */ '../reports/engine/screen/report-screen'),
 		load(own.slug),
 	]);
 	if (!report || signal.aborted) return;

@@ -76,6 +76,21 @@ export const walls: readonly { folder: string; beyond: string; why: string }[] =
 	},
 ];
 
+/**
+ * Folders whose parts stand on one another: each imports only what stands before it, types included. What is not named stands last.
+ */
+export const layers: readonly { folder: string; order: readonly string[] }[] = [
+	{ folder: 'src/', order: ['platform', 'extensions', 'reports', 'pages', 'shell'] },
+	{ folder: 'src/reports/', order: ['data-status', 'engine', 'catalog', 'definitions'] },
+	{
+		folder: 'src/reports/engine/',
+		order: ['definition', 'query', 'summary', 'chart', 'table', 'export', 'screen'],
+	},
+];
+
+/** Files of source that one folder holds, tests, stories and styles aside. */
+export const FOLDER_LIMIT = 16;
+
 /** Routes of reports, and what gives away SQL in them. */
 export const reportRoutes = {
 	folder: 'packages/store-server/src/rest/reports/',

@@ -95,7 +95,7 @@ async function load(extension?: (hooks: Hooks) => void): Promise<void> {
 	document.body.innerHTML = page.body.innerHTML;
 	asked = [];
 	extension?.(await import('@wordpress/hooks'));
-	const { readSettings } = await import('../../src/boot/settings');
+	const { readSettings } = await import('../../src/platform/settings/settings');
 	const { start } = await import('../../src/boot/start');
 	const { mount } = await import('../../src/boot/mount');
 	const settings = readSettings();

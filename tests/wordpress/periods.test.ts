@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadLocaleData, type WeekStart } from '@store-analytics/date';
-import { periodOf, rangeParams } from '../../src/reports/engine/period';
+import { periodOf, rangeParams } from '../../src/reports/engine/query/period';
 import { runPhp } from './php';
 
 /** What the app and PHP are asked: an address on a day in a shop. */

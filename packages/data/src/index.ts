@@ -170,8 +170,8 @@ export {
 } from './user';
 export { isRestApiError, OperationError, tellOtherTabs } from './resource';
 export type { RestApiError, RestApiErrorData } from './resource';
-export { useShownAnswers, type ShownAnswers } from './resource/shown-answers';
-export type { Loadable } from './resource/use-loadable';
+export { useShownAnswers, type ShownAnswers } from './resource/reading/shown-answers';
+export type { Loadable } from './resource/reading/use-loadable';
 export { hydrate } from './resource/hydrate-page';
 export { registerAllStores } from './register-all';
 export type { StoresByName } from './stores-by-name';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillsInOrder } from '@store-analytics/components';
-import { ErrorBoundary } from '../../shell/error-boundary';
+import { ErrorBoundary } from '../../platform/error-boundary';
 import { reportFailure } from '../failures';
 import { blame } from './blame';
 import type { SlotProps } from './index';

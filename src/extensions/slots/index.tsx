@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../shell/error-boundary';
+import { ErrorBoundary } from '../../platform/error-boundary';
 import { findWordPressParts, PartsContext, useWordPressParts } from './wordpress-parts';
 
 const load = () => import('./filled');

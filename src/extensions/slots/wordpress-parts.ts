@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { readRecord } from '../../boot/read-value';
+import { readRecord } from '../../platform/read-value';
 
 type Children = { children?: ReactNode };
 

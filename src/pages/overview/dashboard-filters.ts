@@ -1,5 +1,5 @@
 import { filteredDropdowns } from '../../extensions/dropdowns';
-import type { FilterConfig } from '../../reports/engine/filter-config';
+import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 
 /** Dropdowns that extensions add to Overview; what is chosen goes to numbers, charts and leaderboards. */
 export function dashboardFilters(): readonly FilterConfig[] {

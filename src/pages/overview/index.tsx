@@ -5,16 +5,16 @@ import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
 import { DataStatus } from '../../reports/data-status';
-import type { FilterConfig } from '../../reports/engine/filter-config';
-import { Panel } from '../../reports/engine/panel';
-import { periodOf } from '../../reports/engine/period';
-import type { PageProps } from '../../shell/pages';
-import { useAppSettings } from '../../shell/settings-context';
-import { AddSection } from './add-section';
-import { SectionControls } from './section-controls';
+import type { FilterConfig } from '../../reports/engine/definition/filter-config';
+import { Panel } from '../../reports/engine/screen/panel';
+import { periodOf } from '../../reports/engine/query/period';
+import type { PageProps } from '../list';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { AddSection } from './sections/add-section';
+import { SectionControls } from './sections/section-controls';
 import { dashboardFilters } from './dashboard-filters';
-import { sectionsHook } from './sections';
-import { useSections } from './use-sections';
+import { sectionsHook } from './sections/sections';
+import { useSections } from './sections/use-sections';
 import './overview.css';
 
 /** The shop at a glance: numbers, charts and rankings of one range, arranged as the user likes. */

@@ -1,5 +1,5 @@
 import CurrencyFactory from '@store-analytics/currency';
-import { blockKey, dashboardCharts, fieldsOf, statsEndpoint } from './dashboard-charts';
+import { blockKey, dashboardCharts, fieldsOf, statsEndpoint } from './charts/dashboard-charts';
 import { indicatorItems } from './indicators';
 
 describe('the numbers of Overview', () => {

@@ -2,9 +2,9 @@ import { calculateDelta } from '@store-analytics/number';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { PerformanceIndicator } from '@store-analytics/rest-api';
 import type { Store } from '@store-analytics/components';
-import type { IndicatorSetting } from '../../boot/settings';
-import { formatMetric, previousLabel } from '../../reports/engine/summary';
-import type { Query } from '../../reports/engine/query';
+import type { IndicatorSetting } from '../../platform/settings/settings';
+import { formatMetric, previousLabel } from '../../reports/engine/summary/summary';
+import type { Query } from '../../platform/query';
 
 /** What the row of numbers on Overview shows, in the order of the page's list. */
 export function indicatorItems(

@@ -4,8 +4,8 @@ import { AnalyticsError, H, SanitizedHtml, TableCard, useStore } from '@store-an
 import type { Store } from '@store-analytics/components';
 import type { Loadable } from '@store-analytics/data';
 import type { Leaderboard, LeaderboardCell } from '@store-analytics/rest-api';
-import type { LeaderboardSetting } from '../../boot/settings';
-import { formatCount } from '../../reports/engine/cells';
+import type { LeaderboardSetting } from '../../platform/settings/settings';
+import { formatCount } from '../../reports/engine/definition/cells';
 
 interface LeaderboardCardProps {
 	readonly board: LeaderboardSetting;

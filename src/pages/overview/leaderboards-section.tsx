@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
 import { useLeaderboards } from '@store-analytics/data';
-import { Panel } from '../../reports/engine/panel';
-import { periodOf } from '../../reports/engine/period';
-import { useAppSettings } from '../../shell/settings-context';
-import { usePreferences } from '../../shell/use-preferences';
+import { Panel } from '../../reports/engine/screen/panel';
+import { periodOf } from '../../reports/engine/query/period';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { usePreferences } from '../../platform/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
 import { leaderboardsRequest } from './requests';
-import { SectionMenu } from './section-menu';
-import type { SectionProps } from './section-props';
+import { SectionMenu } from './sections/section-menu';
+import type { SectionProps } from './sections/section-props';
 
 /** Who and what sold best: all tables from one request. */
 export function LeaderboardsSection(props: SectionProps) {

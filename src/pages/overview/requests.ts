@@ -1,10 +1,14 @@
 import { getFilterQuery } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
-import type { FilterConfig } from '../../reports/engine/filter-config';
-import { rangeParams, type Period } from '../../reports/engine/period';
-import type { Query } from '../../reports/engine/query';
-import { statsRequests, type Params, type StatsRequests } from '../../reports/engine/requests';
-import { fieldsOf, type DashboardChart } from './dashboard-charts';
+import type { FilterConfig } from '../../reports/engine/definition/filter-config';
+import { rangeParams, type Period } from '../../reports/engine/query/period';
+import type { Query } from '../../platform/query';
+import {
+	statsRequests,
+	type Params,
+	type StatsRequests,
+} from '../../reports/engine/query/requests';
+import { fieldsOf, type DashboardChart } from './charts/dashboard-charts';
 
 /** What the parts of Overview are about: an address, its period and the dropdowns that extensions have put there. */
 interface About {

@@ -9,13 +9,13 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { useIndicators } from '@store-analytics/data';
-import type { IndicatorSetting } from '../../boot/settings';
-import { periodOf } from '../../reports/engine/period';
-import { useAppSettings } from '../../shell/settings-context';
+import type { IndicatorSetting } from '../../platform/settings/settings';
+import { periodOf } from '../../reports/engine/query/period';
+import { useAppSettings } from '../../platform/settings/settings-context';
 import { indicatorItems } from './indicators';
 import { indicatorRequests } from './requests';
-import { SectionMenu } from './section-menu';
-import type { SectionProps } from './section-props';
+import { SectionMenu } from './sections/section-menu';
+import type { SectionProps } from './sections/section-props';
 
 /** The numbers of the shop at a glance. */
 export function StorePerformance(props: SectionProps) {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { PageProps } from '../../shell/pages';
-import { useAppSettings } from '../../shell/settings-context';
+import type { PageProps } from '../list';
+import { useAppSettings } from '../../platform/settings/settings-context';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
-import { BrokenPage, NotFound } from '../../shell/messages';
+import { BrokenPage, NotFound } from '../../platform/messages';
 import { listReports, reportsHook } from '../../reports/list';
 
 /** The report that the address names, our own or an extension's. */

@@ -1,7 +1,7 @@
 import { DateRangeFilterPicker } from '@store-analytics/components';
 import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
-import { periodOf } from '../../reports/engine/period';
+import { periodOf } from '../../reports/engine/query/period';
 import type { ChangeHandler } from './setting';
 
 interface DefaultDateRangeProps {

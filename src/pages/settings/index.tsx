@@ -1,4 +1,4 @@
-import type { PageProps } from '../../shell/pages';
+import type { PageProps } from '../list';
 import { ImportBox } from './import';
 import { SettingsForm } from './settings-form';
 import './settings.css';

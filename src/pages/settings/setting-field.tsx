@@ -7,8 +7,8 @@ import {
 	SelectField,
 	TextField,
 } from '@store-analytics/components';
-import { readList, readText } from '../../boot/read-value';
-import { createNotice } from '../../shell/notices';
+import { readList, readText } from '../../platform/read-value';
+import { createNotice } from '../../platform/notices';
 import { changedValue } from './draft';
 import type { ChoiceGroup, Setting } from './setting';
 

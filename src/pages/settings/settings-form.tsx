@@ -10,7 +10,7 @@ import {
 } from '@store-analytics/navigation';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
-import { useAppSettings } from '../../shell/settings-context';
+import { useAppSettings } from '../../platform/settings/settings-context';
 import { SettingField } from './setting-field';
 import { listSettings, settingsHook } from './settings-list';
 import { useSettingsDraft } from './use-settings-draft';

@@ -1,5 +1,5 @@
 import { addFilter, removeAllFilters } from '@wordpress/hooks';
-import { readSettings } from '../../boot/settings';
+import { readSettings } from '../../platform/settings/settings';
 import { listSettings } from './settings-list';
 import type { Settings } from './setting';
 

@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { defaultDateRangeQuery } from '@store-analytics/date';
-import type { ServerFeatures } from '../../boot/server-features';
-import type { AppSettings } from '../../boot/settings';
-import { readTexts } from '../../boot/read-value';
+import type { ServerFeatures } from '../../platform/settings/server-features';
+import type { AppSettings } from '../../platform/settings/settings';
+import { readTexts } from '../../platform/read-value';
 import { filtered } from '../../extensions/filtered';
 import { DefaultDateRange } from './default-date-range';
 import type { ChoiceGroup, Settings } from './setting';

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { forgetReports, SettingsError, settingsStore } from '@store-analytics/data';
-import { readRecord } from '../../boot/read-value';
-import { createNotice } from '../../shell/notices';
+import { readRecord } from '../../platform/read-value';
+import { createNotice } from '../../platform/notices';
 import { defaultsOf, realChanges, spokenName, without } from './draft';
 import type { Settings, Values } from './setting';
 

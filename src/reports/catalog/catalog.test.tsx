@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { reports } from '..';
-import { readSettings } from '../../boot/settings';
-import { categoryAncestors, categoryName, CategoryPath } from './category-path';
-import { filterOption } from './filter-options';
-import { isLowStock, stockColumns, stockStatusName } from './stock-status';
+import { readSettings } from '../../platform/settings/settings';
+import { categoryAncestors, categoryName, CategoryPath } from './cells/category-path';
+import { filterOption } from './filters/filter-options';
+import { isLowStock, stockColumns, stockStatusName } from './cells/stock-status';
 
 const settings = readSettings({
 	admin: { manageStock: 'yes', stockStatuses: { instock: 'In stock' } },

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ChartMetric } from '../engine/definition';
+import type { ChartMetric } from '../engine/definition/definition';
 
 /** Chart tabs that more than one screen shows. Functions, because translations come after the module. */
 export const chart = {

@@ -1,4 +1,4 @@
-import type { ChartMetric, MetricType, SummaryFigure } from '../engine/definition';
+import type { ChartMetric, MetricType, SummaryFigure } from '../engine/definition/definition';
 
 /** Figures under a table. */
 export const figure = {

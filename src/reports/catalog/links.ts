@@ -1,5 +1,5 @@
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
-import type { Query } from '../engine/query';
+import type { Query } from '../../platform/query';
 
 /** Address of another report that keeps the date range and opens with the given parameters (S2.2). */
 export function screenLink(

@@ -1,4 +1,4 @@
-import { useAppSettings } from '../../shell/settings-context';
+import { useAppSettings } from '../../platform/settings/settings-context';
 import { AnswerAge } from './answer-age';
 import { ScheduledStatus } from './scheduled-status';
 import './data-status.css';

@@ -4,7 +4,7 @@ import { announce, Button } from '@store-analytics/components';
 import { useShownAnswers } from '@store-analytics/data';
 import { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from '@store-analytics/date';
 import type { ImportBatches } from '@store-analytics/rest-api';
-import { useAppSettings } from '../../shell/settings-context';
+import { useAppSettings } from '../../platform/settings/settings-context';
 import { ageText, minute, onStep, steppedTime } from './answer-age';
 import { useImportBatches } from './use-import-batches';
 

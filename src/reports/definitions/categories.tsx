@@ -1,15 +1,15 @@
 import { __, _n } from '@wordpress/i18n';
 import { decodeEntities } from '@store-analytics/currency';
 import { Link } from '@store-analytics/components';
-import { categoryName, CategoryPath } from '../catalog/category-path';
+import { categoryName, CategoryPath } from '../catalog/cells/category-path';
 import { figure } from '../catalog/figures';
-import { filterOption } from '../catalog/filter-options';
+import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
 import { column } from '../catalog/columns';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
-import type { FilterOption } from '../engine/filter-config';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
+import type { FilterOption } from '../engine/definition/filter-config';
 
 const subject = { type: 'categories', param: 'categories' } as const;
 

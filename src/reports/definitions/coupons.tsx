@@ -3,12 +3,12 @@ import { Link } from '@store-analytics/components';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { figure } from '../catalog/figures';
-import { filterOption } from '../catalog/filter-options';
+import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
-import type { FilterOption } from '../engine/filter-config';
-import type { Query } from '../engine/query';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
+import type { FilterOption } from '../engine/definition/filter-config';
+import type { Query } from '../../platform/query';
 
 const subject = { type: 'coupons', param: 'coupons' } as const;
 

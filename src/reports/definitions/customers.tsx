@@ -1,13 +1,13 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link, Pill } from '@store-analytics/components';
-import type { AppSettings } from '../../boot/settings';
+import type { AppSettings } from '../../platform/settings/settings';
 import { column } from '../catalog/columns';
-import { CountryName } from '../catalog/country-name';
+import { CountryName } from '../catalog/cells/country-name';
 import { customerFilters, detailParams } from '../catalog/customers/filters';
 import { figure } from '../catalog/figures';
-import { filterOption } from '../catalog/filter-options';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
+import { filterOption } from '../catalog/filters/filter-options';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
 
 /** Everybody who has bought or registered, with what they have spent so far. */
 export default defineReport('customers', (settings) => ({

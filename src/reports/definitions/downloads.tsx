@@ -1,15 +1,15 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import type { DownloadRow } from '@store-analytics/rest-api';
-import type { AppSettings } from '../../boot/settings';
-import { advancedFilter } from '../catalog/advanced-filters';
+import type { AppSettings } from '../../platform/settings/settings';
+import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { figure } from '../catalog/figures';
 import { screenLink } from '../catalog/links';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
-import type { AdvancedFilter } from '../engine/filter-config';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
+import type { AdvancedFilter } from '../engine/definition/filter-config';
 
 /** Every download of a file: of which product, for which order, by whom. */
 export default defineReport('downloads', (settings) => ({

@@ -1,15 +1,15 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link, OrderStatus } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
-import type { AppSettings } from '../../boot/settings';
+import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { figure } from '../catalog/figures';
-import { LinkList } from '../catalog/link-list';
+import { LinkList } from '../catalog/cells/link-list';
 import { screenLink } from '../catalog/links';
-import { orderFilters } from '../catalog/order-filters';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
+import { orderFilters } from '../catalog/filters/order-filters';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
 
 /** Every order and refund of the range. */
 export default defineReport('orders', (settings) => ({

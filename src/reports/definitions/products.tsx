@@ -1,22 +1,22 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import type { ProductRow } from '@store-analytics/rest-api';
-import type { AppSettings } from '../../boot/settings';
-import { categoryName, CategoryPaths } from '../catalog/category-path';
+import type { AppSettings } from '../../platform/settings/settings';
+import { categoryName, CategoryPaths } from '../catalog/cells/category-path';
 import { figure } from '../catalog/figures';
-import { filterOption } from '../catalog/filter-options';
+import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
-import { stockColumns } from '../catalog/stock-status';
+import { stockColumns } from '../catalog/cells/stock-status';
 import {
 	forgettingVariations,
 	variationOptions,
 	variationParam,
-} from '../catalog/variation-dropdown';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
-import type { FilterConfig, FilterOption } from '../engine/filter-config';
-import { textOf } from '../engine/query';
+} from '../catalog/filters/variation-dropdown';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
+import type { FilterConfig, FilterOption } from '../engine/definition/filter-config';
+import { textOf } from '../../platform/query';
 
 const subject = { type: 'products', param: 'products' } as const;
 

@@ -1,10 +1,10 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
-import type { ServerFeatures } from '../../boot/server-features';
+import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { figure } from '../catalog/figures';
-import { defineReport } from '../engine/define-report';
+import { defineReport } from '../engine/definition/define-report';
 
 /** What was sold, given back, discounted and taxed, day by day. */
 export default defineReport('revenue', ({ adminUrl, dateType, server }) => {

@@ -1,13 +1,13 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import type { StockRow } from '@store-analytics/rest-api';
-import type { AppSettings } from '../../boot/settings';
+import type { AppSettings } from '../../platform/settings/settings';
 import { figure } from '../catalog/figures';
 import { screenLink } from '../catalog/links';
-import { stockStatusName } from '../catalog/stock-status';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
-import type { FilterConfig } from '../engine/filter-config';
+import { stockStatusName } from '../catalog/cells/stock-status';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
+import type { FilterConfig } from '../engine/definition/filter-config';
 
 /** What is on the shelves now: products and variations that keep stock, the short ones findable. */
 export default defineReport('stock', (settings) => ({

@@ -5,11 +5,11 @@ import { taxCode } from '@store-analytics/rest-api';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { figure } from '../catalog/figures';
-import { filterOption } from '../catalog/filter-options';
+import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
-import type { FilterOption } from '../engine/filter-config';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
+import type { FilterOption } from '../engine/definition/filter-config';
 
 /** What was collected by every tax rate, on orders and on shipping. */
 export default defineReport('taxes', () => ({

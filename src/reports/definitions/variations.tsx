@@ -2,19 +2,19 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import type { VariationRow } from '@store-analytics/rest-api';
 import { variationName } from '@store-analytics/rest-api';
-import type { AppSettings } from '../../boot/settings';
-import { advancedFilter } from '../catalog/advanced-filters';
+import type { AppSettings } from '../../platform/settings/settings';
+import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { figure } from '../catalog/figures';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
-import { stockColumns } from '../catalog/stock-status';
+import { stockColumns } from '../catalog/cells/stock-status';
 import {
 	compareVariationsHelp,
 	variationOptions,
 	variationParam,
-} from '../catalog/variation-dropdown';
-import type { ColumnOf } from '../engine/definition';
-import { defineReport } from '../engine/define-report';
+} from '../catalog/filters/variation-dropdown';
+import type { ColumnOf } from '../engine/definition/definition';
+import { defineReport } from '../engine/definition/define-report';
 
 /** What was sold of every variation: each size and colour by itself. */
 export default defineReport('variations', (settings) => ({

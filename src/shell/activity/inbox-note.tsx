@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, SanitizedHtml, VisuallyHidden } from '@store-analytics/components';
 import { isPlainClick, isWCAdmin, navigateTo } from '@store-analytics/navigation';
 import type { Note, NoteAction } from '@store-analytics/rest-api';
-import { useAppSettings } from '../settings-context';
+import { useAppSettings } from '../../platform/settings/settings-context';
 import { timeAgo } from './time-ago';
 import { useNoteChanges } from './use-note-changes';
 

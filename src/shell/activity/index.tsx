@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, Dropdown } from '@store-analytics/components';
-import { chunk } from '../chunk';
-import { ErrorBoundary } from '../error-boundary';
+import { chunk } from '../../platform/chunk';
+import { ErrorBoundary } from '../../platform/error-boundary';
 import { PanelFailed, PanelLoading } from './panel-states';
 import './activity.css';
 

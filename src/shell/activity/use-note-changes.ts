@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { notesStore } from '@store-analytics/data';
 import type { Note, NoteAction } from '@store-analytics/rest-api';
-import { createNotice } from '../notices';
+import { createNotice } from '../../platform/notices';
 
 /** What can be done with a message; each says how it went, and nothing is lost when it fails. */
 export function useNoteChanges(note: Note) {

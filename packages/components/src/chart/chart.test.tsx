@@ -5,7 +5,7 @@ import { Chart } from './chart';
 import * as examples from './chart.stories';
 import type { ChartProps } from './chart-props';
 import { dailyRows } from './example-rows';
-import { tooltipHideDelay } from './use-date-focus';
+import { tooltipHideDelay } from './plot/use-date-focus';
 
 const threeDays = dailyRows(
 	'2026-10-01',

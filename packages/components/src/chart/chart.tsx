@@ -7,7 +7,7 @@ import { useGivenStore } from '../store-context';
 import { ChartControls, HiddenTableToggle } from './chart-controls';
 import { ChartDataTable } from './chart-data-table';
 import { ChartPlaceholder } from './chart-placeholder';
-import { ChartPlot, EmptyPlot } from './chart-plot';
+import { ChartPlot, EmptyPlot } from './plot/chart-plot';
 import type { ChartProps } from './chart-props';
 import { Legend, LegendPlaceholder } from './legend';
 import {
@@ -21,9 +21,9 @@ import {
 	toggleVisibleKey,
 	type ChartData,
 } from './model';
-import { spokenChart } from './spoken';
+import { spokenChart } from './plot/spoken';
 import { useChartData, useChartFormats, type ChartFormats } from './use-chart-data';
-import { useElementWidth } from './use-element-width';
+import { useElementWidth } from './plot/use-element-width';
 import './chart.css';
 
 /** A line or bar chart in a card, with legend, interval selector and type toggle (S2.chart-card.1). */

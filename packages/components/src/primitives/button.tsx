@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent, type ReactNode, type Ref, type ComponentPr
 import clsx from 'clsx';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
-import { Tooltip } from './tooltip';
+import { Tooltip } from './layers/tooltip';
 import './button.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {

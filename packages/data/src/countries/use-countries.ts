@@ -1,5 +1,5 @@
 import type { Country } from '@store-analytics/rest-api';
-import { useLoadable, type Loadable } from '../resource/use-loadable';
+import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import { STORE_NAME } from './store';
 
 const source = {

@@ -1,5 +1,5 @@
 import { MAX_PER_PAGE } from '@store-analytics/rest-api';
-import { snapshotOf } from '../resource/use-loadable';
+import { snapshotOf } from '../resource/reading/use-loadable';
 import { STORE_NAME } from './store';
 
 /** Items that match one of several words. */

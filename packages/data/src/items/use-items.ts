@@ -2,7 +2,7 @@ import { parseLeaderboards, type Leaderboard } from '@store-analytics/rest-api';
 import { useMemo } from 'react';
 import { FRESH_FOR } from '../constants';
 import { canonicalQuery } from '../resource';
-import { useLoadable, type Loadable } from '../resource/use-loadable';
+import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import type { Item } from './put-item';
 import { STORE_NAME } from './store';
 

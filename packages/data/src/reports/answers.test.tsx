@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { store as itemsStore } from '../items/store';
-import { useShownAnswers } from '../resource/shown-answers';
+import { useShownAnswers } from '../resource/reading/shown-answers';
 import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
 import { revenueStats, serverError } from '../testing/shop-answers';
 import { forgetReports, prepareReport, type ReportQuestion } from './prepare';

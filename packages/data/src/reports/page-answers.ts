@@ -6,7 +6,7 @@ import { itemsArgs } from '../items/use-items';
 import { canonicalQuery, registerOnce } from '../resource';
 import { hydrateAnswer, type Hydrate } from '../resource/hydrate';
 import { hydrate } from '../resource/hydrate-page';
-import { askAgain, keyOf, readersOf } from '../resource/readers';
+import { askAgain, keyOf, readersOf } from '../resource/reading/readers';
 import { counted, store as reportsStore } from './store';
 
 /** A reply of the shop to what the page has asked before the app ran, as it came: rows or stats of a report, or a collection such as the leaderboards. */

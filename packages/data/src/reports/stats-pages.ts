@@ -1,5 +1,5 @@
 import type { Stats, StatsInterval, Totals } from '@store-analytics/rest-api';
-import type { Snapshot } from '../resource/use-loadable';
+import type { Snapshot } from '../resource/reading/use-loadable';
 import type { ReportReply } from './store';
 
 /** Queries of the second and all further pages of a stats request, once the first has told how many there are. */

@@ -10,7 +10,7 @@ import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
 import { FRESH_FOR } from '../constants';
 import { canonicalQuery } from '../resource';
-import { useReaders } from '../resource/readers';
+import { useReaders } from '../resource/reading/readers';
 import {
 	loadable,
 	snapshotOf,
@@ -19,7 +19,7 @@ import {
 	type Loadable,
 	type Snapshot,
 	type Source,
-} from '../resource/use-loadable';
+} from '../resource/reading/use-loadable';
 import { furtherPages, joinPages, replyOf } from './stats-pages';
 import { STORE_NAME, type ItemOf, type ReportReply, type TotalsOf } from './store';
 

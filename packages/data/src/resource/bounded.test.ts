@@ -2,7 +2,7 @@ import { createRegistry } from '@wordpress/data';
 import { settle } from '../testing/fake-shop';
 import { createResourceStore } from './create-resource-store';
 import { actionsOf } from './hydrate';
-import { preparer, resolver, type Loading } from './resolve';
+import { preparer, resolver, type Loading } from './requests/resolve';
 import { errorOf, slot, valueOf, type ResourceState } from './state';
 import type { Registry } from './thunk';
 

@@ -1,8 +1,8 @@
 import { createReduxStore, register, select } from '@wordpress/data';
-import { abandon } from './abandon';
+import { abandon } from './requests/abandon';
 import { canonicalQuery } from './canonical-query';
 import { listenToOtherTabs } from './other-tabs';
-import type { Resolver } from './resolve';
+import type { Resolver } from './requests/resolve';
 import { reduce, type ResourceState } from './state';
 import type { Thunk } from './thunk';
 

@@ -1,11 +1,22 @@
 export { canonicalQuery, queryKey } from './canonical-query';
 export { byQuery, createResourceStore, registerOnce, typedName } from './create-resource-store';
 export { tellOtherTabs } from './other-tabs';
-export { failureOf, isUnderWay, messageOf, operate, OperationError, track } from './operation';
+export {
+	failureOf,
+	isUnderWay,
+	messageOf,
+	operate,
+	OperationError,
+	track,
+} from './requests/operation';
 export { entities, type Entity } from './entities';
-export { forgetAnswers } from './forget-answers';
-export { isRestApiError, type RestApiError, type RestApiErrorData } from './rest-api-error';
-export { preparer, resolver, type Loading } from './resolve';
+export { forgetAnswers } from './requests/forget-answers';
+export {
+	isRestApiError,
+	type RestApiError,
+	type RestApiErrorData,
+} from './requests/rest-api-error';
+export { preparer, resolver, type Loading } from './requests/resolve';
 export {
 	errorOf,
 	fail,

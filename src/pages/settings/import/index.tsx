@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, SectionHeader } from '@store-analytics/components';
-import { useAppSettings } from '../../../shell/settings-context';
+import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useFiltered } from '../../../extensions/late-filters';
 import { ImportButtons } from './import-buttons';
 import { ImportChoices } from './import-choices';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { moment } from '@store-analytics/date';
-import { readText } from '../../../boot/read-value';
+import { readText } from '../../../platform/read-value';
 import { filtered } from '../../../extensions/filtered';
 import type { Phase } from './import-phase';
 

@@ -3,7 +3,7 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { forgetReports, importStore, notesStore } from '@store-analytics/data';
 import { getStoreTimeZoneMoment } from '@store-analytics/date';
-import { readRecord, readText } from '../../../boot/read-value';
+import { readRecord, readText } from '../../../platform/read-value';
 import { importQuery, isUnderWay, phaseOf } from './import-phase';
 
 const path = '/wc-analytics/reports/import';

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { SearchType } from '@store-analytics/rest-api';
-import type { ServerFeatures } from '../../../boot/server-features';
-import type { AdvancedFilter } from '../../engine/filter-config';
-import { advancedFilter, type FilterLabels } from '../advanced-filters';
+import type { ServerFeatures } from '../../../platform/settings/server-features';
+import type { AdvancedFilter } from '../../engine/definition/filter-config';
+import { advancedFilter, type FilterLabels } from '../filters/advanced-filters';
 import { labelsOf } from '../labels';
 import { regionCompleter, regionLabels } from './regions';
 

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react';
+import clsx from 'clsx';
+import { placeTooltip, type ChartModel, type TooltipContent } from '../model';
+import { Swatch } from '../swatch';
+
+interface ChartTooltipProps {
+	model: ChartModel;
+	index: number;
+	content: TooltipContent;
+}
+
+/** Charts narrower than this (px) have no room for a tooltip that would not cover most of them. */
+const narrow = 480;
+
+/** The values of one date, beside it. Hidden from assistive technology, which hears them instead. */
+export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (!box.current) return;
+		const left = placeTooltip({
+			anchorX: model.margins.left + model.x.xOf(index),
+			tooltipWidth: box.current.offsetWidth,
+			chartWidth: model.width,
+			isRtl: model.isRtl,
+		});
+		box.current.style.transform = `translateX(${Math.round(left)}px)`;
+	});
+	return (
+		<div
+			ref={box}
+			className={clsx(
+				'woocommerce-chart__tooltip d3-chart__tooltip',
+				model.width < narrow && 'is-below',
+			)}
+			// The model's pixels count from the physical left edge in both directions.
+			style={{ left: 0 }}
+			aria-hidden="true"
+		>
+			<div className="woocommerce-chart__tooltip-title">{content.title}</div>
+			<ul>
+				{content.rows.map((row) => (
+					<li key={row.key}>
+						<Swatch color={row.color} dash={row.dash} isBar={model.chartType === 'bar'} />
+						<span className="woocommerce-chart__tooltip-label">{row.label}</span>
+						<span className="woocommerce-chart__tooltip-value">{row.value}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ChartModel, ChartType, TooltipContent } from '../model';
+import type { ChartFormats } from '../use-chart-data';
+
+/** One date as a sentence: 'Net sales. October 1, 2026: $650; October 1, 2025: $30'. */
+export function spokenDate({ title, rows }: TooltipContent): string {
+	return `${title}. ${rows.map(({ label, value }) => `${label}: ${value}`).join('; ')}`;
+}
+
+/** The chart as a sentence: what it is, from when to when, and the totals. */
+export function spokenChart(
+	model: Pick<ChartModel, 'dates' | 'series' | 'chartType'>,
+	title: string | undefined,
+	{ writeSpoken, numbers }: ChartFormats,
+): string {
+	const [first, last] = [model.dates[0], model.dates.at(-1)];
+	const name = title || __('Chart', 'store-analytics');
+	if (!first || !last) return name;
+	const totals = model.series.map(({ label, total }) => `${label}: ${numbers.exact(total)}`);
+	return sprintf(
+		chartSentence(model.chartType),
+		name,
+		writeSpoken(first),
+		writeSpoken(last),
+		totals.join('; '),
+	);
+}
+
+function chartSentence(chartType: ChartType) {
+	return chartType === 'bar'
+		? // translators: 1: title, 2: first date, 3: last date, 4: totals.
+			__('%1$s, bar chart from %2$s to %3$s. %4$s', 'store-analytics')
+		: // translators: 1: title, 2: first date, 3: last date, 4: totals.
+			__('%1$s, line chart from %2$s to %3$s. %4$s', 'store-analytics');
+}

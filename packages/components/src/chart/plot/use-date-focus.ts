@@ -1,0 +1,80 @@
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLatestCallback } from '../../primitives';
+import type { ChartModel } from '../model';
+
+/** S9.chart.3: milliseconds that the tooltip stays after the pointer is gone. */
+export const tooltipHideDelay = 300;
+
+/** Which date pointer or arrow keys are at; null for none. `onKeyMove` hears of moves by key. */
+export function useDateFocus(model: ChartModel, onKeyMove: (index: number) => void) {
+	const [index, setIndex] = useState<number | null>(null);
+	const [isLeaving, setIsLeaving] = useState(false);
+	const last = model.dates.length - 1;
+	useEffect(() => {
+		if (!isLeaving) return undefined;
+		const timer = setTimeout(() => {
+			setIndex(null);
+			setIsLeaving(false);
+		}, tooltipHideDelay);
+		return () => clearTimeout(timer);
+	}, [isLeaving]);
+
+	const moveTo = (next: number) => {
+		setIsLeaving(false);
+		setIndex(next);
+		onKeyMove(next);
+	};
+	const handlers = {
+		onPointerMove: useLatestCallback((event: PointerEvent<HTMLElement>) => {
+			const { left } = event.currentTarget.getBoundingClientRect();
+			const nearest = model.x.nearest(event.clientX - left - model.margins.left);
+			setIsLeaving(false);
+			setIndex(nearest < 0 ? null : nearest);
+		}),
+		onPointerLeave: useLatestCallback(() => setIsLeaving(true)),
+		onFocus: useLatestCallback((event: FocusEvent<HTMLElement>) => {
+			// A press focuses too, but its date is the pointer's.
+			if (last >= 0 && isByKeyboard(event.currentTarget)) moveTo(index ?? last);
+		}),
+		onBlur: useLatestCallback(() => setIndex(null)),
+		onKeyDown: useLatestCallback((event: KeyboardEvent<HTMLElement>) => {
+			if (event.key === 'Escape' && index !== null) {
+				event.stopPropagation();
+				return setIndex(null);
+			}
+			const next = dateAfterKey(event.key, index ?? last, { last, isRtl: model.isRtl });
+			if (next === null) return;
+			event.preventDefault();
+			moveTo(next);
+		}),
+	};
+	return { index: index === null ? null : Math.min(index, last), handlers };
+}
+
+function isByKeyboard(element: HTMLElement): boolean {
+	try {
+		return element.matches(':focus-visible');
+	} catch {
+		return true;
+	}
+}
+
+function dateAfterKey(
+	key: string,
+	index: number,
+	{ last, isRtl }: { last: number; isRtl: boolean },
+): number | null {
+	if (last < 0) return null;
+	switch (key) {
+		case 'Home':
+			return 0;
+		case 'End':
+			return last;
+		case isRtl ? 'ArrowLeft' : 'ArrowRight':
+			return Math.min(last, index + 1);
+		case isRtl ? 'ArrowRight' : 'ArrowLeft':
+			return Math.max(0, index - 1);
+		default:
+			return null;
+	}
+}

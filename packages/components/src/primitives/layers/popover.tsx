@@ -1,0 +1,102 @@
+import {
+	useLayoutEffect,
+	useState,
+	type HTMLAttributes,
+	type KeyboardEvent,
+	type ReactNode,
+} from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Placement, Strategy } from '@floating-ui/react-dom';
+import clsx from 'clsx';
+import { Button } from '../button';
+import { tabbableElements } from './focusable';
+import { useDismiss } from './use-dismiss';
+import { usePlacement } from './use-placement';
+import { useViewportMatch } from '../use-viewport-match';
+import './popover.css';
+
+export type CloseReason = 'escape' | 'outside' | 'button';
+
+export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
+	/** What it points at; presses on it do not count as outside. */
+	anchor: Element | null;
+	/** Without it nothing closes the layer but its owner. */
+	onClose?: (reason: CloseReason) => void;
+	/** `start` and `end` follow the text direction. */
+	placement?: Placement;
+	/** `fixed` escapes ancestors that clip. */
+	strategy?: Strategy;
+	/** Pixels between the anchor and the popover. */
+	distance?: number;
+	focusOnMount?: 'first' | 'container' | false;
+	/** Fills the screen below the medium breakpoint, with a title bar and a close button. */
+	expandOnMobile?: boolean;
+	headerTitle?: string;
+	children?: ReactNode;
+}
+
+/**
+ * A non-modal layer beside its anchor, rendered in place so that Tab goes on into it. Escape, a press outside and focus
+ * outside call `onClose`; giving focus back is the caller's (see Dropdown).
+ */
+export function Popover({
+	anchor,
+	onClose,
+	placement,
+	strategy,
+	distance,
+	focusOnMount = 'first',
+	expandOnMobile = false,
+	headerTitle,
+	className,
+	style,
+	children,
+	...rest
+}: PopoverProps) {
+	const [element, setElement] = useState<HTMLDivElement | null>(null);
+	const isExpanded = useViewportMatch('medium', '<') && expandOnMobile;
+	const place = usePlacement({ anchor, element, placement, strategy, distance });
+	const isInside = (node: Node) => Boolean(element?.contains(node) || anchor?.contains(node));
+	useDismiss(Boolean(onClose && element), isInside, () => onClose?.('outside'));
+	useLayoutEffect(() => {
+		if (element && focusOnMount) moveFocusInto(element, focusOnMount);
+	}, [element, focusOnMount]);
+
+	const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+		rest.onKeyDown?.(event);
+		if (event.key !== 'Escape' || !onClose || event.defaultPrevented) return;
+		event.stopPropagation();
+		onClose('escape');
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up here from the controls inside
+		<div
+			{...rest}
+			ref={setElement}
+			tabIndex={-1}
+			className={clsx('sa-popover', isExpanded && 'is-expanded', className)}
+			style={isExpanded ? style : { ...place, ...style }}
+			onKeyDown={handleKeyDown}
+		>
+			{isExpanded && (
+				<div className="sa-popover__header">
+					<span className="sa-popover__header-title">{headerTitle}</span>
+					<Button
+						icon="close"
+						label={__('Close', 'store-analytics')}
+						onClick={() => onClose?.('button')}
+					/>
+				</div>
+			)}
+			<div className="sa-popover__content">{children}</div>
+		</div>
+	);
+}
+
+function moveFocusInto(element: HTMLElement, target: 'first' | 'container'): void {
+	if (element.contains(element.ownerDocument.activeElement)) return;
+	const content = element.querySelector('.sa-popover__content') ?? element;
+	const first = target === 'first' ? tabbableElements(content)[0] : undefined;
+	// It stands at the page's origin until it is placed, and must not pull the page there.
+	(first ?? element).focus({ preventScroll: true });
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLatestCallback } from '../use-latest-callback';
+
+/** Calls `onOutside` when the user presses, or moves focus to, something that `isInside` does not hold; while `isActive`. */
+export function useDismiss(
+	isActive: boolean,
+	isInside: (node: Node) => boolean,
+	onOutside: () => void,
+): void {
+	const handle = useLatestCallback((event: Event) => {
+		const target = event.target;
+		if (!(target instanceof Element) || target.closest('.sa-tooltip')) return;
+		if (!isInside(target)) onOutside();
+	});
+	useEffect(() => {
+		if (!isActive) return undefined;
+		document.addEventListener('pointerdown', handle, true);
+		document.addEventListener('focusin', handle);
+		return () => {
+			document.removeEventListener('pointerdown', handle, true);
+			document.removeEventListener('focusin', handle);
+		};
+	}, [isActive, handle]);
+}

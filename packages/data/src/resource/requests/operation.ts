@@ -1,0 +1,59 @@
+import { fail, setRequesting, type ResourceState } from '../state';
+import type { ThunkArgs } from '../thunk';
+
+/** What a failed operation rejects with; the cause is also kept in the store under the operation's name (S8.13). */
+export class OperationError extends Error {
+	override readonly name: string = 'OperationError';
+
+	constructor(cause: unknown, message = messageOf(cause)) {
+		super(message, { cause });
+	}
+}
+
+/** The sentence of an error, or nothing when it has none. */
+export function messageOf(error: unknown): string {
+	return typeof error === 'object' && error !== null && 'message' in error
+		? String(error.message)
+		: '';
+}
+
+/** Runs work under a key: the key is "under way" meanwhile, an earlier error is cleared, a new one is kept and rethrown. */
+export async function track<Result>(
+	{ dispatch }: Pick<ThunkArgs, 'dispatch'>,
+	key: string,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	dispatch(fail(key, undefined));
+	dispatch(setRequesting(key, true));
+	try {
+		return await work();
+	} catch (error) {
+		dispatch(fail(key, error));
+		throw error;
+	} finally {
+		dispatch(setRequesting(key, false));
+	}
+}
+
+/** As {@link track}, but rejects with an {@link OperationError}, which is what callers outside get (S8.13). */
+export async function operate<Result>(
+	thunkArgs: Pick<ThunkArgs, 'dispatch'>,
+	key: string,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	try {
+		return await track(thunkArgs, key, work);
+	} catch (error) {
+		throw error instanceof OperationError ? error : new OperationError(error);
+	}
+}
+
+/** Whether an operation is under way. */
+export function isUnderWay(state: ResourceState, operation: string): boolean {
+	return state.requesting[operation] ?? false;
+}
+
+/** What went wrong with an operation; false for nothing. */
+export function failureOf(state: ResourceState, operation: string): unknown {
+	return state.errors[operation] ?? false;
+}

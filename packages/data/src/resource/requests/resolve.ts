@@ -1,0 +1,196 @@
+import { evict } from './evict';
+import { dropFlights, flightsOf, type Flight } from './in-flight';
+import { fail, receive, setRequesting, settled, valueOf } from '../state';
+import type { ResourceAction, Slot, SlotValues } from '../state';
+import { stateOf, type Thunk, type ThunkArgs } from '../thunk';
+
+/** How a resource is fetched. */
+export interface Loading<Args extends unknown[], Value> {
+	/** Name of the store, so that equal slots of two stores stay apart. */
+	store: string;
+	slot: Slot<Args, Value>;
+	load(args: Args, signal: AbortSignal, thunkArgs: ThunkArgs): Promise<Value>;
+	/** Further slots that an answer fills; may look at the state to leave newer local changes alone. */
+	also?(value: Value, args: Args, thunkArgs: ThunkArgs): SlotValues;
+	/** Name under which "under way" and errors are kept too, for selectors that ask for them by name. */
+	operation?: string;
+	/** Keep at most this many answers, also of the slots that `also` fills; see evict. */
+	limit?: number;
+	/** `load` itself merges with what the store has at its end, so newer local changes do not make it void. */
+	isMerged?: boolean;
+	/** Slots that `also` fills, one value for each answer. */
+	companions?: readonly Slot<Args, unknown>[];
+	/** Milliseconds for which an answer that came before anybody asked (see preparer) will do; for ever unless given. */
+	freshFor?: number;
+	/** Whether a newer answer says the same: readers then keep the object that they have, and draw nothing anew. */
+	isSame?(before: Value, value: Value): boolean;
+}
+
+/** Stores an answer in one step, so that readers render once. */
+function answer<Args extends unknown[], Value>(
+	{ slot: place, operation }: Loading<Args, Value>,
+	args: Args,
+	{ registry, dispatch }: ThunkArgs,
+	actions: readonly ResourceAction[],
+): void {
+	registry.batch(() => {
+		for (const action of actions) dispatch(action);
+		dispatch(setRequesting(place.key(...args), false));
+		if (operation) dispatch(setRequesting(operation, false));
+	});
+}
+
+/** What a good answer changes; nothing of it when it would undo what was written while it was on its way. */
+function changes<Args extends unknown[], Value>(
+	loading: Loading<Args, Value>,
+	args: Args,
+	{ value, before }: { value: Value; before: Value | undefined },
+	thunkArgs: ThunkArgs,
+): ResourceAction[] {
+	const key = loading.slot.key(...args);
+	const kept = before !== undefined && loading.isSame?.(before, value) ? before : value;
+	const isOutdated = !loading.isMerged && stateOf(thunkArgs).data[key] !== before;
+	const further = loading.also?.(value, args, thunkArgs) ?? {};
+	return [
+		...(isOutdated ? [] : [receive({ ...further, [key]: kept })]),
+		...(loading.operation ? [fail(loading.operation, undefined)] : []),
+	];
+}
+
+/** A resolver that tells which slot its answers go to. */
+export type Resolver<Args extends unknown[]> = ((...args: Args) => Thunk<Promise<void>>) & {
+	slot: Slot<Args, unknown>;
+	operation: string | undefined;
+};
+
+async function land<Args extends unknown[], Value>(
+	loading: Loading<Args, Value>,
+	args: Args,
+	flight: Flight,
+	thunkArgs: ThunkArgs,
+): Promise<void> {
+	const { registry, dispatch } = thunkArgs;
+	const { store, slot: place, operation, limit, companions = [] } = loading;
+	const key = place.key(...args);
+	const before = valueOf(stateOf(thunkArgs), place, ...args);
+	const isCurrent = () => flightsOf(registry).get(`${store}/${key}`) === flight;
+	dispatch(setRequesting(key, true));
+	if (operation) dispatch(setRequesting(operation, true));
+	try {
+		const value = await loading.load(args, flight.controller.signal, thunkArgs);
+		if (!isCurrent()) return;
+		answer(loading, args, thunkArgs, changes(loading, args, { value, before }, thunkArgs));
+	} catch (error) {
+		if (!isCurrent()) return;
+		if (flight.served.size === 0) return drop(loading, args, thunkArgs);
+		const named = operation ? [fail(operation, error)] : [];
+		answer(loading, args, thunkArgs, [fail(key, error), ...named]);
+	} finally {
+		flight.isOver = true;
+	}
+	for (const stored of limit ? [place, ...companions] : []) {
+		evict(store, stored, limit ?? 0, thunkArgs);
+	}
+}
+
+/** Forgets a request that is under way; what comes of it no longer counts. */
+function drop<Args extends unknown[]>(
+	{ store, slot: place }: Loading<Args, unknown>,
+	args: Args,
+	thunkArgs: ThunkArgs,
+): void {
+	const key = place.key(...args);
+	dropFlights(thunkArgs.registry, store, [key]);
+	thunkArgs.dispatch(settled(stateOf(thunkArgs), key));
+}
+
+function takeOff<Args extends unknown[], Value>(
+	loading: Loading<Args, Value>,
+	args: Args,
+	questions: readonly string[],
+	thunkArgs: ThunkArgs,
+): Flight {
+	const flights = flightsOf(thunkArgs.registry);
+	const flight: Flight = {
+		done: Promise.resolve(),
+		served: new Set(questions),
+		controller: new AbortController(),
+		isOver: false,
+		isForgotten: false,
+	};
+	flights.set(`${loading.store}/${loading.slot.key(...args)}`, flight);
+	flight.done = land(loading, args, flight, thunkArgs);
+	return flight;
+}
+
+/**
+ * A resolver. Several selectors of one resource share a request and its answer. When a selector asks a second time (its
+ * resolution was invalidated) a new request starts and an older one that is still under way no longer counts. Errors are
+ * kept in the slot, not thrown: the resolution finishes either way.
+ */
+export function resolver<Args extends unknown[], Value>(
+	selectorName: string,
+	loading: Loading<Args, Value>,
+): Resolver<Args> {
+	const fulfill =
+		(...args: Args): Thunk<Promise<void>> =>
+		async (thunkArgs) => {
+			const flights = flightsOf(thunkArgs.registry);
+			const key = loading.slot.key(...args);
+			const flightKey = `${loading.store}/${key}`;
+			const known = flights.get(flightKey);
+			const question = JSON.stringify([selectorName, args]);
+			const isUsable = known && (!known.isOver || isFresh(loading, key, thunkArgs));
+			if (isUsable && !known.served.has(question)) {
+				known.served.add(question);
+			} else {
+				known?.controller.abort();
+				takeOff(loading, args, [question], thunkArgs);
+			}
+			let flight = flights.get(flightKey);
+			while (flight && !flight.isOver) {
+				await flight.done;
+				if (flight.isForgotten) {
+					// The question still stands. Who reads it asks anew in a moment, and that request is to be shared.
+					await new Promise((resolve) => setTimeout(resolve));
+					flight = flights.get(flightKey) ?? takeOff(loading, args, [question], thunkArgs);
+				} else {
+					flight = flights.get(flightKey);
+				}
+			}
+		};
+	return Object.assign(fulfill, { slot: loading.slot, operation: loading.operation });
+}
+
+function isFresh(
+	{ freshFor = Infinity }: Pick<Loading<never, unknown>, 'freshFor'>,
+	key: string,
+	thunkArgs: ThunkArgs,
+): boolean {
+	const at = stateOf(thunkArgs).times[key];
+	return at !== undefined && Date.now() - at < freshFor;
+}
+
+/**
+ * An action that fetches an answer before anybody asks: who asks then shares the request or finds the answer. Nothing is
+ * fetched that is fresh or on its way. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
+ * trace.
+ */
+export function preparer<Args extends unknown[], Value>(loading: Loading<Args, Value>) {
+	return (args: Args, signal: AbortSignal): Thunk<Promise<void>> =>
+		async (thunkArgs) => {
+			const key = loading.slot.key(...args);
+			const known = flightsOf(thunkArgs.registry).get(`${loading.store}/${key}`);
+			const isOnItsWay = known !== undefined && !known.isOver;
+			if (signal.aborted || isOnItsWay || isFresh(loading, key, thunkArgs)) return;
+			const flight = takeOff(loading, args, [], thunkArgs);
+			const leave = () => {
+				if (flight.isOver || flight.served.size > 0) return;
+				drop(loading, args, thunkArgs);
+				flight.controller.abort();
+			};
+			signal.addEventListener('abort', leave);
+			await flight.done;
+			signal.removeEventListener('abort', leave);
+		};
+}

@@ -1,0 +1,82 @@
+import { __ } from '@wordpress/i18n';
+import { moment } from '../clock/moment';
+import type { WeekStart } from '../ranges/calendar-units';
+
+/** What a page knows about the user's language and the shop's week. */
+export interface LocaleData {
+	/** WordPress's name of the locale, such as `de_DE`. */
+	userLocale: string;
+	/** Seven short names, Sunday first. */
+	weekdaysShort: string[];
+	/** The shop's first weekday, 0 (Sunday) to 6; left as it is when absent. */
+	weekStart?: WeekStart;
+}
+
+/**
+ * Gives moment's locale the shop's week start and, unless that locale is plain English, the user's long formats and
+ * short weekday names. Call once at start, after translations are loaded.
+ */
+export function loadLocaleData({ userLocale, weekdaysShort, weekStart }: LocaleData): void {
+	if (moment.locale() !== 'en') {
+		// A locale that moment does not know would start from English, so the current one is completed then.
+		const known = moment.locales().includes(userLocale) ? userLocale : moment.locale();
+		moment.updateLocale(known, {
+			longDateFormat: longDateFormats(),
+			weekdaysMin: weekdaysShort,
+		});
+	}
+	if (weekStart !== undefined) {
+		// Week 1 is ISO's for Mondays, else the week of 1 January.
+		const doy = weekStart === 1 ? 4 : 6 + weekStart;
+		moment.updateLocale(moment.locale(), { week: { dow: weekStart, doy } });
+	}
+}
+
+/**
+ * Makes moment speak `userLocale` where no locale file is loaded: names of months and weekdays come from Intl.
+ * WordPress loads moment's locale itself; a page without WordPress calls this before `loadLocaleData`.
+ */
+export function defineLocaleFromIntl(userLocale: string): void {
+	const tag = userLocale.replaceAll('_', '-').replace(/-(formal|informal)$/, '');
+	if (/^en\b/i.test(tag) || moment.locales().includes(userLocale)) return;
+	const names = namesFrom(tag);
+	if (!names) return;
+	moment.defineLocale(userLocale, {
+		...names,
+		monthsParseExact: true,
+		weekdaysParseExact: true,
+		longDateFormat: longDateFormats(),
+	});
+}
+
+function longDateFormats() {
+	return {
+		LT: __('h:mm A', 'store-analytics'),
+		LTS: __('h:mm:ss A', 'store-analytics'),
+		L: __('MM/DD/YYYY', 'store-analytics'),
+		LL: __('MMMM D, YYYY', 'store-analytics'),
+		LLL: __('MMMM D, YYYY h:mm A', 'store-analytics'),
+		LLLL: __('dddd, MMMM D, YYYY h:mm A', 'store-analytics'),
+	};
+}
+
+function namesFrom(tag: string) {
+	try {
+		const options = { timeZone: 'UTC', calendar: 'gregory' } as const;
+		const list = (format: Intl.DateTimeFormatOptions, dates: Date[]) => {
+			const { format: write } = new Intl.DateTimeFormat(tag, { ...options, ...format });
+			return dates.map((date) => write(date));
+		};
+		const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 15)));
+		const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
+		return {
+			months: list({ month: 'long' }, months),
+			monthsShort: list({ month: 'short' }, months),
+			weekdays: list({ weekday: 'long' }, weekdays),
+			weekdaysShort: list({ weekday: 'short' }, weekdays),
+			weekdaysMin: list({ weekday: 'short' }, weekdays),
+		};
+	} catch {
+		return null;
+	}
+}

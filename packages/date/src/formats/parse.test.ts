@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { moment } from '../clock/moment';
+import { appendTimestamp, isoDateFormat, toMoment } from './parse';
+import { getRangeLabel } from '../ranges/range-label';
+
+describe('toMoment', () => {
+	it('reads ISO dates and the given format, strictly', () => {
+		expect(toMoment('MM/DD/YYYY', '2026-11-20')?.format('YYYY-MM-DD')).toBe('2026-11-20');
+		expect(toMoment('DD.MM.YYYY', '20.11.2026')?.format('YYYY-MM-DD')).toBe('2026-11-20');
+		expect(toMoment('MM/DD/YYYY', '20/11/2026')).toBeNull();
+		expect(toMoment('MM/DD/YYYY', '11/20/26')).toBeNull();
+		expect(toMoment('MM/DD/YYYY', '')).toBeNull();
+	});
+
+	it('hands a moment back, and null for an invalid one', () => {
+		const date = moment('2026-11-20');
+		expect(toMoment('MM/DD/YYYY', date)).toBe(date);
+		expect(toMoment('MM/DD/YYYY', moment.invalid())).toBeNull();
+	});
+
+	it.each([[77], [null], [undefined], [{}]])('throws for %j, which is neither', (value) => {
+		expect(() => toMoment('MM/DD/YYYY', value)).toThrow('needs a string or a moment');
+	});
+
+	it('reads back every day that it has written', () => {
+		const dates = fc.date({
+			min: new Date('1971-01-02'),
+			max: new Date('2100-01-01'),
+			noInvalidDate: true,
+		});
+		fc.assert(
+			fc.property(
+				dates,
+				fc.constantFrom('MM/DD/YYYY', 'D. M. YYYY', 'YYYY-MM-DD'),
+				(date, format) => {
+					const text = moment(date).format(format);
+					expect(toMoment(format, text)?.format(format)).toBe(text);
+				},
+			),
+		);
+	});
+});
+
+describe('appendTimestamp', () => {
+	it('[S5.dates.7] is the start of the day for after and its end for before', () => {
+		expect(appendTimestamp(moment('2026-11-20T15:30:45'), 'start')).toBe('2026-11-20T00:00:00');
+		expect(appendTimestamp(moment('2026-11-20T15:30:45'), 'end')).toBe('2026-11-20T23:59:59');
+	});
+
+	it('keeps the time of day for now, and the moment as it is', () => {
+		const date = moment('2026-11-20T15:30:45');
+		expect(appendTimestamp(date, 'now')).toBe('2026-11-20T15:30:45');
+		appendTimestamp(date, 'start');
+		expect(date.format('HH:mm:ss')).toBe('15:30:45');
+	});
+
+	it('starts a day at midnight also where the clock change took it away', () => {
+		// Whatever the machine's zone, no day of these years may start at another hour.
+		for (let day = moment('2017-01-01T12:00:00'); day.year() < 2019; day.add(1, 'day')) {
+			expect(appendTimestamp(day.clone().startOf('day'), 'start')).toBe(
+				`${day.format('YYYY-MM-DD')}T00:00:00`,
+			);
+		}
+	});
+
+	it('throws for another time of day', () => {
+		// @ts-expect-error: callers without types make this mistake.
+		expect(() => appendTimestamp(moment(), 'noon')).toThrow("not 'noon'");
+	});
+});
+
+describe('getRangeLabel', () => {
+	it.each([
+		['2026-11-20', '2026-11-20', 'Nov 20, 2026'],
+		['2026-11-01', '2026-11-20', 'Nov 1 - 20, 2026'],
+		['2026-01-31', '2026-02-01', 'Jan 31 - Feb 1, 2026'],
+		['2025-11-20', '2026-11-20', 'Nov 20, 2025 - Nov 20, 2026'],
+	])('[S9.dates-and-periods.1] %s to %s reads %s', (after, before, expected) => {
+		expect(getRangeLabel(moment(after), moment(before))).toBe(expected);
+	});
+});
+
+describe('a day of an address', () => {
+	it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-11-31', '0000-00-00'])(
+		'is none when no calendar has it: %s',
+		(text) => {
+			expect(toMoment(isoDateFormat, text)).toBeNull();
+		},
+	);
+
+	it('is what moment’s own strict parser reads', () => {
+		for (const text of ['2024-02-29', '2026-03-08', '2026-11-01', '1999-12-31', '0099-01-01']) {
+			const read = toMoment(isoDateFormat, text);
+			expect(read?.valueOf()).toBe(moment(text, isoDateFormat, true).valueOf());
+		}
+	});
+});

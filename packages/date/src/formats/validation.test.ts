@@ -1,0 +1,63 @@
+import { moment } from '../clock/moment';
+import { dateValidationMessages, validateDateInputForRange } from './validation';
+
+const page = globalThis as { window?: unknown };
+beforeEach(() => {
+	page.window = { wcSettings: { storeNow: '2026-11-20T17:00:00Z', timeZone: '-05:00' } };
+});
+afterEach(() => delete page.window);
+
+const format = 'MM/DD/YYYY';
+const check = (
+	type: 'after' | 'before',
+	value: string,
+	{ before = '', after = '' }: { before?: string; after?: string } = {},
+) =>
+	validateDateInputForRange(
+		type,
+		value,
+		before ? moment(before) : null,
+		after ? moment(after) : null,
+		format,
+	);
+
+describe('validateDateInputForRange', () => {
+	it('[S5.dates.2] takes MM/DD/YYYY and ISO dates up to the store’s today', () => {
+		expect(check('after', '11/20/2026').date?.format('YYYY-MM-DD')).toBe('2026-11-20');
+		expect(check('before', '2026-02-28').date?.format('YYYY-MM-DD')).toBe('2026-02-28');
+		expect(check('after', '11/21/2026')).toEqual({
+			date: null,
+			error: 'Select a date in the past',
+		});
+	});
+
+	it('counts today by the store’s clock, not by the browser’s', () => {
+		page.window = { wcSettings: { storeNow: '2026-11-20T17:00:00Z', timeZone: '+14:00' } };
+		expect(check('after', '11/21/2026').error).toBeUndefined();
+		expect(check('after', '11/22/2026').error).toBe(dateValidationMessages.future);
+	});
+
+	it.each(['02/30/2026', '13/01/2026', '1/1/2026', 'today', '20.11.2026'])(
+		'[S5.dates.3] [S8.17] says that %s is invalid',
+		(value) => {
+			expect(check('after', value)).toEqual({ date: null, error: 'Invalid date' });
+		},
+	);
+
+	it('has no error for empty text', () => {
+		expect(check('after', '')).toEqual({ date: null });
+		expect(check('before', '  ')).toEqual({ date: null });
+	});
+
+	it('[S5.dates.3] [S8.17] says that the start must be before the end', () => {
+		const error = 'Start date must be before end date';
+		expect(check('after', '03/02/2026', { before: '2026-03-01' })).toEqual({ date: null, error });
+		expect(check('before', '03/01/2026', { after: '2026-03-02' })).toEqual({ date: null, error });
+	});
+
+	it('takes a range of one day, whatever time the other end carries', () => {
+		const end = { before: '2026-03-01T00:00:00', after: '2026-03-01T23:59:59' };
+		expect(check('after', '03/01/2026', end).error).toBeUndefined();
+		expect(check('before', '03/01/2026', end).error).toBeUndefined();
+	});
+});

@@ -1,0 +1,64 @@
+import { __ } from '@wordpress/i18n';
+import type { PeriodUnit } from './calendar-units';
+import type { Compare } from './periods';
+import { translated } from '../formats/translated';
+
+/** A choice with its translated label; the label is looked up when it is read. */
+export interface Choice<Value extends string> {
+	readonly value: Value;
+	readonly label: string;
+}
+
+/** Every value that the `period` parameter of the address may have. */
+export type Period =
+	| 'today'
+	| 'yesterday'
+	| 'week'
+	| 'last_week'
+	| 'month'
+	| 'last_month'
+	| 'quarter'
+	| 'last_quarter'
+	| 'year'
+	| 'last_year'
+	| 'custom';
+
+function choice<Value extends string>(value: Value, translate: () => string): Choice<Value> {
+	const label = translated(translate);
+	return {
+		value,
+		get label() {
+			return label();
+		},
+	};
+}
+
+/** The periods of the date picker, in its order (S9.dates-and-periods.2). */
+export const presetValues: readonly Choice<Period>[] = [
+	choice('today', () => __('Today', 'store-analytics')),
+	choice('yesterday', () => __('Yesterday', 'store-analytics')),
+	choice('week', () => __('Week to date', 'store-analytics')),
+	choice('last_week', () => __('Last week', 'store-analytics')),
+	choice('month', () => __('Month to date', 'store-analytics')),
+	choice('last_month', () => __('Last month', 'store-analytics')),
+	choice('quarter', () => __('Quarter to date', 'store-analytics')),
+	choice('last_quarter', () => __('Last quarter', 'store-analytics')),
+	choice('year', () => __('Year to date', 'store-analytics')),
+	choice('last_year', () => __('Last year', 'store-analytics')),
+	choice('custom', () => __('Custom', 'store-analytics')),
+];
+
+/** What a period may be compared with (S9.dates-and-periods.3). */
+export const periods: readonly Choice<Compare>[] = [
+	choice('previous_period', () => __('Previous period', 'store-analytics')),
+	choice('previous_year', () => __('Previous year', 'store-analytics')),
+];
+
+/** The unit of a preset, and whether it is the current one until now or the whole one before; null for custom and unknown. */
+export function unitOfPreset(period: string): { unit: PeriodUnit; whole: boolean } | null {
+	if (period === 'today') return { unit: 'day', whole: false };
+	if (period === 'yesterday') return { unit: 'day', whole: true };
+	const [, last, unit] = /^(last_)?(week|month|quarter|year)$/.exec(period) ?? [];
+	// as: the expression above lets only units through.
+	return unit ? { unit: unit as PeriodUnit, whole: Boolean(last) } : null;
+}

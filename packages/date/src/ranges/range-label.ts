@@ -1,0 +1,37 @@
+import { __, _x } from '@wordpress/i18n';
+import type { Moment } from '../clock/moment';
+import { translated } from '../formats/translated';
+
+/** The range for people, with the parts that both ends share written once: `Nov 1 - 20, 2026`. */
+export function getRangeLabel(after: Moment, before: Moment): string {
+	const { full, dayOfYear, withinMonth, range } = templates();
+	const year = before.year();
+	const sameYear = after.year() === year;
+	const sameMonth = sameYear && after.month() === before.month();
+	if (!sameMonth) {
+		return filled(range, [after.format(sameYear ? dayOfYear : full), before.format(full)]);
+	}
+	const [first, last] = [after.date(), before.date()];
+	if (first === last) return after.format(full);
+	return filled(withinMonth, [after.format('MMM'), first, last, year]);
+}
+
+const templates = translated(() => ({
+	/* translators: a full date in moment's notation, https://momentjs.com/docs/#/displaying/format/ */
+	full: __('MMM D, YYYY', 'store-analytics'),
+	/* translators: a date without its year in moment's notation */
+	dayOfYear: __('MMM D', 'store-analytics'),
+	/* translators: a range within one month. 1: short month, 2: first day, 3: last day, 4: year. */
+	withinMonth: _x('%1$s %2$d - %3$d, %4$d', 'date range', 'store-analytics'),
+	/* translators: a range of dates. 1: first date, 2: last date. */
+	range: _x('%1$s - %2$s', 'date range', 'store-analytics'),
+}));
+
+/** As sprintf, for whole parts only: `%s`, `%2$d`, `%%`. */
+function filled(template: string, parts: readonly (string | number)[]): string {
+	let next = 0;
+	return template.replace(/%(?:%|(?:(\d)\$)?[sd])/g, (mark, position?: string) => {
+		if (mark === '%%') return '%';
+		return String(parts[position ? Number(position) - 1 : next++] ?? '');
+	});
+}

@@ -1,0 +1,63 @@
+import { addFilter, removeAllFilters } from '@wordpress/hooks';
+import { readSettings } from '../platform/settings/settings';
+import { crumbTitles, listPages, matchPage, mayOpen, type Page } from './list';
+
+const settings = readSettings({ siteTitle: 'Rig' });
+const titles = (report: string) => (report === 'orders' ? 'Orders' : undefined);
+const open = (path: string) => matchPage(listPages(settings, titles), path);
+const page = (path: string, more: Partial<Page> = {}): Page => ({
+	path,
+	container: () => null,
+	breadcrumbs: ['Mine'],
+	...more,
+});
+
+describe('pages', () => {
+	afterEach(() => void removeAllFilters('woocommerce_admin_pages_list', ''));
+
+	it('[S2.1] match an address exactly', () => {
+		expect(open('/analytics/overview')?.page.path).toBe('/analytics/overview');
+		expect(open('/analytics/orders')).toMatchObject({
+			page: { path: '/analytics/:report' },
+			params: { report: 'orders' },
+		});
+		expect(open('/analytics/orders/')?.params).toEqual({ report: 'orders' });
+		expect(open('/analytics')).toBeUndefined();
+		expect(open('/analytics/orders/7')).toBeUndefined();
+	});
+
+	it('are titled by the way to them', () => {
+		const found = open('/analytics/orders');
+		expect(found && crumbTitles(found)).toEqual(['WooCommerce', 'Analytics', 'Orders']);
+	});
+
+	it('may come from extensions, in front of our own', () => {
+		addFilter('woocommerce_admin_pages_list', 'shop/page', (list: Page[]) => [
+			page('/analytics/orders'),
+			...list,
+		]);
+		expect(open('/analytics/orders')?.page.path).toBe('/analytics/orders');
+	});
+
+	it('of extensions win with an exact path wherever they stand, of equal paths the first', () => {
+		addFilter('woocommerce_admin_pages_list', 'shop/page', (list: Page[]) => [
+			...list,
+			page('/analytics/conversions'),
+			page('/analytics/conversions', { capability: 'manage_options' }),
+		]);
+		expect(open('/analytics/conversions')).toMatchObject({
+			page: { path: '/analytics/conversions', breadcrumbs: ['Mine'] },
+			params: {},
+		});
+		expect(open('/analytics/conversions')?.page.capability).toBeUndefined();
+		expect(open('/analytics/orders')?.page.path).toBe('/analytics/:report');
+	});
+
+	it('[S6.1] open for those who may see reports', () => {
+		const reports = page('/x', { capability: 'view_woocommerce_reports' });
+		expect(mayOpen(reports, { view_woocommerce_reports: true })).toBe(true);
+		expect(mayOpen(reports, { read: true })).toBe(false);
+		expect(mayOpen(page('/x'), { read: true })).toBe(true);
+		expect(mayOpen(reports, {})).toBe(true);
+	});
+});

@@ -1,0 +1,161 @@
+import type { ComponentType, ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { AppSettings } from '../platform/settings/settings';
+import { filtered } from '../extensions/filtered';
+import { ownerOf } from '../extensions/owners';
+import { reportFailure } from '../extensions/failures';
+import type { Query } from '../platform/query';
+import ReportPage from './report';
+import { loadReport, placedReports, slugOf } from '../reports/list';
+import { chunk } from '../platform/chunk';
+
+/** What every page is given; extensions' pages rely on the names. */
+export interface PageProps {
+	readonly params: Readonly<Record<string, string>>;
+	readonly path: string;
+	/** The pattern that matched, such as `/analytics/:report`. */
+	readonly pathMatch: string;
+	readonly query: Query;
+}
+
+/** A step of the way to a page: its title, or path and title; a function when the title depends on the address. */
+export type Breadcrumb = string | readonly [path: string, title: string];
+
+export interface Page {
+	readonly path: string;
+	readonly container: ComponentType<PageProps>;
+	readonly breadcrumbs?:
+		| readonly Breadcrumb[]
+		| ((context: { match: { params: Readonly<Record<string, string>> } }) => readonly Breadcrumb[]);
+	/** Id of the admin menu entry to open. */
+	readonly wpOpenMenu?: string;
+	readonly navArgs?: { readonly id?: string; readonly parentPath?: string };
+	readonly capability?: string;
+	/** What of the screen's frame to leave out, by `false`. */
+	readonly layout?: {
+		readonly header?: boolean;
+		readonly footer?: boolean;
+		readonly showPluginArea?: boolean;
+	};
+	readonly fallback?: ReactNode;
+}
+
+export const pagesHook = 'woocommerce_admin_pages_list';
+
+const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
+
+const Overview = chunk<PageProps>(() => import(/* webpackChunkName: 'overview' */ './overview'));
+const SettingsPage = chunk<PageProps>(
+	() => import(/* webpackChunkName: 'settings' */ './settings'),
+);
+
+const ownPages = new Map([
+	['/analytics/overview', Overview],
+	['/analytics/settings', SettingsPage],
+]);
+
+/** Loads the code of an own page or report, if the path leads to one; the page is then drawn without a wait. */
+export async function loadPage(path: string): Promise<void> {
+	await (ownPages.get(path)?.load() ?? loadReport(slugOf(path)));
+}
+
+/** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
+export function listPages(
+	{ rootLabel }: AppSettings,
+	titleOf: (report: string) => string | undefined,
+): readonly Page[] {
+	const analytics = ['/analytics/overview', __('Analytics', 'store-analytics')] as const;
+	const shared = { wpOpenMenu: analyticsMenu, capability: 'view_woocommerce_reports' };
+	const own: readonly Page[] = [
+		{
+			...shared,
+			path: '/analytics/overview',
+			container: Overview,
+			breadcrumbs: [['', rootLabel], analytics, __('Overview', 'store-analytics')],
+			navArgs: { id: 'woocommerce-analytics-overview' },
+		},
+		{
+			...shared,
+			path: '/analytics/settings',
+			container: SettingsPage,
+			breadcrumbs: [['', rootLabel], analytics, __('Settings', 'store-analytics')],
+			navArgs: { id: 'woocommerce-analytics-settings' },
+			capability: 'manage_woocommerce',
+		},
+		{
+			...shared,
+			path: '/analytics/:report',
+			container: ReportPage,
+			breadcrumbs: ({ match }) => {
+				const title = titleOf(match.params.report ?? '');
+				return [['', rootLabel], analytics, ...(title === undefined ? [] : [title])];
+			},
+			navArgs: { id: 'woocommerce-analytics-reports' },
+		},
+		...placedReports.map(({ slug, path, title, wpOpenMenu }) => ({
+			...shared,
+			wpOpenMenu,
+			path,
+			container: ReportPage,
+			breadcrumbs: [['', rootLabel] as const, title()],
+			navArgs: { id: `woocommerce-analytics-${slug}` },
+		})),
+	];
+	return filtered(pagesHook, own);
+}
+
+export interface Match {
+	readonly page: Page;
+	readonly params: Readonly<Record<string, string>>;
+}
+
+/** The page whose path says the address with the fewest `:parameters`, with their values; of several the first. */
+export function matchPage(pages: readonly Page[], path: string): Match | undefined {
+	const matches = pages.flatMap((page) => {
+		const params = matchPath(page.path, path);
+		return params === undefined ? [] : [{ page, params }];
+	});
+	const openness = ({ params }: Match) => Object.keys(params).length;
+	return matches.sort((one, other) => openness(one) - openness(other))[0];
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+	const wanted = segments(pattern);
+	const given = segments(path);
+	if (wanted.length !== given.length) return undefined;
+	const params: Record<string, string> = {};
+	for (const [index, part] of wanted.entries()) {
+		const value = given[index] ?? '';
+		if (part.startsWith(':')) params[part.slice(1)] = value;
+		else if (part !== value) return undefined;
+	}
+	return params;
+}
+
+function segments(path: string): string[] {
+	return path.split('/').filter((part) => part !== '');
+}
+
+/** Whether the user may open the page; without a list of capabilities the server alone decides. */
+export function mayOpen({ capability }: Page, capabilities: AppSettings['capabilities']): boolean {
+	return (
+		capability === undefined ||
+		Object.keys(capabilities).length === 0 ||
+		capabilities[capability] === true
+	);
+}
+
+/** Titles on the way to the page, outermost first. */
+export function crumbTitles({ page: { breadcrumbs = [] }, params }: Match): string[] {
+	if (typeof breadcrumbs !== 'function') return titlesIn(breadcrumbs);
+	try {
+		return titlesIn(breadcrumbs({ match: { params } }));
+	} catch (error) {
+		reportFailure(ownerOf(breadcrumbs) ?? 'store-analytics', pagesHook, error);
+		return [];
+	}
+}
+
+function titlesIn(crumbs: readonly Breadcrumb[]): string[] {
+	return crumbs.map((crumb) => (typeof crumb === 'string' ? crumb : crumb[1]));
+}

@@ -1,0 +1,77 @@
+import { useMemo, type MouseEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import { AnalyticsError, Chart, H, Link, useStore } from '@store-analytics/components';
+import { getChartTypeForQuery } from '@store-analytics/date';
+import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import type { ReportName } from '@store-analytics/rest-api';
+import { chartProps } from '../../../reports/engine/chart/chart-props';
+import { useChartData } from '../../../reports/engine/chart/use-chart-data';
+import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
+import type { Period } from '../../../reports/engine/query/period';
+import type { Query } from '../../../platform/query';
+import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
+import { statsEndpoint, type DashboardChart } from './dashboard-charts';
+import { chartRequests } from '../requests';
+
+interface ChartBlockProps {
+	readonly chart: DashboardChart;
+	/** All charts of the section: those of one endpoint share its requests. */
+	readonly charts: readonly DashboardChart[];
+	readonly period: Period;
+	readonly query: Query;
+	readonly path: string;
+	readonly filters: readonly FilterConfig[];
+}
+
+/** One chart of Overview; it leads to its report. */
+export function ChartBlock({ chart, charts, period, query, path, filters }: ChartBlockProps) {
+	const { currency } = useStore();
+	const endpoint = statsEndpoint(chart);
+	const requests = useMemo(
+		() => chartRequests(charts, endpoint, { query, period, filters }),
+		[charts, endpoint, period, query, filters],
+	);
+	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read the same way
+	const { rows, legendTotals } = useChartData(chart.key, period, stats);
+	const href = getNewPath(
+		{ ...getPersistedQuery(query), chart: chart.key },
+		`/analytics/${chart.endpoint}`,
+		{},
+	);
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a larger target for the mouse; the heading is the link
+		<div className="woocommerce-dashboard__chart-block" onClick={(event) => follow(event, href)}>
+			<H className="woocommerce-dashboard__chart-block-title">
+				<Link type="wc-admin" href={href}>
+					{chart.label}
+				</Link>
+			</H>
+			{stats.status === 'error' ? (
+				<AnalyticsError onRetry={stats.retry} />
+			) : (
+				<Chart
+					{...chartProps(chart, period, currency, rows.length)}
+					data={rows}
+					path={path}
+					query={query}
+					title={chart.label}
+					tooltipTitle={chart.label}
+					chartType={getChartTypeForQuery(query)}
+					isRequesting={stats.status === 'loading'}
+					emptyMessage={__('No data for the selected date range', 'store-analytics')}
+					interactiveLegend={false}
+					legendPosition="bottom"
+					showHeaderControls={false}
+					legendTotals={legendTotals}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** A click anywhere but on a control or link of its own goes to the report. */
+function follow(event: MouseEvent, href: string): void {
+	const { target } = event;
+	if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
+	getHistory().push(href);
+}

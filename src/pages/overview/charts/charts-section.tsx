@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { __ } from '@wordpress/i18n';
+import {
+	ChartTypeButtons,
+	IntervalSelect,
+	Section,
+	SectionHeader,
+} from '@store-analytics/components';
+import { updateQueryString } from '@store-analytics/navigation';
+import { getChartTypeForQuery } from '@store-analytics/date';
+import { useFiltered } from '../../../extensions/late-filters';
+import { Panel } from '../../../reports/engine/screen/panel';
+import { periodOf } from '../../../reports/engine/query/period';
+import { textOf } from '../../../platform/query';
+import { usePreferences } from '../../../platform/use-preferences';
+import { ChartBlock } from './chart-block';
+import { blockKey, dashboardCharts } from './dashboard-charts';
+import { SectionMenu } from '../sections/section-menu';
+import type { SectionProps } from '../sections/section-props';
+
+/** A grid of charts over the same range, drawn the same way. */
+export function ChartsSection(props: SectionProps) {
+	const { hiddenBlocks, path, defaultDateRange } = props;
+	const charts = useFiltered(dashboardCharts);
+	const { query, choose } = useChartChoices(props);
+	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
+	const shown = charts.filter((chart) => !hiddenBlocks.includes(blockKey(chart)));
+	return (
+		<div className="woocommerce-dashboard__dashboard-charts">
+			<SectionHeader
+				title={props.title || __('Charts', 'store-analytics')}
+				menu={
+					<SectionMenu
+						section={props}
+						label={__('Choose which charts to display', 'store-analytics')}
+						heading={__('Charts', 'store-analytics')}
+						blocks={charts.map((chart) => ({ key: blockKey(chart), label: chart.label }))}
+					/>
+				}
+			>
+				{shown.length > 0 && (
+					<>
+						<IntervalSelect
+							interval={period.interval}
+							allowedIntervals={period.allowedIntervals}
+							onChange={(interval) => choose({ interval })}
+						/>
+						<ChartTypeButtons
+							chartType={getChartTypeForQuery(query)}
+							onChange={(chartType) => choose({ chartType })}
+						/>
+					</>
+				)}
+			</SectionHeader>
+			<Section className="woocommerce-dashboard__columns">
+				{shown.map((chart) => (
+					<Panel key={blockKey(chart)} resetKey={period}>
+						<ChartBlock
+							chart={chart}
+							charts={charts}
+							period={period}
+							query={query}
+							path={path}
+							filters={props.filters}
+						/>
+					</Panel>
+				))}
+			</Section>
+		</div>
+	);
+}
+
+/** Interval and chart type: the address's, else the user's own. A choice goes into both. */
+function useChartChoices({ query, path }: SectionProps) {
+	const { preferences, save } = usePreferences();
+	const interval = textOf(query, 'interval') || String(preferences.dashboard_chart_interval ?? '');
+	const chartType = textOf(query, 'chartType') || String(preferences.dashboard_chart_type ?? '');
+	const chosen = useMemo(
+		// Links to reports take the query along: what nobody chose must not be in it.
+		() => ({ ...query, ...(interval && { interval }), ...(chartType && { chartType }) }),
+		[query, interval, chartType],
+	);
+	const choose = (choice: { interval?: string; chartType?: string }) => {
+		void save({
+			...(choice.interval && { dashboard_chart_interval: choice.interval }),
+			...(choice.chartType && { dashboard_chart_type: choice.chartType }),
+		});
+		updateQueryString(choice, path, query);
+	};
+	return { query: chosen, choose };
+}

@@ -1,0 +1,142 @@
+import type CurrencyFactory from '@store-analytics/currency';
+import { defaultTableDateFormat, type WeekStart } from '@store-analytics/date';
+import { readList, readNumber, readRecord, readText, readTexts } from '../read-value';
+import { readServerFeatures, type ServerFeatures } from './server-features';
+
+/** One number of the Overview: `stat` is 'report/metric', `path` the report that explains it. */
+export interface IndicatorSetting {
+	readonly stat: string;
+	readonly chart: string;
+	readonly label: string;
+	readonly path: string;
+}
+
+export interface LeaderboardSetting {
+	readonly id: string;
+	readonly label: string;
+	readonly headers: readonly { readonly label: string }[];
+}
+
+/** What the page tells the app about the shop, the user and itself; every entry has a usable default. */
+export interface AppSettings {
+	readonly adminUrl: string;
+	readonly siteTitle: string;
+	readonly rootLabel: string;
+	readonly currency: CurrencySettings;
+	readonly orderStatuses: Readonly<Record<string, string>>;
+	/** Names of the states of stock by their slugs. */
+	readonly stockStatuses: Readonly<Record<string, string>>;
+	/** Names of countries by their codes; entities may be in them. */
+	readonly countries: Readonly<Record<string, string>>;
+	readonly siteLocale: string;
+	readonly userLocale: string;
+	readonly weekdaysShort: readonly string[];
+	/** 0 Sunday … 6 Saturday; undefined when the page leaves it to Moment's locale, as WordPress does. */
+	readonly weekStart: WeekStart | undefined;
+	/** PHP format of the site's dates. */
+	readonly dateFormat: string;
+	readonly isRtl: boolean;
+	readonly manageStock: boolean;
+	/** Between a product's name and its variation's attributes. */
+	readonly variationSeparator: string;
+	readonly capabilities: Readonly<Record<string, unknown>>;
+	/** A URL query such as `period=month&compare=previous_year`. */
+	readonly defaultDateRange: string;
+	/** Which date of an order the reports go by. */
+	readonly dateType: string;
+	readonly indicators: readonly IndicatorSetting[];
+	readonly leaderboards: readonly LeaderboardSetting[];
+	/** Orders come into the reports in batches, and not at once. */
+	readonly importsAreScheduled: boolean;
+	/** What the shop's WooCommerce has that older ones have not. */
+	readonly server: ServerFeatures;
+	/** `wcSettings.admin` as it came, for the settings store. */
+	readonly admin: Readonly<Record<string, unknown>>;
+}
+
+/** As `wcSettings.currency`; the currency package reads it tolerantly. */
+export type CurrencySettings = Parameters<typeof CurrencyFactory>[0];
+
+const defaultRange = 'period=month&compare=previous_year';
+
+/** Reads `window.wcSettings`; WooCommerce keeps some keys at the top and some under `admin`, so both are looked at. */
+export function readSettings(
+	page: unknown = (window as { wcSettings?: unknown }).wcSettings, // printed by the page, of any shape
+): AppSettings {
+	const top = readRecord(page);
+	const admin = readRecord(top.admin);
+	const either = (key: string) => top[key] ?? admin[key];
+	const locale = readRecord(either('locale'));
+	const endpoints = readRecord(admin.dataEndpoints);
+	const weekStart = readNumber(either('weekStart') ?? either('startOfWeek'), -1);
+	return {
+		adminUrl: readText(either('adminUrl'), '/wp-admin/'),
+		siteTitle: readText(either('siteTitle')),
+		rootLabel: readText(admin.woocommerceTranslation, 'WooCommerce'),
+		currency: readRecord(either('currency')),
+		orderStatuses: readTexts(either('orderStatuses')),
+		stockStatuses: readTexts(either('stockStatuses')),
+		countries: readTexts(either('countries')),
+		siteLocale: readText(locale.siteLocale, 'en_US'),
+		userLocale: readText(locale.userLocale, 'en_US'),
+		weekdaysShort: readList(locale.weekdaysShort).map((day) => readText(day)),
+		weekStart: ([0, 1, 2, 3, 4, 5, 6] as const).find((day) => day === weekStart),
+		dateFormat: readText(either('dateFormat'), defaultTableDateFormat),
+		isRtl: document.documentElement.dir === 'rtl' || document.body.classList.contains('rtl'),
+		manageStock: either('manageStock') === 'yes',
+		variationSeparator: readText(either('variationTitleAttributesSeparator'), ' - '),
+		capabilities: readCapabilities(admin.currentUserData),
+		...readSavedSettings(admin.wcAdminSettings),
+		indicators: readList(endpoints.performanceIndicators).flatMap(readIndicator),
+		leaderboards: readList(endpoints.leaderboards).flatMap(readLeaderboard),
+		server: readServerFeatures(page),
+		admin,
+	};
+}
+
+/** The app's part of the analytics settings, as they came with the page or are in the settings store. */
+export function readSavedSettings(
+	saved: unknown,
+): Pick<AppSettings, 'defaultDateRange' | 'dateType' | 'importsAreScheduled'> {
+	const {
+		woocommerce_default_date_range: range,
+		woocommerce_date_type: dateType,
+		woocommerce_analytics_scheduled_import: imports,
+	} = readRecord(saved);
+	return {
+		defaultDateRange: readText(range, defaultRange),
+		dateType: readText(dateType, 'date_paid'),
+		importsAreScheduled: imports === 'yes',
+	};
+}
+
+function readCapabilities(user: unknown): Readonly<Record<string, unknown>> {
+	const { capabilities, is_super_admin: superAdmin } = readRecord(user);
+	return superAdmin === true
+		? { ...readRecord(capabilities), manage_woocommerce: true, view_woocommerce_reports: true }
+		: readRecord(capabilities);
+}
+
+function readIndicator(value: unknown): IndicatorSetting[] {
+	const indicator = readRecord(value);
+	const stat = readText(indicator.stat);
+	const [report] = readList(readRecord(indicator._links).report);
+	const [name = '', metric = ''] = stat.split('/');
+	return stat === ''
+		? []
+		: [
+				{
+					stat,
+					chart: readText(indicator.chart, metric),
+					label: readText(indicator.label, stat),
+					path: readText(readRecord(report).href, `/analytics/${name}`),
+				},
+			];
+}
+
+function readLeaderboard(value: unknown): LeaderboardSetting[] {
+	const { id, label, headers } = readRecord(value);
+	const key = readText(id);
+	const titles = readList(headers).map((header) => ({ label: readText(readRecord(header).label) }));
+	return key === '' ? [] : [{ id: key, label: readText(label, key), headers: titles }];
+}

@@ -1,0 +1,69 @@
+import type { SearchType } from '@store-analytics/rest-api';
+import type { FilterOption } from '../../engine/definition/filter-config';
+import { comparisonFilter } from '../../engine/query/lines';
+import { labelsOf } from '../labels';
+
+/** What a choice looks for, and the parameter of the address that its ids go into. */
+interface Subject {
+	readonly type: SearchType;
+	readonly param: string;
+	/** Between a product's name and its variation's attributes. */
+	readonly separator?: string;
+}
+
+type ChartMode = NonNullable<FilterOption['chartMode']>;
+
+/** Choices of a report's dropdown (S3.report-filter-config.2). */
+export const filterOption = {
+	/** One thing, looked for below the choice: `select_product` leads to the search box of `single_product`. */
+	single: (
+		name: string,
+		{ type, param, separator }: Subject,
+		labels: { readonly label: string; readonly placeholder: string },
+		chartMode?: ChartMode,
+	): FilterOption => ({
+		value: `select_${name}`,
+		label: labels.label,
+		...(chartMode && { chartMode }),
+		subFilters: [
+			{
+				component: 'Search',
+				value: `single_${name}`,
+				path: [`select_${name}`],
+				...(chartMode && { chartMode }),
+				settings: {
+					type,
+					param,
+					getLabels: labelsOf(type, separator),
+					labels: { placeholder: labels.placeholder, button: labels.label },
+				},
+			},
+		],
+	}),
+	/** Several things side by side; opens the card in which they are chosen (S2.compare-items-filter). */
+	compare: (
+		{ type, param, separator }: Subject,
+		labels: {
+			readonly label: string;
+			readonly title: string;
+			readonly placeholder: string;
+			readonly update: string;
+			readonly helpText: string;
+		},
+	): FilterOption => ({
+		value: comparisonFilter(param),
+		label: labels.label,
+		chartMode: 'item-comparison',
+		settings: {
+			type,
+			param,
+			getLabels: labelsOf(type, separator),
+			labels: {
+				title: labels.title,
+				placeholder: labels.placeholder,
+				update: labels.update,
+				helpText: labels.helpText,
+			},
+		},
+	}),
+};

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { chartRows, numberOf, type ChartRow } from '../query/chart-rows';
+import { lineRows, lineTotals, type LineRow, type Lines } from '../query/lines';
+import type { Period } from '../query/period';
+import type { BothPeriods } from '../query/use-both-periods';
+
+/** What a chart of a metric is drawn from: its rows, and the legend's totals by line. */
+export interface ChartData {
+	readonly rows: readonly (ChartRow | LineRow)[];
+	readonly legendTotals: Record<string, number>;
+}
+
+const nothing: ChartData = { rows: [], legendTotals: { primary: 0, secondary: 0 } };
+
+/** Made anew only when period or numbers change; without `lines` both periods, with them one line for each part. */
+export function useChartData(
+	metric: string,
+	period: Period,
+	stats: BothPeriods,
+	lines?: Lines,
+): ChartData {
+	const isSplit = lines !== undefined;
+	return useMemo(() => {
+		if (stats.status !== 'ready') return nothing;
+		const { primary, secondary } = stats;
+		if (isSplit) {
+			return {
+				rows: lineRows(metric, primary.intervals),
+				legendTotals: lineTotals(metric, primary.totals),
+			};
+		}
+		return {
+			rows: chartRows(metric, period, primary.intervals, secondary.intervals),
+			legendTotals: {
+				primary: numberOf(primary.totals, metric),
+				secondary: numberOf(secondary.totals, metric),
+			},
+		};
+	}, [metric, period, stats, isSplit]);
+}

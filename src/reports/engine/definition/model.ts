@@ -1,0 +1,98 @@
+import { __ } from '@wordpress/i18n';
+import type { ReportName } from '@store-analytics/rest-api';
+import type { AppSettings } from '../../../platform/settings/settings';
+import type { Definition, Report } from './define-report';
+import { filtered } from '../../../extensions/filtered';
+import { filteredDropdowns } from '../../../extensions/dropdowns';
+import {
+	choicesOf,
+	type AdvancedFilterConfig,
+	type FilterConfig,
+	type FilterOption,
+} from './filter-config';
+
+/** A report as it is shown: its definition with what extensions made of it. */
+export interface ReportModel extends Definition {
+	readonly endpoint: Report['endpoint'];
+	readonly statsEndpoint: ReportName;
+	readonly title: string;
+	readonly filters: readonly FilterConfig[];
+	/** What our own dropdowns offer, as `param=value`: what is not among it is an extension's. */
+	readonly ownChoices: readonly string[];
+	/** Key of the user preference with the hidden columns. */
+	readonly columnsPreference: string;
+}
+
+/** Builds the definition and lets extensions change charts, advanced filters and dropdowns, once per page load. */
+export function buildModel(report: Report, title: string, settings: AppSettings): ReportModel {
+	const definition = report.define(settings);
+	const hook = `woocommerce_admin_${definition.hookName ?? report.endpoint}_report`;
+	const charts = filtered(`woocommerce_admin_${report.endpoint}_report_charts`, definition.charts);
+	const advancedFilters = inOrder(
+		filtered(`${hook}_advanced_filters`, definition.advancedFilters),
+		settings,
+	);
+	const own = ownDropdown(definition, advancedFilters);
+	const ownDropdowns = (definition.dropdowns?.(own) ?? [own]).map(endingSearch);
+	const dropdowns = filteredDropdowns(
+		`woocommerce_admin_${report.endpoint}_report_filters`,
+		ownDropdowns,
+	);
+	return {
+		...definition,
+		endpoint: report.endpoint,
+		statsEndpoint: definition.statsEndpoint ?? report.endpoint,
+		title,
+		charts,
+		advancedFilters,
+		filters: dropdowns,
+		ownChoices: choicesOf(ownDropdowns),
+		columnsPreference: `${report.endpoint}_report_columns`,
+	};
+}
+
+/** Filters in the order in which they are offered: by their names where WooCommerce does so, too. */
+function inOrder(
+	config: AdvancedFilterConfig,
+	{ server, userLocale }: AppSettings,
+): AdvancedFilterConfig {
+	if (!server.sortsFilters) return config;
+	// A locale that the browser does not know must not take the report away.
+	const locale = /^[a-z]{2,3}/.exec(userLocale)?.[0] ?? 'en';
+	const { compare } = new Intl.Collator(locale);
+	const named = Object.entries(config.filters).map(([key, filter]) => ({
+		key,
+		filter,
+		name: filter.labels.add ?? key,
+	}));
+	const sorted = named.sort((a, b) => compare(a.name, b.name));
+	return { ...config, filters: Object.fromEntries(sorted.map(({ key, filter }) => [key, filter])) };
+}
+
+/** The report's own dropdown; without a second choice it stays away. */
+function ownDropdown(
+	{ allLabel, filterOptions = [], filterParam = 'filter' }: Definition,
+	advanced: AdvancedFilterConfig,
+): FilterConfig {
+	const options: FilterOption[] = [{ value: 'all', label: allLabel }, ...filterOptions];
+	if (Object.keys(advanced.filters).length > 0) {
+		options.push({ value: 'advanced', label: __('Advanced filters', 'store-analytics') });
+	}
+	return {
+		label: __('Show', 'store-analytics'),
+		param: filterParam,
+		staticParams: ['chartType', 'paged', 'per_page'],
+		showFilters: () => options.length > 1,
+		filters: options,
+	};
+}
+
+/** The dropdown, each choice of which takes the words of a search out of the address: they would win over it. */
+function endingSearch(dropdown: FilterConfig): FilterConfig {
+	const ending = (option: FilterOption): FilterOption => ({
+		...option,
+		query: { search: undefined, ...option.query },
+		...(option.subFilters && { subFilters: option.subFilters.map(ending) }),
+	});
+	return { ...dropdown, filters: dropdown.filters.map(ending) };
+}

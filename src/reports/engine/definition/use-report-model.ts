@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { reports } from '../..';
+import { useFiltered } from '../../../extensions/late-filters';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import type { Report } from './define-report';
+import { buildModel, type ReportModel } from './model';
+
+interface Loading {
+	readonly slug: string;
+	readonly report?: Report;
+	readonly hasFailed?: true;
+}
+
+/** A report that stands inside another, once its chunk is there. */
+export function useReportModel(slug: string | undefined): {
+	readonly status: 'loading' | 'ready' | 'error';
+	readonly model: ReportModel | undefined;
+	readonly retry: () => void;
+} {
+	const settings = useAppSettings();
+	const [loaded, setLoaded] = useState<Loading>();
+	const [attempt, setAttempt] = useState(0);
+	const current = loaded?.slug === slug ? loaded : undefined;
+	useEffect(() => {
+		const registered = reports.find((report) => report.slug === slug);
+		if (slug === undefined || !registered) return undefined;
+		let isWanted = true;
+		const settle = (result: Omit<Loading, 'slug'>) => isWanted && setLoaded({ slug, ...result });
+		void registered.load().then(
+			({ default: report }) => settle({ report }),
+			() => settle({ hasFailed: true }),
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [slug, attempt]);
+	const report = current?.report;
+	const retry = useCallback(() => {
+		setLoaded(undefined);
+		setAttempt((count) => count + 1);
+	}, []);
+	const build = useCallback(() => {
+		const title = reports.find((one) => one.slug === slug)?.title() ?? '';
+		const model = report && buildModel(report, title, settings);
+		const status: 'loading' | 'ready' | 'error' = model
+			? 'ready'
+			: current?.hasFailed
+				? 'error'
+				: 'loading';
+		return { status, model, retry };
+	}, [slug, report, current?.hasFailed, settings, retry]);
+	return useFiltered(build);
+}

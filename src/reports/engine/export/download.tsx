@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, Dropdown } from '@store-analytics/components';
+import { createNotice } from '../../../platform/notices';
+import type { ReportTable } from '../table/table-model';
+import type { ReportView } from '../query/view';
+
+interface DownloadProps {
+	readonly view: ReportView;
+	/** The rows on screen; when they are all there are, nothing is fetched. */
+	readonly items: ReportTable['items'];
+	readonly hidden: unknown;
+	readonly isDisabled: boolean;
+}
+
+/** Saves the table as CSV: all rows of all pages, in the visible columns. Further pages are fetched with progress and may be cancelled. */
+export function Download({ view, items, hidden, isDisabled }: DownloadProps) {
+	const [progress, setProgress] = useState<Progress>();
+	const running = useRef<AbortController>();
+	useEffect(() => () => running.current?.abort(), [view.table]);
+
+	const start = async () => {
+		const controller = new AbortController();
+		running.current = controller;
+		setProgress({ done: 0, total: items.totalResults });
+		try {
+			const { signal } = controller;
+			const onProgress = (done: number, total: number) => setProgress({ done, total });
+			await save({ view, items, hidden, signal, onProgress });
+		} catch (error) {
+			if (!controller.signal.aborted) reportFailure(error);
+		}
+		setProgress(undefined);
+	};
+
+	const place = useKeptFocus(progress !== undefined);
+	if (progress !== undefined) {
+		return (
+			<span ref={place} className="woocommerce-report-table__download">
+				<DownloadProgress {...progress} onCancel={() => running.current?.abort()} />
+			</span>
+		);
+	}
+	const isMore = items.data.length < items.totalResults;
+	return (
+		<span ref={place} className="woocommerce-report-table__download">
+			<Button
+				className="woocommerce-table__download-button"
+				icon="download"
+				disabled={isDisabled}
+				onClick={() => void start()}
+			>
+				<span className="woocommerce-table__download-button__label">
+					{__('Download', 'store-analytics')}
+				</span>
+			</Button>
+			{isMore && <OtherWays view={view} isDisabled={isDisabled} />}
+		</span>
+	);
+}
+
+/** Download and Cancel take each other's place, and the focus with it; it is nobody's while one of them has just gone. */
+function useKeptFocus(isRunning: boolean) {
+	const place = useRef<HTMLSpanElement>(null);
+	const was = useRef(isRunning);
+	useEffect(() => {
+		if (was.current === isRunning) return;
+		was.current = isRunning;
+		if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+	}, [isRunning]);
+	return place;
+}
+
+interface Progress {
+	readonly done: number;
+	readonly total: number;
+}
+
+function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () => void }) {
+	const text = progressText(done, total);
+	return (
+		<span className="woocommerce-report-table__download-progress">
+			<progress max={total} value={Math.min(done, total)} aria-label={text} />
+			<span role="status">{text}</span>
+			<Button variant="link" onClick={onCancel}>
+				{__('Cancel', 'store-analytics')}
+			</Button>
+		</span>
+	);
+}
+
+/** For what is too much to wait for: the shop makes the file and mails it. */
+function OtherWays({ view, isDisabled }: Pick<DownloadProps, 'view' | 'isDisabled'>) {
+	const label = __('Other ways to download', 'store-analytics');
+	const mail = async () => {
+		const { mailReport } = await import('./server-export');
+		await mailReport(view.model.endpoint, view.model.title, view.table);
+	};
+	return (
+		<Dropdown
+			placement="bottom-end"
+			contentLabel={label}
+			renderToggle={({ isOpen, onToggle }) => (
+				<Button
+					icon="chevron-down"
+					label={label}
+					aria-expanded={isOpen}
+					disabled={isDisabled}
+					onClick={onToggle}
+				/>
+			)}
+			renderContent={({ onClose }) => (
+				<Button
+					onClick={() => {
+						onClose();
+						void mail();
+					}}
+				>
+					{__('Have the shop e-mail the file', 'store-analytics')}
+				</Button>
+			)}
+		/>
+	);
+}
+
+interface Save {
+	view: ReportView;
+	items: ReportTable['items'];
+	hidden: unknown;
+	signal: AbortSignal;
+	onProgress: (done: number, total: number) => void;
+}
+
+async function save({ view, items, hidden, signal, onProgress }: Save): Promise<void> {
+	const { csvFileName, csvOf, downloadCSVFile, fetchAllRows } = await import('./csv');
+	const isComplete = items.data.length === items.totalResults;
+	const all = isComplete
+		? items
+		: await fetchAllRows(view.model, view.table, { signal, onProgress });
+	signal.throwIfAborted();
+	const csv = csvOf(view.model, all, view.tools, hidden);
+	downloadCSVFile(csvFileName(view.model.title, view.tools.query), csv);
+}
+
+function progressText(done: number, total: number): string {
+	/* translators: 1: rows fetched so far, 2: rows in total */
+	return sprintf(__('Fetching %1$d of %2$d rows…', 'store-analytics'), done, total);
+}
+
+function reportFailure(error: unknown): void {
+	createNotice({
+		id: 'report-download',
+		status: 'error',
+		content: sprintf(
+			/* translators: %s: what went wrong */
+			__('The download could not be made: %s', 'store-analytics'),
+			error instanceof Error ? error.message : String(error),
+		),
+	});
+}

@@ -1,0 +1,56 @@
+import { dispatch, select } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { exportStore } from '@store-analytics/data';
+import { isDictionary, paths } from '@store-analytics/rest-api';
+import { request } from '@store-analytics/rest-api/client';
+import { createNotice } from '../../../platform/notices';
+import type { Params } from '../query/requests';
+
+const askAgainAfter = 3000;
+/** Ten minutes; a shop that takes longer says so by e-mail only. */
+const asksAtMost = 200;
+
+/**
+ * Has the shop make the report's file, which it mails to the user when it is done. Who is still here by then is also
+ * given a link. Never rejects: what happens is said in notices.
+ */
+export async function mailReport(type: string, title: string, params: Params): Promise<void> {
+	const notice = { id: `report-export-${type}` };
+	try {
+		const content = await dispatch(exportStore).startExport(type, params);
+		createNotice({ ...notice, status: 'success', content });
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		const content = sprintf(
+			/* translators: %s: what went wrong */
+			__('The file could not be ordered: %s', 'store-analytics'),
+			reason,
+		);
+		return createNotice({ ...notice, status: 'error', content });
+	}
+	const url = await whenReady(type, select(exportStore).getExportId(type, params));
+	if (url === undefined) return;
+	createNotice({
+		...notice,
+		status: 'success',
+		/* translators: %s: name of a report */
+		content: sprintf(__('The file of %s is ready.', 'store-analytics'), title),
+		action: { label: __('Download', 'store-analytics'), url },
+	});
+}
+
+/** Address of the file; undefined when the shop does not tell. */
+async function whenReady(type: string, id: string | undefined): Promise<string | undefined> {
+	if (id === undefined) return undefined;
+	for (let asked = 0; asked < asksAtMost; asked += 1) {
+		try {
+			const status = await request({ path: paths.reportExportStatus(type, id) });
+			const url = isDictionary(status) ? status['download_url'] : undefined;
+			if (typeof url === 'string') return url;
+		} catch {
+			return undefined;
+		}
+		await new Promise((resolve) => setTimeout(resolve, askAgainAfter));
+	}
+	return undefined;
+}

@@ -1,0 +1,46 @@
+import {
+	appendTimestamp,
+	getAllowedIntervalsForQuery,
+	getCurrentDates,
+	getDateParamsFromQuery,
+	getIntervalForQuery,
+	type CurrentDates,
+	type Interval,
+} from '@store-analytics/date';
+import type { Query } from '../../../platform/query';
+
+/** The two ranges that a screen compares, in shop time, and the interval that both are cut into (S3.date-query). */
+export interface Period extends CurrentDates {
+	readonly period: string;
+	readonly compare: 'previous_period' | 'previous_year';
+	readonly interval: Interval;
+	readonly allowedIntervals: readonly Interval[];
+}
+
+/** Total: an address without a usable range falls back to the shop's default range (S9.dates-and-periods.3, .17). */
+export function periodOf(query: Query, defaultDateRange: string): Period {
+	const { period, compare } = getDateParamsFromQuery(query, defaultDateRange);
+	return {
+		...getCurrentDates(query, defaultDateRange),
+		period,
+		compare: compare === 'previous_period' ? compare : 'previous_year',
+		interval: getIntervalForQuery(query, defaultDateRange),
+		allowedIntervals: getAllowedIntervalsForQuery(query, defaultDateRange),
+	};
+}
+
+/** A range as the server wants it: whole days of shop time without a zone (S5.dates.7). */
+export function rangeParams({ after, before }: CurrentDates['primary']): {
+	after: string;
+	before: string;
+} {
+	return {
+		after: appendTimestamp(after.clone(), 'start'),
+		before: appendTimestamp(before.clone(), 'end'),
+	};
+}
+
+/** How many calendar days a range has, both ends counted. */
+export function daysIn({ after, before }: CurrentDates['primary']): number {
+	return before.clone().startOf('day').diff(after.clone().startOf('day'), 'days') + 1;
+}

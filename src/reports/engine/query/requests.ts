@@ -1,0 +1,78 @@
+import { isFiltered } from '../../../extensions/filtered';
+import type { Definition } from '../definition/define-report';
+import { rangeParams, type Period } from './period';
+import { pagingOf, sortOf, type Query } from '../../../platform/query';
+
+export type Params = Readonly<Record<string, unknown>>;
+
+/** The stats of both periods: one request each, read by the summary, the chart and the table's footer alike. */
+export interface StatsRequests {
+	readonly primary: Params;
+	readonly secondary: Params;
+}
+
+/** As many rows as the server gives at once; more come as further pages. */
+export const maxPerPage = 100;
+
+/**
+ * Stats of both periods (S7.reports.1). The primary one also carries the footer's figures, so that the footer costs no
+ * request of its own, and is split up by `segmentBy` where lines of the chart need it.
+ */
+export function statsRequests(
+	{ charts, summary, dated }: Pick<Definition, 'charts' | 'summary' | 'dated'>,
+	period: Period,
+	filters: Params,
+	segmentBy?: string,
+): StatsRequests {
+	const shown = charts.map(({ key }) => key);
+	const fields = [...new Set([...shown, ...footerFields(summary)])];
+	if (dated === false) {
+		const now = { fields, ...filters };
+		return { primary: now, secondary: now };
+	}
+	const shared = { order: 'asc', interval: period.interval, per_page: maxPerPage };
+	return {
+		primary: {
+			...shared,
+			...rangeParams(period.primary),
+			...(segmentBy && { segmentby: segmentBy }),
+			fields,
+			...filters,
+		},
+		secondary: { ...shared, ...rangeParams(period.secondary), fields: shown, ...filters },
+	};
+}
+
+function footerFields(summary: Definition['summary']): string[] {
+	return summary.map((figure) => figure.of).filter((key) => key !== 'rows' && key !== 'days');
+}
+
+/** The rows of the table as the address asks for them (S3.report-query.1). */
+export function tableRequest(
+	{ columns, defaultSort, rows, tableParams, dated }: Definition,
+	query: Query,
+	period: Period,
+	filters: Params,
+): Params {
+	const { page, perPage } = pagingOf(query);
+	const sortable = columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
+	return {
+		...sortOf(query, sortable, defaultSort),
+		...(dated === false ? {} : rangeParams(period.primary)),
+		page,
+		per_page: perPage,
+		...(rows === 'intervals' ? { interval: 'day', ...columnFields(columns) } : {}),
+		...tableParams,
+		...filters,
+	};
+}
+
+/**
+ * Only the metrics that columns show, hidden ones included: counting different customers and products of each day is the
+ * most expensive part of Revenue, and its table has neither. An extension's column may read any metric.
+ */
+function columnFields(columns: Definition['columns']): { fields?: readonly string[] } {
+	if (isFiltered('woocommerce_admin_report_table')) return {};
+	const metrics = columns.filter(({ type }) => type === 'number' || type === 'currency');
+	return { fields: metrics.map(({ key }) => key) };
+}

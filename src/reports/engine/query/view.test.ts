@@ -1,0 +1,90 @@
+import CurrencyFactory from '@store-analytics/currency';
+import { readSettings } from '../../../platform/settings/settings';
+import orders from '../../definitions/orders';
+import revenue from '../../definitions/revenue';
+import { buildModel } from '../definition/model';
+import type { Report } from '../definition/define-report';
+import { viewOf } from './view';
+
+const october = {
+	period: 'custom',
+	compare: 'previous_year',
+	after: '2026-10-01',
+	before: '2026-10-31',
+};
+
+function look(report: Report, query: Record<string, string | string[]>) {
+	const settings = readSettings({ admin: { orderStatuses: { completed: 'Completed' } } });
+	const tools = { query, settings, currency: CurrencyFactory() };
+	return viewOf(buildModel(report, 'A report', settings), '/analytics/x', tools);
+}
+
+describe('requests of a report', () => {
+	it('[S7.reports.1] ask the stats of both periods once, with the chart and footer metrics together', () => {
+		const { stats } = look(revenue, october);
+		expect(stats.primary).toEqual({
+			order: 'asc',
+			interval: 'day',
+			per_page: 100,
+			after: '2026-10-01T00:00:00',
+			before: '2026-10-31T23:59:59',
+			fields: [
+				'gross_sales',
+				'refunds',
+				'coupons',
+				'net_revenue',
+				'taxes',
+				'shipping',
+				'total_sales',
+				'orders_count',
+			],
+		});
+		expect(stats.secondary).toMatchObject({
+			after: '2025-10-01T00:00:00',
+			before: '2025-10-31T23:59:59',
+		});
+		expect(stats.secondary.fields).not.toContain('orders_count');
+	});
+
+	it('[S3.report-query.1] ask the table by sort, range and page', () => {
+		const query = { ...october, orderby: 'net_total', order: 'asc', paged: '2', per_page: '50' };
+		expect(look(orders, query).table).toEqual({
+			orderby: 'net_total',
+			order: 'asc',
+			after: '2026-10-01T00:00:00',
+			before: '2026-10-31T23:59:59',
+			page: 2,
+			per_page: 50,
+			extended_info: true,
+		});
+	});
+
+	it('ask days for the table of a report that shows intervals, whatever the chart shows', () => {
+		const view = look(revenue, { ...october, interval: 'week', orderby: 'nonsense' });
+		expect(view.stats.primary).toMatchObject({ interval: 'week' });
+		expect(view.table).toMatchObject({ interval: 'day', orderby: 'date', order: 'desc' });
+	});
+
+	it('carry the active advanced filters in every request, and nothing of inactive ones', () => {
+		const active = {
+			...october,
+			filter: 'advanced',
+			match: 'any',
+			status_is: 'completed',
+			customer_type: 'returning',
+		};
+		const expected = { match: 'any', status_is: 'completed', customer_type: 'returning' };
+		const { stats, table } = look(orders, active);
+		expect(stats.primary).toMatchObject(expected);
+		expect(stats.secondary).toMatchObject(expected);
+		expect(table).toMatchObject(expected);
+		const without = look(orders, { ...active, filter: 'all' });
+		expect(without.table).not.toHaveProperty('status_is');
+	});
+
+	it('[S9.dates-and-periods.3] fall back to month to date against last year', () => {
+		const { period } = look(orders, { period: 'nonsense', compare: 'x' });
+		expect(period.compare).toBe('previous_year');
+		expect(period.primary.after.date()).toBe(1);
+	});
+});

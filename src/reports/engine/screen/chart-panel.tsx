@@ -1,0 +1,38 @@
+import { __ } from '@wordpress/i18n';
+import { AnalyticsError, Chart } from '@store-analytics/components';
+import { getChartTypeForQuery } from '@store-analytics/date';
+import { chartProps } from '../chart/chart-props';
+import { selectedChart } from '../summary/summary';
+import { useChartData } from '../chart/use-chart-data';
+import { useBothPeriods } from '../query/use-both-periods';
+import type { ReportView } from '../query/view';
+
+/** The selected metric over time: both periods in one chart, or a line for each of the things that are compared. */
+export function ChartPanel({ view }: { view: ReportView }) {
+	const { model, path, period, tools, lines, state } = view;
+	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
+	const metric = selectedChart(model.charts, tools.query);
+	const { rows, legendTotals } = useChartData(metric?.key ?? '', period, stats, lines);
+	if (stats.status === 'error') return <AnalyticsError onRetry={stats.retry} />;
+	if (metric === undefined) return null;
+	return (
+		<Chart
+			{...chartProps(metric, period, tools.currency, rows.length)}
+			data={rows}
+			path={path}
+			query={tools.query}
+			title={metric.label}
+			{...(lines
+				? { mode: 'item-comparison', itemsLabel: lines.label, filterParam: lines.param }
+				: { tooltipTitle: metric.label })}
+			chartType={getChartTypeForQuery(tools.query)}
+			isRequesting={stats.status === 'loading'}
+			emptyMessage={
+				state === 'nothing'
+					? __('No data for the current search', 'store-analytics')
+					: __('No data for the selected date range', 'store-analytics')
+			}
+			legendTotals={legendTotals}
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+import { itemsStore, prepareReport, type ReportQuestion } from '@store-analytics/data';
+import CurrencyFactory from '@store-analytics/currency';
+import type { useRegistry } from '@wordpress/data';
+import type { AppSettings } from '../../../platform/settings/settings';
+import type { Report } from '../definition/define-report';
+import { buildModel, type ReportModel } from '../definition/model';
+import { textOf, type Query } from '../../../platform/query';
+import { openedBy, plain, type Situation } from '../query/situation';
+import { viewOf, type ReportView } from '../query/view';
+
+interface Preparation {
+	readonly query: Query;
+	readonly path: string;
+	readonly settings: AppSettings;
+	readonly registry: ReturnType<typeof useRegistry>;
+	/** The report of a slug that the first one's parts are listed by. */
+	readonly load: (slug: string) => Promise<Report | undefined>;
+	readonly signal: AbortSignal;
+}
+
+/** Fetches what the screen of an address asks for first. What takes a search beforehand is left to the screen. */
+export async function prepareScreen(report: Report, preparation: Preparation): Promise<void> {
+	const { query, path, settings, registry, signal } = preparation;
+	const model = buildModel(report, '', settings);
+	if (textOf(query, 'search') !== '') return;
+	const opened = await openedThing(model, preparation);
+	if (signal.aborted) return;
+	const tools = { query, settings, currency: CurrencyFactory(settings.currency) };
+	const view = viewOf(model, path, tools, opened ? { ...plain, opened } : plain);
+	await prepareReport(registry, questionsOf(view), signal);
+}
+
+/** The opened thing with the report of its parts, as `useSituation` finds them; undefined when it has none. */
+async function openedThing(
+	model: ReportModel,
+	{ query, settings, registry, load, signal }: Preparation,
+): Promise<Situation['opened']> {
+	const drillDown = openedBy(model, query);
+	if (!drillDown) return undefined;
+	const { onlyIf, id } = drillDown;
+	if (onlyIf) {
+		const items = await registry
+			.resolveSelect(itemsStore)
+			.getItems(onlyIf.collection, { include: id });
+		if (signal.aborted || ![...items.values()].some(onlyIf.test)) return undefined;
+	}
+	const parts = await load(drillDown.report);
+	return parts && { drillDown, model: buildModel(parts, '', settings) };
+}
+
+/** The requests of a report's panels; those that several share are made once. */
+export function questionsOf(view: ReportView): ReportQuestion[] {
+	const table = view.parts ?? view;
+	const stats = (of: ReportView, query: object): ReportQuestion => ({
+		kind: 'stats',
+		endpoint: of.model.statsEndpoint,
+		query,
+	});
+	return [
+		...(view.model.charts.length > 0
+			? [stats(view, view.stats.primary), stats(view, view.stats.secondary)]
+			: []),
+		stats(table, table.stats.primary),
+		{
+			kind: table.model.rows === 'items' ? 'items' : 'stats',
+			endpoint: table.model.endpoint,
+			query: table.table,
+		},
+	];
+}

@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import { AnalyticsError, StoreProvider } from '@store-analytics/components';
+import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
+import { useFiltered } from '../../../extensions/late-filters';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { DataStatus } from '../../data-status';
+import { ChartPanel } from './chart-panel';
+import type { Report } from '../definition/define-report';
+import { FiltersBar } from './filters-bar';
+import { buildModel } from '../definition/model';
+import { Panel } from './panel';
+import type { Query } from '../../../platform/query';
+import { SummaryPanel } from './summary-panel';
+import { TablePanel } from './table-panel';
+import { useSituation } from '../query/use-situation';
+import { viewOf, type ReportView } from '../query/view';
+import './report-screen.css';
+
+// Comes in the same chunk: who prepares a screen has also loaded it.
+export { prepareScreen } from './prepare-screen';
+
+interface ReportScreenProps {
+	readonly report: Report;
+	readonly title: string;
+	readonly path: string;
+	readonly query: Query;
+}
+
+/** Any report: filters, numbers, chart and table, each from the same declaration and each standing alone. */
+export function ReportScreen({ report, title, path, query }: ReportScreenProps) {
+	const settings = useAppSettings();
+	const model = useFiltered(
+		useCallback(() => buildModel(report, title, settings), [report, title, settings]),
+	);
+	const currency = useFiltered(
+		useCallback(
+			() => getFilteredCurrencyInstance(query, settings.currency),
+			[query, settings.currency],
+		),
+	);
+	const situation = useSituation(model, query);
+	const view = useMemo(
+		() =>
+			viewOf(
+				model,
+				path,
+				{ query, settings, currency },
+				situation.state === 'error' ? { state: 'pending' } : situation,
+			),
+		[model, path, query, settings, currency, situation],
+	);
+	const store = useMemo(() => ({ currency }), [currency]);
+	return (
+		<CurrencyContext.Provider value={currency}>
+			<StoreProvider value={store}>
+				<div className="woocommerce-report">
+					<Panel resetKey={view}>
+						<FiltersBar view={view} />
+					</Panel>
+					<DataStatus isLive={model.isLive} />
+					{situation.state === 'error' ? (
+						<AnalyticsError onRetry={situation.retry} />
+					) : (
+						<Answer view={view} />
+					)}
+				</div>
+			</StoreProvider>
+		</CurrencyContext.Provider>
+	);
+}
+
+/** What the shop has to say: numbers and chart where there are any, and the rows. */
+function Answer({ view }: { view: ReportView }) {
+	const table = view.parts ?? view;
+	return (
+		<>
+			{view.model.charts.length > 0 && (
+				<>
+					<Panel resetKey={view}>
+						<SummaryPanel view={view} />
+					</Panel>
+					<Panel resetKey={view}>
+						<ChartPanel view={view} />
+					</Panel>
+				</>
+			)}
+			<Panel resetKey={view}>
+				<TablePanel key={table.model.endpoint} view={table} />
+			</Panel>
+		</>
+	);
+}

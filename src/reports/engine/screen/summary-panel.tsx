@@ -1,0 +1,31 @@
+import {
+	AnalyticsError,
+	SummaryList,
+	SummaryListPlaceholder,
+	SummaryNumber,
+} from '@store-analytics/components';
+import { summaryItems } from '../summary/summary';
+import { useBothPeriods } from '../query/use-both-periods';
+import type { ReportView } from '../query/view';
+
+/** The report's numbers; each is the tab of its chart. */
+export function SummaryPanel({ view }: { view: ReportView }) {
+	const { model, period, tools } = view;
+	const stats = useBothPeriods(model.statsEndpoint, view.stats, view.state);
+	if (stats.status === 'loading') {
+		return <SummaryListPlaceholder numberOfItems={model.charts.length} />;
+	}
+	if (stats.status === 'error') return <AnalyticsError onRetry={stats.retry} />;
+	const items = summaryItems(
+		model.charts,
+		{ primary: stats.primary.totals, secondary: stats.secondary.totals },
+		{ query: tools.query, compare: period.compare, currency: tools.currency },
+	);
+	return (
+		<SummaryList>
+			{({ onToggle }) =>
+				items.map(({ key, ...item }) => <SummaryNumber key={key} {...item} onToggle={onToggle} />)
+			}
+		</SummaryList>
+	);
+}

@@ -1,0 +1,80 @@
+import { __ } from '@wordpress/i18n';
+import { CompareButton, Search } from '@store-analytics/components';
+import { onQueryChange, searchFromWords, updateQueryString } from '@store-analytics/navigation';
+import { Download } from '../export/download';
+import type { Selection } from '../table/selection';
+import { wordsOf } from '../query/situation';
+import type { ReportTable } from '../table/table-model';
+import type { ReportView } from '../query/view';
+
+interface TableActionsProps {
+	readonly view: ReportView;
+	readonly items: ReportTable['items'];
+	readonly selection: Selection;
+	readonly hidden: unknown;
+	readonly isLoading: boolean;
+}
+
+/** What can be done with the table's rows: compare the ticked ones, look for others, save them all. */
+export function TableActions({ view, items, selection, hidden, isLoading }: TableActionsProps) {
+	const { model, isComparable, path } = view;
+	const { comparison, search, filterParam = 'filter' } = model;
+	return (
+		<>
+			{comparison && isComparable && (
+				<CompareButton
+					className="woocommerce-table__compare"
+					count={selection.ids.length}
+					helpText={comparison.helpText}
+					disabled={items.totalResults === 0}
+					onClick={() =>
+						onQueryChange('compare', path)(comparison.param, filterParam, selection.ids.join(','))
+					}
+				>
+					{__('Compare', 'store-analytics')}
+				</CompareButton>
+			)}
+			{search && <TableSearchBox view={view} search={search} />}
+			{items.totalResults > 0 && (
+				<Download view={view} items={items} hidden={hidden} isDisabled={isLoading} />
+			)}
+		</>
+	);
+}
+
+/** Words of any number, each the name of a thing or a part of names. */
+function TableSearchBox({
+	view,
+	search,
+}: {
+	view: ReportView;
+	search: NonNullable<ReportView['model']['search']>;
+}) {
+	const { model, path, tools, stays } = view;
+	const words = wordsOf(search, tools.query);
+	const change = (next: readonly string[]) => {
+		if (next.length === 0) return updateQueryString({ search: undefined }, path);
+		return updateQueryString(
+			{
+				filter: undefined,
+				[model.filterParam ?? 'filter']: undefined,
+				[search.param]: undefined,
+				...stays,
+				search: searchFromWords(next),
+			},
+			path,
+		);
+	};
+	return (
+		<Search
+			className="woocommerce-table__search"
+			type={search.type}
+			placeholder={search.placeholder}
+			selected={words.map((word) => ({ key: word, label: word }))}
+			onChange={(chosen) => change(chosen.map(({ label }) => label))}
+			allowFreeTextSearch
+			inlineTags
+			showClearButton
+		/>
+	);
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { TableCard, AnalyticsError } from '@store-analytics/components';
+import { onQueryChange } from '@store-analytics/navigation';
+import { useFiltered } from '../../../extensions/late-filters';
+import { hiddenKeys, withVisibility } from '../table/columns';
+import { usePreferences } from '../../../platform/use-preferences';
+import { daysIn } from '../query/period';
+import { useSelection, withSelection } from '../table/selection';
+import { footerFigures, namedFigures } from '../summary/summary';
+import { TableActions } from './table-actions';
+import { reportTable, tableTitle } from '../table/table-model';
+import { useBackToTop } from '../table/use-back-to-top';
+import { useRelated } from '../table/use-related';
+import { countedRows, useTableData } from '../table/use-table-data';
+import type { ReportView } from '../query/view';
+import './table-panel.css';
+
+/** The rows behind the numbers: sorting, paging, column choice, totals and download. */
+export function TablePanel({ view: shown }: { view: ReportView }) {
+	const view = useRelated(shown);
+	const { model, path, period, tools, table: requested } = view;
+	const { query, currency } = tools;
+	const { items, totals, isLoading, error } = useTableData(view);
+	const { preferences, save } = usePreferences();
+	const hidden = preferences[model.columnsPreference];
+	const build = useCallback(() => {
+		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
+		const counted = countedRows(model, requested);
+		const figures = namedFigures(model, query).filter(
+			({ of }) => counted === undefined || of === counted,
+		);
+		const summary = totals ? footerFigures(figures, totals, counts, currency) : null;
+		return reportTable(model, items, { totals, summary, tools });
+	}, [model, items, totals, period, query, currency, tools, requested]);
+	const table = useFiltered(build);
+	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
+	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
+	const selection = useSelection(view);
+	const selectable = useMemo(
+		() => withSelection({ ...table, headers }, view, selection),
+		[table, headers, view, selection],
+	);
+	const rows = useMemo(() => selectable.rows.map((row) => [...row]), [selectable]);
+	const { place, toTop } = useBackToTop(isLoading);
+	if (error) {
+		return (
+			<div className="woocommerce-report-table">
+				<AnalyticsError onRetry={error.retry} />
+			</div>
+		);
+	}
+	return (
+		<div className="woocommerce-report-table" ref={place}>
+			<TableCard
+				title={title}
+				headers={[...selectable.headers]}
+				rows={rows}
+				rowHeader={selectable.headers.length - headers.length}
+				hasSearch={model.search !== undefined}
+				rowsPerPage={Number(view.table.per_page)}
+				totalRows={items.totalResults}
+				isLoading={isLoading}
+				query={{
+					...query,
+					orderby: String(view.table.orderby),
+					order: String(view.table.order),
+				}}
+				onQueryChange={(param: string) => onQueryChange(param, path)}
+				onColumnsChange={(shown) =>
+					void save({ [model.columnsPreference]: hiddenKeys(headers, shown) })
+				}
+				onPageChange={toTop}
+				summary={table.summary ? [...table.summary] : undefined}
+				actions={<TableActions {...{ view, items, selection, hidden, isLoading }} />}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,117 @@
+import { __ } from '@wordpress/i18n';
+import { calculateDelta, formatValue } from '@store-analytics/number';
+import { getNewPath } from '@store-analytics/navigation';
+import type { Store } from '@store-analytics/components';
+import { formatCount } from '../definition/cells';
+import type { ChartMetric, MetricType, SummaryFigure } from '../definition/definition';
+import { filtered } from '../../../extensions/filtered';
+import type { Query } from '../../../platform/query';
+
+type Totals = Readonly<Record<string, unknown>>;
+
+/** A summary number with its comparison and the link that shows its chart (S3.summary-item.1). */
+export interface SummaryItem {
+	readonly key: string;
+	readonly label: string;
+	readonly value: string | undefined;
+	readonly prevValue: string | undefined;
+	readonly prevLabel: string;
+	readonly delta: number | undefined;
+	readonly href: string;
+	readonly selected: boolean;
+	readonly reverseTrend: boolean;
+	readonly labelTooltipText: string | undefined;
+}
+
+/** The chart that the address names, else the first. */
+export function selectedChart<Metric extends ChartMetric>(
+	charts: readonly Metric[],
+	query: Query,
+): Metric | undefined {
+	return charts.find(({ key }) => key === query.chart) ?? charts[0];
+}
+
+/** One item per chart: totals of both periods, and a link to the same screen with that chart chosen. */
+export function summaryItems(
+	charts: readonly ChartMetric[],
+	{ primary, secondary }: { primary: Totals; secondary: Totals },
+	{ query, compare, currency }: { query: Query; compare: string; currency: Store['currency'] },
+): SummaryItem[] {
+	const selected = selectedChart(charts, query);
+	return charts.map((chart) => {
+		const { key, label, type, order, orderby } = chart;
+		const now = amount(primary[key]);
+		const before = amount(secondary[key]);
+		return {
+			key,
+			label,
+			value: formatMetric(type, now, currency),
+			prevValue: formatMetric(type, before, currency),
+			prevLabel: previousLabel(compare),
+			delta:
+				(now === undefined || before === undefined ? null : calculateDelta(now, before)) ??
+				undefined,
+			href: getNewPath({ chart: key, ...(orderby && { orderby }), ...(order && { order }) }),
+			selected: chart === selected,
+			reverseTrend: chart.isReverseTrend ?? false,
+			labelTooltipText: chart.labelTooltipText,
+		};
+	});
+}
+
+/** What a comparison is called beside the number it gives. */
+export function previousLabel(compare: string): string {
+	return compare === 'previous_period'
+		? __('Previous period:', 'store-analytics')
+		: __('Previous year:', 'store-analytics');
+}
+
+/** A metric as text: money by the shop's currency, counts and averages whole and grouped (S5.currency-and-numbers.4). */
+export function formatMetric(
+	type: MetricType,
+	value: number | undefined,
+	currency: Store['currency'],
+): string | undefined {
+	if (value === undefined) return undefined;
+	if (type === 'currency') return currency.formatAmount(value);
+	return formatCount(
+		type === 'average' ? Number(formatValue({}, 'average', value)) : value,
+		currency,
+	);
+}
+
+/** What figures under a table may count that is no metric: its rows over all pages, the days of the range. */
+export interface Counts {
+	readonly rows: number;
+	readonly days: number;
+}
+
+/** The figures under the table. */
+export function footerFigures(
+	figures: readonly SummaryFigure[],
+	totals: Totals,
+	counts: Counts,
+	currency: Store['currency'],
+): { label: string; value: string }[] {
+	return figures.map(({ of, label, type }) => {
+		const value = of === 'rows' || of === 'days' ? counts[of] : (amount(totals[of]) ?? 0);
+		return { label: label(value), value: formatMetric(type, value, currency) ?? '' };
+	});
+}
+
+/** The report's figures, as extensions call them for the address. */
+export function namedFigures(
+	{ endpoint, summary }: { readonly endpoint: string; readonly summary: readonly SummaryFigure[] },
+	query: Query,
+): readonly SummaryFigure[] {
+	const hook = `experimental_woocommerce_admin_${endpoint}_report_table_summary`;
+	return summary.map((figure) => ({
+		...figure,
+		label: (value) => filtered(`${hook}_${figure.of}_label`, figure.label(value), value, query),
+	}));
+}
+
+function amount(value: unknown): number | undefined {
+	const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}

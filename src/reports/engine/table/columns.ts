@@ -1,0 +1,61 @@
+import type { ReportTableColumn } from '../definition/define-report';
+
+/** How the table card wants a column (S3.table-header.1). */
+export interface TableHeader {
+	readonly key: string;
+	readonly label: string;
+	readonly screenReaderLabel?: string;
+	readonly required?: boolean;
+	readonly isSortable: boolean;
+	readonly isNumeric: boolean;
+	readonly isLeftAligned?: boolean;
+	readonly defaultSort?: boolean;
+	readonly defaultOrder?: 'asc' | 'desc';
+	readonly hiddenByDefault?: boolean;
+	readonly visible?: boolean;
+}
+
+/** Headers from the columns; the type decides the alignment. */
+export function headersOf(
+	columns: readonly ReportTableColumn[],
+	defaultSort: { by: string; order: 'asc' | 'desc' },
+): TableHeader[] {
+	return columns.map((column) => ({
+		key: column.key,
+		label: column.label,
+		screenReaderLabel: column.screenReaderLabel,
+		required: column.required ?? false,
+		isSortable: column.isSortable ?? false,
+		isNumeric: column.type === 'number' || column.type === 'currency',
+		isLeftAligned: column.type === 'date' ? true : undefined,
+		hiddenByDefault: column.hiddenByDefault,
+		...(column.key === defaultSort.by
+			? { defaultSort: true, defaultOrder: defaultSort.order }
+			: {}),
+	}));
+}
+
+/**
+ * Marks what the user hid. `hidden` is the preference as stored: a list of hidden keys, or anything else (never
+ * chosen, '' from WordPress) when the columns' own defaults hold. A required column cannot be hidden.
+ */
+export function withVisibility<
+	Header extends Pick<TableHeader, 'key' | 'required' | 'hiddenByDefault'>,
+>(headers: readonly Header[], hidden: unknown): (Header & { visible: boolean })[] {
+	return headers.map((header) => ({
+		...header,
+		visible:
+			header.required === true ||
+			(Array.isArray(hidden) ? !hidden.includes(header.key) : header.hiddenByDefault !== true),
+	}));
+}
+
+/** The preference to store when these columns are shown: the keys of the others. */
+export function hiddenKeys(
+	headers: readonly Pick<TableHeader, 'key' | 'required'>[],
+	shown: readonly string[],
+): string[] {
+	return headers
+		.filter(({ key, required }) => required !== true && !shown.includes(key))
+		.map(({ key }) => key);
+}

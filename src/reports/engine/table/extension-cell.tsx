@@ -1,0 +1,23 @@
+import { ExtensionPart } from '../../../extensions/extension-part';
+import { ownerOf } from '../../../extensions/owners';
+import type { ReportTable, TableCell } from './table-model';
+
+export const tableHook = 'woocommerce_admin_report_table';
+
+/** The table in which an extension's cell that cannot be shown stays empty, and its extension is named. */
+export function namedCells(table: ReportTable): ReportTable {
+	return { ...table, rows: table.rows.map((row) => row.map(namedCell)) };
+}
+
+function namedCell(cell: TableCell): TableCell {
+	const { display } = cell;
+	if (typeof display !== 'object' || ownerOf(cell) === undefined) return cell;
+	return {
+		...cell,
+		display: (
+			<ExtensionPart part={cell} hook={tableHook} resetKey={cell} fallback={() => null}>
+				{display}
+			</ExtensionPart>
+		),
+	};
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { CheckboxField } from '@store-analytics/components';
+import { getIdsFromQuery } from '@store-analytics/navigation';
+import type { TableHeader } from './columns';
+import type { ReportRow } from '../definition/define-report';
+import { comparisonFilter } from '../query/lines';
+import { textOf } from '../../../platform/query';
+import type { ReportTable, TableCell } from './table-model';
+import type { ReportView } from '../query/view';
+
+/** Rows that are ticked for a comparison. */
+export interface Selection {
+	readonly ids: readonly number[];
+	readonly set: (ids: readonly number[]) => void;
+}
+
+/** What is ticked: at first what the address compares, and again whenever that changes. */
+export function useSelection({ model, tools, isComparable }: ReportView): Selection {
+	const { comparison, filterParam = 'filter' } = model;
+	const isComparing =
+		comparison !== undefined &&
+		isComparable &&
+		textOf(tools.query, filterParam) === comparisonFilter(comparison.param);
+	const base = isComparing ? textOf(tools.query, comparison.param) : '';
+	const [choice, setChoice] = useState<{ base: string; ids: readonly number[] }>();
+	const ids = useMemo(
+		() => (choice?.base === base ? choice.ids : getIdsFromQuery(base)),
+		[choice, base],
+	);
+	return useMemo(() => ({ ids, set: (next) => setChoice({ base, ids: next }) }), [ids, base]);
+}
+
+interface SelectableTable {
+	readonly headers: readonly (Omit<TableHeader, 'label'> & {
+		readonly label: ReactNode;
+		readonly cellClassName?: string;
+	})[];
+	readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** The table with a column of checkboxes in front; as it is when its rows cannot be compared. */
+export function withSelection(
+	{ headers, rows, items }: Pick<ReportTable, 'rows' | 'items'> & SelectableTable,
+	{ model, isComparable }: ReportView,
+	{ ids, set }: Selection,
+): SelectableTable {
+	const { comparison } = model;
+	if (!comparison || !isComparable) return { headers, rows };
+	const rowIds = items.data.map((row) => comparison.idOf(row as ReportRow)); // parsed by rest-api: objects
+	const others = ids.filter((id) => !rowIds.includes(id));
+	const ticked = ids.length - others.length;
+	const all = (
+		<CheckboxField
+			aria-label={__('Select All', 'store-analytics')}
+			checked={rowIds.length > 0 && ticked === rowIds.length}
+			indeterminate={ticked > 0 && ticked < rowIds.length}
+			disabled={rowIds.length === 0}
+			onChange={(isOn) => set(isOn ? [...others, ...rowIds] : others)}
+		/>
+	);
+	const column = {
+		key: 'compare',
+		label: all,
+		required: true,
+		isSortable: false,
+		isNumeric: false,
+		cellClassName: 'is-checkbox-column',
+	};
+	return {
+		headers: [column, ...headers],
+		rows: rows.map((row, index) => {
+			const id = rowIds[index];
+			if (id === undefined) return [{ display: '' }, ...row];
+			const box = (
+				<CheckboxField
+					/* translators: %s: name of what the table row is about */
+					aria-label={sprintf(__('Select %s', 'store-analytics'), String(row[0]?.value ?? ''))}
+					checked={ids.includes(id)}
+					onChange={(isOn) => set(isOn ? [...ids, id] : ids.filter((other) => other !== id))}
+				/>
+			);
+			return [{ display: box, value: false }, ...row];
+		}),
+	};
+}

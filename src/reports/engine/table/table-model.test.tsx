@@ -1,0 +1,158 @@
+import CurrencyFactory from '@store-analytics/currency';
+import { addFilter, removeAllFilters } from '@wordpress/hooks';
+import { readSettings } from '../../../platform/settings/settings';
+import orders from '../../definitions/orders';
+import customers from '../../definitions/customers';
+import revenue from '../../definitions/revenue';
+import { hiddenKeys, withVisibility } from './columns';
+import { csvFileName, csvOf } from '../export/csv';
+import { buildModel } from '../definition/model';
+import { namedFigures } from '../summary/summary';
+import { reportTable, tableTitle } from './table-model';
+
+const settings = readSettings({ adminUrl: '/wp-admin/' });
+const currency = CurrencyFactory({ precision: 2 });
+const tools = { query: {}, settings, currency };
+const model = buildModel(revenue, 'Revenue', settings);
+const day = {
+	interval: '2026-10-01',
+	date_start: '2026-10-01 00:00:00',
+	date_end: '2026-10-01 23:59:59',
+	subtotals: { orders_count: 3, gross_sales: 658.0549999, refunds: -85, total_sales: 1733.56 },
+};
+const items = { data: [day], totalResults: 1 };
+
+describe('a report table', () => {
+	afterEach(() => void removeAllFilters('woocommerce_admin_report_table', ''));
+
+	it('[S3.table-header.2] has for each column what is shown and what a spreadsheet gets', () => {
+		const { rows } = reportTable(model, items, { totals: {}, summary: [], tools });
+		expect(rows[0]?.map(({ value }) => value)).toEqual([
+			'2026-10-01 00:00:00',
+			3,
+			658.05,
+			-85,
+			'',
+			'',
+			'',
+			'',
+			1733.56,
+		]);
+		expect(rows[0]?.[8]?.display).toBe('$1,733.56');
+	});
+
+	it('[S3.table-header.1] gives headers their alignment by type and the default sort', () => {
+		const { headers } = reportTable(model, items, { totals: {}, summary: [], tools });
+		expect(headers[0]).toMatchObject({
+			key: 'date',
+			isLeftAligned: true,
+			required: true,
+			isSortable: true,
+			defaultSort: true,
+			defaultOrder: 'desc',
+		});
+		expect(headers[2]).toMatchObject({ key: 'gross_sales', isNumeric: true, isSortable: true });
+	});
+
+	it('writes only the visible columns to CSV, numbers as numbers and money as plain decimals', () => {
+		const csv = csvOf(model, items, tools, [
+			'refunds',
+			'coupons',
+			'net_revenue',
+			'taxes',
+			'shipping',
+		]);
+		expect(csv.split('\n')).toEqual([
+			'Date,Orders,"Gross sales","Total sales"',
+			'"2026-10-01 00:00:00",3,658.05,1733.56',
+		]);
+	});
+
+	it('lets an extension add a column, on screen and in CSV', () => {
+		addFilter('woocommerce_admin_report_table', 'shop/margin', (table) => ({
+			...table,
+			headers: [...table.headers, { key: 'margin', label: 'Margin' }],
+			rows: table.rows.map((row: unknown[]) => [...row, { display: '12 %', value: 0.12 }]),
+		}));
+		expect(csvOf(model, items, tools, '').split('\n')[1]).toMatch(/,0\.12$/);
+	});
+
+	it('shows an order without details as empty cells', () => {
+		const bare = buildModel(orders, 'Orders', settings);
+		const rows = reportTable(
+			bare,
+			{ data: [{ order_id: 7 }], totalResults: 1 },
+			{
+				totals: {},
+				summary: [],
+				tools,
+			},
+		).rows;
+		expect(rows[0]?.map(({ value }) => value)).toContain('');
+	});
+
+	it('names the file after the report, the day and the address', () => {
+		const query = { page: 'wc-admin', path: '/analytics/revenue', period: 'month' };
+		expect(csvFileName('Revenue', query)).toMatch(/^revenue_\d{4}-\d\d-\d\d_period-month\.csv$/);
+	});
+});
+
+describe('what extensions call a table and its figures', () => {
+	const hook = 'experimental_woocommerce_admin_revenue_report_table';
+	afterEach(() => {
+		removeAllFilters(`${hook}_title`, '');
+		removeAllFilters(`${hook}_summary_orders_count_label`, '');
+	});
+
+	it('depends on the address', () => {
+		addFilter(`${hook}_title`, 'shop/title', (title, query) => `${title} of ${query.period}`);
+		expect(tableTitle(model, { period: 'week' })).toBe('Revenue of week');
+	});
+
+	it('knows the number that a label stands beside', () => {
+		const name = `${hook}_summary_orders_count_label`;
+		addFilter(name, 'shop/label', (label, count, query) => `${label} ${count} ${query.period}`);
+		const [, orderCount] = namedFigures(model, { period: 'week' });
+		expect(orderCount?.label(3)).toBe('orders 3 week');
+	});
+});
+
+describe('columns that the user hides', () => {
+	const headers = [
+		{ key: 'date', required: true },
+		{ key: 'taxes' },
+		{ key: 'sku', hiddenByDefault: true },
+	];
+	const shown = (hidden: unknown) =>
+		withVisibility(headers, hidden)
+			.filter(({ visible }) => visible)
+			.map(({ key }) => key);
+
+	it('are those of the preference, but never a required one', () => {
+		expect(shown(['taxes', 'date'])).toEqual(['date', 'sku']);
+		expect(shown([])).toEqual(['date', 'taxes', 'sku']);
+	});
+
+	it.each(['', undefined, null, {}])('are the default ones when the preference is %j', (hidden) => {
+		expect(shown(hidden)).toEqual(['date', 'taxes']);
+	});
+
+	it('are stored as the keys that are not shown', () => {
+		expect(hiddenKeys(headers, ['date', 'sku'])).toEqual(['taxes']);
+	});
+
+	it('names a customer by name, else by user name; a guest who gave none is a guest', () => {
+		const people = [
+			{ id: 1, user_id: 4, username: 'ada', name: 'Ada Ito' },
+			{ id: 2, user_id: 5, username: 'ben', name: ' ' },
+			{ id: 3, user_id: 0, username: '', name: '' },
+		];
+		const report = buildModel(customers, 'Customers', settings);
+		const { rows } = reportTable(
+			report,
+			{ data: people, totalResults: 3 },
+			{ totals: {}, summary: [], tools },
+		);
+		expect(rows.map(([name]) => name?.value)).toEqual(['Ada Ito', 'ben', 'Guest']);
+	});
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { displayValue, exportValue, type CellTools, type CellValue } from '../definition/cells';
+import { headersOf, type TableHeader } from './columns';
+import type { Definition, ReportRow, ReportTableColumn } from '../definition/define-report';
+import { filtered } from '../../../extensions/filtered';
+import { namedCells, tableHook } from './extension-cell';
+
+/** What a cell shows and what sorting and spreadsheets take it for (S3.table-header.2). */
+export interface TableCell {
+	readonly display?: ReactNode;
+	readonly value?: CellValue;
+}
+
+/** The table as extensions may change it: `woocommerce_admin_report_table`. */
+export interface ReportTable {
+	readonly endpoint: string;
+	readonly headers: readonly TableHeader[];
+	readonly rows: readonly (readonly TableCell[])[];
+	/** Of the whole range; the number of rows when a CSV is made. */
+	readonly totals: unknown;
+	readonly summary:
+		readonly { readonly label: ReactNode; readonly value: string | number }[] | null;
+	readonly items: { readonly data: readonly unknown[]; readonly totalResults: number };
+}
+
+/** Cells of the rows, and what extensions add to them. */
+export function reportTable(
+	{ columns, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
+	items: ReportTable['items'],
+	{ totals, summary, tools }: Pick<ReportTable, 'totals' | 'summary'> & { tools: CellTools },
+): ReportTable {
+	const table: ReportTable = {
+		endpoint,
+		headers: headersOf(columns, defaultSort),
+		rows: rowsOf(kind, items.data).map((row) => cellsOf(columns, row, tools)),
+		totals,
+		summary,
+		items,
+	};
+	return namedCells(filtered(tableHook, table));
+}
+
+/** What stands above the table; extensions may say something else for the address. */
+export function tableTitle(
+	{ endpoint, title }: { readonly endpoint: string; readonly title: string },
+	query: CellTools['query'],
+): string {
+	return filtered(`experimental_woocommerce_admin_${endpoint}_report_table_title`, title, query);
+}
+
+function cellsOf(
+	columns: readonly ReportTableColumn[],
+	row: ReportRow,
+	tools: CellTools,
+): TableCell[] {
+	return columns.map(({ key, type, value, display }) => {
+		const raw = value ? value(row, tools) : (row[key] as CellValue); // the column's type says what the server sends
+		const shown = displayValue(type, raw, tools);
+		return {
+			display: display ? display(row, shown, tools) : shown,
+			value: exportValue(type, raw, tools),
+		};
+	});
+}
+
+/** Intervals become rows with their subtotals beside their dates. */
+function rowsOf(kind: Definition['rows'], data: readonly unknown[]): ReportRow[] {
+	const rows = data as readonly ReportRow[]; // parsed by rest-api: objects
+	if (kind === 'items') return [...rows];
+	return rows.map(({ subtotals, ...dates }) => ({ ...(subtotals as ReportRow), ...dates }));
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { useReportItems, useReportStats } from '@store-analytics/data';
+import type { ReportModel } from '../definition/model';
+import type { Params } from '../query/requests';
+import type { ReportTable } from './table-model';
+import type { ReportView } from '../query/view';
+
+const nothing: ReportTable['items'] = { data: [], totalResults: 0 };
+
+interface TableData {
+	/** While loading: none, but as many in total as before, so that the pager stays. */
+	readonly items: ReportTable['items'];
+	/** Totals of the range, undefined while they are not there. */
+	readonly totals: Readonly<Record<string, unknown>> | undefined;
+	readonly isLoading: boolean;
+	readonly error: { readonly retry: () => void } | undefined;
+}
+
+/** The page of rows that the address asks for, and the totals that the summary has asked for anyway. */
+export function useTableData({ model, table, stats, state }: ReportView): TableData {
+	const isIntervals = model.rows === 'intervals';
+	const isReady = state === 'ready';
+	const rows = useReportItems(model.endpoint, table, isReady && !isIntervals);
+	const intervals = useReportStats(model.endpoint, table, isReady && isIntervals);
+	const counted = countedRows(model, table);
+	const primary = useReportStats(
+		model.statsEndpoint,
+		stats.primary,
+		isReady && counted === undefined,
+	);
+	const answer = isIntervals ? intervals : rows;
+	const [known, setKnown] = useState(nothing);
+	const { data } = answer;
+	const fresh = useMemo(
+		() =>
+			data && {
+				data: pageOf('items' in data ? data.items : data.intervals, table),
+				totalResults: data.totalResults,
+			},
+		[data, table],
+	);
+	if (fresh && fresh.totalResults !== known.totalResults) {
+		setKnown({ data: [], totalResults: fresh.totalResults });
+	}
+	if (state === 'nothing') {
+		return { items: nothing, totals: undefined, isLoading: false, error: undefined };
+	}
+	return {
+		items: fresh ?? known,
+		totals:
+			counted === undefined ? primary.data?.totals : fresh && { [counted]: fresh.totalResults },
+		isLoading: answer.status === 'loading',
+		// Rows that are there stay when newer ones cannot be had; AnswerAge says so.
+		error: answer.status === 'error' && !data ? answer : undefined,
+	};
+}
+
+/** The one metric that is known, as the number of rows, where the stats pass over a filter of the table. */
+export function countedRows(
+	{ rowsOnly }: Pick<ReportModel, 'rowsOnly'>,
+	table: Params,
+): string | undefined {
+	return rowsOnly?.filters.some((name) => table[name] !== undefined) ? rowsOnly.count : undefined;
+}
+
+/** The page's rows: to a request by ids the server answers with all of them, whatever page is asked for. */
+export function pageOf(rows: readonly unknown[], { page, per_page: perPage }: Params): unknown[] {
+	const size = Number(perPage);
+	if (rows.length <= size) return [...rows];
+	return rows.slice((Number(page) - 1) * size, Number(page) * size);
+}
