@@ -54,9 +54,8 @@ const free: readonly string[] = ['chart', 'chartType', 'type'];
 /** The questions of every screen by its path. */
 export async function firstQuestions(): Promise<Record<string, FirstQuestions>> {
 	const screens = await Promise.all(
-		reports.map(async ({ slug, place, load }) => {
+		reports.map(async ({ path, load }) => {
 			const { default: report } = await load();
-			const path = place?.path ?? `/analytics/${slug}`;
 			return [
 				path,
 				sameInEveryShop((settings) => ofReport(buildModel(report, '', settings), path, settings)),

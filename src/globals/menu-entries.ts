@@ -1,10 +1,11 @@
 import { addAction } from '@wordpress/hooks';
+import { menuIds } from '@store-analytics/rest-api';
 import { readSettings } from '../platform/settings/settings';
 import { whenScriptsHaveRun } from '../platform/when-scripts-have-run';
 import { reports } from '../reports';
 import { listReports, reportsHook } from '../reports/list';
 
-const analyticsMenu = '#toplevel_page_wc-admin-path--analytics-overview .wp-submenu';
+const analyticsMenu = `#${menuIds.analytics} .wp-submenu`;
 
 /**
  * Gives the reports that extensions add a place in the embedded store's menu, above Settings. In WordPress the menu is
@@ -19,7 +20,7 @@ export function showReportsInMenu(): void {
 
 function addEntries(): void {
 	const menu = document.querySelector(analyticsMenu);
-	const own = new Set(reports.map(({ slug }) => slug));
+	const own = new Set<string>(reports.map(({ slug }) => slug));
 	const added = listReports(readSettings()).filter(({ report }) => !own.has(report));
 	for (const { report, title } of added) {
 		const href = `admin.php?page=wc-admin&path=/analytics/${report}`;

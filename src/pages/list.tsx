@@ -1,5 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import {
+	menuIds,
+	overviewScreen,
+	settingsScreen,
+	type AnalyticsScreen,
+} from '@store-analytics/rest-api';
 import type { AppSettings } from '../platform/settings/settings';
 import { filtered } from '../extensions/filtered';
 import { ownerOf } from '../extensions/owners';
@@ -42,16 +48,14 @@ export interface Page {
 
 export const pagesHook = 'woocommerce_admin_pages_list';
 
-const analyticsMenu = 'toplevel_page_wc-admin-path--analytics-overview';
-
 const Overview = chunk<PageProps>(() => import(/* webpackChunkName: 'overview' */ './overview'));
 const SettingsPage = chunk<PageProps>(
 	() => import(/* webpackChunkName: 'settings' */ './settings'),
 );
 
 const ownPages = new Map([
-	['/analytics/overview', Overview],
-	['/analytics/settings', SettingsPage],
+	[overviewScreen.path, Overview],
+	[settingsScreen.path, SettingsPage],
 ]);
 
 /** Loads the code of an own page or report, if the path leads to one; the page is then drawn without a wait. */
@@ -64,42 +68,32 @@ export function listPages(
 	{ rootLabel }: AppSettings,
 	titleOf: (report: string) => string | undefined,
 ): readonly Page[] {
-	const analytics = ['/analytics/overview', __('Analytics', 'store-analytics')] as const;
-	const shared = { wpOpenMenu: analyticsMenu, capability: 'view_woocommerce_reports' };
+	const analytics = [overviewScreen.path, __('Analytics', 'store-analytics')] as const;
+	const crumbs = ({ menu, title }: AnalyticsScreen): Breadcrumb[] => [
+		['', rootLabel],
+		...(menu === 'analytics' ? [analytics] : []),
+		title(),
+	];
+	const page = (screen: AnalyticsScreen, name: string, container: Page['container']): Page => ({
+		path: screen.path,
+		container,
+		breadcrumbs: crumbs(screen),
+		wpOpenMenu: menuIds[screen.menu],
+		navArgs: { id: `woocommerce-analytics-${name}` },
+		capability: screen.capability,
+	});
 	const own: readonly Page[] = [
+		page(overviewScreen, 'overview', Overview),
+		page(settingsScreen, 'settings', SettingsPage),
 		{
-			...shared,
-			path: '/analytics/overview',
-			container: Overview,
-			breadcrumbs: [['', rootLabel], analytics, __('Overview', 'store-analytics')],
-			navArgs: { id: 'woocommerce-analytics-overview' },
-		},
-		{
-			...shared,
-			path: '/analytics/settings',
-			container: SettingsPage,
-			breadcrumbs: [['', rootLabel], analytics, __('Settings', 'store-analytics')],
-			navArgs: { id: 'woocommerce-analytics-settings' },
-			capability: 'manage_woocommerce',
-		},
-		{
-			...shared,
+			...page(overviewScreen, 'reports', ReportPage),
 			path: '/analytics/:report',
-			container: ReportPage,
 			breadcrumbs: ({ match }) => {
 				const title = titleOf(match.params.report ?? '');
 				return [['', rootLabel], analytics, ...(title === undefined ? [] : [title])];
 			},
-			navArgs: { id: 'woocommerce-analytics-reports' },
 		},
-		...placedReports.map(({ slug, path, title, wpOpenMenu }) => ({
-			...shared,
-			wpOpenMenu,
-			path,
-			container: ReportPage,
-			breadcrumbs: [['', rootLabel] as const, title()],
-			navArgs: { id: `woocommerce-analytics-${slug}` },
-		})),
+		...placedReports.map((report) => page(report, report.slug, ReportPage)),
 	];
 	return filtered(pagesHook, own);
 }

@@ -23,12 +23,14 @@ export interface ListedReport {
 
 export const reportsHook = 'woocommerce_admin_reports_list';
 
-const components = new Map(reports.map((report) => [report.slug, screenOf(report)]));
+const components = new Map<string, ChunkComponent<ScreenProps>>(
+	reports.map((report) => [report.slug, screenOf(report)]),
+);
 
 /** Own reports that the shop has use for, and those of extensions; asked again wherever it is needed, because extensions may come late. */
 export function listReports(settings: AppSettings): readonly ListedReport[] {
-	const own = reports.flatMap(({ slug, title, isOffered }): ListedReport[] => {
-		if (isOffered && !isOffered(settings)) return [];
+	const own = reports.flatMap(({ slug, title, needsStock }): ListedReport[] => {
+		if (needsStock && !settings.manageStock) return [];
 		const component = components.get(slug);
 		const navArgs = { id: `woocommerce-analytics-${slug}` };
 		return component ? [{ report: slug, title: title(), component, navArgs }] : [];
@@ -51,9 +53,7 @@ export function ownReport(slug: string, settings: AppSettings): RegisteredReport
 }
 
 /** Reports that are not found below /analytics. */
-export const placedReports = reports.flatMap(({ slug, title, place }) =>
-	place ? [{ ...place, slug, title }] : [],
-);
+export const placedReports = reports.filter(({ path }) => !path.startsWith('/analytics/'));
 
 /** Slug of the report that an in-app path leads to; '' for a path of another kind. */
 export function slugOf(path: string): string {

@@ -86,3 +86,12 @@ export {
 	type SearchSource,
 	type SearchType,
 } from './search/sources';
+export {
+	analyticsScreens,
+	menuIds,
+	overviewScreen,
+	reportScreens,
+	settingsScreen,
+	type AnalyticsScreen,
+	type ReportSlug,
+} from './screens';

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { analyticsScreens, menuIds, type AnalyticsScreen } from '@store-analytics/rest-api';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon, type MenuIcon } from './icons';
 
@@ -14,14 +15,15 @@ interface MenuEntry extends MenuLink {
 	readonly links?: readonly MenuLink[];
 }
 
-/** The menu entry that stays open on every analytics screen. */
-export const analyticsMenuId = 'toplevel_page_wc-admin-path--analytics-overview';
-
 function screen(path: string): string {
 	return `admin.php?page=wc-admin&path=${path}`;
 }
 
 function entries(managesStock: boolean): MenuEntry[] {
+	const links = (menu: AnalyticsScreen['menu']): MenuLink[] =>
+		analyticsScreens
+			.filter((one) => one.menu === menu && (managesStock || !one.needsStock))
+			.map(({ path, title }) => ({ title: title(), href: screen(path) }));
 	return [
 		{
 			id: 'menu-dashboard',
@@ -30,14 +32,14 @@ function entries(managesStock: boolean): MenuEntry[] {
 			href: 'index.php',
 		},
 		{
-			id: 'toplevel_page_woocommerce',
+			id: menuIds.woocommerce,
 			icon: 'shop',
 			title: __('WooCommerce', 'store-analytics'),
 			href: 'admin.php?page=wc-admin',
 			links: [
 				{ title: __('Home', 'store-analytics'), href: 'admin.php?page=wc-admin' },
 				{ title: __('Orders', 'store-analytics'), href: 'admin.php?page=wc-orders' },
-				{ title: __('Customers', 'store-analytics'), href: screen('/customers') },
+				...links('woocommerce'),
 				{ title: __('Settings', 'store-analytics'), href: 'admin.php?page=wc-settings' },
 			],
 		},
@@ -48,11 +50,11 @@ function entries(managesStock: boolean): MenuEntry[] {
 			href: 'edit.php?post_type=product',
 		},
 		{
-			id: analyticsMenuId,
+			id: menuIds.analytics,
 			icon: 'chart',
 			title: __('Analytics', 'store-analytics'),
 			href: screen('/analytics/overview'),
-			links: analyticsLinks(managesStock),
+			links: links('analytics'),
 		},
 		{
 			id: 'menu-users',
@@ -60,24 +62,6 @@ function entries(managesStock: boolean): MenuEntry[] {
 			title: __('Users', 'store-analytics'),
 			href: 'users.php',
 		},
-	];
-}
-
-function analyticsLinks(managesStock: boolean): MenuLink[] {
-	return [
-		{ title: __('Overview', 'store-analytics'), href: screen('/analytics/overview') },
-		{ title: __('Products', 'store-analytics'), href: screen('/analytics/products') },
-		{ title: __('Revenue', 'store-analytics'), href: screen('/analytics/revenue') },
-		{ title: __('Orders', 'store-analytics'), href: screen('/analytics/orders') },
-		{ title: __('Variations', 'store-analytics'), href: screen('/analytics/variations') },
-		{ title: __('Categories', 'store-analytics'), href: screen('/analytics/categories') },
-		{ title: __('Coupons', 'store-analytics'), href: screen('/analytics/coupons') },
-		{ title: __('Taxes', 'store-analytics'), href: screen('/analytics/taxes') },
-		{ title: __('Downloads', 'store-analytics'), href: screen('/analytics/downloads') },
-		...(managesStock
-			? [{ title: __('Stock', 'store-analytics'), href: screen('/analytics/stock') }]
-			: []),
-		{ title: __('Settings', 'store-analytics'), href: screen('/analytics/settings') },
 	];
 }
 

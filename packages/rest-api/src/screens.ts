@@ -1,0 +1,64 @@
+import { __ } from '@wordpress/i18n';
+
+/** A screen of Analytics as both sides know it: the app draws it, the store server's menu leads to it. */
+export interface AnalyticsScreen {
+	/** In-app path. */
+	readonly path: string;
+	readonly title: () => string;
+	/** Menu of wp-admin that is open on it and has its link. */
+	readonly menu: keyof typeof menuIds;
+	/** Who may see it. */
+	readonly capability: 'view_woocommerce_reports' | 'manage_woocommerce';
+	/** Shops that do not keep stock have no use for it. */
+	readonly needsStock?: boolean;
+}
+
+/** Ids of the menus' entries in wp-admin. */
+export const menuIds = {
+	analytics: 'toplevel_page_wc-admin-path--analytics-overview',
+	woocommerce: 'toplevel_page_woocommerce',
+} as const;
+
+/** Every report by its slug, in the order of the menu (docs/adding-a-report.md). */
+export const reportScreens = {
+	products: report('products', () => __('Products', 'store-analytics')),
+	revenue: report('revenue', () => __('Revenue', 'store-analytics')),
+	orders: report('orders', () => __('Orders', 'store-analytics')),
+	variations: report('variations', () => __('Variations', 'store-analytics')),
+	categories: report('categories', () => __('Categories', 'store-analytics')),
+	coupons: report('coupons', () => __('Coupons', 'store-analytics')),
+	taxes: report('taxes', () => __('Taxes', 'store-analytics')),
+	downloads: report('downloads', () => __('Downloads', 'store-analytics')),
+	stock: { ...report('stock', () => __('Stock', 'store-analytics')), needsStock: true },
+	customers: {
+		...report('customers', () => __('Customers', 'store-analytics')),
+		path: '/customers',
+		menu: 'woocommerce',
+	},
+} as const satisfies Record<string, AnalyticsScreen>;
+
+/** Name of a report in its address, its preferences and its hooks. */
+export type ReportSlug = keyof typeof reportScreens;
+
+export const overviewScreen = report('overview', () => __('Overview', 'store-analytics'));
+
+export const settingsScreen: AnalyticsScreen = {
+	...report('settings', () => __('Settings', 'store-analytics')),
+	capability: 'manage_woocommerce',
+};
+
+/** All screens, in the order of their menus. */
+export const analyticsScreens: readonly AnalyticsScreen[] = [
+	overviewScreen,
+	...Object.values(reportScreens),
+	settingsScreen,
+];
+
+function report(slug: string, title: () => string): AnalyticsScreen {
+	return {
+		path: `/analytics/${slug}`,
+		title,
+		menu: 'analytics',
+		capability: 'view_woocommerce_reports',
+	};
+}
