@@ -43,6 +43,29 @@ describe('what extensions find on window', () => {
 		for (const name of names.split(' ')) expect(page.wc[global]).toHaveProperty(name);
 	});
 
+	it('is loaded when it is drawn, where few extensions draw it', async () => {
+		const { ProgressBar, CollapsibleContent, TreeSelectControl } = page.wc.components;
+		const { PhoneNumberInput, MediaUploader, TourKit } = page.wc.components;
+		const steps = [{ meta: { name: 'a', heading: 'Here', descriptions: { desktop: 'it is' } } }];
+		render(
+			<>
+				<ProgressBar percent={40} />
+				<CollapsibleContent toggleText="More">inside</CollapsibleContent>
+				<TreeSelectControl label="Countries" options={[]} />
+				<PhoneNumberInput value="" onChange={() => {}} />
+				<MediaUploader />
+				<TourKit config={{ steps, closeHandler: () => {} }} />
+			</>,
+		);
+		expect(screen.queryByRole('progressbar')).toBeNull();
+		expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+		expect(await screen.findByRole('button', { name: 'More' })).toBeVisible();
+		expect(await screen.findByRole('combobox', { name: 'Countries' })).toBeVisible();
+		expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeVisible();
+		expect(await screen.findByRole('button', { name: 'Choose images' })).toBeVisible();
+		expect(await screen.findByRole('dialog', { name: 'Here' })).toBeVisible();
+	});
+
 	it('is the app’s own: one registry of hooks, one history, one way to the server', () => {
 		expect(page.wp.hooks.filters).toBe(hooks.filters);
 		expect(page.wc.navigation.getHistory()).toBe(getHistory());

@@ -163,3 +163,22 @@ export type {
 } from './search-list';
 export { Plugins, type InstallReply, type PluginsProps } from './plugins';
 export { Snackbar, type SnackbarAction, type SnackbarProps } from './snackbar';
+export {
+	CollapsibleContent,
+	MediaUploader,
+	PhoneNumberInput,
+	ProgressBar,
+	TourKit,
+	TreeSelectControl,
+} from './on-demand';
+export type { CollapsibleContentProps } from './collapsible-content';
+export type {
+	MediaUploaderProps,
+	MediaUploadProps,
+	UploadArguments,
+	UploadFault,
+} from './media-uploader';
+export type { PhoneCountry, PhoneNumberInputProps } from './phone-number-input';
+export type { ProgressBarProps } from './progress-bar';
+export type { CloseHandler, TourConfig, TourKitProps, TourOptions, TourStep } from './tour-kit';
+export type { TreeOption, TreeSelectControlProps } from './tree-select-control';

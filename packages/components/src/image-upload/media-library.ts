@@ -5,34 +5,47 @@ export interface Attachment {
 	[field: string]: unknown;
 }
 
+interface Selection {
+	first(): { toJSON(): Attachment };
+	toJSON(): Attachment[];
+}
+
 interface MediaFrame {
 	on(event: 'select', listener: () => void): void;
 	open(): void;
-	state(): { get(key: 'selection'): { first(): { toJSON(): Attachment } } };
+	state(): { get(key: 'selection'): Selection };
 }
 
 interface FrameOptions {
 	title: string;
-	button: { text: string };
-	library: { type: 'image' };
-	multiple: false;
+	button?: { text: string };
+	/** Kinds such as `image` or `application/pdf`; everything where there are none. */
+	library?: { type: string | readonly string[] };
+	multiple: boolean | string;
 }
 
-/** Opens WordPress's media library; false where the page has none (`wp_enqueue_media` was not called). */
+/** Opens WordPress's media library for one picture; false where the page has none. */
 export function pickImage(
 	texts: { title: string; button: string },
 	onPick: (attachment: Attachment) => void,
 ): boolean {
+	const { title, button } = texts;
+	return openMediaLibrary(
+		{ title, button: { text: button }, library: { type: 'image' }, multiple: false },
+		(selection) => onPick(selection.first().toJSON()),
+	);
+}
+
+/** Opens WordPress's media library; false where the page has none (`wp_enqueue_media` was not called). */
+export function openMediaLibrary(
+	options: FrameOptions,
+	onSelect: (selection: Selection) => void,
+): boolean {
 	// as: WordPress's scripts are untyped.
 	const { wp } = window as { wp?: { media?: (options: FrameOptions) => MediaFrame } };
 	if (typeof wp?.media !== 'function') return false;
-	const frame = wp.media({
-		title: texts.title,
-		button: { text: texts.button },
-		library: { type: 'image' },
-		multiple: false,
-	});
-	frame.on('select', () => onPick(frame.state().get('selection').first().toJSON()));
+	const frame = wp.media(options);
+	frame.on('select', () => onSelect(frame.state().get('selection')));
 	frame.open();
 	return true;
 }

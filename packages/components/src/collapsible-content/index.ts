@@ -1,0 +1,1 @@
+export { CollapsibleContent, type CollapsibleContentProps } from './collapsible-content';

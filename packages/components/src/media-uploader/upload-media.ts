@@ -1,0 +1,93 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { isDictionary } from '@store-analytics/rest-api';
+import { apiFetch } from '@store-analytics/rest-api/client';
+import type { Attachment } from '../image-upload/media-library';
+
+/** Why a file was not taken. */
+export interface UploadFault {
+	code: string;
+	message: string;
+	file: File;
+}
+
+/** What a function that uploads is given, as WordPress's `uploadMedia` is. */
+export interface UploadArguments {
+	filesList: readonly File[];
+	/** Kinds such as `image` or `image/png`; all where there are none. */
+	allowedTypes?: readonly string[];
+	maxUploadFileSize?: number;
+	/** Sent along with each file. */
+	additionalData?: Record<string, unknown>;
+	/** Gets what the library has of the files so far, whenever one more is there. */
+	onFileChange: (attachments: Attachment[]) => void;
+	onError?: (fault: UploadFault) => void;
+}
+
+/** Puts files into the shop's media library, one after the other; what fails is told by `onError`, the others go on. */
+export async function uploadMedia(options: UploadArguments): Promise<void> {
+	const { filesList, additionalData = {}, onFileChange, onError } = options;
+	const attachments: Attachment[] = [];
+	for (const file of filesList) {
+		const fault = refusal(file, options);
+		if (fault) {
+			onError?.(fault);
+			continue;
+		}
+		try {
+			attachments.push(await upload(file, additionalData));
+			onFileChange([...attachments]);
+		} catch (error) {
+			onError?.({ code: 'GENERAL', message: messageOf(error), file });
+		}
+	}
+}
+
+function refusal(file: File, options: UploadArguments): UploadFault | undefined {
+	const { allowedTypes, maxUploadFileSize } = options;
+	const isAllowed = (type: string) => file.type === type || file.type.startsWith(`${type}/`);
+	if (allowedTypes && !allowedTypes.some(isAllowed)) {
+		const message = sprintf(
+			/* translators: %s: name of a file */
+			__('%s is not of a kind that can be used here.', 'store-analytics'),
+			file.name,
+		);
+		return { code: 'MIME_TYPE_NOT_SUPPORTED', message, file };
+	}
+	if (maxUploadFileSize !== undefined && file.size > maxUploadFileSize) {
+		const message = sprintf(
+			/* translators: %s: name of a file */
+			__('%s is too large.', 'store-analytics'),
+			file.name,
+		);
+		return { code: 'SIZE_ABOVE_LIMIT', message, file };
+	}
+	return undefined;
+}
+
+async function upload(file: File, additionalData: Record<string, unknown>): Promise<Attachment> {
+	const body = new FormData();
+	body.append('file', file, file.name);
+	for (const [name, value] of Object.entries(additionalData)) body.append(name, String(value));
+	const reply: unknown = await apiFetch({ path: '/wp/v2/media', method: 'POST', body });
+	if (!isDictionary(reply))
+		throw new Error(__('The shop did not take the file.', 'store-analytics'));
+	return {
+		...reply,
+		id: Number(reply['id']),
+		url: String(reply['source_url'] ?? ''),
+		alt: reply['alt_text'],
+		title: raw(reply['title']),
+		caption: raw(reply['caption']) ?? '',
+	};
+}
+
+/** REST's texts come with what was typed beside what is shown. */
+function raw(text: unknown): unknown {
+	return isDictionary(text) ? (text['raw'] ?? text['rendered']) : text;
+}
+
+function messageOf(error: unknown): string {
+	return isDictionary(error) || error instanceof Error
+		? String(error.message ?? '')
+		: __('The shop did not take the file.', 'store-analytics');
+}

@@ -1,0 +1,2 @@
+export { PhoneNumberInput, type PhoneNumberInputProps } from './phone-number-input';
+export type { PhoneCountry } from './countries';

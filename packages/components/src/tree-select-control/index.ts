@@ -1,0 +1,2 @@
+export { TreeSelectControl, type TreeSelectControlProps } from './tree-select-control';
+export type { TreeOption } from './tree';
