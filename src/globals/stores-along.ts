@@ -8,8 +8,8 @@ import { createNoticesStore } from './notices-store';
  */
 export function provideStoresAlong(): void {
 	for (const name of ['core/notices', 'core/notices2']) registerMissing(createNoticesStore(name));
-	// Its own script may be among those that an extension names, and comes after this one.
-	whenScriptsHaveRun(() => registerMissing(surveys));
+	// Its own script may be among those that an extension names, and comes after this one; the app draws when all have run.
+	whenScriptsHaveRun(() => registerMissing(surveys), document, true);
 }
 
 function registerMissing(store: Parameters<typeof register>[0]): void {

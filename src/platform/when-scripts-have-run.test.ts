@@ -29,4 +29,15 @@ describe('starting the app', () => {
 		window.dispatchEvent(new Event('load'));
 		expect(started).toHaveBeenCalledTimes(1);
 	});
+
+	it('comes after all that goes ahead of it, whoever asked first', () => {
+		const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+		const order: string[] = [];
+		whenScriptsHaveRun(() => order.push('app'));
+		whenScriptsHaveRun(() => order.push('store'), document, true);
+		document.dispatchEvent(new Event('DOMContentLoaded'));
+		window.dispatchEvent(new Event('load'));
+		expect(order).toEqual(['store', 'app']);
+		state.mockRestore();
+	});
 });
