@@ -31,6 +31,20 @@ describe('Link', () => {
 		);
 	});
 
+	it.each([
+		'javascript:alert(1)',
+		' JavaScript:alert(1)',
+		'java\nscript:alert(1)',
+		'data:text/html,x',
+	])('shows %j, which no page is at, as text', (address) => {
+		const { container } = render(
+			<Link type="external" href={address}>
+				a file
+			</Link>,
+		);
+		expect(container.innerHTML).toBe('a file');
+	});
+
 	it('[S2.3] goes to wc-admin links without loading a page', async () => {
 		render(<Link href={href}>Revenue</Link>);
 		await userEvent.click(link());

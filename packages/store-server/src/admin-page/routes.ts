@@ -124,28 +124,33 @@ class AdminPages {
 		problem: string | null,
 	): Promise<FastifyReply> {
 		const shop = await this.shop();
-		const wanted = request.method === 'GET' ? withoutToken(request.url) : OVERVIEW;
-		const target = wanted.startsWith('/wp-admin/') ? wanted : OVERVIEW;
+		const target = pageAt(
+			request.method === 'GET' ? withoutToken(request.url) : formOf(request).get('redirect_to'),
+		);
 		const isAsked = request.url.startsWith('/wp-login.php') && problem === null;
-		const page = loginPage(shop, frameVersion, problem, target);
-		return this.html(reply.code(isAsked ? 200 : 403), page, newToken());
+		if (reply.statusCode === 200 && !isAsked) reply.code(403);
+		return this.html(reply, loginPage(shop, frameVersion, problem, target), newToken());
 	}
 
 	async logIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-		const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-		const session = this.sessions.login(form.get('token') ?? '');
-		if (session === null) {
-			// Slows down who guesses.
-			await new Promise((resolve) => setTimeout(resolve, 500));
+		const form = formOf(request);
+		const verdict = this.sessions.judge(request.ip, form.get('token') ?? '');
+		if (verdict === 'too many tries') {
+			return this.askToLogIn(
+				request,
+				reply.code(429).header('retry-after', '1'),
+				__('Too many wrong access tokens. Try again in a few seconds.', 'store-analytics'),
+			);
+		}
+		if (verdict === 'wrong') {
 			return this.askToLogIn(
 				request,
 				reply,
 				__('That is not the access token of this store.', 'store-analytics'),
 			);
 		}
-		setSession(request, reply, session);
-		const wanted = form.get('redirect_to') ?? '';
-		return reply.redirect(wanted.startsWith('/wp-admin/') ? wanted : OVERVIEW, 303);
+		setSession(request, reply, this.sessions.start());
+		return reply.redirect(pageAt(form.get('redirect_to')), 303);
 	}
 
 	private async useLink(
@@ -211,7 +216,7 @@ class AdminPages {
 	private async askRest(host: string, path: string): Promise<unknown> {
 		const answer = await this.app.inject({
 			url: `/wp-json${path}`,
-			headers: { host, authorization: `Bearer ${this.options.token}` },
+			headers: { host, authorization: `Bearer ${this.sessions.ownToken}` },
 		});
 		return answer.statusCode === 200 ? answer.json<unknown>() : null;
 	}
@@ -238,6 +243,15 @@ class AdminPages {
 		const session = sessionIn(request);
 		return session !== null && this.sessions.isOpen(session) ? session : null;
 	}
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+	return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+/** A page of ours that was asked for, as an address that a header can carry; the Overview in the place of all else. */
+function pageAt(address: string | null): string {
+	return address !== null && /^\/wp-admin\/[\x21-\x7e]*$/.test(address) ? address : OVERVIEW;
 }
 
 /** The address without its login token; all else stays as it was written. */

@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions';
 
-/** What a REST request may do: all, nothing, or nothing because its page is from another session. */
-export type RestAccess = 'full' | 'none' | 'invalid-nonce';
+/** What a REST request may do: all, nothing, or nothing because its page is from another session or it guesses. */
+export type RestAccess = 'full' | 'none' | 'invalid-nonce' | 'too-many-tries';
+
+const accessBy = { right: 'full', wrong: 'none', 'too many tries': 'too-many-tries' } as const;
 
 /** Decides as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its own. */
 export function restAccess(request: FastifyRequest, sessions: Sessions): RestAccess {
 	const { authorization } = request.headers;
 	if (authorization !== undefined) {
 		const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-		return token !== undefined && sessions.isAccessToken(token) ? 'full' : 'none';
+		return token === undefined ? 'none' : accessBy[sessions.judge(request.ip, token)];
 	}
 	const nonce = nonceIn(request);
 	if (nonce === null) return 'none';

@@ -1,9 +1,15 @@
 import { newToken, nonceOf, sameSecret } from './tokens';
+import { WrongTries } from './wrong-tries';
+
+export type TokenVerdict = 'right' | 'wrong' | 'too many tries';
 
 /** Who may come in: browsers by a session, scripts by the access token. Sessions end with the process. */
 export class Sessions {
 	private readonly open = new Set<string>();
 	private loginLinks: string[] = [];
+	private readonly tries = new WrongTries();
+	/** With which the server's own pages ask the API; nobody is told. */
+	readonly ownToken = newToken();
 
 	constructor(private readonly accessToken: string) {}
 
@@ -22,13 +28,13 @@ export class Sessions {
 		return this.start();
 	}
 
-	/** Opens a session for who knows the access token. */
-	login(accessToken: string): string | null {
-		return this.isAccessToken(accessToken) ? this.start() : null;
-	}
-
-	isAccessToken(token: string): boolean {
-		return sameSecret(token, this.accessToken);
+	/** What the token is worth that a client sends; while it is wrong too often, none is looked at. */
+	judge(client: string, token: string): TokenVerdict {
+		if (sameSecret(token, this.ownToken)) return 'right';
+		if (!this.tries.mayTry(client)) return 'too many tries';
+		const isRight = sameSecret(token, this.accessToken);
+		this.tries.note(client, isRight);
+		return isRight ? 'right' : 'wrong';
 	}
 
 	isOpen(session: string): boolean {
@@ -39,7 +45,8 @@ export class Sessions {
 		return this.open.has(session) && sameSecret(nonceOf(session), nonce);
 	}
 
-	private start(): string {
+	/** Opens a session, for who knows the access token. */
+	start(): string {
 		const session = newToken();
 		this.open.add(session);
 		return session;

@@ -30,6 +30,7 @@ export interface StartOptions {
 const DEFAULT_PORT = 8765;
 const DEFAULT_DEMO_ORDERS = 10_000;
 const MOST_DEMO_ORDERS = 5_000_000;
+const SHORTEST_TOKEN = 16;
 
 /** Shown by --help. */
 export const help = `Store Analytics: a shop's analytics on its own small server.
@@ -41,7 +42,7 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --host H          address to listen on (127.0.0.1); another than loopback needs --token
   --db FILE         file of the store (.store/demo.duckdb, or .store/<folder>.duckdb with --import)
   --import DIR      make the store from this export; a store that exists already is opened as it is
-  --token T         access token for scripts and for logging in; best a long random one
+  --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones
   --now ISO         let the clock stand at this moment; without a zone it is the shop's time
   --language L      language of the pages as WordPress names it: de_DE, es_ES, fr_FR, ja, ar (the shop's own)
   --demo-orders N   orders of a new demo shop (${DEFAULT_DEMO_ORDERS})
@@ -147,6 +148,11 @@ function localeOf(text: string | undefined): string | null {
 function checkAccess(host: string, token: string | null): void {
 	if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
 		throw new UsageError('--token takes letters, digits and signs without spaces.');
+	}
+	if (token !== null && token.length < SHORTEST_TOKEN) {
+		throw new UsageError(
+			`--token takes at least ${SHORTEST_TOKEN} signs, so that nobody guesses it; without --token one is made up.`,
+		);
 	}
 	if (!isLoopback(host) && token === null) {
 		throw new UsageError(

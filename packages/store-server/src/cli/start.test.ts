@@ -34,7 +34,7 @@ describe('npm start', () => {
 			'--demo-orders',
 			'40',
 			'--token',
-			'a-token',
+			'a-token-of-16-signs',
 			'--now',
 			'2026-11-20T12:00',
 		);
@@ -50,7 +50,7 @@ describe('npm start', () => {
 		const reply = await fetch(
 			`${store.url}/wp-json/wc-analytics/reports/orders/stats?interval=year`,
 			{
-				headers: { authorization: 'Bearer a-token' },
+				headers: { authorization: 'Bearer a-token-of-16-signs' },
 			},
 		);
 		expect(reply.status).toBe(200);
@@ -84,6 +84,7 @@ describe('npm start', () => {
 			[['--now', 'noon'], /^--now takes a moment as 2026-11-20T12:00:00, not "noon"\.$/],
 			[['--host', '0.0.0.0'], /^--host 0\.0\.0\.0 lets other machines in; give --token/],
 			[['--token', 'two words'], /^--token takes letters, digits and signs/],
+			[['--token', 'fifteen-signs-x'], /^--token takes at least 16 signs/],
 			[['--import', 'nowhere'], /nowhere does not exist; --import takes a folder or a \.zip\.$/],
 			[['--extension'], /^--extension needs a value; see --help\.$/],
 			[['--extension', 'no.js'], /no\.js does not exist; --extension takes a JavaScript file\.$/],

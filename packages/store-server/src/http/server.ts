@@ -12,6 +12,7 @@ import { registerRestRoutes } from '../rest';
 import { speak } from '../language/speak';
 import { loadShopSettings } from '../schema/shop-settings';
 import { restRouteUrl } from './rest-route';
+import { refuseAddress, refuseUnread } from './unread-requests';
 import { commonHeaders } from './security-headers';
 
 /** What a server is made of. */
@@ -54,6 +55,8 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 		forceCloseConnections: true,
 		rewriteUrl: (request) => restRouteUrl(request.url ?? '/'),
 		routerOptions: { ignoreTrailingSlash: false },
+		frameworkErrors: refuseAddress,
+		clientErrorHandler: refuseUnread,
 	});
 	const { context, language, staticDir } = options;
 	const { locale } = await loadShopSettings(context.database);

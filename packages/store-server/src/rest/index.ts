@@ -48,7 +48,7 @@ import { namespaceIndexes } from './router/namespace-index';
 import type { Route } from './router/route';
 
 /** Everything that the store answers below /wp-json. */
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
 	revenueStats,
 	ordersReport,
 	ordersStats,

@@ -1,5 +1,6 @@
 import type { Database } from '../context';
 import { featuresOf, type Features } from './features';
+import { isTimeZone } from '../time/shop-time';
 import { numberRules, type NumberRules } from './number-rules';
 
 /** How the shop writes money; the same keys as `wcSettings.currency` of the page. */
@@ -58,6 +59,8 @@ export interface ShopSettings {
 
 const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
 const DEFAULT_EXCLUDED = ['pending', 'failed', 'cancelled'];
+/** More say nothing, and numbers are not written with more than a hundred. */
+const MOST_DECIMALS = 20;
 const DATE_TYPES: readonly string[] = ['date_created', 'date_paid', 'date_completed'];
 
 const PRICE_FORMATS = {
@@ -82,7 +85,7 @@ export async function loadShopSettings(database: Database): Promise<ShopSettings
 		title: read.text('blogname', 'Shop'),
 		currency: currencyOf(read, about.get('currency_symbol')),
 		timeZone: timeZoneOf(read),
-		weekStart: read.number('start_of_week', 1) % 7,
+		weekStart: Math.abs(Math.trunc(read.number('start_of_week', 1))) % 7,
 		dateFormat: read.text('date_format', 'F j, Y'),
 		timeFormat: read.text('time_format', 'g:i a'),
 		locale: read.text('WPLANG', 'en_US'),
@@ -147,7 +150,9 @@ function reader(options: ReadonlyMap<string, unknown>) {
 		},
 		list(name: string, fallback: readonly string[]): readonly string[] {
 			const value = options.get(name);
-			return Array.isArray(value) ? value.map(String) : fallback;
+			return Array.isArray(value)
+				? value.filter((item): item is string => typeof item === 'string')
+				: fallback;
 		},
 	};
 }
@@ -158,7 +163,10 @@ function currencyOf(read: Reader, exportedSymbol: string | undefined): ShopCurre
 	const symbolPosition = isPosition(position) ? position : 'left';
 	return {
 		code,
-		precision: Math.max(0, Math.trunc(read.number('woocommerce_price_num_decimals', 2))),
+		precision: Math.min(
+			MOST_DECIMALS,
+			Math.max(0, Math.trunc(read.number('woocommerce_price_num_decimals', 2))),
+		),
 		symbol: exportedSymbol ?? symbolOf(code),
 		symbolPosition,
 		decimalSeparator: read.text('woocommerce_price_decimal_sep', '.'),
@@ -168,7 +176,7 @@ function currencyOf(read: Reader, exportedSymbol: string | undefined): ShopCurre
 }
 
 function isPosition(value: string): value is ShopCurrency['symbolPosition'] {
-	return value in PRICE_FORMATS;
+	return Object.hasOwn(PRICE_FORMATS, value);
 }
 
 function isDateType(value: string): value is DateType {
@@ -191,11 +199,12 @@ function symbolOf(code: string): string {
 /** WordPress keeps either a zone's name or an offset in hours, as 5.5. */
 function timeZoneOf(read: Reader): string {
 	const name = read.text('timezone_string', '');
-	if (name) return name;
+	if (isTimeZone(name)) return name;
 	const minutes = Math.round(read.number('gmt_offset', 0) * 60);
 	const size = Math.abs(minutes);
 	const hours = String(Math.floor(size / 60)).padStart(2, '0');
-	return `${minutes < 0 ? '-' : '+'}${hours}:${String(size % 60).padStart(2, '0')}`;
+	const offset = `${minutes < 0 ? '-' : '+'}${hours}:${String(size % 60).padStart(2, '0')}`;
+	return isTimeZone(offset) ? offset : '+00:00';
 }
 
 function parseJson(text: string): unknown {

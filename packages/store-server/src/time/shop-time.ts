@@ -81,6 +81,7 @@ export class ShopTime {
 		const known = this.offsets.get(day);
 		if (known !== undefined) return known;
 		const offset = this.zone.offset(day * DAY);
+		if (this.offsets.size >= MOST_DAYS) this.offsets.clear();
 		this.offsets.set(day, offset);
 		return offset;
 	}
@@ -88,16 +89,36 @@ export class ShopTime {
 
 const DAY = 24 * 60 * 60_000;
 
+/** Days that a clock remembers: a century; requests may ask for ten thousand years. */
+const MOST_DAYS = 36_525;
+
+/** Whether a shop can be there: an IANA name, or an offset as `+05:30`. */
+export function isTimeZone(name: string): boolean {
+	return findZone(name) !== null;
+}
+
 function zoneOf(timeZone: string): Zone {
-	if (/^[+-]\d{1,2}(:?\d{2})?$/.test(timeZone)) {
-		const fixed = FixedOffsetZone.parseSpecifier(`UTC${timeZone}`);
-		if (fixed) return fixed;
-	}
-	if (timeZone === 'UTC') return FixedOffsetZone.utcInstance;
-	if (!IANAZone.isValidZone(timeZone)) {
+	const zone = findZone(timeZone);
+	if (!zone) {
 		throw new RangeError(`"${timeZone}" is not a time zone that is known here.`);
 	}
-	return IANAZone.create(timeZone);
+	return zone;
+}
+
+/** The zone that was looked up last: every request asks for the shop's, and looking it up is slow. */
+let last: { readonly name: string; readonly zone: Zone | null } | undefined;
+
+function findZone(name: string): Zone | null {
+	if (last?.name !== name) last = { name, zone: lookUpZone(name) };
+	return last.zone;
+}
+
+function lookUpZone(timeZone: string): Zone | null {
+	if (/^[+-](0?\d|1\d|2[0-3])(:?[0-5]\d)?$/.test(timeZone)) {
+		return FixedOffsetZone.parseSpecifier(`UTC${timeZone}`);
+	}
+	if (timeZone === 'UTC') return FixedOffsetZone.utcInstance;
+	return IANAZone.isValidZone(timeZone) ? IANAZone.create(timeZone) : null;
 }
 
 function readUtc(stamp: Stamp): number {

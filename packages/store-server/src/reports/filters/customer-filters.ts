@@ -85,18 +85,18 @@ function foldedList(texts: readonly string[]): Sql {
 
 /** `GB` is a country, `US:CA` one of its states. */
 function locationConditions(filters: CustomerFilters): Sql[] {
-	const within = (value: unknown) =>
-		words(value).map((place) => {
-			const [country = '', state] = place.split(':', 2);
-			return state === undefined
-				? sql`country = ${country}`
-				: sql`(country = ${country} AND state = ${state})`;
-		});
-	const included = within(filters['location_includes']);
-	const excluded = within(filters['location_excludes']);
+	const within = (places: readonly string[]) => {
+		const countries = places.filter((place) => !place.includes(':'));
+		const states = places
+			.filter((place) => place.includes(':'))
+			.map((place) => place.split(':', 2).join(':'));
+		return sql`country IN ${listOf(countries)} OR country || ':' || state IN ${listOf(states)}`;
+	};
+	const included = words(filters['location_includes']);
+	const excluded = words(filters['location_excludes']);
 	return [
-		...(included.length > 0 ? [anyOf(included)] : []),
-		...(excluded.length > 0 ? [sql`NOT (${anyOf(excluded)})`] : []),
+		...(included.length > 0 ? [within(included)] : []),
+		...(excluded.length > 0 ? [sql`NOT COALESCE(${within(excluded)}, FALSE)`] : []),
 	];
 }
 

@@ -39,10 +39,10 @@ export function momentConditions(shop: Shop, filters: Filters): Sql[] {
 }
 
 function stampOf(shop: Shop, value: unknown, isUtc: boolean): string | undefined {
-	const wall = typeof value === 'string' ? readWallTime(value, shop.clock) : NaN;
-	if (Number.isNaN(wall)) {
+	if (typeof value !== 'string') {
 		return undefined;
 	}
+	const wall = readWallTime(value, shop.clock);
 	return formatWallTime(isUtc ? shop.clock.toInstant(wall) : wall);
 }
 

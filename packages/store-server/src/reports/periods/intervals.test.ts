@@ -1,8 +1,9 @@
 import { ShopTime } from '../../time/shop-time';
 import type { IntervalUnit } from './interval-calendar';
 import { describeInterval, intervalKeys, type Period } from './intervals';
-import { wallTime } from './wall-time';
 import { zoneClock } from './zone-clock';
+
+const wallTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 const period = (after: string, before: string): Period => ({
 	after: wallTime(after),

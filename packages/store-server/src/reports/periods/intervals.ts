@@ -3,6 +3,7 @@ import {
 	intervalStart,
 	nextIntervalStart,
 	type IntervalCalendar,
+	type IntervalUnit,
 } from './interval-calendar';
 import { DAY, HOUR, SECOND, formatWallTime, startOfDay, type WallTime } from './wall-time';
 
@@ -26,6 +27,17 @@ export interface ZoneClock {
 	/** Of a time that the clock showed twice: the first; of one that it skipped: as much later. */
 	toInstant(wall: WallTime, second?: 'first' | 'last'): number;
 	toWall(instant: number): WallTime;
+}
+
+/** Intervals of one answer; more of them are of use to nobody, and listing them would keep all other requests waiting. */
+export const MOST_INTERVALS = 150_000;
+
+/** Days in an interval, as a rule. */
+const usualDays = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const;
+
+/** Whether a period has more intervals than are answered: 17 years of hours, 410 of days; never of months. */
+export function hasTooManyIntervals(unit: IntervalUnit, { after, before }: Period): boolean {
+	return (before - after) / (usualDays[unit] * DAY) > MOST_INTERVALS;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { readMoment } from '../../time/moment';
 import type { Period, ZoneClock } from './intervals';
-import { DAY, SECOND, wallTime, type WallTime } from './wall-time';
+import { DAY, SECOND, type WallTime } from './wall-time';
 
 /** ISO dates in shop time unless they name a zone, both included. */
 export interface PeriodArguments {
@@ -22,11 +23,9 @@ export function readPeriod(
 
 /** The shop's wall-clock time that a validated ISO date means. */
 export function readWallTime(text: string, clock: ZoneClock): WallTime {
-	const zone = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/.exec(text.slice(19));
-	if (!zone) {
-		return wallTime(text);
+	const moment = readMoment(text);
+	if (!moment) {
+		throw new RangeError(`"${text}" is no date and was not checked.`);
 	}
-	const offset = zone[0].toUpperCase();
-	const minutes = /^[+-]\d{2}$/.test(offset) ? ':00' : '';
-	return clock.toWall(Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}${offset}${minutes}`));
+	return moment.offset === undefined ? moment.wall : clock.toWall(moment.wall - moment.offset);
 }

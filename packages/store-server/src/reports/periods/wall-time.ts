@@ -9,19 +9,15 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Reads `YYYY-MM-DD[T ]HH:mm:ss` (seconds' fractions cut off); NaN when it is not that. */
-export function wallTime(text: string): WallTime {
-	return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`);
-}
-
-/** `YYYY-MM-DD HH:mm:ss`. */
+/** `YYYY-MM-DD HH:mm:ss`; the last hours of 9999 are in 10000 elsewhere, which is written with five digits. */
 export function formatWallTime(wall: WallTime): string {
-	return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
+	return new Date(wall).toISOString().replace(/^\+0/, '').replace('T', ' ').slice(0, -5);
 }
 
 /** Wall time of a calendar date; months count from 0 and may run over. */
 export function wallDate(year: number, month = 0, day = 1): WallTime {
-	return Date.UTC(year, month, day);
+	// Date.UTC would take the years before 100 for those of the twentieth century.
+	return new Date(0).setUTCFullYear(year, month, day);
 }
 
 export function yearOf(wall: WallTime): number {

@@ -113,8 +113,13 @@ function sortBuckets(
 		return [...buckets].sort((a, b) => direction * (a - b));
 	}
 	const keys = metrics.some(({ key }) => key === orderby) ? [orderby] : [];
-	const value = (bucket: number): number =>
-		completeRow(metrics, keys, found.find(undefined, bucket))[orderby] ?? 0;
+	const values = new Map(
+		buckets.map((bucket) => [
+			bucket,
+			completeRow(metrics, keys, found.find(undefined, bucket))[orderby] ?? 0,
+		]),
+	);
+	const value = (bucket: number): number => values.get(bucket) ?? 0;
 	return [...buckets].sort((a, b) => direction * (value(a) - value(b)) || a - b);
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../context';
 import { fetchRows, listOf, sql } from '../../database/sql';
+import { upsert } from '../../database/upsert';
 import { AccessRefused, RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 
@@ -54,13 +55,11 @@ export const writeOptions: Route = route({
 				500,
 			);
 		}
-		const changed: Record<string, boolean> = {};
-		await context.database.transaction(async (database) => {
-			for (const [name, value] of Object.entries(body)) {
-				changed[name] = !secret.test(name) && (await setOption(database, name, value));
-			}
-		});
-		return { data: changed };
+		const wanted = Object.entries(body).filter(([name]) => !secret.test(name));
+		const changed = await setOptions(context.database, new Map(wanted));
+		return {
+			data: Object.fromEntries(Object.keys(body).map((name) => [name, changed.has(name)])),
+		};
 	},
 });
 
@@ -87,19 +86,26 @@ export async function setOption(
 	name: string,
 	value: unknown,
 ): Promise<boolean> {
-	const text = JSON.stringify(value ?? '');
-	const [current] = await fetchRows<{ value: string }>(
-		database,
-		sql`SELECT value FROM options WHERE name = ${name}`,
-	);
-	if (current?.value === text) {
-		return false;
-	}
-	await database.run(
-		'INSERT INTO options (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-		[name, text],
-	);
-	return true;
+	return (await setOptions(database, new Map([[name, value]]))).has(name);
+}
+
+/** Stores values as JSON, all or none of them; the names of those that were not that already. */
+export async function setOptions(
+	database: Database,
+	values: ReadonlyMap<string, unknown>,
+): Promise<ReadonlySet<string>> {
+	return database.transaction(async (within) => {
+		const rows = await fetchRows<{ name: string; value: string }>(
+			within,
+			sql`SELECT name, value FROM options WHERE name IN ${listOf([...values.keys()])}`,
+		);
+		const current = new Map(rows.map(({ name, value }) => [name, value]));
+		const changed = [...values]
+			.map(([name, value]) => [name, JSON.stringify(value ?? '')] as const)
+			.filter(([name, text]) => current.get(name) !== text);
+		await upsert(within, 'options', ['name'], ['value'], changed);
+		return new Set(changed.map(([name]) => name));
+	});
 }
 
 function parse(text: string): unknown {

@@ -4,7 +4,7 @@ import { fetchRows, sql } from '../../database/sql';
 import { noteRun } from '../importing/batches';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
-import { readOption, setOption } from './options';
+import { readOption, setOptions } from './options';
 import {
 	describedGroups,
 	scheduledImportSetting,
@@ -58,14 +58,13 @@ export const writeSetting: Route = route({
 	method: 'EDIT',
 	args: { group_id: groupName, id: groupName, value: {} },
 	async handle({ args, context, features, restUrl }) {
-		const { setting, value } = await saveSetting(
-			context,
-			args.group_id,
-			args.id,
-			args.value,
-			features,
-		);
-		return { data: describe(whole(args.group_id, setting, value, restUrl)) };
+		const { group_id: group, id, value } = args;
+		const setting = check(await findSettings(context.database, group, features), id, value);
+		if (setting instanceof RestError) {
+			throw setting;
+		}
+		await saveValues(context, new Map([[id, value]]));
+		return { data: describe(whole(group, setting, value, restUrl)) };
 	},
 });
 
@@ -75,26 +74,29 @@ export const writeSettingBatch: Route = route({
 	method: 'EDIT',
 	args: { group_id: groupName, update: { type: 'array', items: { type: 'object' } } },
 	async handle({ args, context, features, restUrl }) {
-		const update: unknown[] = [];
-		for (const entry of args.update ?? []) {
-			const { id, value } = readEntry(entry);
-			try {
-				const saved = await saveSetting(context, args.group_id, id, value, features);
-				update.push(describe(whole(args.group_id, saved.setting, saved.value, restUrl)));
-			} catch (error) {
-				if (!(error instanceof RestError)) {
-					throw error;
-				}
-				update.push({ id, error: error.body() });
-			}
-		}
+		const { database } = context;
+		const entries = (args.update ?? []).map(readEntry);
+		const known = await findSettings(database, args.group_id, features).catch(asRefusal);
+		const checked = entries.map(({ id, value }) => ({
+			id,
+			value,
+			result: check(known, id, value),
+		}));
+		const valid = checked.filter(({ result }) => !(result instanceof RestError));
+		await saveValues(context, new Map(valid.map(({ id, value }) => [id, value])));
+		const update = checked.map(({ id, value, result }) =>
+			result instanceof RestError
+				? { id, error: result.body() }
+				: describe(whole(args.group_id, result, value, restUrl)),
+		);
 		return { data: { update } };
 	},
 });
 
 function readEntry(entry: unknown): { id: string; value: unknown } {
 	const fields = typeof entry === 'object' && entry !== null ? entry : {};
-	return { id: String(Reflect.get(fields, 'id') ?? ''), value: Reflect.get(fields, 'value') };
+	const id: unknown = Reflect.get(fields, 'id');
+	return { id: typeof id === 'string' ? id : '', value: Reflect.get(fields, 'value') };
 }
 
 async function findSettings(database: Database, group: string, features: Features) {
@@ -139,36 +141,59 @@ async function findSetting(database: Database, group: string, id: string, featur
 	const settings = await findSettings(database, group, features);
 	const found = settings.find(({ setting }) => setting.id === id);
 	if (!found) {
-		throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
+		throw noSetting();
 	}
 	return found;
 }
 
-async function saveSetting(
-	context: StoreContext,
-	group: string,
+/** The setting that is to be set, or why it cannot be; `known` are those of the group, or why there are none. */
+function check(
+	known: Awaited<ReturnType<typeof findSettings>> | RestError,
 	id: string,
 	value: unknown,
-	features: Features,
-) {
-	const { setting } = await findSetting(context.database, group, id, features);
-	if (!isAllowed(setting, value)) {
-		throw new RestError('rest_setting_value_invalid', 'An invalid setting value was passed.', 400);
+): Setting | RestError {
+	if (known instanceof RestError) {
+		return known;
 	}
-	const hasChanged = await setOption(context.database, id, value);
-	if (hasChanged && id === scheduledImportSetting.id && value === 'yes') {
+	const found = known.find(({ setting }) => setting.id === id);
+	if (!found) {
+		return noSetting();
+	}
+	return isAllowed(found.setting, value)
+		? found.setting
+		: new RestError('rest_setting_value_invalid', 'An invalid setting value was passed.', 400);
+}
+
+function noSetting(): RestError {
+	return new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
+}
+
+function asRefusal(error: unknown): RestError {
+	if (error instanceof RestError) {
+		return error;
+	}
+	throw error;
+}
+
+async function saveValues(
+	context: StoreContext,
+	values: ReadonlyMap<string, unknown>,
+): Promise<void> {
+	const changed = await setOptions(context.database, values);
+	const { id } = scheduledImportSetting;
+	if (changed.has(id) && values.get(id) === 'yes') {
 		await noteRun(context);
 	}
-	return { setting, value };
 }
 
 /** Choices must be among the setting's own; lists of choices wholly so. */
 function isAllowed({ type, options }: Setting, value: unknown): boolean {
-	const known = (choice: unknown) => Object.hasOwn(options ?? {}, String(choice));
+	const known = (choice: unknown) =>
+		typeof choice !== 'object' && Object.hasOwn(options ?? {}, String(choice));
 	switch (type) {
 		case 'select':
 		case 'radio':
-			return typeof value !== 'object' && known(value);
+			return known(value);
 		case 'multiselect':
 			return Array.isArray(value) && value.every(known);
 		case 'checkbox':

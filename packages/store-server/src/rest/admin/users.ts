@@ -1,6 +1,8 @@
 import type { Database } from '../../context';
 import type { Features } from '../../schema/features';
 import { fetchRows, raw, sql } from '../../database/sql';
+import { upsert } from '../../database/upsert';
+import { loadShopSettings } from '../../schema/shop-settings';
 import { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 
@@ -77,14 +79,19 @@ export const writeUser: Route = route({
 	async handle(call) {
 		const { id } = await findUser(call.context.database, call);
 		const changes = Object.entries(call.args.woocommerce_meta ?? {});
-		await call.context.database.transaction(async (database) => {
-			for (const [key, value] of changes.filter(([name]) => isPreference(name))) {
-				await database.run(
-					'INSERT INTO user_meta (user_id, key, value) VALUES (?, ?, ?) ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value',
-					[id, key, typeof value === 'string' ? value : JSON.stringify(value)],
-				);
-			}
-		});
+		await upsert(
+			call.context.database,
+			'user_meta',
+			['user_id', 'key'],
+			['value'],
+			changes
+				.filter(([name]) => isPreference(name))
+				.map(([key, value]) => [
+					id,
+					key,
+					typeof value === 'string' ? value : JSON.stringify(value),
+				]),
+		);
 		return answerUser(call);
 	},
 });
@@ -133,11 +140,8 @@ async function answerUser(call: Call<unknown>): Promise<RouteReply> {
 		database,
 		sql`SELECT key, value FROM user_meta WHERE user_id = ${user.id}`,
 	);
-	const [site] = await fetchRows<{ value: string }>(
-		database,
-		raw("SELECT value FROM options WHERE name = 'WPLANG'"),
-	);
-	return { data: writeReply(user, kept, site?.value, call) };
+	const { locale } = await loadShopSettings(database);
+	return { data: writeReply(user, kept, locale, call) };
 }
 
 /** Any user as others see him: for what is embedded in replies. */
@@ -179,7 +183,7 @@ function nameOf(user: Pick<UserRow, 'username' | 'first_name' | 'last_name'>): s
 function writeReply(
 	user: UserRow,
 	kept: readonly { key: string; value: string }[],
-	locale: string | undefined,
+	locale: string,
 	{ siteUrl, restUrl, features }: Call<unknown>,
 ) {
 	return {
@@ -192,7 +196,7 @@ function writeReply(
 		url: siteUrl,
 		description: '',
 		link: `${siteUrl}/author/${slugOf(user.username)}/`,
-		locale: locale ? String(JSON.parse(locale)) : 'en_US',
+		locale,
 		nickname: user.username,
 		slug: slugOf(user.username),
 		roles: [user.role],

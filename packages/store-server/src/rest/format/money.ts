@@ -4,7 +4,7 @@ import type { ShopCurrency, ShopSettings } from '../../schema/shop-settings';
 import symbols from './currency-symbols.json';
 
 /** Symbols of currencies as WooCommerce writes them in HTML. */
-const symbolMarkup: Readonly<Record<string, string | undefined>> = symbols;
+const symbolMarkup: ReadonlyMap<string, string> = new Map(Object.entries(symbols));
 
 /** An amount as the shop writes it, in plain text: `$1,234.50`, `-$5.00`, `12,30 €`. */
 export function formatMoney(
@@ -34,7 +34,7 @@ export function formatCount(count: number, currency: ShopCurrency): string {
 
 /** The symbol of any currency, in plain text; its code where it has none. */
 export function symbolOf(code: string): string {
-	return decodeHTML(symbolMarkup[code] ?? code);
+	return decodeHTML(symbolMarkup.get(code) ?? code);
 }
 
 /** An amount with so many decimals, halves away from zero by its digits: 1.005 is 1.01, as 1.125 is 1.13. */
@@ -74,7 +74,7 @@ function group(digits: string, separator: string): string {
 
 /** The shop's own symbol in HTML: as WooCommerce writes it, or, where the shop has another, in entities. */
 function markupOf({ code, symbol }: ShopCurrency): string {
-	const known = symbolMarkup[code];
+	const known = symbolMarkup.get(code);
 	return known !== undefined && symbolOf(code) === symbol ? known : entities(symbol);
 }
 

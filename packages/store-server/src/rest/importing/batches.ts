@@ -2,6 +2,7 @@ import type { StoreContext } from '../../context';
 import { readOption, setOption } from '../admin/options';
 import { scheduledImportSetting } from '../admin/setting-descriptions';
 import { openShop } from '../../reports/shop';
+import { readMoment } from '../../time/moment';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 
@@ -70,9 +71,9 @@ const triggerBatch: Route = route({
 /** The last run and the next one, in the shop's time; runs are twelve hours apart, counted from the last that was asked for. */
 async function runsOf(context: StoreContext) {
 	const asked = await readOption(context.database, LAST);
-	if (typeof asked !== 'string') return { last_processed_date: null, next_scheduled: null };
+	const first = typeof asked === 'string' ? readMoment(asked)?.wall : undefined;
+	if (first === undefined) return { last_processed_date: null, next_scheduled: null };
 	const { time } = await openShop(context);
-	const first = Date.parse(`${asked.replace(' ', 'T')}Z`);
 	const runs = Math.max(0, Math.floor((context.now().getTime() - first) / INTERVAL));
 	const local = (milliseconds: number) => time.toLocal(utc(new Date(milliseconds)));
 	return {

@@ -117,7 +117,7 @@ const tasksStatus: Route = route({
 
 async function hiddenLists(database: Database): Promise<readonly string[]> {
 	const hidden = await readOption(database, HIDDEN);
-	return Array.isArray(hidden) ? hidden.map(String) : ids;
+	return Array.isArray(hidden) ? hidden.filter((id): id is string => typeof id === 'string') : ids;
 }
 
 function writeList(list: (typeof lists)[number], isHidden: boolean): object {

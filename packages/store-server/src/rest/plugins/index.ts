@@ -64,8 +64,11 @@ function answer(
 }
 
 function readSlugs(value: unknown): string[] {
-	const slugs = Array.isArray(value) ? value : String(value).split(',');
-	return slugs.map((slug) => String(slug).trim()).filter((slug) => slug !== '');
+	const slugs: unknown[] =
+		typeof value === 'string' ? value.split(',') : Object.values(value ?? {});
+	return slugs
+		.map((slug) => (typeof slug === 'string' ? slug.trim() : ''))
+		.filter((slug) => slug !== '');
 }
 
 function flags(slugs: readonly string[]): Record<string, boolean> {

@@ -3,7 +3,7 @@ import { catalogRoutes } from '../catalog/collections';
 import { openShop } from '../../reports/shop';
 import { allOf, fetchRows, raw, sql, type Sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
-import { RestError } from '../router/errors';
+import { invalidParameters, RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 
 const PRODUCT = '/wc-analytics/products/:id';
@@ -123,8 +123,7 @@ function stockOf(
 	noStockAmount: number,
 ) {
 	const low = change.low_stock_amount;
-	const low_stock_amount =
-		low === undefined ? document['low_stock_amount'] : low === null ? null : Number(low);
+	const low_stock_amount = low === undefined ? document['low_stock_amount'] : amountOf(low);
 	const manage_stock = change.manage_stock ?? document['manage_stock'];
 	if (manage_stock !== true) {
 		const stock_status = change.stock_status ?? document['stock_status'];
@@ -138,6 +137,17 @@ function stockOf(
 		stock_quantity,
 		stock_status: stock_quantity > noStockAmount ? 'instock' : none,
 	};
+}
+
+/** A number as it was sent; null for none. One that no table holds is refused. */
+function amountOf(value: unknown): number | null {
+	const amount = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+	if (Math.abs(amount) >= 2 ** 31) {
+		const message = 'low_stock_amount must be less than 2147483648 (exclusive)';
+		const problem = { code: 'rest_out_of_bounds', message, data: null };
+		throw invalidParameters(new Map([['low_stock_amount', problem]]));
+	}
+	return Number.isNaN(amount) ? null : amount;
 }
 
 async function saveStock(

@@ -63,7 +63,13 @@ export const statusList = {
 	items: { type: 'string', enum: orderStatuses },
 } as const;
 
-export const attributeList = { type: 'array', items: { type: 'array' }, default: [] } as const;
+/** Each pair is looked up by itself, so that there may be few. */
+export const attributeList = {
+	type: 'array',
+	items: { type: 'array' },
+	maxItems: 30,
+	default: [],
+} as const;
 
 /** The filters that the table and the statistics of Orders have in common. */
 export const orderFilterArguments = {

@@ -1,8 +1,10 @@
 import type { StoreContext } from '../../context';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
+import { hasTooManyIntervals, MOST_INTERVALS } from '../../reports/periods/intervals';
 import { readPeriod, type PeriodArguments } from '../../reports/periods/period';
 import type { Shop } from '../../reports/shop';
 import { computeStats, type StatsReport } from '../../reports/stats/stats';
+import { invalidParameters, type RestError } from '../router/errors';
 import { collection, type RouteReply } from '../router/route';
 
 /** Validated arguments that every stats endpoint has. */
@@ -22,9 +24,13 @@ export async function statsReply(
 	args: StatsArguments,
 	report: StatsReport,
 ): Promise<RouteReply> {
+	const period = readPeriod(args, shop.clock, context.now());
+	if (hasTooManyIntervals(args.interval, period)) {
+		throw tooManyIntervals(args.interval);
+	}
 	const { total, totals, intervals } = await computeStats(context.database, report, {
 		calendar: { unit: args.interval, weekStart: shop.settings.weekStart },
-		period: readPeriod(args, shop.clock, context.now()),
+		period,
 		clock: shop.clock,
 		page: args.page,
 		perPage: args.per_page,
@@ -33,4 +39,10 @@ export async function statsReply(
 		fields: args.fields,
 	});
 	return { ...collection([], total, args.per_page), data: { totals, intervals } };
+}
+
+function tooManyIntervals(interval: IntervalUnit): RestError {
+	const message = `interval must be longer than ${interval}: the period has more than ${MOST_INTERVALS} of them.`;
+	const problem = { code: 'rest_out_of_bounds', message, data: null };
+	return invalidParameters(new Map([['interval', problem]]));
 }

@@ -1,7 +1,10 @@
 import { holds, order, searchArguments, sortBy } from '../catalog/sorting';
 import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
+import { formatWallTime } from '../../reports/periods/wall-time';
+import { readMoment } from '../../time/moment';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, idList, pagingArguments } from '../router/schema';
+import { periodArguments } from '../reports/arguments';
 import { embedReviews } from './embed';
 import {
 	findReview,
@@ -16,8 +19,7 @@ const args = {
 	...contextArgument,
 	...pagingArguments,
 	...searchArguments,
-	after: { type: 'string', format: 'date-time' },
-	before: { type: 'string', format: 'date-time' },
+	...periodArguments,
 	order,
 	orderby: {
 		type: 'string',
@@ -118,6 +120,7 @@ function conditions(filters: Filters): Sql[] {
 	];
 }
 
+/** The clock's time as it is written, whatever zone stands behind it. */
 function localText(iso: string): string {
-	return iso.slice(0, 19).replace('T', ' ');
+	return formatWallTime(readMoment(iso)?.wall ?? NaN);
 }

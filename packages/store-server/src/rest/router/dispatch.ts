@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreContext } from '../../context';
 import { loadFeatures, type Features } from '../../schema/features';
 import { requestAccess } from './access';
-import { AccessRefused, RestError, invalidJson, invalidNonce, noRoute } from './errors';
+import { bodyEntries, readBody } from './body';
+import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
 import { pickFields } from './fields';
 import { linkHeader } from './links';
 import { withLinkMethods } from './link-methods';
@@ -83,8 +84,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, api: Api): P
 	if (access === 'invalid-nonce') {
 		throw invalidNonce();
 	}
+	if (access === 'too-many-tries') {
+		reply.header('retry-after', '1');
+		throw tooManyTries();
+	}
 	const [address = '', search = ''] = request.raw.url?.split('?', 2) ?? [];
-	const path = decodeURI(address).slice(prefix.length).replace(/\/$/, '');
+	const path = readPath(address).slice(prefix.length).replace(/\/$/, '');
 	const query = parseQueryString(search);
 	const { routes, features, statuses } = await api.read();
 	const found = find(routes, path, requestMethod(request, query));
@@ -121,6 +126,15 @@ async function answer(request: FastifyRequest, reply: FastifyReply, api: Api): P
 		? withLinkMethods(result.data, apiRoot, (target) => find(routes, target, 'GET')?.methods)
 		: result.data;
 	return reply.code(result.status ?? 200).send(pickFields(data, query.get('_fields')));
+}
+
+/** The path as text; one with broken escapes is none that we have. */
+function readPath(address: string): string {
+	try {
+		return decodeURI(address);
+	} catch {
+		throw noRoute();
+	}
 }
 
 function setPaging(reply: FastifyReply, result: RouteReply, link: string): void {
@@ -169,24 +183,6 @@ function describe(route: Route, features: Features): object {
 		methods: methodNames[route.method],
 		endpoints: [{ methods: methodNames[route.method], args: route.args(features) }],
 	};
-}
-
-function readBody(body: unknown): unknown {
-	if (typeof body !== 'string' || body === '') {
-		return undefined;
-	}
-	try {
-		const parsed: unknown = JSON.parse(body);
-		return parsed;
-	} catch {
-		throw invalidJson();
-	}
-}
-
-function bodyEntries(body: unknown): [string, unknown][] {
-	return typeof body === 'object' && body !== null && !Array.isArray(body)
-		? Object.entries(body)
-		: [];
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -31,6 +31,11 @@ export function invalidNonce(): RestError {
 	return new RestError('rest_cookie_invalid_nonce', 'Cookie check failed', 403);
 }
 
+export function tooManyTries(): RestError {
+	const message = 'Too many wrong access tokens. Try again in a few seconds.';
+	return new RestError('rest_too_many_tries', message, 429);
+}
+
 export function invalidJson(): RestError {
 	return new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400);
 }

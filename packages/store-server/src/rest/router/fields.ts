@@ -8,8 +8,11 @@ export function pickFields(data: unknown, wanted: unknown): unknown {
 }
 
 function fieldNames(wanted: unknown): string[] {
-	const list = Array.isArray(wanted) ? wanted : String(wanted ?? '').split(',');
-	return list.map((name) => String(name).trim()).filter((name) => name !== '');
+	const list: unknown[] =
+		typeof wanted === 'string' ? wanted.split(',') : Object.values(wanted ?? {});
+	return list
+		.map((name) => (typeof name === 'string' ? name.trim() : ''))
+		.filter((name) => name !== '');
 }
 
 function pick(item: unknown, names: readonly string[]): unknown {

@@ -1,8 +1,11 @@
 import { buildQueryString } from './query-string';
 
+/** Proxies take 4 kB for all headers of a reply (nginx's proxy_buffer_size): what is left beside the others. */
+const LONGEST = 3000;
+
 /**
  * The Link header of a page of a collection: previous and next page with everything else as sent,
- * or the address of the API where there is neither.
+ * or the address of the API where there is neither, or where they are longer than a proxy passes on.
  */
 export function linkHeader(
 	given: ReadonlyMap<string, unknown>,
@@ -10,7 +13,8 @@ export function linkHeader(
 	apiRoot: string,
 	totalPages: number | undefined,
 ): string {
-	const page = Number(given.get('page') ?? 1);
+	const sent = given.get('page') ?? 1;
+	const page = typeof sent === 'object' ? 1 : Number(sent);
 	const links: string[] = [];
 	if (totalPages !== undefined && totalPages > 0) {
 		if (page > 1) {
@@ -20,7 +24,10 @@ export function linkHeader(
 			links.push(pageLink(given, address, page + 1, 'next'));
 		}
 	}
-	return links.length > 0 ? links.join(', ') : `<${apiRoot}>; rel="https://api.w.org/"`;
+	const header = links.join(', ');
+	return header !== '' && header.length <= LONGEST
+		? header
+		: `<${apiRoot}>; rel="https://api.w.org/"`;
 }
 
 function pageLink(

@@ -82,7 +82,8 @@ function pairs(key: string, value: unknown): string[] {
 }
 
 function encode(text: string): string {
-	return encodeURIComponent(text)
+	// Halves of a sign, which JSON may carry, have no place in an address.
+	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 		.replace(/%20/g, '+')
 		.replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

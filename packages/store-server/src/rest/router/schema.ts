@@ -7,6 +7,12 @@ export interface ArgumentSchema {
 	readonly maximum?: number;
 	readonly format?: 'date-time';
 	readonly items?: ArgumentSchema;
+	/** The most items of a list; 5,000 where nothing is said. */
+	readonly maxItems?: number;
+	/** A list that holds the two ends of a range. */
+	readonly isRange?: boolean;
+	/** The most signs of a text; as many as a request may hold where nothing is said. */
+	readonly maxLength?: number;
 	readonly required?: boolean;
 }
 

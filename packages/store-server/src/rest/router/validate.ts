@@ -1,6 +1,11 @@
+import { readMoment } from '../../time/moment';
 import { invalidParameters, missingParameters } from './errors';
 import type { ArgumentProblem } from './errors';
+import { pagingProblem } from './paging';
 import type { ArgumentSchema, ArgumentSchemas } from './schema';
+
+/** Of a list, where its schema says nothing else: more in one question keep the database busy for seconds. */
+const MOST_ITEMS = 5000;
 
 /**
  * What came in, checked: `values` holds what the route declares; `given` everything in the order sent, for links to
@@ -26,7 +31,7 @@ export function checkArguments(
 	const problems = new Map<string, ArgumentProblem>();
 	const given = new Map<string, unknown>();
 	for (const [name, value] of sent) {
-		const schema = schemas[name];
+		const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
 		const problem = schema ? problemWith(value, schema, name) : undefined;
 		if (problem) {
 			problems.set(name, problem);
@@ -37,8 +42,13 @@ export function checkArguments(
 	if (problems.size > 0) {
 		throw invalidParameters(problems);
 	}
-	const declared = [...given].filter(([name]) => name in schemas);
-	return { values: { ...defaults(schemas), ...Object.fromEntries(declared) }, given };
+	const declared = [...given].filter(([name]) => Object.hasOwn(schemas, name));
+	const values = { ...defaults(schemas), ...Object.fromEntries(declared) };
+	const tooFar = pagingProblem(values);
+	if (tooFar) {
+		throw invalidParameters(tooFar);
+	}
+	return { values, given };
 }
 
 function defaults(schemas: ArgumentSchemas): Record<string, unknown> {
@@ -64,7 +74,9 @@ function problemWith(
 	if (schema.enum && !schema.enum.includes(String(value))) {
 		return { code: 'rest_not_in_enum', message: notOneOf(name, schema.enum), data: null };
 	}
-	return outOfBounds(value, schema, name) ?? badFormat(value, schema);
+	return (
+		tooLong(value, schema, name) ?? outOfBounds(value, schema, name) ?? badFormat(value, schema)
+	);
 }
 
 function problemInList(
@@ -72,12 +84,23 @@ function problemInList(
 	schema: ArgumentSchema,
 	name: string,
 ): ArgumentProblem | undefined {
-	const { items } = schema;
-	return items
+	const { items, maxItems = MOST_ITEMS } = schema;
+	if (list.length > maxItems) {
+		const message = `${name} must contain at most ${maxItems} items.`;
+		return { code: 'rest_too_many_items', message, data: null };
+	}
+	const problem = items
 		? list
 				.map((item, index) => problemWith(item, items, `${name}[${index}]`))
-				.find((problem) => problem !== undefined)
+				.find((found) => found !== undefined)
 		: undefined;
+	return schema.isRange && (problem || list.length !== 2) ? noRange(schema, name) : problem;
+}
+
+function noRange({ items }: ArgumentSchema, name: string): ArgumentProblem {
+	const ends = items?.format === 'date-time' ? 'valid dates' : 'numbers';
+	const message = `${name} must contain 2 ${ends}.`;
+	return { code: 'rest_invalid_param', message, data: null };
 }
 
 function wrongType(name: string, type: string): ArgumentProblem {
@@ -91,23 +114,30 @@ function wrongType(name: string, type: string): ArgumentProblem {
 function isOfType(value: unknown, type: NonNullable<ArgumentSchema['type']>): boolean {
 	switch (type) {
 		case 'integer':
-			return isNumeric(value) && Number.isInteger(Number(value));
+			// Beyond 2^53 neighbours are one number, and the database has none at all.
+			return isNumeric(value) && Number.isSafeInteger(Number(value));
 		case 'number':
 			return isNumeric(value);
 		case 'boolean':
-			return typeof value === 'boolean' || /^(true|false|0|1|)$/i.test(String(value));
+			return (
+				typeof value === 'boolean' ||
+				(isTextOrNumber(value) && /^(true|false|0|1|)$/i.test(String(value)))
+			);
 		case 'object':
 			return typeof value === 'object' && value !== null;
 		default:
-			return typeof value === 'string' || typeof value === 'number';
+			return isTextOrNumber(value);
 	}
 }
 
+function isTextOrNumber(value: unknown): value is string | number {
+	return typeof value === 'string' || typeof value === 'number';
+}
+
 function isNumeric(value: unknown): boolean {
-	return (
-		(typeof value === 'number' && Number.isFinite(value)) ||
-		(typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value))
-	);
+	const isWritten =
+		typeof value !== 'string' || /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value);
+	return isTextOrNumber(value) && isWritten && Number.isFinite(Number(value));
 }
 
 /** `a, b, and c`, the way WordPress lists choices. */
@@ -118,6 +148,18 @@ function notOneOf(name: string, choices: readonly string[]): string {
 	const last = choices[choices.length - 1];
 	const start = choices.slice(0, -1).join(', ');
 	return `${name} is not one of ${start}${choices.length > 2 ? ',' : ''} and ${last}.`;
+}
+
+function tooLong(
+	value: unknown,
+	{ maxLength }: ArgumentSchema,
+	name: string,
+): ArgumentProblem | undefined {
+	if (maxLength === undefined || String(value).length <= maxLength) {
+		return undefined;
+	}
+	const message = `${name} must be at most ${maxLength} characters long.`;
+	return { code: 'rest_too_long', message, data: null };
 }
 
 function outOfBounds(
@@ -139,21 +181,16 @@ function outOfBounds(
 	return { code: 'rest_out_of_bounds', message, data: null };
 }
 
-const dateTime =
-	/^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}(?::?\d{2})?)?$/;
-
 function badFormat(value: unknown, schema: ArgumentSchema): ArgumentProblem | undefined {
+	if (schema.format !== 'date-time') {
+		return undefined;
+	}
 	const text = String(value);
-	if (schema.format !== 'date-time' || (dateTime.test(text) && isRealDay(text))) {
+	// A day alone is not enough here.
+	if (text.length > 10 && readMoment(text)) {
 		return undefined;
 	}
 	return { code: 'rest_invalid_date', message: 'Invalid date.', data: null };
-}
-
-function isRealDay(text: string): boolean {
-	const day = text.slice(0, 10);
-	const parsed = new Date(`${day}T00:00:00Z`);
-	return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }
 
 /** Lists come as lists or as text with commas or spaces between. */

@@ -2,9 +2,11 @@ import { contextArgument, optionalIdList } from '../../router/schema';
 import type { ArgumentSchemas } from '../../router/schema';
 
 const text = { type: 'string' } as const;
+/** Words with commas between, each of which is looked for. */
+const words = { type: 'string', maxLength: 8000 } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
-const texts = { type: 'array', items: text } as const;
-const numbers = { type: 'array', items: { type: 'number' } } as const;
+const moments = { type: 'array', items: moment, isRange: true } as const;
+const numbers = { type: 'array', items: { type: 'number' }, isRange: true } as const;
 
 /** The filters that table and statistics of Customers have in common. */
 export const customerFilterArguments = {
@@ -13,20 +15,20 @@ export const customerFilterArguments = {
 	match: { type: 'string', enum: ['all', 'any'], default: 'all' },
 	search: text,
 	searchby: { type: 'string', enum: ['name', 'username', 'email', 'all'], default: 'name' },
-	name_includes: text,
-	name_excludes: text,
-	username_includes: text,
-	username_excludes: text,
-	email_includes: text,
-	email_excludes: text,
-	country_includes: text,
-	country_excludes: text,
+	name_includes: words,
+	name_excludes: words,
+	username_includes: words,
+	username_excludes: words,
+	email_includes: words,
+	email_excludes: words,
+	country_includes: words,
+	country_excludes: words,
 	last_active_before: moment,
 	last_active_after: moment,
-	last_active_between: texts,
+	last_active_between: moments,
 	registered_before: moment,
 	registered_after: moment,
-	registered_between: texts,
+	registered_between: moments,
 	last_order_before: moment,
 	last_order_after: moment,
 	orders_count_min: { type: 'integer' },
@@ -41,8 +43,8 @@ export const customerFilterArguments = {
 	customers: optionalIdList,
 	customers_exclude: optionalIdList,
 	user_type: { type: 'string', enum: ['all', 'registered', 'guest'] },
-	location_includes: text,
-	location_excludes: text,
+	location_includes: words,
+	location_excludes: words,
 } as const satisfies ArgumentSchemas;
 
 /** Filters that the table alone takes. */

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openDatabase } from '../../database/open';
+import { createDemoShop } from '../../demo/create-demo-shop';
+import { createStoreServer } from '../../http/server';
+import { fuzzRequests, type FuzzRequest } from './requests';
+
+/** What WooCommerce itself answers with 500, as recorded; nothing else may. */
+const recordedFailures: readonly RegExp[] = [
+	/"message":"You must supply an array of options( and values)?\."/,
+	/"message":"Jetpack is not installed or active\."/,
+];
+
+/** Words of the engine, of the language and of the machine, which no reply may carry. */
+const inside =
+	/duckdb|\b\w+ Error: |\b(?:Type|Range|Syntax|Reference)Error\b|\bSELECT .* FROM\b|node_modules|\.ts:\d+|\bat \w+ \(/i;
+
+/** The longest reply and Link header; whoever sends more lists what should be paged. */
+const MOST_BYTES = 2_000_000;
+const MOST_LINK = 4096;
+
+/** Requests at the same time, as a page sends them. */
+const AT_ONCE = 6;
+
+/** One request whose reply is not what a server may say. */
+export interface Fault {
+	readonly request: FuzzRequest;
+	readonly why: string;
+}
+
+/** What came of all requests. */
+export interface FuzzReport {
+	readonly asked: number;
+	readonly faults: readonly Fault[];
+	/** The slowest, the slowest first. */
+	readonly slowest: readonly { readonly request: FuzzRequest; readonly milliseconds: number }[];
+	/** Bytes that were in use when a tenth was asked, and at the end, garbage collected. */
+	readonly memory: { readonly start: number; readonly end: number };
+}
+
+/** Sends so many made-up requests to a demo shop and looks at every reply. */
+export async function askAll(count: number, seed: number): Promise<FuzzReport> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fuzz-'));
+	const file = path.join(folder, 'demo.duckdb');
+	const now = new Date('2026-11-20T17:00:00Z');
+	await createDemoShop({ file, orders: 100, now });
+	const database = await openDatabase(file);
+	const token = 'the-token-of-the-fuzz';
+	const server = await createStoreServer({ context: { database, now: () => now }, token });
+	const faults: Fault[] = [];
+	const times: { request: FuzzRequest; milliseconds: number }[] = [];
+	let start = 0;
+	const ask = async (request: FuzzRequest) => {
+		const began = performance.now();
+		const { payload } = request;
+		const reply = await server.inject({
+			method: request.method,
+			url: request.url,
+			headers: { authorization: `Bearer ${token}` },
+			...(payload !== undefined && { payload }),
+		});
+		times.push({ request, milliseconds: performance.now() - began });
+		const why = faultOf(reply.statusCode, reply.body, String(reply.headers['link'] ?? ''));
+		if (why) faults.push({ request, why: `${why}: ${reply.body.slice(0, 200)}` });
+	};
+	const requests = fuzzRequests(count, seed);
+	for (let asked = 0; asked < count; asked += AT_ONCE) {
+		if (start === 0 && asked >= count / 10) start = await memoryInUse(database);
+		await Promise.all(requests.slice(asked, asked + AT_ONCE).map(ask));
+		if (times.length > 1000) keepSlowest(times);
+	}
+	keepSlowest(times);
+	const memory = { start, end: await memoryInUse(database) };
+	await server.close();
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+	return { asked: count, faults, slowest: times, memory };
+}
+
+function faultOf(status: number, body: string, link: string): string | undefined {
+	if (status >= 500 && !recordedFailures.some((known) => known.test(body))) return `${status}`;
+	if (inside.test(body)) return 'tells of the engine';
+	if (body.length > MOST_BYTES) return `${body.length} bytes`;
+	if (link.length >= MOST_LINK) return `a Link header of ${link.length} bytes`;
+	return undefined;
+}
+
+function keepSlowest(times: { milliseconds: number }[]): void {
+	times.sort((a, b) => b.milliseconds - a.milliseconds);
+	times.length = Math.min(times.length, 10);
+}
+
+/** Of this process's heap and of the engine, without what is only kept for later. */
+async function memoryInUse(database: {
+	all<Row extends object>(sql: string): Promise<Row[]>;
+}): Promise<number> {
+	setFlagsFromString('--expose-gc');
+	const collect: unknown = runInNewContext('gc');
+	if (typeof collect === 'function') collect();
+	const [engine] = await database.all<{ bytes: number }>(
+		"SELECT SUM(memory_usage_bytes) AS bytes FROM duckdb_memory() WHERE tag <> 'BASE_TABLE'",
+	);
+	const { heapUsed, external } = process.memoryUsage();
+	return heapUsed + external + (engine?.bytes ?? 0);
+}
