@@ -92,4 +92,11 @@ describe('Customers', () => {
 		expect(address()).not.toHaveProperty('search');
 		await waitFor(async () => expect(await rows()).toHaveLength(1));
 	});
+
+	it('takes the last day that there is for a date', async () => {
+		await openApp('/customers', { filter: 'advanced', registered_before: '9999-12-31' });
+		expect((await rows()).length).toBeGreaterThan(0);
+		expect(network.requests().join()).toMatch(/registered_before=9999-12-31T23(:|%3A)59(:|%3A)59/);
+		expect(screen.queryByText(/Something went wrong|could not/i)).not.toBeInTheDocument();
+	});
 });
