@@ -26,10 +26,29 @@ async function message(panel: HTMLElement, title: RegExp): Promise<HTMLElement> 
 }
 
 describe('Activity', () => {
+	it('says that something is unread some time after the screen is ready, and asks no sooner', async () => {
+		await openApp('/analytics/stock');
+		await screen.findByRole('table');
+		const button = await screen.findByRole('button', { name: 'Activity' });
+		const asked = () => network.requests().filter((path) => path.includes('admin/notes'));
+		await new Promise((resolve) => setTimeout(resolve, 5000));
+		expect(asked()).toEqual([]);
+		expect(button).not.toHaveAccessibleDescription();
+		await waitFor(() => expect(button).toHaveAccessibleDescription('There are unread messages.'), {
+			timeout: 30_000,
+		});
+		expect(asked()).toHaveLength(1);
+		expect(await violations()).toEqual([]);
+	});
+
 	it('[S7.notes.1, S7.notes.5] shows what waits for the owner when it is opened, the newest first; what was seen is not new the next time', async () => {
 		await openApp('/analytics/stock');
 		await screen.findByRole('table');
 		expect(network.requests().join()).not.toContain('admin/notes');
+		const button = screen.getByRole('button', { name: 'Activity' });
+		await waitFor(() => expect(button).toHaveAccessibleDescription('There are unread messages.'), {
+			timeout: 30_000,
+		});
 		const panel = await openActivity();
 		expect((await titles(panel)).slice(0, 2)).toEqual([
 			'New: Your store is one year old',
@@ -39,6 +58,9 @@ describe('Activity', () => {
 		expect(link.getAttribute('href')).toBe('https://woocommerce.com/posts/');
 		expect(await violations()).toEqual([]);
 		await waitFor(() => expect(network.requests().join()).toContain('admin/notes/update'));
+		await waitFor(() => expect(button).not.toHaveAccessibleDescription());
+		const asked = network.requests().filter((path) => path.includes('admin/notes?'));
+		expect(asked).toHaveLength(1);
 		await user.keyboard('{Escape}');
 		expect(screen.queryByRole('dialog', { name: 'Activity' })).toBeNull();
 		expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Activity' }));

@@ -20,6 +20,32 @@ const cache = path.resolve(__dirname, '../../.cache/wordpress');
 const wordPressVersions = { '6.5': 'wp-6.5', '6.6': 'wp-beta' } as const;
 export type WordPressVersion = keyof typeof wordPressVersions;
 
+/** Any other WordPress, by hand: the folder of its files, which stay as they are. */
+const ownFiles = process.env['WORDPRESS_DIR'];
+
+/** What to test on of these versions: the WordPress of `WORDPRESS_DIR` in place of all, where that is set. */
+export function wordPresses<Version extends WordPressVersion>(
+	...versions: readonly [Version, ...Version[]]
+): readonly Version[] {
+	return ownFiles ? versions.slice(-1) : versions;
+}
+
+/** Copies a complete WordPress on SQLite into a folder; `isInstalled` says whether it has its tables. */
+export function layWordPress(version: WordPressVersion, to: string): { isInstalled: boolean } {
+	const build = wordPressFiles(version);
+	if (!ownFiles) {
+		cpSync(build, to, { recursive: true });
+		return { isInstalled: true };
+	}
+	cpSync(ownFiles, to, { recursive: true });
+	for (const name of ['db.php', 'sqlite-database-integration-main']) {
+		cpSync(path.join(build, 'wp-content', name), path.join(to, 'wp-content', name), {
+			recursive: true,
+		});
+	}
+	return { isInstalled: false };
+}
+
 /** The folder of a complete WordPress that is installed on SQLite; fetched from the npm registry once, then kept in .cache. */
 export function wordPressFiles(version: WordPressVersion): string {
 	const folder = path.join(cache, PACKAGE.split('@').at(-1) ?? '');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, type AdminSession } from './admin-session';
+import { wordPresses } from './builds';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
@@ -34,7 +35,7 @@ afterAll(async () => {
 	zip.remove();
 });
 
-describe.each(['6.5', '6.6'] as const)('what can wait, on WordPress %s', (version) => {
+describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (version) => {
 	let site: Installation;
 	let session: AdminSession;
 	let loaded: string[];

@@ -1,15 +1,7 @@
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { wordPressFiles, type WordPressVersion } from './builds';
+import { layWordPress, type WordPressVersion } from './builds';
 import { servePhp, type Php } from './php-server';
 
 /** A WordPress of one's own, running: thrown away by `stop`. */
@@ -32,14 +24,13 @@ export async function startWordPress(
 	version: WordPressVersion,
 	on: Php = 'installed',
 ): Promise<Installation> {
-	const files = wordPressFiles(version);
 	const folder = mkdtempSync(path.join(tmpdir(), `store-analytics-wordpress-${version}-`));
-	cpSync(files, folder, { recursive: true });
+	const { isInstalled } = layWordPress(version, folder);
 	const server = await servePhp(folder, on);
 	const { url } = server;
 	const log = path.join(folder, 'php.log');
 	writeFileSync(path.join(folder, 'wp-config.php'), configuration(url, log));
-	mkdirSync(path.join(folder, 'wp-content/mu-plugins'));
+	mkdirSync(path.join(folder, 'wp-content/mu-plugins'), { recursive: true });
 	writeFileSync(path.join(folder, 'wp-content/mu-plugins/alone.php'), ALONE);
 	// Browsers ask for it unasked, and PHP's server answers 404 for any file that is not there.
 	writeFileSync(path.join(folder, 'favicon.ico'), '');
@@ -64,6 +55,7 @@ export async function startWordPress(
 		},
 	};
 	try {
+		if (!isInstalled) server.run(`${INSTALLING} require '${folder}/wp-load.php'; ${INSTALL}`);
 		php(`wp_set_password( '${user.password}', 1 );`);
 	} catch (error) {
 		await site.stop();
@@ -71,6 +63,13 @@ export async function startWordPress(
 	}
 	return site;
 }
+
+const INSTALLING = `define( 'WP_INSTALLING', true );`;
+/** By WordPress's own function, with the names that the builds have. */
+const INSTALL = `
+	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+	wp_install( 'A shop', 'admin', 'admin@localhost.example', true, '', 'password' );
+`;
 
 /** The database drop-in of the test rig is older than this PHP and deprecates itself now and then; no shop runs on it. */
 const withoutDropIn = (log: string) =>

@@ -5,6 +5,7 @@ import { axeViolations, PHONE, sidewaysOverflow } from '../browser/visit';
 import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, type AdminSession } from './admin-session';
 import { addExtension } from './extension';
+import { wordPresses } from './builds';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin, zipContents } from './plugin-zip';
 import { addStandIn } from './shop';
@@ -36,7 +37,7 @@ afterAll(async () => {
 	zip.remove();
 });
 
-describe.each(['6.5', '6.6'] as const)(
+describe.each(wordPresses('6.5', '6.6'))(
 	"extensions in WooCommerce's slots on WordPress %s",
 	(version) => {
 		let site: Installation;

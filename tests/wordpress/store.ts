@@ -8,6 +8,7 @@ import {
 	openDatabase,
 	type StoreServer,
 } from '@store-analytics/store-server';
+import { changedExport } from '../support/changed-export';
 
 const EXPORT = path.resolve(__dirname, '../fixtures/store-a.zip');
 /** Noon of the day on which the shop was exported, New York. */
@@ -24,11 +25,19 @@ export interface Store {
 	stop(): Promise<void>;
 }
 
-/** Puts the fixture shop, or one without orders, into a file that lives as long as the test, and serves it on a free port. */
-export async function startStore(shop: 'fixture' | 'empty' = 'fixture'): Promise<Store> {
+/**
+ * Puts the fixture shop, or one without orders, into a file that lives as long as the test, and serves it on a free port. The
+ * fixture's answers are those of 9.4 unless `woocommerce` names another version.
+ */
+export async function startStore(
+	shop: 'fixture' | 'empty' = 'fixture',
+	woocommerce?: string,
+): Promise<Store> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-store-'));
 	const file = path.join(folder, 'store.duckdb');
-	if (shop === 'fixture') await importShop(EXPORT, file);
+	const about = { wc_version: woocommerce, wc_database_version: woocommerce };
+	const exported = woocommerce ? changedExport(EXPORT, about, path.join(folder, 'export')) : EXPORT;
+	if (shop === 'fixture') await importShop(exported, file);
 	else await createDemoShop({ file, orders: 0, now: NOW });
 	const database = await openDatabase(file);
 	// The page gives its settings only together with an app; nobody asks for this one.

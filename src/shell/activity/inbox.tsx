@@ -3,25 +3,16 @@ import { __ } from '@wordpress/i18n';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { notesStore } from '@store-analytics/data';
 import { InboxNote } from './inbox-note';
+import { inboxQuery, isWaiting } from './inbox-query';
 import { PanelFailed, PanelLoading } from './panel-states';
-
-/** What WooCommerce's own inbox asks for. */
-const query = {
-	page: 1,
-	per_page: 100,
-	status: 'unactioned',
-	type: ['info', 'marketing', 'survey', 'warning'],
-	orderby: 'date',
-	order: 'desc',
-} as const;
 
 /** Messages that wait for the owner, the newest first. What is seen counts as read. */
 export default function Inbox() {
 	const { notes, isSettled, error } = useSelect((select) => {
 		const { getNotes, getNotesError, hasFinishedResolution } = select(notesStore);
 		return {
-			notes: getNotes(query),
-			isSettled: hasFinishedResolution('getNotes', [query]),
+			notes: getNotes(inboxQuery),
+			isSettled: hasFinishedResolution('getNotes', [inboxQuery]),
 			error: getNotesError('getNotes'),
 		};
 	}, []);
@@ -34,10 +25,8 @@ export default function Inbox() {
 	}, [notes, batchUpdateNotes]);
 
 	if (!isSettled && notes.length === 0) return <PanelLoading />;
-	if (error) return <PanelFailed onRetry={() => invalidateResolution('getNotes', [query])} />;
-	const waiting = notes.filter(
-		({ status, is_deleted: isDeleted }) => status === 'unactioned' && !isDeleted,
-	);
+	if (error) return <PanelFailed onRetry={() => invalidateResolution('getNotes', [inboxQuery])} />;
+	const waiting = notes.filter(isWaiting);
 	return waiting.length === 0 ? (
 		<p className="sa-activity__state">
 			{__('Nothing new. Messages about your shop will appear here.', 'store-analytics')}

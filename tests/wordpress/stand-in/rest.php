@@ -78,6 +78,10 @@ class Performance_Indicators {
 function ask_store( \WP_REST_Request $request ) {
 	$query = $request->get_query_params();
 	unset( $query['rest_route'], $query['_locale'] );
+	if ( '/wc-analytics/reports/customers/stats' === $request->get_route() ) {
+		// Rows of 10.5 follow them, totals do not.
+		unset( $query['user_type'], $query['location_includes'], $query['location_excludes'] );
+	}
 	$reply = wp_remote_request(
 		config( 'store' ) . '/wp-json' . $request->get_route() . ( $query ? '?' . http_build_query( $query ) : '' ),
 		array(

@@ -17,6 +17,11 @@ function config( $key ) {
 	return $config->$key ?? null;
 }
 
+/** Whether this is to be WooCommerce as it is since a version. */
+function is_since( $version ) {
+	return version_compare( config( 'version' ) ?? '9.4', $version, '>=' );
+}
+
 if ( config( 'version' ) ) {
 	define( 'WC_VERSION', config( 'version' ) );
 }
