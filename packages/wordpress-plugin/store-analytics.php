@@ -71,6 +71,7 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\give_packages_with_app', 
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer', PHP_INT_MAX );
 // Again for what is enqueued in the page, and printed when WordPress, at 10, has printed all that does not wait.
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\defer_scripts', PHP_INT_MAX );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\make_room_for_entities', PHP_INT_MAX );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\defer_scripts', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_styles_of_wanted_scripts', 9 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_deferred', 11 );

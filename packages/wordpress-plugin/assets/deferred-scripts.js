@@ -47,18 +47,9 @@
 		});
 	}
 
-	/** The app's small store of the user makes room for WordPress's whole one, which would not take a name that is taken. */
-	function makeRoom() {
-		if (!content.querySelector('#wp-core-data-js')) return;
-		window.wp.data.use(({ stores }) => {
-			if (stores['store-analytics/user']) delete stores.core;
-		});
-	}
-
 	async function load() {
 		if (isLoading) return;
 		isLoading = true;
-		makeRoom();
 		hurried.then(() => waiting.forEach(fetchAhead));
 		await Promise.all([...content.querySelectorAll('link, style')].map(addStyle));
 		while (waiting.length) {

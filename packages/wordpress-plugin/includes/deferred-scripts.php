@@ -61,6 +61,17 @@ function defer_scripts() {
 }
 
 /**
+ * Lets WordPress's store of entities take its name, which the app's small store of the user has until then: on the page because an extension
+ * depends on it, or among what waits. WordPress registers no store under a name that is taken.
+ */
+function make_room_for_entities() {
+	if ( wp_script_is( APP ) ) {
+		$free = "wp.data.use( ( { stores } ) => { if ( stores['store-analytics/user'] ) delete stores.core; } );";
+		wp_add_inline_script( 'wp-core-data', $free, 'before' );
+	}
+}
+
+/**
  * Gives a script its style back when something enqueued in the page depends on it.
  */
 function enqueue_styles_of_wanted_scripts() {

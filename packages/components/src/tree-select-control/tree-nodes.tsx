@@ -31,17 +31,19 @@ function Node({ node, ...props }: TreeNodesProps & { node: ShownNode }) {
 	const id = nodeId(props.prefix, node);
 	return (
 		<div
-			id={id}
-			role="treeitem"
-			tabIndex={-1}
-			aria-level={level}
-			aria-expanded={isBranch ? isExpanded : undefined}
-			aria-checked={check === 'some' ? 'mixed' : check === 'on'}
-			aria-selected={check === 'on'}
-			aria-labelledby={`${id}__label`}
+			role="none"
 			className={clsx('woocommerce-tree-select-control__node', { 'has-children': isBranch })}
 		>
-			<div className="woocommerce-tree-select-control__row">
+			<div
+				id={id}
+				role="treeitem"
+				tabIndex={-1}
+				aria-level={level}
+				aria-expanded={isBranch ? isExpanded : undefined}
+				aria-checked={check === 'some' ? 'mixed' : check === 'on'}
+				aria-selected={check === 'on'}
+				className="woocommerce-tree-select-control__row"
+			>
 				{!isAll && <Expander node={node} onExpand={props.onExpand} />}
 				{/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the tree has the keys */}
 				<div
@@ -54,7 +56,7 @@ function Node({ node, ...props }: TreeNodesProps & { node: ShownNode }) {
 					<span className="woocommerce-tree-select-control__check">
 						{check === 'on' && <Icon icon="check" size={20} />}
 					</span>
-					<span id={`${id}__label`}>{marked(option.label, isAll ? '' : props.query)}</span>
+					<span>{marked(option.label, isAll ? '' : props.query)}</span>
 				</div>
 			</div>
 			{isExpanded && children.length > 0 && (
