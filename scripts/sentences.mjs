@@ -7,7 +7,8 @@ import { root, sources } from './sources.mjs';
 
 const DOMAIN = 'store-analytics';
 const plugin = 'packages/wordpress-plugin';
-const server = 'packages/store-server/src';
+/** What the store server says: the names of screens are in rest-api. */
+const serverFolders = ['packages/store-server/src', 'packages/rest-api/src'];
 /** What both targets consist of. */
 const appFolders = ['src'].concat(
 	'components csv-export currency data date navigation number rest-api'
@@ -35,7 +36,7 @@ const phpFunctions = {
 
 /**
  * A .pot file: sorted, without a date, so that the same sources give the same bytes. `plugin` is what the plugin says; `embedded` the app on
- * the embedded store; `server` the store server alone; without a name it is all of them.
+ * the embedded store; `server` what the store server says; without a name it is all of them.
  */
 export function sentencesAsPot(target) {
 	const has = (...targets) => target === undefined || targets.includes(target);
@@ -46,11 +47,11 @@ export function sentencesAsPot(target) {
 			JsExtractors.callExpression(name, { arguments: at, comments }),
 		),
 	);
-	const folders = [
+	const folders = new Set([
 		...(has('plugin', 'embedded') ? appFolders : []),
-		...(has('server') ? [server] : []),
-	];
-	for (const file of sources(folders, /(?<!\.test|\.d)\.tsx?$/)) {
+		...(has('server') ? serverFolders : []),
+	]);
+	for (const file of sources([...folders], /(?<!\.test|\.d)\.tsx?$/)) {
 		const text = readFileSync(path.join(root, file), 'utf8');
 		if (text.includes(`'${DOMAIN}'`)) parser.parseString(text, file);
 	}
