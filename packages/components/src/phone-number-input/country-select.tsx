@@ -90,7 +90,7 @@ function CountryList({ id, countries, country, itemRender, onClose }: CountryLis
 			id={`${id}-menu`}
 			className="wcpay-component-phone-number-input__menu"
 			role="listbox"
-			tabIndex={-1}
+			tabIndex={0}
 			aria-label={__('Country', 'store-analytics')}
 			aria-activedescendant={`${id}-item-${active}`}
 			onKeyDown={onKeyDown}
