@@ -44,14 +44,14 @@ export function CollapsibleContent({
 			{hintText && <p className="woocommerce-collapsible-content-hint">{hintText}</p>}
 			{isThere && (
 				<div hidden={isCollapsed}>
-					<div
+					{/* Not by `role`: WordPress's sheet has a rule for it. */}
+					<section
 						id={contentId}
 						className="woocommerce-collapsible-content__content"
-						role="region"
 						aria-labelledby={toggleId}
 					>
 						{children}
-					</div>
+					</section>
 				</div>
 			)}
 		</div>
