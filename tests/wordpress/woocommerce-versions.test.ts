@@ -38,7 +38,11 @@ describe.each([
 		session = await logIn(browser, site);
 		await installPlugin(session, zip.file);
 	});
-	afterAll(() => store?.stop());
+	afterAll(async () => {
+		// An open page asks for messages after a while, and then nobody would be there.
+		await session?.page.goto('about:blank');
+		await store?.stop();
+	});
 
 	it('Orders has the numbers by the rules of that version', async () => {
 		const { page } = session;
