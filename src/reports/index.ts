@@ -24,5 +24,6 @@ const definitions: Record<ReportSlug, RegisteredReport['load']> = {
 
 /** Every report; what is particular to one stands in reportScreens and in its definition, and nowhere else. */
 export const reports: readonly RegisteredReport[] = (Object.keys(definitions) as ReportSlug[]).map(
+	// as: a record has no other keys
 	(slug) => ({ ...reportScreens[slug], slug, load: definitions[slug] }),
 );

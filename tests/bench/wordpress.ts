@@ -62,9 +62,9 @@ const screens = [
 /** Opens every screen in turn with our plugin switched off and on, at a site that has both. The plugin is on in the end. */
 export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 	const browser = await launchChromium();
-	let desk: Desk | undefined;
+	let session: Session | undefined;
 	try {
-		desk = await openDesk(browser, site);
+		session = await signIn(browser, site);
 		const seen = new Map<string, Side[]>();
 		const note = (name: string, side: Side) => seen.set(name, [...(seen.get(name) ?? []), side]);
 		const wanted = screens.filter(({ name }) => !site.only.length || site.only.includes(name));
@@ -73,19 +73,19 @@ export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 				['theirs', 'inactive'],
 				['ours', 'active'],
 			] as const) {
-				await desk.switchPlugin(status);
+				await session.switchPlugin(status);
 				// Once unseen: caches of PHP and of the shop know nothing of the switch.
-				for (const screen of [EMPTY, ...wanted]) await desk.look(screen.address);
-				if (side === 'theirs') note('empty', await openTwice(browser, desk, EMPTY));
+				for (const screen of [EMPTY, ...wanted]) await session.visit(screen.address);
+				if (side === 'theirs') note('empty', await openTwice(browser, session, EMPTY));
 				for (const screen of wanted) {
 					console.log(`run ${run + 1}, ${side}, ${screen.name} …`);
-					note(`${side} ${screen.name}`, await openTwice(browser, desk, screen));
+					note(`${side} ${screen.name}`, await openTwice(browser, session, screen));
 				}
 			}
 		}
 		const of = (name: string) => middle(seen.get(name) ?? []);
 		return {
-			versions: desk.versions,
+			versions: session.versions,
 			empty: of('empty'),
 			screens: wanted.map(({ name }) => ({
 				screen: name,
@@ -94,7 +94,7 @@ export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 			})),
 		};
 	} finally {
-		await desk?.switchPlugin('active');
+		await session?.switchPlugin('active');
 		await browser.close();
 	}
 }
@@ -104,17 +104,17 @@ function middle(sides: readonly Side[]): Side {
 	return { cold: of('cold'), warm: of('warm'), script: of('script'), rest: of('rest') };
 }
 
-interface Desk {
+interface Session {
 	readonly admin: string;
 	readonly versions: string;
 	/** What is signed in, for contexts of their own. */
 	readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
-	look(address: string): Promise<void>;
+	visit(address: string): Promise<void>;
 	switchPlugin(status: 'active' | 'inactive'): Promise<void>;
 }
 
 /** Signs in and asks what there is. */
-async function openDesk(browser: Browser, { url, user, password }: Site): Promise<Desk> {
+async function signIn(browser: Browser, { url, user, password }: Site): Promise<Session> {
 	const context = await browser.newContext();
 	const { request } = context;
 	const admin = `${url.replace(/\/$/, '')}/wp-admin/`;
@@ -131,7 +131,7 @@ async function openDesk(browser: Browser, { url, user, password }: Site): Promis
 		admin,
 		versions: `WordPress ${environment.wp_version}, WooCommerce ${environment.version}`,
 		state: await context.storageState(),
-		async look(address) {
+		async visit(address) {
 			await request.get(admin + address, { timeout: 0 });
 		},
 		async switchPlugin(to) {
@@ -149,9 +149,9 @@ interface Opened {
 }
 
 /** In a new context, cold, and the same page again, warm. */
-async function openTwice(browser: Browser, desk: Desk, screen: Opened): Promise<Side> {
+async function openTwice(browser: Browser, session: Session, screen: Opened): Promise<Side> {
 	const context = await browser.newContext({
-		storageState: desk.state,
+		storageState: session.state,
 		viewport: { width: 1400, height: 1000 },
 	});
 	const page = await context.newPage();
@@ -166,9 +166,9 @@ async function openTwice(browser: Browser, desk: Desk, screen: Opened): Promise<
 	network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
 		if (scripts.has(requestId)) script += encodedDataLength;
 	});
-	const cold = await openOnce(page, desk.admin + screen.address);
+	const cold = await openOnce(page, session.admin + screen.address);
 	const sent = script;
-	const warm = await openOnce(page, desk.admin + screen.address);
+	const warm = await openOnce(page, session.admin + screen.address);
 	await context.close();
 	return { cold: cold.ready, warm: warm.ready, script: sent, rest: cold.rest };
 }

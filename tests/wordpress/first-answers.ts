@@ -123,34 +123,41 @@ export async function askedAnswers(session: AdminSession, address: string): Prom
 }
 
 /** The answers that a screen asks REST for, one by one, until it shows them. */
-export async function requestedAnswers(
-	{ page, open }: AdminSession,
-	address: string,
-): Promise<Answer[]> {
+export async function requestedAnswers(session: AdminSession, address: string): Promise<Answer[]> {
 	const answers: Promise<Answer>[] = [];
 	const listen = (request: Request) => {
 		const question = questionOf(new URL(request.url()));
 		if (question !== undefined) answers.push(answerOf(question, request));
 	};
-	page.on('request', listen);
-	await open(address);
-	await settled(page);
-	page.off('request', listen);
+	await whileOpening(session, address, listen);
 	return inOrder(await Promise.all(answers));
 }
 
 /** The routes of REST, with what is asked of them left out, that a screen asks until it shows its numbers. */
-export async function restRequests({ page, open }: AdminSession, address: string) {
+export async function restRequests(session: AdminSession, address: string) {
 	const routes: string[] = [];
 	const listen = (request: Request) => {
 		const route = new URL(request.url()).searchParams.get('rest_route');
 		if (route !== null) routes.push(route);
 	};
+	await whileOpening(session, address, listen);
+	return routes;
+}
+
+/** Hears of every request until the screen shows its numbers, but for those that confirm them later, once an hour. */
+async function whileOpening(
+	{ page, open }: AdminSession,
+	address: string,
+	listen: (request: Request) => void,
+) {
+	const path = new URLSearchParams(address.split('?')[1]).get('path') ?? '';
+	await page.evaluate((confirmed) => {
+		localStorage.setItem('store-analytics-confirmed', JSON.stringify({ [confirmed]: Date.now() }));
+	}, path);
 	page.on('request', listen);
 	await open(address);
 	await settled(page);
 	page.off('request', listen);
-	return routes;
 }
 
 /** What a request to REST asks, if it is one of the reports' questions. */

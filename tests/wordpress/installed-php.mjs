@@ -5,7 +5,7 @@
  * one another, since two that write at once find SQLite locked, but not for ever: some of them are to be slow.
  */
 import { spawn } from 'node:child_process';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import { connect, createServer as createProbe } from 'node:net';
 
 const PHPS = 4;
@@ -30,10 +30,10 @@ createServer(async (request, response) => {
 setInterval(next, 250);
 
 async function startPhp() {
-	const own = await freePort();
-	spawn(php, ['-S', `127.0.0.1:${own}`, '-t', folder], { stdio: 'ignore' });
-	while (!(await listens(own))) await new Promise((resolve) => setTimeout(resolve, 50));
-	return own;
+	const phpPort = await freePort();
+	spawn(php, ['-S', `127.0.0.1:${phpPort}`, '-t', folder], { stdio: 'ignore' });
+	while (!(await listens(phpPort))) await new Promise((resolve) => setTimeout(resolve, 50));
+	return phpPort;
 }
 
 function next() {
@@ -41,38 +41,38 @@ function next() {
 	const position = waiting.findIndex(({ isFile }) => isFile || isFree);
 	if (idle.length === 0 || position < 0) return;
 	const [{ request, response, body, isFile }] = waiting.splice(position, 1);
-	const own = idle.pop();
+	const phpPort = idle.pop();
 	const run = { began: performance.now() };
 	if (!isFile) running.add(run);
 	const { method, url, headers } = request;
-	const question = ask({
-		port: own,
+	const upstream = httpRequest({
+		port: phpPort,
 		method,
 		path: url,
 		headers: { ...headers, connection: 'close' },
 		agent: false,
 	});
-	question.once('response', (answer) => {
-		response.writeHead(answer.statusCode, answer.rawHeaders);
+	upstream.once('response', (reply) => {
+		response.writeHead(reply.statusCode, reply.rawHeaders);
 		// Read to its end also when the browser has left: this PHP is busy until then.
-		answer.on('data', (part) => response.write(part));
-		answer.once('end', () => response.end());
+		reply.on('data', (part) => response.write(part));
+		reply.once('end', () => response.end());
 	});
-	question.once('error', (error) => {
+	upstream.once('error', (error) => {
 		if (response.headersSent) response.destroy(error);
 		else response.writeHead(502).end(String(error));
 	});
-	question.once('close', () => {
+	upstream.once('close', () => {
 		running.delete(run);
-		idle.push(own);
+		idle.push(phpPort);
 		next();
 	});
-	question.end(body);
+	upstream.end(body);
 }
 
-function listens(own) {
+function listens(phpPort) {
 	return new Promise((resolve) => {
-		const socket = connect(own, '127.0.0.1');
+		const socket = connect(phpPort, '127.0.0.1');
 		socket.once('connect', () => {
 			socket.end();
 			resolve(true);

@@ -95,3 +95,4 @@ export {
 	type AnalyticsScreen,
 	type ReportSlug,
 } from './screens';
+export { isAtLeast } from './version';

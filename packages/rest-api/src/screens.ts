@@ -21,17 +21,17 @@ export const menuIds = {
 
 /** Every report by its slug, in the order of the menu (docs/adding-a-report.md). */
 export const reportScreens = {
-	products: report('products', () => __('Products', 'store-analytics')),
-	revenue: report('revenue', () => __('Revenue', 'store-analytics')),
-	orders: report('orders', () => __('Orders', 'store-analytics')),
-	variations: report('variations', () => __('Variations', 'store-analytics')),
-	categories: report('categories', () => __('Categories', 'store-analytics')),
-	coupons: report('coupons', () => __('Coupons', 'store-analytics')),
-	taxes: report('taxes', () => __('Taxes', 'store-analytics')),
-	downloads: report('downloads', () => __('Downloads', 'store-analytics')),
-	stock: { ...report('stock', () => __('Stock', 'store-analytics')), needsStock: true },
+	products: screen('products', () => __('Products', 'store-analytics')),
+	revenue: screen('revenue', () => __('Revenue', 'store-analytics')),
+	orders: screen('orders', () => __('Orders', 'store-analytics')),
+	variations: screen('variations', () => __('Variations', 'store-analytics')),
+	categories: screen('categories', () => __('Categories', 'store-analytics')),
+	coupons: screen('coupons', () => __('Coupons', 'store-analytics')),
+	taxes: screen('taxes', () => __('Taxes', 'store-analytics')),
+	downloads: screen('downloads', () => __('Downloads', 'store-analytics')),
+	stock: { ...screen('stock', () => __('Stock', 'store-analytics')), needsStock: true },
 	customers: {
-		...report('customers', () => __('Customers', 'store-analytics')),
+		...screen('customers', () => __('Customers', 'store-analytics')),
 		path: '/customers',
 		menu: 'woocommerce',
 	},
@@ -40,10 +40,10 @@ export const reportScreens = {
 /** Name of a report in its address, its preferences and its hooks. */
 export type ReportSlug = keyof typeof reportScreens;
 
-export const overviewScreen = report('overview', () => __('Overview', 'store-analytics'));
+export const overviewScreen = screen('overview', () => __('Overview', 'store-analytics'));
 
 export const settingsScreen: AnalyticsScreen = {
-	...report('settings', () => __('Settings', 'store-analytics')),
+	...screen('settings', () => __('Settings', 'store-analytics')),
 	capability: 'manage_woocommerce',
 };
 
@@ -54,7 +54,7 @@ export const analyticsScreens: readonly AnalyticsScreen[] = [
 	settingsScreen,
 ];
 
-function report(slug: string, title: () => string): AnalyticsScreen {
+function screen(slug: string, title: () => string): AnalyticsScreen {
 	return {
 		path: `/analytics/${slug}`,
 		title,

@@ -1,3 +1,4 @@
+import { isAtLeast } from '@store-analytics/rest-api';
 import { readRecord, readText } from '../read-value';
 
 /** What the shop's WooCommerce has beyond the oldest that we run on; only this file looks for it. */
@@ -36,10 +37,4 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		filtersCustomerTexts: isAtLeast(version, 10, 7),
 		hasGreyHeader: isAtLeast(version, 10, 0),
 	};
-}
-
-/** Not where the page does not say. */
-function isAtLeast(version: string, major: number, minor: number): boolean {
-	const [ownMajor = 0, ownMinor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
-	return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }

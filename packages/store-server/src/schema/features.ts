@@ -1,5 +1,5 @@
 import type { Database } from '../context';
-import { isAtLeast } from './number-rules';
+import { isAtLeast } from '@store-analytics/rest-api';
 
 /** What a WooCommerce has in its answers, and the version that brought it (or was first seen with it). */
 const since = {

@@ -1,3 +1,5 @@
+import { isAtLeast } from '@store-analytics/rest-api';
+
 /**
  * Which of WooCommerce's rules the shop's numbers follow. 10.2 changed what returns, gross sales and averages mean;
  * shops that were there before keep their refunds as they are until they import them again.
@@ -29,10 +31,4 @@ export function numberRules(shop: WooCommerceState): NumberRules {
 		fullRefunds: isAtLeast(shop.databaseVersion, 10, 2) && !shop.usesOldRefundData,
 		leavesOutTestOrders: isAtLeast(shop.version, 10, 7),
 	};
-}
-
-/** Whether a version such as `10.9.1` or `9.4.0-rc.1` is at least `major.minor`. */
-export function isAtLeast(version: string, major: number, minor: number): boolean {
-	const [ownMajor = 0, ownMinor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
-	return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }

@@ -3,7 +3,7 @@ import { catalogRoutes } from '../catalog/collections';
 import { openShop } from '../../reports/shop';
 import { allOf, fetchRows, raw, sql, type Sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
-import { invalidParameters, RestError } from '../router/errors';
+import { invalidParameters, outOfBounds, RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 
 const PRODUCT = '/wc-analytics/products/:id';
@@ -144,8 +144,7 @@ function amountOf(value: unknown): number | null {
 	const amount = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
 	if (Math.abs(amount) >= 2 ** 31) {
 		const message = 'low_stock_amount must be less than 2147483648 (exclusive)';
-		const problem = { code: 'rest_out_of_bounds', message, data: null };
-		throw invalidParameters(new Map([['low_stock_amount', problem]]));
+		throw invalidParameters(new Map([['low_stock_amount', outOfBounds(message)]]));
 	}
 	return Number.isNaN(amount) ? null : amount;
 }

@@ -4,7 +4,7 @@ import { hasTooManyIntervals, MOST_INTERVALS } from '../../reports/periods/inter
 import { readPeriod, type PeriodArguments } from '../../reports/periods/period';
 import type { Shop } from '../../reports/shop';
 import { computeStats, type StatsReport } from '../../reports/stats/stats';
-import { invalidParameters, type RestError } from '../router/errors';
+import { invalidParameters, outOfBounds, type RestError } from '../router/errors';
 import { collection, type RouteReply } from '../router/route';
 
 /** Validated arguments that every stats endpoint has. */
@@ -43,6 +43,5 @@ export async function statsReply(
 
 function tooManyIntervals(interval: IntervalUnit): RestError {
 	const message = `interval must be longer than ${interval}: the period has more than ${MOST_INTERVALS} of them.`;
-	const problem = { code: 'rest_out_of_bounds', message, data: null };
-	return invalidParameters(new Map([['interval', problem]]));
+	return invalidParameters(new Map([['interval', outOfBounds(message)]]));
 }

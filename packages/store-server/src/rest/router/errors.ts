@@ -56,6 +56,10 @@ export interface ArgumentProblem {
 	readonly data: unknown;
 }
 
+export function outOfBounds(message: string): ArgumentProblem {
+	return { code: 'rest_out_of_bounds', message, data: null };
+}
+
 export function invalidParameters(problems: ReadonlyMap<string, ArgumentProblem>): RestError {
 	return new RestError(
 		'rest_invalid_param',

@@ -1,4 +1,4 @@
-import type { ArgumentProblem } from './errors';
+import { outOfBounds, type ArgumentProblem } from './errors';
 
 /**
  * What is wrong with the page, or the offset, that validated arguments ask for: one that begins behind row 2^53 can be
@@ -16,5 +16,5 @@ export function pagingProblem(
 	}
 	const last = Math.floor(Number.MAX_SAFE_INTEGER / perPage);
 	const message = `page must be less than or equal to ${last}`;
-	return new Map([['page', { code: 'rest_out_of_bounds', message, data: null }]]);
+	return new Map([['page', outOfBounds(message)]]);
 }

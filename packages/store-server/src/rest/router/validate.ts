@@ -1,6 +1,6 @@
 import { readMoment } from '../../time/moment';
 import { invalidParameters, missingParameters } from './errors';
-import type { ArgumentProblem } from './errors';
+import { outOfBounds, type ArgumentProblem } from './errors';
 import { pagingProblem } from './paging';
 import type { ArgumentSchema, ArgumentSchemas } from './schema';
 
@@ -75,7 +75,7 @@ function problemWith(
 		return { code: 'rest_not_in_enum', message: notOneOf(name, schema.enum), data: null };
 	}
 	return (
-		tooLong(value, schema, name) ?? outOfBounds(value, schema, name) ?? badFormat(value, schema)
+		tooLong(value, schema, name) ?? outsideBounds(value, schema, name) ?? badFormat(value, schema)
 	);
 }
 
@@ -162,7 +162,7 @@ function tooLong(
 	return { code: 'rest_too_long', message, data: null };
 }
 
-function outOfBounds(
+function outsideBounds(
 	value: unknown,
 	{ minimum, maximum }: ArgumentSchema,
 	name: string,
@@ -178,7 +178,7 @@ function outOfBounds(
 	} else if (minimum === undefined) {
 		message = `${name} must be less than or equal to ${maximum}`;
 	}
-	return { code: 'rest_out_of_bounds', message, data: null };
+	return outOfBounds(message);
 }
 
 function badFormat(value: unknown, schema: ArgumentSchema): ArgumentProblem | undefined {
