@@ -1,4 +1,4 @@
-import { answerTo, exampleAnswers } from '../packages/components/src/test-support/example-shop';
+import { responseTo, exampleResponses } from '../packages/components/src/test-support/example-shop';
 
 /** Stands in for the page's settings and for the server: noon of 20 November 2026, and a few products. */
 export function pretendShop(): void {
@@ -13,6 +13,6 @@ export function pretendShop(): void {
 			location.href,
 		);
 		if (!pathname.startsWith('/wc-analytics/')) return ask(...request);
-		return Response.json(answerTo(decodeURIComponent(pathname + search), exampleAnswers));
+		return Response.json(responseTo(decodeURIComponent(pathname + search), exampleResponses));
 	};
 }

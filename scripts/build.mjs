@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { configFor, librariesConfig } from '../webpack.config.js';
 import { compile } from './compile.mjs';
-import { writeFirstQuestions } from './first-questions.mjs';
+import { writePreloadedQueries } from './preloaded-queries.mjs';
 import { writeLibrariesManifest, writeManifest } from './manifest.mjs';
 import { root } from './sources.mjs';
 
@@ -43,7 +43,7 @@ for (const target of targets) {
 	}
 	writeManifest(target, report);
 	if (target === 'embedded' && !(await buildLibraries())) failed = true;
-	if (target === 'plugin' && !(await writeFirstQuestions())) failed = true;
+	if (target === 'plugin' && !(await writePreloadedQueries())) failed = true;
 	if (!options.dev && overBudget(target, report)) failed = true;
 }
 process.exit(failed ? 1 : 0);

@@ -1,5 +1,5 @@
 import { getPath } from '@store-analytics/navigation';
-import { takeFirstAnswers } from './platform/preloaded/first-answers';
+import { takePreloadedResponses } from './platform/preloaded/preloaded-responses';
 import { mount } from './boot/mount';
 import { readSettings } from './platform/settings/settings';
 import { start } from './boot/start';
@@ -15,10 +15,10 @@ if (root !== null) {
 	start(settings);
 	// A failure shows on the screen, which asks for its code once more.
 	loadPage(getPath()).catch(() => undefined);
-	const answers = takeFirstAnswers();
+	const responses = takePreloadedResponses();
 	// Extensions' scripts stand behind this one; their filters count from the first screen on.
 	whenScriptsHaveRun(() => {
 		const late = new Promise((resolve) => setTimeout(resolve, patience));
-		void Promise.race([answers, late]).then(() => mount(root, settings));
+		void Promise.race([responses, late]).then(() => mount(root, settings));
 	});
 }

@@ -33,20 +33,20 @@ require_once __DIR__ . '/includes/notice.php';
 require_once __DIR__ . '/includes/screen.php';
 require_once __DIR__ . '/includes/assets.php';
 require_once __DIR__ . '/includes/screen-files.php';
-require_once __DIR__ . '/includes/calendar.php';
-require_once __DIR__ . '/includes/periods.php';
-require_once __DIR__ . '/includes/first-questions.php';
-require_once __DIR__ . '/includes/overview-questions.php';
-require_once __DIR__ . '/includes/rest-replies.php';
-require_once __DIR__ . '/includes/answers-route.php';
-require_once __DIR__ . '/includes/remembered-answers.php';
-require_once __DIR__ . '/includes/first-answers.php';
+require_once __DIR__ . '/includes/preload/calendar.php';
+require_once __DIR__ . '/includes/preload/periods.php';
+require_once __DIR__ . '/includes/preload/preloaded-queries.php';
+require_once __DIR__ . '/includes/preload/overview-queries.php';
+require_once __DIR__ . '/includes/preload/rest-replies.php';
+require_once __DIR__ . '/includes/preload/preload-route.php';
+require_once __DIR__ . '/includes/preload/cached-responses.php';
+require_once __DIR__ . '/includes/preload/preloaded-responses.php';
 require_once __DIR__ . '/includes/clock.php';
-require_once __DIR__ . '/includes/beginning.php';
+require_once __DIR__ . '/includes/early-flush.php';
 require_once __DIR__ . '/includes/script-names.php';
 require_once __DIR__ . '/includes/deferred-scripts.php';
 require_once __DIR__ . '/includes/preload-hints.php';
-require_once __DIR__ . '/includes/border.php';
+require_once __DIR__ . '/includes/page-links.php';
 require_once __DIR__ . '/includes/preferences.php';
 require_once __DIR__ . '/includes/order-tables.php';
 require_once __DIR__ . '/includes/languages.php';
@@ -58,15 +58,15 @@ add_action( 'admin_init', __NAMESPACE__ . '\guard_screen' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
 // Before WordPress prints its styles, the first thing that takes it time after it has begun the page.
-add_action( 'admin_print_styles', __NAMESPACE__ . '\print_first_answers', -3 );
+add_action( 'admin_print_styles', __NAMESPACE__ . '\print_preloaded_responses', -3 );
 add_action( 'admin_print_styles', __NAMESPACE__ . '\print_script_hints', -2 );
-add_action( 'admin_print_styles', __NAMESPACE__ . '\send_beginning', -1 );
-add_action( 'admin_footer', __NAMESPACE__ . '\send_beginning', PHP_INT_MAX );
+add_action( 'admin_print_styles', __NAMESPACE__ . '\flush_early', -1 );
+add_action( 'admin_footer', __NAMESPACE__ . '\flush_early', PHP_INT_MAX );
 // WooCommerce registers its scripts at 10, and at 15 it enqueues its app and prints preload hints for it.
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\hold_preload_hints', 14 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\print_without_preload_hints', 16 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_app', 20 );
-add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_border', 20 );
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_links', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\give_packages_with_app', PHP_INT_MAX );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer', PHP_INT_MAX );
 // Again for what is enqueued in the page, and printed when WordPress, at 10, has printed all that does not wait.
@@ -78,6 +78,6 @@ add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_deferred', 11 
 // Once for what is enqueued in time, once for what came later, in the page.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
-add_action( 'rest_api_init', __NAMESPACE__ . '\register_answers_route', 0 );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_preload_route', 0 );
 add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_order_tables_compatibility' );

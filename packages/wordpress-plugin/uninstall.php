@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the plugin is deleted. It keeps no option, table, file or scheduled task, only for an hour a note of slow screens and the last answers of REST.
+ * Runs when the plugin is deleted. It keeps no option, table, file or scheduled task, only for an hour a note of slow screens and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the two preferences that
  * WooCommerce itself does not know.
  *
@@ -14,9 +14,9 @@ delete_metadata( 'user', 0, 'woocommerce_admin_downloads_report_columns', '', tr
 delete_metadata( 'user', 0, 'woocommerce_admin_stock_report_columns', '', true );
 
 // Those of a network's other sites end within the hour by themselves, and so do those that an object cache keeps.
-delete_transient( 'store_analytics_slow_answers' );
+delete_transient( 'store_analytics_slow_screens' );
 global $wpdb;
-$store_analytics_names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_store_analytics_answers_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.
+$store_analytics_names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_store_analytics_responses_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.
 foreach ( $store_analytics_names as $store_analytics_name ) {
 	delete_transient( substr( $store_analytics_name, strlen( '_transient_' ) ) );
 }

@@ -13,7 +13,7 @@ import { reports } from '../reports';
 import { listReports } from '../reports/list';
 import { csvOf } from '../reports/engine/export/csv';
 import { buildModel, type ReportModel } from '../reports/engine/definition/model';
-import { namedFigures } from '../reports/engine/summary/summary';
+import { namedMetrics } from '../reports/engine/summary/summary';
 import { reportTable, tableTitle } from '../reports/engine/table/table-model';
 import { NoticeList } from '../platform/notices';
 import { listPages } from '../pages/list';
@@ -104,7 +104,7 @@ const table: Row[] = [
 		hook: 'experimental_woocommerce_admin_variations_report_table_summary_variations_count_label',
 		args: ['items', 7, query],
 		apply: () =>
-			namedFigures(
+			namedMetrics(
 				{
 					endpoint: 'variations',
 					summary: [{ of: 'variations_count', label: () => 'items', type: 'number' }],

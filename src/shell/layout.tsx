@@ -14,7 +14,7 @@ import { useReportTitles } from '../reports/list';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { usePageEffects } from './use-page-effects';
 import { usePreparedLinks } from './use-prepared-links';
-import { useFirstAnswers } from './use-first-answers';
+import { usePreloadedResponses } from './use-preloaded-responses';
 import './layout.css';
 
 /** The whole app: header, the page that the address names, and what goes with a change of it. */
@@ -28,7 +28,7 @@ export function Layout() {
 	const crumbs = titlesOf(match, allowed);
 	const title = crumbs[crumbs.length - 1] ?? '';
 	usePreparedLinks();
-	useFirstAnswers(path);
+	usePreloadedResponses(path);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const owns = useCallback((other: string) => matchPage(pages, other) !== undefined, [pages]);
 	const documentTitle = [...crumbs].reverse().concat(settings.siteTitle).filter(Boolean);

@@ -100,7 +100,7 @@ describe('a screen that was seen before', () => {
 		await page.goBack();
 		await current.open('/analytics/overview');
 		await follow('Revenue');
-		// A report that is left before its answers are there gives its requests up.
+		// A report that is left before its responses are there gives its requests up.
 		await page.locator('.woocommerce-table__summary', { hasText: /\d/ }).waitFor();
 		await follow('Overview');
 		await settled(page);

@@ -18,8 +18,8 @@ export interface Answer {
 	readonly body: unknown;
 }
 
-/** Asks the shop all questions, each as if it were the only one. */
+/** Asks the shop all queries, each as if it were the only one. */
 export function ask(site: Site, questions: readonly Question[]): Answer[] {
-	// Written by php/ask.php, one answer for each question.
+	// Written by php/ask.php, one response for each query.
 	return site.run('ask', questions) as Answer[];
 }

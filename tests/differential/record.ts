@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ask } from './ask';
-import { knownQuestions, type NamedQuestion, type ShopIds } from './questions';
-import { moreQuestions } from './more-questions';
+import { knownQuestions, type NamedQuestion, type ShopIds } from './queries';
+import { moreQuestions } from './more-queries';
 import type { Site } from './site';
 
 /** Asks a shop everything and writes what it answers in the form of the recordings; returns what was asked. */

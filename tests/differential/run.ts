@@ -27,13 +27,13 @@ const { values: options } = parseArgs({
 	},
 });
 
-/** Differences that are shown of one answer. */
+/** Differences that are shown of one response. */
 const SHOWN = 3;
 
 interface Question {
 	readonly shop: ShopDescription;
 	readonly seed: number;
-	/** Text that the names of the questions' files have in them. */
+	/** Text that the names of the queries' files have in them. */
 	readonly files: string;
 	readonly folder: string;
 }

@@ -31,7 +31,7 @@ describe('the plugin as a file', () => {
 		expect(names).toEqual(
 			expect.arrayContaining(
 				['store-analytics.php', 'uninstall.php', 'readme.txt', 'license.txt', 'languages/index.php']
-					.concat(['build/app.js', 'build/app.css', 'build/app.asset.php', 'assets/border.js'])
+					.concat(['build/app.js', 'build/app.css', 'build/app.asset.php', 'assets/page-links.js'])
 					.concat(['build/extensions.js', 'build/extensions.css'])
 					.map((name) => `store-analytics/${name}`),
 			),

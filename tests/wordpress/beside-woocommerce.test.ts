@@ -75,7 +75,7 @@ describe('the plugin as a neighbour', () => {
 		});
 
 		it("costs WooCommerce's screens a few hundred bytes", () => {
-			const script = zipContents(zip).get('store-analytics/assets/border.js') ?? '';
+			const script = zipContents(zip).get('store-analytics/assets/page-links.js') ?? '';
 			expect(script).not.toBe('');
 			expect(gzipSync(script).length).toBeLessThan(900);
 		});
@@ -125,8 +125,8 @@ describe('the plugin as a neighbour', () => {
 				}, -1 );`,
 			);
 			// A machine that was busy before may have had the screen left without.
-			site.php(`delete_transient( 'store_analytics_slow_answers' );`);
-			const asked = page.waitForRequest(/first-answers/);
+			site.php(`delete_transient( 'store_analytics_slow_screens' );`);
+			const asked = page.waitForRequest(/preloaded-responses/);
 			// A range that no page has shown yet.
 			const address = screen('/analytics/revenue', 'period=last_week&compare=previous_year');
 			await page.goto(`${site.url}/wp-admin/${address}`, { waitUntil: 'commit' });

@@ -234,8 +234,8 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 			await session.open(address);
 			// What keeps WooCommerce's app from answering our addresses, and nothing more.
 			expect(await ids.evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([
-				'store-analytics-border-js-before',
-				'store-analytics-border-js',
+				'store-analytics-page-links-js-before',
+				'store-analytics-page-links-js',
 			]);
 		}
 	});

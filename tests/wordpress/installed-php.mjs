@@ -1,6 +1,6 @@
 /**
  * A web server on top of `php -S` that several can ask at once: `node installed-php.mjs PORT FOLDER PHP`.
- * PHP's own way, PHP_CLI_SERVER_WORKERS, now and then leaves a request without an answer: a busy worker takes
+ * PHP's own way, PHP_CLI_SERVER_WORKERS, now and then leaves a request without a response: a busy worker takes
  * further connections and lets them wait. Here every PHP has one request at a time, on a connection of its own. Scripts wait for
  * one another, since two that write at once find SQLite locked, but not for ever: some of them are to be slow.
  */

@@ -76,8 +76,8 @@ describe('the plugin where there is nothing to analyse', () => {
 			require_once ABSPATH . 'wp-admin/includes/file.php';
 			update_user_meta( 1, 'woocommerce_admin_stock_report_columns', '[]' );
 			update_user_meta( 1, 'woocommerce_admin_revenue_report_columns', '[]' );
-			set_transient( 'store_analytics_slow_answers', 1, HOUR_IN_SECONDS );
-			set_transient( 'store_analytics_answers_1_a', 1, HOUR_IN_SECONDS );
+			set_transient( 'store_analytics_slow_screens', 1, HOUR_IN_SECONDS );
+			set_transient( 'store_analytics_responses_1_a', 1, HOUR_IN_SECONDS );
 			deactivate_plugins( 'store-analytics/store-analytics.php' );
 			delete_plugins( array( 'store-analytics/store-analytics.php' ) );
 		`);

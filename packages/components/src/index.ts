@@ -94,7 +94,7 @@ export type {
 	Row,
 	RowKey,
 	SortOrder,
-	SummaryFigure,
+	SummaryMetric,
 	TableCardProps,
 	TablePlaceholderProps,
 	TableProps,

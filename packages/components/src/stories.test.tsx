@@ -2,7 +2,7 @@ import { render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as exported from '.';
 import { axeViolations } from './test-support/axe';
-import { exampleAnswers } from './test-support/example-shop';
+import { exampleResponses } from './test-support/example-shop';
 import { fakeShop } from './test-support/fake-shop';
 import { pinShop } from './test-support/pinned-shop';
 import { quietCalendar } from './test-support/quiet-calendar';
@@ -15,7 +15,7 @@ pinShop();
 const shop = fakeShop();
 beforeEach(() => {
 	complaints.length = 0;
-	Object.assign(shop.answers, exampleAnswers);
+	Object.assign(shop.answers, exampleResponses);
 });
 
 const files = readStoryFiles();

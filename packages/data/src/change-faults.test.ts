@@ -1,6 +1,6 @@
 import { configureClient } from '@store-analytics/rest-api/client';
 import { createRegistry } from '@wordpress/data';
-import { fakeShop, type Answer, type FakeShop } from './testing/fake-shop';
+import { fakeShop, type ShopResponse, type FakeShop } from './testing/fake-shop';
 import { faults, longTime, restError, stores } from './testing/faults';
 
 type Selection = [selector: string, ...args: unknown[]];
@@ -11,7 +11,7 @@ interface Change {
 	action: [name: string, ...args: unknown[]];
 	error?: Selection;
 	busy?: Selection;
-	answer: Answer;
+	response: ShopResponse;
 }
 
 const note = { body: { id: 2 } };
@@ -24,34 +24,34 @@ const notes = (name: string, ...rest: unknown[]): Change => ({
 	action: [name, ...rest],
 	error: ['getNotesError', name],
 	busy: ['isNotesRequesting', name],
-	answer: name.endsWith('s') ? { body: [{ id: 2 }] } : note,
+	response: name.endsWith('s') ? { body: [{ id: 2 }] } : note,
 });
-const plugins = (name: string, answer: Answer, ...rest: unknown[]): Change => ({
+const plugins = (name: string, response: ShopResponse, ...rest: unknown[]): Change => ({
 	store: 'wc/admin/plugins',
 	action: [name, ...rest],
 	error: ['getPluginsError', name],
 	busy: ['isPluginsRequesting', name],
-	answer,
+	response,
 });
-const onboarding = (name: string, answer: Answer, ...rest: unknown[]): Change => ({
+const onboarding = (name: string, response: ShopResponse, ...rest: unknown[]): Change => ({
 	store: 'wc/admin/onboarding',
 	action: [name, ...rest],
 	error: ['getOnboardingError', name],
 	busy: ['isOnboardingRequesting', name],
-	answer,
+	response,
 });
 const favorites = (name: string): Change => ({
 	store: 'woocommerce-navigation',
 	action: [name, 'orders'],
 	busy: ['isNavigationRequesting', name],
-	answer: { body: ['orders'] },
+	response: { body: ['orders'] },
 });
 const products = (name: string, error: string, ...rest: unknown[]): Change => ({
 	store: 'wc/admin/products',
 	action: [name, ...rest],
 	error: [error, ...(name === 'createProduct' ? [] : [1])],
 	busy: ['isRequesting', name, ...(name === 'createProduct' ? [] : [1])],
-	answer: { body: { id: 1 } },
+	response: { body: { id: 1 } },
 });
 
 const changes: Change[] = [
@@ -64,7 +64,7 @@ const changes: Change[] = [
 		store: 'wc/admin/reviews',
 		action: [name, 2, {}] as Change['action'],
 		error: ['getReviewsError', name] as Selection,
-		answer: note,
+		response: note,
 	})),
 	favorites('addFavorite'),
 	favorites('removeFavorite'),
@@ -83,32 +83,32 @@ const changes: Change[] = [
 		action: ['updatePaymentGateway', 'cod', { enabled: true }],
 		error: ['getPaymentGatewayError', 'updatePaymentGateway'],
 		busy: ['isPaymentGatewayUpdating'],
-		answer: { body: { id: 'cod' } },
+		response: { body: { id: 'cod' } },
 	},
 	{
 		store: 'wc/admin/settings',
 		action: ['updateAndPersistSettingsForGroup', 'wc_admin', { a: 1 }],
 		error: ['getSettingsError', 'wc_admin'],
 		busy: ['isUpdateSettingsRequesting', 'wc_admin'],
-		answer: { body: { update: [] } },
+		response: { body: { update: [] } },
 	},
 	{
 		store: 'wc/admin/export',
 		action: ['startExport', 'orders', args],
 		error: ['getError', ...start],
 		busy: ['isExportRequesting', ...start],
-		answer: { body: { export_id: '7', message: 'm' } },
+		response: { body: { export_id: '7', message: 'm' } },
 	},
 	{
 		store: 'wc/admin/import',
 		action: ['updateImportation', '/wc-analytics/reports/import', true],
 		error: ['getImportError', '/wc-analytics/reports/import'],
-		answer: { body: { status: 'success' } },
+		response: { body: { status: 'success' } },
 	},
 	{
 		store: 'wc/admin/items',
 		action: ['createProductFromTemplate', { template_name: 'x' }],
-		answer: { body: { id: 1 } },
+		response: { body: { id: 1 } },
 	},
 	products('createProduct', 'getProductCreateError', {}),
 	products('updateProduct', 'getProductUpdateError', 1, {}),
@@ -117,7 +117,7 @@ const changes: Change[] = [
 		store: 'core',
 		action: ['saveUser', { id: 1 }],
 		error: ['getLastEntitySaveError'],
-		answer: { body: { id: 1 } },
+		response: { body: { id: 1 } },
 	},
 ];
 
@@ -128,7 +128,7 @@ const tolerant: (Change & { failed: unknown; succeeded: unknown })[] = [
 		action: ['updateOptions', { a: 1 }],
 		error: ['getOptionsUpdatingError'],
 		busy: ['isOptionsUpdating'],
-		answer: { body: { a: true } },
+		response: { body: { a: true } },
 		failed: expect.objectContaining({ success: false }),
 		succeeded: expect.objectContaining({ success: true }),
 	},
@@ -136,7 +136,7 @@ const tolerant: (Change & { failed: unknown; succeeded: unknown })[] = [
 		store: 'wc/admin/items',
 		action: ['updateProductStock', { id: 1, parent_id: 0, type: 'simple' }, 3],
 		error: ['getItemsError', 'products', { id: 1 }],
-		answer: { body: { id: 1 } },
+		response: { body: { id: 1 } },
 		failed: false,
 		succeeded: true,
 	},
@@ -197,8 +197,8 @@ describe.each<Change & { failed?: unknown; succeeded?: unknown }>([...changes, .
 		const isGeneric = !isTolerant && !otherwise.has(change.action[0]);
 		it.each(faults)(
 			`${isGeneric ? '[S8.13] ' : ''}survives %s: ${isTolerant ? 'tells of it' : 'rejects'}, keeps the error, and a retry succeeds`,
-			async (_name, answer, code) => {
-				shop.on(anyChange, answer);
+			async (_name, response, code) => {
+				shop.on(anyChange, response);
 				const outcome = await run(change);
 				if (isTolerant) expect(outcome).toEqual(change.failed);
 				else expect(isError(outcome)).toBe(true);
@@ -207,7 +207,7 @@ describe.each<Change & { failed?: unknown; succeeded?: unknown }>([...changes, .
 				expect(keptError(change)).toBeTruthy();
 				if (change.busy) expect(select(change.store, change.busy)).toBe(false);
 
-				shop.on(anyChange, change.answer);
+				shop.on(anyChange, change.response);
 				const again = await run(change);
 				expect(isError(again)).toBe(false);
 				if ('succeeded' in change) expect(again).toEqual(change.succeeded);
@@ -223,7 +223,7 @@ describe.each<Change & { failed?: unknown; succeeded?: unknown }>([...changes, .
 				return { text: 'fresh0002' };
 			});
 			shop.on(anyChange, () =>
-				isFresh ? change.answer : restError(403, 'rest_cookie_invalid_nonce'),
+				isFresh ? change.response : restError(403, 'rest_cookie_invalid_nonce'),
 			);
 			expect(isError(await run(change))).toBe(false);
 			expect(sent()).toHaveLength(2);

@@ -62,8 +62,8 @@ const silent = new Set(unkept).add('getCurrentUser');
 describe.each(readings)('$store.name $selector', (reading) => {
 	it.each(faults)(
 		'survives %s: the error is kept, and a retry brings the data',
-		async (_name, answer, code) => {
-			shop.on(anyGet, answer);
+		async (_name, response, code) => {
+			shop.on(anyGet, response);
 			const nothing = selectors(reading.store.name)[reading.selector]?.(...reading.args);
 			expect(await read(reading)).toEqual(nothing);
 			const state = selectors(reading.store.name);
@@ -71,7 +71,7 @@ describe.each(readings)('$store.name $selector', (reading) => {
 			expect(state['hasResolutionFailed']?.(reading.selector, reading.args)).toBe(false);
 			if (!silent.has(reading.selector)) expect(errorOf(reading)).toMatchObject({ code });
 
-			shop.on(anyGet, reading.answer);
+			shop.on(anyGet, reading.response);
 			const { invalidateResolution } = registry.dispatch(reading.store.name);
 			await invalidateResolution?.(reading.selector, reading.args);
 			expect(await read(reading)).not.toEqual(nothing);
@@ -86,7 +86,9 @@ describe.each(readings)('$store.name $selector', (reading) => {
 			isFresh = true;
 			return { text: 'fresh0002' };
 		});
-		shop.on(anyGet, () => (isFresh ? reading.answer : restError(403, 'rest_cookie_invalid_nonce')));
+		shop.on(anyGet, () =>
+			isFresh ? reading.response : restError(403, 'rest_cookie_invalid_nonce'),
+		);
 		const nothing = selectors(reading.store.name)[reading.selector]?.(...reading.args);
 		expect(await read(reading)).not.toEqual(nothing);
 		expect(shop.calls.map(({ path }) => path.includes('admin-ajax'))).toEqual([false, true, false]);
@@ -99,7 +101,7 @@ describe.each(readings)('$store.name $selector', (reading) => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('takes an answer that is nothing like the expected without throwing', async () => {
+	it('takes a response that is nothing like the expected without throwing', async () => {
 		for (const body of nonsense) {
 			shop.on(anyGet, { body });
 			await registry.dispatch(reading.store.name)['invalidateResolutionForStore']?.();
@@ -108,17 +110,17 @@ describe.each(readings)('$store.name $selector', (reading) => {
 		expect(unhandled).not.toHaveBeenCalled();
 	});
 
-	// Options asked twice share one request by contract (S7.options.1), so there is no old answer.
-	const hasOldAnswers = reading.selector !== 'getOption';
-	if (!hasOldAnswers) return;
-	it('lets the fast new answer win over the slow old one', async () => {
+	// Options asked twice share one request by contract (S7.options.1), so there is no old response.
+	const hasStaleResponses = reading.selector !== 'getOption';
+	if (!hasStaleResponses) return;
+	it('lets the fast new response win over the slow old one', async () => {
 		let isOld = true;
 		shop.on(anyGet, async () => {
 			const delay = isOld ? 5_000 : 0;
-			const answer = isOld ? restError(500, 'old') : reading.answer;
+			const response = isOld ? restError(500, 'old') : reading.response;
 			isOld = false;
 			await new Promise((resolve) => setTimeout(resolve, delay));
-			return answer;
+			return response;
 		});
 		selectors(reading.store.name)[reading.selector]?.(...reading.args);
 		await jest.advanceTimersByTimeAsync(100);

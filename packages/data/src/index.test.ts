@@ -74,8 +74,8 @@ describe('the package', () => {
 		[{ code: 'x' }, false],
 		['x', false],
 		[null, false],
-	])('knows an answer of the shop from a fault: %p', (thrown, isAnswer) => {
-		expect(data.isRestApiError(thrown)).toBe(isAnswer);
+	])('knows a response of the shop from a fault: %p', (thrown, isResponse) => {
+		expect(data.isRestApiError(thrown)).toBe(isResponse);
 	});
 
 	it.each(Object.entries(publicStores))(

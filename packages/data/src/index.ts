@@ -104,8 +104,8 @@ export {
 	type PluginsReply,
 } from './plugins';
 export {
-	areAnswersRead,
-	areAnswersTrue,
+	areResponsesRead,
+	areResponsesTrue,
 	areTotalsSame,
 	forgetReports,
 	getFilterQuery,
@@ -116,26 +116,26 @@ export {
 	getReportTableQuery,
 	getSummaryNumbers,
 	getTooltipValueFormat,
-	expectAnswers,
+	expectResponses,
 	isEmptyStats,
 	prepareReport,
-	refreshAnswers,
+	refreshResponses,
 	REPORTS_STORE_NAME,
 	reportsStore,
 	useAllReportStats,
 	useIndicators,
 	useReportItems,
 	useReportStats,
-	type DatedAnswers,
+	type DatedResponses,
 	type FilterChoice,
 	type ItemOf,
 	type LeaderboardData,
-	type PageAnswer,
+	type PageResponse,
 	type ReportChartData,
 	type ReportFilter,
 	type ReportItemsData,
 	type ReportItemsReply,
-	type ReportQuestion,
+	type ReportQuery,
 	type ReportReply,
 	type ReportRequest,
 	type ReportStatsData,
@@ -170,7 +170,7 @@ export {
 } from './user';
 export { isRestApiError, OperationError, tellOtherTabs } from './resource';
 export type { RestApiError, RestApiErrorData } from './resource';
-export { useShownAnswers, type ShownAnswers } from './resource/reading/shown-answers';
+export { useShownResponses, type ShownResponses } from './resource/reading/shown-responses';
 export type { Loadable } from './resource/reading/use-loadable';
 export { hydrate } from './resource/hydrate-page';
 export { registerAllStores } from './register-all';

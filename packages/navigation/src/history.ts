@@ -6,8 +6,8 @@ let shared: History | undefined;
 let isElsewhere: (path: string) => boolean = () => false;
 
 /** Names the in-app paths that another app answers: the history goes there by loading the page. None unless said. */
-export function leavePageFor(isAnswered: (path: string) => boolean): void {
-	isElsewhere = isAnswered;
+export function leavePageFor(hasResponse: (path: string) => boolean): void {
+	isElsewhere = hasResponse;
 }
 
 /**

@@ -21,7 +21,7 @@ export const paths = {
 	reportExportStatus: (type: string, id: string) =>
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	/** Of our plugin: all that a screen asks first. */
-	firstAnswers: `${NAMESPACE}/reports/first-answers`,
+	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,
 	leaderboards: `${NAMESPACE}/leaderboards`,
 	importStart: `${NAMESPACE}/reports/import`,

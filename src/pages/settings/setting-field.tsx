@@ -91,8 +91,8 @@ interface RadioChoiceProps {
 function RadioChoice({ setting, value, onChange }: RadioChoiceProps) {
 	const shown = value === '' ? (setting.unset ?? '') : value;
 	const choose = (next: string) => {
-		const question = setting.question?.(next, shown);
-		if (question === undefined || window.confirm(question)) onChange(next);
+		const query = setting.query?.(next, shown);
+		if (query === undefined || window.confirm(query)) onChange(next);
 	};
 	// The fieldset around it has the name.
 	return <RadioField value={shown} options={setting.options} onChange={choose} />;

@@ -25,8 +25,8 @@ export function SettingsForm() {
 	);
 	useConfirmUnsavedChanges(isDirty, leavesPage);
 	const onReset = () => {
-		const question = __('Set all settings back to their default values?', 'store-analytics');
-		if (window.confirm(question)) void reset();
+		const query = __('Set all settings back to their default values?', 'store-analytics');
+		if (window.confirm(query)) void reset();
 	};
 	return (
 		// No form: the date range brings one of its own, whose submit must not save the page.

@@ -93,7 +93,7 @@ function updatesSetting({ importsInBatches, importInterval }: ServerFeatures): S
 			],
 			defaultValue: 'yes',
 			unset: 'no',
-			question: (value, old) =>
+			query: (value, old) =>
 				value === 'no' && old === 'yes'
 					? __(
 							'Immediate updates can slow down a busy shop. Update the reports immediately?',

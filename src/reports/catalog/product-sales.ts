@@ -1,7 +1,7 @@
 import { __, _n } from '@wordpress/i18n';
 import { chart } from './charts';
 import { column } from './columns';
-import { figure } from './figures';
+import { metric } from './summary-metrics';
 
 /** Numbers that products, variations and categories are told by: each is a chart, a column and a figure under the table. */
 export const productSales = {
@@ -29,8 +29,8 @@ export const productSales = {
 	orders: () => column.count('orders_count', __('Orders', 'store-analytics')),
 	/** Figures behind the number of rows' own. */
 	summary: () => [
-		figure.total('items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
-		figure.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
-		figure.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		metric.total('items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
+		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
+		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
 	],
 };

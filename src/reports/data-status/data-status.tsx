@@ -1,5 +1,5 @@
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { AnswerAge } from './answer-age';
+import { DataAge } from './data-age';
 import { ScheduledStatus } from './scheduled-status';
 import './data-status.css';
 
@@ -10,13 +10,13 @@ interface DataStatusProps {
 
 /**
  * How old the numbers on screen are. Where orders come into the reports in batches, that is how old the last batch is, with
- * the next one and a button that starts one now; otherwise it is how old the answers are.
+ * the next one and a button that starts one now; otherwise it is how old the responses are.
  */
 export function DataStatus({ isLive = false }: DataStatusProps) {
 	const { server, importsAreScheduled } = useAppSettings();
 	return server.importsInBatches && importsAreScheduled ? (
 		<ScheduledStatus isLive={isLive} />
 	) : (
-		<AnswerAge />
+		<DataAge />
 	);
 }

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { announce, Button } from '@store-analytics/components';
-import { useShownAnswers } from '@store-analytics/data';
+import { useShownResponses } from '@store-analytics/data';
 import { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from '@store-analytics/date';
 import type { ImportBatches } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { ageText, minute, onStep, steppedTime } from './answer-age';
+import { ageText, minute, onStep, steppedTime } from './data-age';
 import { useImportBatches } from './use-import-batches';
 
 /** How old the data is, when orders are imported next, and a button that imports them now; keeps its place until known. */
 export function ScheduledStatus({ isLive }: { isLive: boolean }) {
-	const { answeredAt, isRefreshing, refresh } = useShownAnswers();
+	const { receivedAt, isRefreshing, refresh } = useShownResponses();
 	const { capabilities } = useAppSettings();
 	const { batches, hasFailed, isStarting, isRefused, trigger } = useImportBatches(
-		answeredAt !== undefined,
+		receivedAt !== undefined,
 		refresh,
 	);
 	const now = useSyncExternalStore(onStep, steppedTime);
 	const isRunning = isStarting || batches?.import_in_progress_or_due === true;
 	useAnnouncements(isRunning, isRefused);
-	const isKnown = answeredAt !== undefined && (batches !== undefined || hasFailed);
+	const isKnown = receivedAt !== undefined && (batches !== undefined || hasFailed);
 	return (
 		<div className="woocommerce-report-age is-scheduled">
 			{isKnown && (
 				<>
 					<span>{__('Scheduled updates', 'store-analytics')}</span>
 					{(isLive || batches) && (
-						<Last answerAge={now - answeredAt} batches={isLive ? undefined : batches} />
+						<Last dataAge={now - receivedAt} batches={isLive ? undefined : batches} />
 					)}
 					{isRunning ? (
 						<span>{__('Updating…', 'store-analytics')}</span>
@@ -50,21 +50,21 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 }
 
 interface LastProps {
-	/** Milliseconds since the answers came. */
-	readonly answerAge: number;
+	/** Milliseconds since the responses came. */
+	readonly dataAge: number;
 	/** None when nothing waits for a batch. */
 	readonly batches: ImportBatches | undefined;
 }
 
-/** Answers are never newer than the last batch, and may be older. */
-function Last({ answerAge, batches }: LastProps) {
+/** Responses are never newer than the last batch, and may be older. */
+function Last({ dataAge, batches }: LastProps) {
 	const { last_processed_date: last } = batches ?? {};
 	const imported = last ? storeWallTime(last) : null;
 	if (batches && imported === null) {
 		return <span>{__('Waiting for the first update', 'store-analytics')}</span>;
 	}
 	const batchAge = imported ? getStoreTimeZoneMoment().valueOf() - imported.getTime() : 0;
-	const text = ageText(Math.max(0, Math.floor(Math.max(answerAge, batchAge) / minute)));
+	const text = ageText(Math.max(0, Math.floor(Math.max(dataAge, batchAge) / minute)));
 	return imported ? (
 		<time dateTime={imported.toISOString()} title={toStoreMoment(imported).format('lll')}>
 			{text}

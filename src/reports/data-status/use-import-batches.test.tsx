@@ -9,7 +9,7 @@ const idle = {
 	next_scheduled: null as string | null,
 	import_in_progress_or_due: false,
 };
-let answer: object;
+let response: object;
 let asked: string[];
 const imported = jest.fn();
 let visibility: DocumentVisibilityState = 'visible';
@@ -18,13 +18,13 @@ beforeEach(() => {
 	jest.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z') });
 	Object.assign(window, { wcSettings: { timeZone: 'America/New_York' } });
 	asked = [];
-	answer = idle;
+	response = idle;
 	visibility = 'visible';
 	imported.mockReset();
 	jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 	globalThis.fetch = jest.fn(async (path: unknown, options?: RequestInit) => {
 		asked.push(`${options?.method ?? 'GET'} ${String(path).replace(/^.*wc-analytics|\?.*$/g, '')}`);
-		const body = JSON.stringify(answer);
+		const body = JSON.stringify(response);
 		return { ok: true, status: 200, headers: new Headers(), text: async () => body };
 	}) as never; // as much of a response as is looked at
 });
@@ -71,7 +71,7 @@ describe('when orders come into the reports', () => {
 	});
 
 	it('is asked for ever less often while a batch is under way, until it is over', async () => {
-		answer = { ...idle, import_in_progress_or_due: true };
+		response = { ...idle, import_in_progress_or_due: true };
 		await open();
 		expect(screen.getByText('running')).toBeVisible();
 		await pass(4);
@@ -84,11 +84,11 @@ describe('when orders come into the reports', () => {
 		expect(asked).toHaveLength(3);
 		await pass(400);
 		const many = asked.length;
-		// A minute, and the step in which the answer is drawn.
+		// A minute, and the step in which the response is drawn.
 		await pass(10 * 61);
 		expect(asked.length - many).toBe(10);
 		expect(imported).not.toHaveBeenCalled();
-		answer = { ...idle, last_processed_date: '2026-11-20 12:00:00' };
+		response = { ...idle, last_processed_date: '2026-11-20 12:00:00' };
 		await pass(62);
 		expect(imported).toHaveBeenCalledTimes(1);
 		const last = asked.length;
@@ -97,18 +97,18 @@ describe('when orders come into the reports', () => {
 	});
 
 	it('is asked for when the next batch is due, in the shop’s time', async () => {
-		answer = { ...idle, next_scheduled: '2026-11-20 12:10:00' };
+		response = { ...idle, next_scheduled: '2026-11-20 12:10:00' };
 		await open();
 		await pass(600);
 		expect(asked).toHaveLength(1);
-		answer = { ...idle, last_processed_date: '2026-11-20 12:10:01' };
+		response = { ...idle, last_processed_date: '2026-11-20 12:10:01' };
 		await pass(6);
 		expect(asked).toHaveLength(2);
 		expect(imported).toHaveBeenCalledTimes(1);
 	});
 
 	it('is not asked for in a tab that nobody looks at, until somebody does', async () => {
-		answer = { ...idle, import_in_progress_or_due: true };
+		response = { ...idle, import_in_progress_or_due: true };
 		await open();
 		visibility = 'hidden';
 		await pass(3600);

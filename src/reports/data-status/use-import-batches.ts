@@ -39,16 +39,16 @@ function useNewsOnOpening(isWanted: boolean): void {
 	}, [isWanted, registry]);
 }
 
-interface WithAnswerTime {
-	getAnswerTime(selector: string, args: readonly unknown[]): number | undefined;
+interface WithResponseTime {
+	getResponseTime(selector: string, args: readonly unknown[]): number | undefined;
 }
 
 function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 	const registry = useRegistry();
-	// An answer that says the same as the last one is the same object.
-	const answeredAt = useSelect((select) => {
-		const known = select(importStore.name) as WithAnswerTime; // every store of ours has it beside its own selectors
-		return known.getAnswerTime('getImportBatches', []);
+	// A response that says the same as the last one is the same object.
+	const receivedAt = useSelect((select) => {
+		const known = select(importStore.name) as WithResponseTime; // every store of ours has it beside its own selectors
+		return known.getResponseTime('getImportBatches', []);
 	}, []);
 	const asked = useRef(0);
 	useEffect(() => {
@@ -71,7 +71,7 @@ function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 			clearTimeout(timer);
 			stop.abort();
 		};
-	}, [batches, answeredAt, error, registry]);
+	}, [batches, receivedAt, error, registry]);
 }
 
 /** A little after the next batch is due; undefined when none is to come. */

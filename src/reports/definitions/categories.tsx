@@ -2,7 +2,7 @@ import { __, _n } from '@wordpress/i18n';
 import { decodeEntities } from '@store-analytics/currency';
 import { Link } from '@store-analytics/components';
 import { categoryName, CategoryPath } from '../catalog/cells/category-path';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
@@ -23,7 +23,7 @@ export default defineReport('categories', () => ({
 	columns: columns(),
 	defaultSort: { by: 'items_sold', order: 'desc' },
 	summary: [
-		figure.rows((n) => _n('category', 'categories', n, 'store-analytics')),
+		metric.rows((n) => _n('category', 'categories', n, 'store-analytics')),
 		...productSales.summary(),
 	],
 	related: 'categories',
@@ -39,7 +39,7 @@ export default defineReport('categories', () => ({
 		idOf: (row) => row.category_id,
 		segmentBy: 'category',
 		/* translators: %d: number of categories */
-		linesLabel: __('%d categories', 'store-analytics'),
+		seriesLabelOf: __('%d categories', 'store-analytics'),
 		helpText: __('Check at least two categories below to compare', 'store-analytics'),
 	},
 	search: {
@@ -53,7 +53,7 @@ export default defineReport('categories', () => ({
 		param: 'categories',
 		segmentBy: 'product',
 		/* translators: %d: number of products */
-		linesLabel: __('%d products', 'store-analytics'),
+		seriesLabelOf: __('%d products', 'store-analytics'),
 		report: 'products',
 		isComparable: false,
 	},

@@ -2,7 +2,7 @@ import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -21,9 +21,9 @@ export default defineReport('coupons', () => ({
 	columns: columns(),
 	defaultSort: { by: 'orders_count', order: 'desc' },
 	summary: [
-		figure.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
-		figure.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
-		figure.total('amount', () => __('amount discounted', 'store-analytics'), 'currency'),
+		metric.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
+		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		metric.total('amount', () => __('amount discounted', 'store-analytics'), 'currency'),
 	],
 	allLabel: __('All coupons', 'store-analytics'),
 	filterOptions: filterOptions(),
@@ -37,7 +37,7 @@ export default defineReport('coupons', () => ({
 		idOf: (row) => row.coupon_id,
 		segmentBy: 'coupon',
 		/* translators: %d: number of coupons */
-		linesLabel: __('%d coupons', 'store-analytics'),
+		seriesLabelOf: __('%d coupons', 'store-analytics'),
 		helpText: __('Check at least two coupon codes below to compare', 'store-analytics'),
 	},
 	search: {

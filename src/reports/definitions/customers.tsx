@@ -4,7 +4,7 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { column } from '../catalog/columns';
 import { CountryName } from '../catalog/cells/country-name';
 import { customerFilters, detailParams } from '../catalog/customers/filters';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
@@ -17,18 +17,18 @@ export default defineReport('customers', (settings) => ({
 	columns: columns(settings),
 	defaultSort: { by: 'date_last_active', order: 'desc' },
 	summary: [
-		figure.total('customers_count', (n) => _n('customer', 'customers', n, 'store-analytics')),
-		figure.total(
+		metric.total('customers_count', (n) => _n('customer', 'customers', n, 'store-analytics')),
+		metric.total(
 			'avg_orders_count',
 			(n) => _n('average order', 'average orders', n, 'store-analytics'),
 			'average',
 		),
-		figure.total(
+		metric.total(
 			'avg_total_spend',
 			() => __('average lifetime spend', 'store-analytics'),
 			'currency',
 		),
-		figure.total(
+		metric.total(
 			'avg_avg_order_value',
 			() => __('average order value', 'store-analytics'),
 			'currency',

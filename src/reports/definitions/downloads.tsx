@@ -5,7 +5,7 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
@@ -40,8 +40,8 @@ export default defineReport('downloads', (settings) => ({
 	],
 	defaultSort: { by: 'date', order: 'desc' },
 	summary: [
-		figure.days((n) => _n('day', 'days', n, 'store-analytics')),
-		figure.total('download_count', (n) => _n('download', 'downloads', n, 'store-analytics')),
+		metric.days((n) => _n('day', 'days', n, 'store-analytics')),
+		metric.total('download_count', (n) => _n('download', 'downloads', n, 'store-analytics')),
 	],
 	allLabel: __('All downloads', 'store-analytics'),
 	advancedFilters: {

@@ -4,7 +4,7 @@ import type { OrderRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { LinkList } from '../catalog/cells/link-list';
 import { screenLink } from '../catalog/links';
 import { orderFilters } from '../catalog/filters/order-filters';
@@ -50,12 +50,12 @@ export default defineReport('orders', (settings) => ({
 	],
 	defaultSort: { by: 'date', order: 'desc' },
 	summary: [
-		figure.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
-		figure.total('total_customers', (n) => _n('customer', 'customers', n, 'store-analytics')),
-		figure.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
-		figure.total('num_items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
-		figure.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
-		figure.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
+		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		metric.total('total_customers', (n) => _n('customer', 'customers', n, 'store-analytics')),
+		metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
+		metric.total('num_items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
+		metric.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
+		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
 	],
 	allLabel: __('All orders', 'store-analytics'),
 	advancedFilters: {

@@ -3,7 +3,7 @@ import { Link } from '@store-analytics/components';
 import type { ProductRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { categoryName, CategoryPaths } from '../catalog/cells/category-path';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
@@ -28,7 +28,7 @@ export default defineReport('products', (settings) => ({
 	columns: columns(settings),
 	defaultSort: { by: 'items_sold', order: 'desc' },
 	summary: [
-		figure.total('products_count', (n) => _n('product', 'products', n, 'store-analytics')),
+		metric.total('products_count', (n) => _n('product', 'products', n, 'store-analytics')),
 		...productSales.summary(),
 	],
 	related: 'categories',
@@ -45,7 +45,7 @@ export default defineReport('products', (settings) => ({
 		idOf: (row) => row.product_id,
 		segmentBy: 'product',
 		/* translators: %d: number of products */
-		linesLabel: __('%d products', 'store-analytics'),
+		seriesLabelOf: __('%d products', 'store-analytics'),
 		helpText: __('Check at least two products below to compare', 'store-analytics'),
 	},
 	search: {
@@ -59,7 +59,7 @@ export default defineReport('products', (settings) => ({
 		param: 'products',
 		segmentBy: 'variation',
 		/* translators: %d: number of variations */
-		linesLabel: __('%d variations', 'store-analytics'),
+		seriesLabelOf: __('%d variations', 'store-analytics'),
 		report: 'variations',
 		tableParam: 'product_includes',
 		isComparable: true,

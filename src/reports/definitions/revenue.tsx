@@ -3,7 +3,7 @@ import { Link } from '@store-analytics/components';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { defineReport } from '../engine/definition/define-report';
 
 /** What was sold, given back, discounted and taxed, day by day. */
@@ -40,15 +40,15 @@ export default defineReport('revenue', ({ adminUrl, dateType, server }) => {
 		],
 		defaultSort: { by: 'date', order: 'desc' },
 		summary: [
-			figure.rows((count) => _n('day', 'days', count, 'store-analytics')),
-			figure.total('orders_count', (count) => _n('order', 'orders', count, 'store-analytics')),
-			figure.ofChart(chart.grossSales()),
-			figure.ofChart(chart.returns()),
-			figure.ofChart(chart.coupons()),
-			figure.ofChart(chart.netSales()),
-			figure.ofChart(chart.taxes()),
-			figure.ofChart(chart.shipping()),
-			figure.ofChart(chart.totalSales()),
+			metric.rows((count) => _n('day', 'days', count, 'store-analytics')),
+			metric.total('orders_count', (count) => _n('order', 'orders', count, 'store-analytics')),
+			metric.ofChart(chart.grossSales()),
+			metric.ofChart(chart.returns()),
+			metric.ofChart(chart.coupons()),
+			metric.ofChart(chart.netSales()),
+			metric.ofChart(chart.taxes()),
+			metric.ofChart(chart.shipping()),
+			metric.ofChart(chart.totalSales()),
 		],
 		allLabel: __('All revenue', 'store-analytics'),
 		advancedFilters: {

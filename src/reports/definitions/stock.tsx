@@ -2,7 +2,7 @@ import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import type { StockRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
 import { stockStatusName } from '../catalog/cells/stock-status';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -31,11 +31,11 @@ export default defineReport('stock', (settings) => ({
 	],
 	defaultSort: { by: 'stock_status', order: 'asc' },
 	summary: [
-		figure.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
-		figure.total('outofstock', () => __('out of stock', 'store-analytics')),
-		figure.total('lowstock', () => __('low stock', 'store-analytics')),
-		figure.total('onbackorder', () => __('on backorder', 'store-analytics')),
-		figure.total('instock', () => __('in stock', 'store-analytics')),
+		metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
+		metric.total('outofstock', () => __('out of stock', 'store-analytics')),
+		metric.total('lowstock', () => __('low stock', 'store-analytics')),
+		metric.total('onbackorder', () => __('on backorder', 'store-analytics')),
+		metric.total('instock', () => __('in stock', 'store-analytics')),
 	],
 	allLabel: __('All products', 'store-analytics'),
 	dropdowns: (own) => [states(), own],

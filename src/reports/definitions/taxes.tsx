@@ -4,7 +4,7 @@ import { numberFormat } from '@store-analytics/number';
 import { taxCode } from '@store-analytics/rest-api';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -18,11 +18,11 @@ export default defineReport('taxes', () => ({
 	columns: columns(),
 	defaultSort: { by: 'orders_count', order: 'desc' },
 	summary: [
-		figure.total('tax_codes', (n) => _n('tax code', 'tax codes', n, 'store-analytics')),
-		figure.total('total_tax', () => __('total tax', 'store-analytics'), 'currency'),
-		figure.total('order_tax', () => __('order tax', 'store-analytics'), 'currency'),
-		figure.total('shipping_tax', () => __('shipping tax', 'store-analytics'), 'currency'),
-		figure.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		metric.total('tax_codes', (n) => _n('tax code', 'tax codes', n, 'store-analytics')),
+		metric.total('total_tax', () => __('total tax', 'store-analytics'), 'currency'),
+		metric.total('order_tax', () => __('order tax', 'store-analytics'), 'currency'),
+		metric.total('shipping_tax', () => __('shipping tax', 'store-analytics'), 'currency'),
+		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
 	],
 	allLabel: __('All taxes', 'store-analytics'),
 	filterOptions: filterOptions(),
@@ -36,7 +36,7 @@ export default defineReport('taxes', () => ({
 		idOf: (row) => row.tax_rate_id,
 		segmentBy: 'tax_rate_id',
 		/* translators: %d: number of tax rates */
-		linesLabel: __('%d taxes', 'store-analytics'),
+		seriesLabelOf: __('%d taxes', 'store-analytics'),
 		helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
 		minimum: 0,
 	},

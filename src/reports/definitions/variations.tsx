@@ -4,7 +4,7 @@ import type { VariationRow } from '@store-analytics/rest-api';
 import { variationName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
-import { figure } from '../catalog/figures';
+import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
 import { stockColumns } from '../catalog/cells/stock-status';
@@ -44,7 +44,7 @@ export default defineReport('variations', (settings) => ({
 	],
 	defaultSort: { by: 'items_sold', order: 'desc' },
 	summary: [
-		figure.total('variations_count', (n) =>
+		metric.total('variations_count', (n) =>
 			_n('variation sold', 'variations sold', n, 'store-analytics'),
 		),
 		...productSales.summary(),
@@ -62,7 +62,7 @@ export default defineReport('variations', (settings) => ({
 		idOf: (row) => row.variation_id,
 		segmentBy: 'variation',
 		/* translators: %d: number of variations */
-		linesLabel: __('%d variations', 'store-analytics'),
+		seriesLabelOf: __('%d variations', 'store-analytics'),
 		helpText: compareVariationsHelp(),
 	},
 }));

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, Dropdown, VisuallyHidden } from '@store-analytics/components';
-import { useShownAnswers } from '@store-analytics/data';
+import { useShownResponses } from '@store-analytics/data';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
 import { PanelFailed, PanelLoading } from './panel-states';
@@ -73,7 +73,7 @@ export function Activity() {
 
 /** Whether nothing more urgent is to be fetched. */
 function useIsSettled(): boolean {
-	const hasNumbers = useShownAnswers().answeredAt !== undefined;
+	const hasNumbers = useShownResponses().receivedAt !== undefined;
 	const [isSettled, setIsSettled] = useState(false);
 	useEffect(() => {
 		if (isSettled) return undefined;

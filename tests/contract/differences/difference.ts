@@ -1,5 +1,5 @@
 import type { Mismatch } from '../compare';
-import type { Answers } from '../intended/answers';
+import type { Responses } from '../intended/responses';
 import { deliberateDifferences } from '.';
 
 /** Versions of WooCommerce that were recorded: `10.9 new` has imported its numbers anew. */
@@ -11,7 +11,7 @@ export interface DeliberateDifference {
 	/** Paths of requests, without the namespace, that show it. */
 	readonly at: RegExp;
 	/** Whether a request can show it. */
-	when?(query: Readonly<Record<string, unknown>>, answers: Answers): boolean;
+	when?(query: Readonly<Record<string, unknown>>, answers: Responses): boolean;
 	/** The values that differ, as paths of the reply with `*` for any index or key. */
 	readonly where: readonly string[];
 	/** What the real shop does, and why that is a defect. */
@@ -21,13 +21,13 @@ export interface DeliberateDifference {
 	/** By whom it was seen. */
 	readonly seen: readonly Version[];
 	/** Whether our value is the intended one, worked out from the export. */
-	holds(mismatch: Mismatch, answers: Answers): boolean;
+	holds(mismatch: Mismatch, answers: Responses): boolean;
 }
 
 /** What is left of a comparison once the deliberate differences are taken out, and which those were. */
 export function unexplained(
 	mismatches: readonly Mismatch[],
-	answers: Answers,
+	answers: Responses,
 ): { left: Mismatch[]; titles: string[] } {
 	const { path, query = {} } = answers.request;
 	const place = path.replace(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\//, '');

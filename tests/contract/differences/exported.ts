@@ -1,5 +1,5 @@
 import { isIntended } from '../intended/is-intended';
-import type { Answers } from '../intended/answers';
+import type { Responses } from '../intended/responses';
 import type { DeliberateDifference } from './difference';
 import { isSame } from '../intended/values';
 import { numberAt, valueAt } from '../intended/reply-values';
@@ -94,7 +94,7 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 ];
 
 /** The value of a list of settings at a place, as the export has it; undefined past the end. */
-function intendedSetting(where: string, { shop, request }: Answers): unknown {
+function intendedSetting(where: string, { shop, request }: Responses): unknown {
 	const group = request.path.replace(/^.*\//, '');
 	const all = shop.documents.settings[group] ?? [];
 	const body = all.map((setting) => {
@@ -112,7 +112,7 @@ function intendedSetting(where: string, { shop, request }: Answers): unknown {
 }
 
 /** The value of a country, or of all, at a place, as the export has it. */
-function intendedPlace(where: string, { shop, request }: Answers): unknown {
+function intendedPlace(where: string, { shop, request }: Responses): unknown {
 	const { countries } = shop.documents;
 	const single = /\/countries\/(\w+)$/.exec(request.path)?.[1];
 	const body = single

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Answers } from '../intended/answers';
+import type { Responses } from '../intended/responses';
 import type { DeliberateDifference } from './difference';
 import { isLinkToPages } from '../intended/links';
 import { numberAt, valueAt } from '../intended/reply-values';
@@ -157,7 +157,7 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 ];
 
 /** When an order last held the product or variation of a row. */
-function lastOrderOf(row: string, { ours, shop }: Answers): string | undefined {
+function lastOrderOf(row: string, { ours, shop }: Responses): string | undefined {
 	const id = numberAt(ours, `body.${row}.id`) || numberAt(ours, `${row}.id`);
 	const dates = shop.lines
 		.filter(

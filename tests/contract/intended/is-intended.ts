@@ -2,7 +2,7 @@ import type { Mismatch } from '../compare';
 import { readQuery } from '../expected/query';
 import { customerStats } from '../expected/tables/customers';
 import { stockNumbers } from '../expected/tables/stock';
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import { isLeader } from './leaders';
 import { isLinkToPages } from './links';
 import { valueAt } from './reply-values';
@@ -15,7 +15,7 @@ import {
 } from './values';
 
 /** Whether our value is the one that the export gives at its place of a report, of indicators or of a board. */
-export function isIntended(mismatch: Mismatch, answers: Answers): boolean {
+export function isIntended(mismatch: Mismatch, answers: Responses): boolean {
 	const { where, actual } = mismatch;
 	const { path, query } = answers.request;
 	const isAs = (body: unknown) => isSame(valueAt({ body }, where), actual, answers, where);
@@ -31,6 +31,6 @@ export function isIntended(mismatch: Mismatch, answers: Answers): boolean {
 }
 
 /** The same, of rows that differ from the recorded ones only in the order among equals. */
-export function isIntendedAmongTies(mismatch: Mismatch, answers: Answers): boolean {
+export function isIntendedAmongTies(mismatch: Mismatch, answers: Responses): boolean {
 	return isPermutationOfTies(answers) && isIntended(mismatch, answers);
 }

@@ -1,5 +1,5 @@
 import { compareValues, type Mismatch } from '../compare';
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import { idOf, intendedIndicators, intendedStats, intendedTable } from './values';
 import { leadersOf } from './leaders';
 import { listAt, valueAt } from './reply-values';
@@ -11,7 +11,7 @@ import { customerStats } from '../expected/tables/customers';
  * Where an answer of a report is not what the export gives, whatever was recorded: where the recording is deliberately
  * not followed, it would let a wrong value pass.
  */
-export function lapses(answers: Answers): Mismatch[] {
+export function lapses(answers: Responses): Mismatch[] {
 	if (valueAt(answers.ours, 'status') !== 200) {
 		return [];
 	}
@@ -21,7 +21,7 @@ export function lapses(answers: Answers): Mismatch[] {
 }
 
 /** A report as far as the export tells; undefined for what is none. */
-function intendedBody(answers: Answers): unknown {
+function intendedBody(answers: Responses): unknown {
 	const { request, shop } = answers;
 	const report = /^\/wc-analytics\/(?:reports\/)?([a-z-]+)(?:\/|$)/.exec(request.path)?.[1];
 	const isStats = request.path.endsWith('/stats');
@@ -44,7 +44,7 @@ function intendedBody(answers: Answers): unknown {
 }
 
 /** The rows of a table; where others are shown, what is shown is not told but which they are. */
-function rows(answers: Answers): unknown {
+function rows(answers: Responses): unknown {
 	const table = intendedTable(answers);
 	const shown = listAt(answers.ours, 'body').map(idOf);
 	const intended = table?.rows.map(({ id }) => id) ?? [];
@@ -57,7 +57,7 @@ function rows(answers: Answers): unknown {
 	return isPage ? table.rows.map(({ id, row }) => (id < 0 ? {} : row)) : { ids: intended };
 }
 
-function boards(answers: Answers): unknown {
+function boards(answers: Responses): unknown {
 	const size = readQuery(answers.request.query).number('per_page', 5);
 	return listAt(answers.ours, 'body').map((board) => {
 		const id = String(valueAt(board, 'id'));

@@ -1,6 +1,6 @@
 import { plainText } from '../expected/documents';
 import type { Shop } from '../expected/shop';
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import type { Leader } from './leaders';
 import { numberAt, valueAt } from './reply-values';
 
@@ -13,7 +13,11 @@ const singles: Readonly<Record<string, string>> = {
 };
 
 /** Whether the cells of a row are written as those of the recorded board, with the numbers of this line. */
-export function isWritten(where: string, leader: Leader, { ours, theirs, request, shop }: Answers) {
+export function isWritten(
+	where: string,
+	leader: Leader,
+	{ ours, theirs, request, shop }: Responses,
+) {
 	const board = /^body\[\d+\]/.exec(where)?.[0] ?? '';
 	const id = String(valueAt(ours, `${board}.id`));
 	const row = /^body\[\d+\]\.rows\[\d+\]/.exec(where)?.[0] ?? '';

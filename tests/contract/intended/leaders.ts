@@ -5,13 +5,13 @@ import { dateOf } from '../expected/shop';
 import { categoriesTable, couponsTable, productsTable, withoutTags } from '../expected/tables/sold';
 import { buyers } from '../expected/tables/buyers';
 import { rank, type Table } from '../expected/tables/table';
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import { isWritten } from './leader-cells';
 import { numberAt, valueAt } from './reply-values';
 import { isSame } from './values';
 
 /** Whether a row of our reply is the one that the export gives at this place of a board. */
-export function isLeader(where: string, answers: Answers): boolean {
+export function isLeader(where: string, answers: Responses): boolean {
 	const [, board = '', row = ''] = /^body\[(\d+)\]\.rows\[(\d+)\]/.exec(where) ?? [];
 	const id = String(valueAt(answers.ours, `body[${board}].id`));
 	const leader = leadersOf(id, answers)[Number(row)];
@@ -35,7 +35,7 @@ export interface Leader {
 }
 
 /** The lines of a board, the best first. */
-export function leadersOf(board: string, { shop, request, now }: Answers): Leader[] {
+export function leadersOf(board: string, { shop, request, now }: Responses): Leader[] {
 	const asked = readQuery(request.query);
 	const period = readPeriod(asked, shop, now);
 	const everything = readQuery({});

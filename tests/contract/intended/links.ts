@@ -1,11 +1,11 @@
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import { valueAt } from './reply-values';
 
 /**
  * Whether a Link header leads to the page before and after this one, asked as this one was; past the end to the last
  * page. To the API itself where there is no other page.
  */
-export function isLinkToPages(link: unknown, { request, theirs, ours }: Answers): boolean {
+export function isLinkToPages(link: unknown, { request, theirs, ours }: Responses): boolean {
 	const pages = Number(
 		valueAt(ours, 'headers.x-wp-totalpages') ?? valueAt(theirs, 'headers.x-wp-totalpages'),
 	);
@@ -29,7 +29,7 @@ export function isLinkToPages(link: unknown, { request, theirs, ours }: Answers)
 /** Whether an address asks for another page of what was asked, in any order of parameters. */
 function isAddress(
 	address: string,
-	{ path, query = {} }: Answers['request'],
+	{ path, query = {} }: Responses['request'],
 	page: number | undefined,
 ): boolean {
 	const asked = new URL(address);

@@ -1,13 +1,13 @@
 import { productName } from '../expected/segments';
 import type { Shop } from '../expected/shop';
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import { listAt, numberAt, valueAt } from './reply-values';
 
 /** From here on, ids are made up for what is gone. */
 const MADE_UP = 1e9;
 
 /** Whether a row of Orders lists what the export says that was sold: names, quantities, and ids of what exists. */
-export function isListOfItems({ ours, shop }: Answers, row: string): boolean {
+export function isListOfItems({ ours, shop }: Responses, row: string): boolean {
 	const mine = listAt(ours, `${row}.extended_info.products`);
 	const parent = numberAt(ours, `${row}.parent_id`);
 	const own = numberAt(ours, `${row}.order_id`);

@@ -1,11 +1,11 @@
 import { readQuery } from '../expected/query';
 import { compareText } from '../expected/tables/table';
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import { listAt } from './reply-values';
 
 /** Whether rows of the recorded page stand in the direction that was asked for, by what `keyOf` says of each. */
 export function isSortedThere<Key extends string | number>(
-	{ request, theirs }: Answers,
+	{ request, theirs }: Responses,
 	keyOf: (row: unknown) => Key | undefined,
 ): boolean {
 	const keys = listAt(theirs, 'body').flatMap((row) => keyOf(row) ?? []);

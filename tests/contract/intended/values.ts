@@ -3,18 +3,23 @@ import { plainText } from '../expected/documents';
 import { expectedStats, type StatsBody } from '../expected/stats';
 import { expectedTable } from '../expected/tables';
 import { compareText, type TableBody } from '../expected/tables/table';
-import type { Answers } from './answers';
+import type { Responses } from './responses';
 import { listAt, numberAt, valueAt } from './reply-values';
 
 /** Whether two values are the same, as far as amounts of the shop's currency can be told apart. */
-export function isSame(expected: unknown, actual: unknown, { shop }: Answers, where = ''): boolean {
+export function isSame(
+	expected: unknown,
+	actual: unknown,
+	{ shop }: Responses,
+	where = '',
+): boolean {
 	return compareValues(expected, actual, where, shop.settings.decimals).length === 0;
 }
 
 const statsOfReply = new WeakMap<object, StatsBody | undefined>();
 
 /** The statistics that the export gives for a request, split as our reply is. */
-export function intendedStats(answers: Answers): StatsBody | undefined {
+export function intendedStats(answers: Responses): StatsBody | undefined {
 	if (!statsOfReply.has(answers)) {
 		const { shop, request, ours, now } = answers;
 		const segments = listAt(ours, 'body.totals.segments');
@@ -25,7 +30,7 @@ export function intendedStats(answers: Answers): StatsBody | undefined {
 }
 
 /** Indicators are the totals of their reports over the same time. */
-export function intendedIndicators({ request, shop, ours, now }: Answers): unknown {
+export function intendedIndicators({ request, shop, ours, now }: Responses): unknown {
 	const { after, before } = request.query ?? {};
 	return listAt(ours, 'body').map((indicator) => {
 		const [report = '', name = ''] = String(valueAt(indicator, 'stat')).split('/');
@@ -36,7 +41,7 @@ export function intendedIndicators({ request, shop, ours, now }: Answers): unkno
 }
 
 /** Whether our value is what the export gives at this place of statistics. */
-export function isIntendedStat({ where, actual }: Mismatch, answers: Answers): boolean {
+export function isIntendedStat({ where, actual }: Mismatch, answers: Responses): boolean {
 	const body = intendedStats(answers);
 	if (!body) {
 		return false;
@@ -52,7 +57,7 @@ export function isIntendedCount(
 	where: string,
 	actual: number,
 	count: number,
-	{ request }: Answers,
+	{ request }: Responses,
 ): boolean {
 	const perPage = Number(request.query?.['per_page'] ?? 10);
 	return actual === (where.endsWith('pages') ? Math.ceil(count / perPage) : count);
@@ -61,7 +66,7 @@ export function isIntendedCount(
 const tableOfReply = new WeakMap<object, TableBody | undefined>();
 
 /** The page of a table that the export gives for a request. */
-export function intendedTable(answers: Answers): TableBody | undefined {
+export function intendedTable(answers: Responses): TableBody | undefined {
 	if (!tableOfReply.has(answers)) {
 		const { shop, request, now } = answers;
 		tableOfReply.set(answers, expectedTable(shop, request.path, request.query, now));
@@ -73,7 +78,7 @@ export function intendedTable(answers: Answers): TableBody | undefined {
  * Whether our value belongs to the intended page: its rows are those that the export gives, in that order, and what
  * the export does not tell of a row is as it was recorded anywhere.
  */
-export function isIntendedInTable(mismatch: Mismatch, answers: Answers): boolean {
+export function isIntendedInTable(mismatch: Mismatch, answers: Responses): boolean {
 	const table = intendedTable(answers);
 	if (!table) {
 		return false;
@@ -89,7 +94,7 @@ export function isIntendedInTable(mismatch: Mismatch, answers: Answers): boolean
 	return isPage && (where === 'body.length' || isIntendedInRow(mismatch, table, answers));
 }
 
-function isIntendedInRow(mismatch: Mismatch, table: TableBody, answers: Answers): boolean {
+function isIntendedInRow(mismatch: Mismatch, table: TableBody, answers: Responses): boolean {
 	const [, index = '', field = ''] = /^body\[(\d+)\]\.?(.*)$/.exec(mismatch.where) ?? [];
 	const intended = table.rows[Number(index)];
 	const mine = valueAt(answers.ours, `body[${index}]`);
@@ -115,7 +120,7 @@ function isThatId(intended: number, actual: number): boolean {
 }
 
 /** Whether a row has all that the export tells of it. */
-function isRow(told: object, row: unknown, answers: Answers): boolean {
+function isRow(told: object, row: unknown, answers: Responses): boolean {
 	return Object.entries(told).every(([name, value]) =>
 		typeof value === 'object' && value !== null && !Array.isArray(value)
 			? isRow(value, valueAt(row, name), answers)
@@ -124,7 +129,7 @@ function isRow(told: object, row: unknown, answers: Answers): boolean {
 }
 
 /** Whether the field of a row is what any recorded row of that id has. */
-function isAsRecorded(id: number, field: string, actual: unknown, answers: Answers): boolean {
+function isAsRecorded(id: number, field: string, actual: unknown, answers: Responses): boolean {
 	if (field.startsWith('_links')) {
 		return (
 			isLinkOfRow(id, field, actual, answers) ||
@@ -142,7 +147,7 @@ function isAsRecorded(id: number, field: string, actual: unknown, answers: Answe
 }
 
 /** Whether a link is that of another row, with the ids of this one. */
-function isLinkOfRow(id: number, field: string, actual: unknown, answers: Answers): boolean {
+function isLinkOfRow(id: number, field: string, actual: unknown, answers: Responses): boolean {
 	const template = (link: unknown, own: number) =>
 		JSON.stringify(link)?.replace(new RegExp(`/${own}(?=[/"]|$)`, 'g'), '/{id}');
 	const parent = (row: unknown) => numberAt(row, 'parent_id') || numberAt(row, 'product_id') || -1;
@@ -167,7 +172,7 @@ export function isPlaceholder(recorded: unknown, actual: unknown): boolean {
 const rowsOfPaths = new WeakMap<object, Map<string, Map<number, unknown[]>>>();
 
 /** Rows of an id in all that was recorded of the same report. */
-export function recordedRows({ recordings, request }: Answers, id: number): readonly unknown[] {
+export function recordedRows({ recordings, request }: Responses, id: number): readonly unknown[] {
 	const paths = rowsOfPaths.get(recordings) ?? new Map<string, Map<number, unknown[]>>();
 	rowsOfPaths.set(recordings, paths);
 	const known = paths.get(request.path) ?? new Map<number, unknown[]>();
@@ -201,7 +206,7 @@ export function idOf(row: unknown): number {
  * Whether two pages differ only in the order of rows that are equal in what they are sorted by: at each place, both
  * have a row with the same sort value.
  */
-export function isPermutationOfTies(answers: Answers): boolean {
+export function isPermutationOfTies(answers: Responses): boolean {
 	const table = intendedTable(answers);
 	const theirs = listAt(answers.theirs, 'body');
 	if (!table || theirs.length !== table.rows.length) {

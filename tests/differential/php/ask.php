@@ -1,8 +1,8 @@
 <?php
 /**
  * Puts questions to the shop's REST API: a list of { method, path, query, auth?, all? } becomes a list of
- * { status, headers, body }. WordPress starts once; each question is answered by a process of its own that is forked
- * from it, so that no answer knows of another, as over HTTP. Where PHP ends with an error, a web server says 500.
+ * { status, headers, body }. WordPress starts once; each query is answered by a process of its own that is forked
+ * from it, so that no response knows of another, as over HTTP. Where PHP ends with an error, a web server says 500.
  */
 
 require __DIR__ . '/start.php';
@@ -38,7 +38,7 @@ foreach ( array_keys( $questions ) as $place ) {
 }
 file_put_contents( $output, '[' . implode( ",\n", $answers ) . ']' );
 
-/** Registers the routes once for all questions of a namespace (newer WooCommerces register no others) and answers them. */
+/** Registers the routes once for all queries of a namespace (newer WooCommerces register no others) and answers them. */
 function answer_all( $space, $places ) {
 	global $wpdb;
 	$_SERVER['REQUEST_URI'] = "/wp-json$space";
@@ -59,7 +59,7 @@ function answer_all( $space, $places ) {
 	$wpdb->db_connect();
 }
 
-/** Keeps an answer for the process that gathers them. */
+/** Keeps a response for the process that gathers them. */
 function write( $place, $answer ) {
 	global $output;
 	file_put_contents( "$output.$place", wp_json_encode( $answer ) );
@@ -92,7 +92,7 @@ function start_server() {
 	rest_get_server();
 }
 
-/** One answer, as the server would have sent it. */
+/** One response, as the server would have sent it. */
 function answer( $question ) {
 	$query = isset( $question['query'] ) ? $question['query'] : array();
 	$auth  = isset( $question['auth'] ) ? $question['auth'] : '';
@@ -117,7 +117,7 @@ function answer( $question ) {
 	return sent( $server->status, $server->sent, json_decode( $text ) );
 }
 
-/** What comes back for a question. */
+/** What comes back for a query. */
 function sent( $status, $headers, $body ) {
 	return array(
 		'status'  => $status,
@@ -126,7 +126,7 @@ function sent( $status, $headers, $body ) {
 	);
 }
 
-/** The answers to all pages of a question, joined. */
+/** The answers to all pages of a query, joined. */
 function all_pages( $question ) {
 	$rows = array();
 	$page = 1;

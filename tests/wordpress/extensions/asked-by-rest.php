@@ -85,7 +85,7 @@ function ways( \WP_REST_Request $request ) {
 add_filter(
 	'rest_request_after_callbacks',
 	function ( $reply, $handler, \WP_REST_Request $request ) {
-		$is_known = 0 === strpos( $request->get_route(), '/wc-analytics/' ) && '/wc-analytics/reports/first-answers' !== $request->get_route();
+		$is_known = 0 === strpos( $request->get_route(), '/wc-analytics/' ) && '/wc-analytics/reports/preloaded-responses' !== $request->get_route();
 		if ( ! $reply instanceof \WP_REST_Response || ! $is_known ) {
 			return $reply;
 		}

@@ -251,9 +251,9 @@ describe('Search, while typing', () => {
 	});
 
 	it('shows the answer to the latest text, whichever comes last', async () => {
-		let answerFirst = (_items: unknown) => {};
+		let respondFirst = (_items: unknown) => {};
 		shop.answers['/wc-analytics/products?search=h&'] = new Promise((resolve) => {
-			answerFirst = resolve;
+			respondFirst = resolve;
 		});
 		shop.answers['/wc-analytics/products?search=hx&'] = [{ id: 2, name: 'Second' }];
 		show();
@@ -263,7 +263,7 @@ describe('Search, while typing', () => {
 		await press(box(), 'x');
 		await pass(500);
 		expect(options()).toEqual(['Second']);
-		answerFirst([{ id: 1, name: 'First' }]);
+		respondFirst([{ id: 1, name: 'First' }]);
 		await pass(10);
 		expect(options()).toEqual(['Second']);
 	});

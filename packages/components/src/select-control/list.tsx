@@ -14,7 +14,7 @@ interface ListProps {
 
 /** The options, or why there are none. */
 export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
-	const { shown, status, isAnswered, query } = state;
+	const { shown, status, hasResponse, query } = state;
 	const isEmpty = shown.length === 0;
 	const hasNothingToSay = isEmpty && status === 'ready' && (!isSearchable || query.trim() === '');
 	if (!state.isExpanded || state.isAwaitingText || hasNothingToSay) return null;
@@ -29,7 +29,7 @@ export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
 			{status === 'loading' && isEmpty && (
 				<p className="woocommerce-select-control__message">{__('Searching…', 'store-analytics')}</p>
 			)}
-			{status === 'ready' && isEmpty && isAnswered && (
+			{status === 'ready' && isEmpty && hasResponse && (
 				<p className="woocommerce-select-control__message">{__('No results', 'store-analytics')}</p>
 			)}
 			{status === 'error' && (

@@ -7,9 +7,15 @@ import type { SelectState } from './use-select-control';
 const QUIET = 500;
 
 /** Tells screen readers how many results a search has (S8.4). */
-export function useAnnouncedResults({ query, status, isAnswered, isExpanded, shown }: SelectState) {
+export function useAnnouncedResults({
+	query,
+	status,
+	hasResponse,
+	isExpanded,
+	shown,
+}: SelectState) {
 	const count = shown.length;
-	const isResult = isExpanded && query.trim() !== '' && status === 'ready' && isAnswered;
+	const isResult = isExpanded && query.trim() !== '' && status === 'ready' && hasResponse;
 	useEffect(() => {
 		if (!isResult) return undefined;
 		const timer = setTimeout(() => announce(resultText(count)), QUIET);

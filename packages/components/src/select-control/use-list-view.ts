@@ -23,7 +23,7 @@ export function useListView(props: SelectControlProps) {
 		highlighted: highlighted !== null && highlighted < shown.length ? highlighted : null,
 		status: search.status,
 		/** Whether the options answer what is typed now. */
-		isAnswered: !props.onSearch || search.query === query,
+		hasResponse: !props.onSearch || search.query === query,
 		retry: () => search.retry(query),
 		searchAll: () => search.search(''),
 		highlight: setHighlighted,

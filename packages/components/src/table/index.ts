@@ -3,4 +3,4 @@ export { Table, type TableProps } from './table';
 export { TableCard, type TableCardProps } from './table-card';
 export { TablePlaceholder, type TablePlaceholderProps } from './table-placeholder';
 export { TableSummary, TableSummaryPlaceholder } from './table-summary';
-export type { Cell, Header, Row, RowKey, SortOrder, SummaryFigure, TableQuery } from './types';
+export type { Cell, Header, Row, RowKey, SortOrder, SummaryMetric, TableQuery } from './types';

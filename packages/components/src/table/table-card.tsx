@@ -8,7 +8,7 @@ import { withoutHidden } from './columns';
 import { usePlaceholderRows } from './placeholder-rows';
 import { Table } from './table';
 import { TableSummary, TableSummaryPlaceholder } from './table-summary';
-import type { Header, Row, RowKey, SortOrder, SummaryFigure, TableQuery } from './types';
+import type { Header, Row, RowKey, SortOrder, SummaryMetric, TableQuery } from './types';
 import { useColumns } from './use-columns';
 
 export interface TableCardProps {
@@ -29,7 +29,7 @@ export interface TableCardProps {
 	rowHeader?: number | false;
 	rowKey?: RowKey;
 	showMenu?: boolean;
-	summary?: SummaryFigure[];
+	summary?: SummaryMetric[];
 	/** Controls in the header. */
 	actions?: ReactNode;
 	hasSearch?: boolean;

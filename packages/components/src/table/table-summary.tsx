@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { Placeholder } from '../placeholder';
-import type { SummaryFigure } from './types';
+import type { SummaryMetric } from './types';
 import './table.css';
 
 /** Totals under a table. */
-export function TableSummary({ data }: { data: SummaryFigure[] }) {
+export function TableSummary({ data }: { data: SummaryMetric[] }) {
 	return (
 		<aside className="woocommerce-table__summary" aria-label={__('Totals', 'store-analytics')}>
 			<ul>

@@ -42,7 +42,7 @@ export interface TableQuery {
 }
 
 /** A figure under the table. */
-export interface SummaryFigure {
+export interface SummaryMetric {
 	label: ReactNode;
 	value: string | number;
 }

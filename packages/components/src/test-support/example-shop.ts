@@ -6,7 +6,7 @@ const attributes = [
 ];
 
 /** What the shop of the gallery answers, by the start of the request's path; anything else is an empty list. */
-export const exampleAnswers: Readonly<Record<string, unknown>> = {
+export const exampleResponses: Readonly<Record<string, unknown>> = {
 	'/wc-analytics/products?': products.map((name, index) => ({ id: 12 + index, name, images: [] })),
 	'/wc-analytics/products/attributes': attributes,
 	'/wc-analytics/products/attributes/1': attributes[0],
@@ -22,7 +22,7 @@ export const exampleAnswers: Readonly<Record<string, unknown>> = {
 };
 
 /** The answer to a path with its query: that of the longest start. */
-export function answerTo(path: string, answers: Readonly<Record<string, unknown>>): unknown {
+export function responseTo(path: string, answers: Readonly<Record<string, unknown>>): unknown {
 	const start = Object.keys(answers)
 		.filter((key) => path.startsWith(key))
 		.sort((one, other) => other.length - one.length)[0];

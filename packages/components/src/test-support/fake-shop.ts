@@ -1,4 +1,4 @@
-import { answerTo } from './example-shop';
+import { responseTo } from './example-shop';
 
 type Answer = unknown;
 
@@ -21,7 +21,7 @@ export function fakeShop() {
 		globalThis.fetch = async (url, options) => {
 			const path = readable(url);
 			requests.push(path);
-			const answer: Answer = await answerTo(path, answers);
+			const answer: Answer = await responseTo(path, answers);
 			if (options?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
 			if (answer instanceof Error) throw answer;
 			return jsonResponse(answer);

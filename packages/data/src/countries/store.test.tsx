@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { fakeShop, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { serverError } from '../testing/shop-responses';
 import { store } from './store';
 import { useCountries } from './use-countries';
 

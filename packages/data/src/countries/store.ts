@@ -20,7 +20,7 @@ import {
 /** Name of the countries store. */
 export const STORE_NAME = 'wc/admin/countries';
 
-// One answer for all of them, whichever country is asked for.
+// One response for all of them, whichever country is asked for.
 const countries = slot<readonly Country[], [code?: string]>('countries', () => '');
 const locales = slot<Locales, [id?: string]>('locales', () => '');
 const noCountries: readonly Country[] = Object.freeze([]);

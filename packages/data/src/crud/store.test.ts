@@ -1,6 +1,6 @@
 import { createRegistry, select } from '@wordpress/data';
 import { fakeShop, settle, type FakeShop } from '../testing/fake-shop';
-import { operationError, serverError } from '../testing/shop-answers';
+import { operationError, serverError } from '../testing/shop-responses';
 import { PRODUCTS_STORE_NAME } from '.';
 import { crudStores, productsStore, productVariationsStore, taxClassesStore } from './stores';
 
@@ -52,7 +52,7 @@ describe('the products store', () => {
 		expect(products().getProduct(10)).toEqual({ ...beanie, sku: 'b-1', name: 'Woolly hat' });
 	});
 
-	it('says nothing, or the default, until an answer is there, and keeps what went wrong', async () => {
+	it('says nothing, or the default, until a response is there, and keeps what went wrong', async () => {
 		const none: never[] = [];
 		expect(products().getProducts({ page: 9 })).toBeUndefined();
 		expect(products().getProducts({ page: 9 }, none)).toBe(none);

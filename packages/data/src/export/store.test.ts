@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
-import { fakeShop, heldAnswer, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 import { store } from './store';
 
 let shop: FakeShop;
@@ -23,7 +23,7 @@ const dispatch = () => registry.dispatch(store);
 
 describe('export store', () => {
 	it('[S7.export-and-import.1, S3.export.1] has the shop mail a report and keeps the id of the export', async () => {
-		const slow = heldAnswer(started);
+		const slow = heldResponse(started);
 		shop.on(path, slow.handler);
 		const starting = dispatch().startExport('revenue', args);
 		const operation = { args: { interval: 'day', after: args.after }, type: 'revenue' };

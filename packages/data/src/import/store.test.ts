@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
 import { fakeShop, settle, type FakeShop } from '../testing/fake-shop';
-import { operationError, serverError } from '../testing/shop-answers';
+import { operationError, serverError } from '../testing/shop-responses';
 import { store } from './store';
 
 let shop: FakeShop;

@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { operationError, serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { operationError, serverError } from '../testing/shop-responses';
 import { searchItemsByString } from './search-items';
 import { store } from './store';
 
@@ -89,7 +89,7 @@ describe('stock', () => {
 		'[S7.products.2, S4.stock-update.1, S3.product.1] changes on the screen at once and is sent as %s',
 		async (path, product) => {
 			await resolve().getItems('products', {});
-			const slow = heldAnswer({ body: {} });
+			const slow = heldResponse({ body: {} });
 			shop.on(path, slow.handler);
 			const saving = dispatch().updateProductStock(product, 42);
 			expect(stockOf(product.id)).toBe(42);
@@ -110,7 +110,7 @@ describe('stock', () => {
 
 	it('does not come back over a newer change', async () => {
 		await resolve().getItems('products', {});
-		const slow = heldAnswer(serverError);
+		const slow = heldResponse(serverError);
 		shop.on('PUT /wc-analytics/products/5', slow.handler);
 		const first = dispatch().updateProductStock(mug, 42);
 		await settle();

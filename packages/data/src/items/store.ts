@@ -5,7 +5,7 @@ import {
 	createResourceStore,
 	errorOf,
 	fail,
-	forgetAnswers,
+	forgetResponses,
 	queryKey,
 	receive,
 	resolver,
@@ -86,7 +86,7 @@ const actions = {
 		fail(items.key(itemType, query), error),
 	updateProductStock,
 	createProductFromTemplate,
-	forgetAnswers: () => forgetAnswers(STORE_NAME),
+	forgetResponses: () => forgetResponses(STORE_NAME),
 };
 
 function byId(list: readonly Item[]): ReadonlyMap<ItemId, Item> {

@@ -2,7 +2,7 @@ import { updateQueryString } from '@store-analytics/navigation';
 import { createRegistry, select as pageSelect } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { fakeShop, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { serverError } from '../testing/shop-responses';
 import { store } from './store';
 import '.';
 
@@ -51,13 +51,16 @@ describe('navigation store', () => {
 	it.each([
 		['answers nothing', { body: null }],
 		['fails', serverError],
-	])('[S5.stores.2] rejects and leaves the menu alone when the shop %s', async (_name, answer) => {
-		shop.on(/^(POST|DELETE)/, answer);
-		await expect(dispatch().addFavorite('revenue')).rejects.toThrow();
-		await expect(dispatch().removeFavorite('orders')).rejects.toThrow();
-		expect(menus()).toEqual(['favorites', 'plugins']);
-		expect(select().isNavigationRequesting('addFavorite')).toBe(false);
-	});
+	])(
+		'[S5.stores.2] rejects and leaves the menu alone when the shop %s',
+		async (_name, response) => {
+			shop.on(/^(POST|DELETE)/, response);
+			await expect(dispatch().addFavorite('revenue')).rejects.toThrow();
+			await expect(dispatch().removeFavorite('orders')).rejects.toThrow();
+			expect(menus()).toEqual(['favorites', 'plugins']);
+			expect(select().isNavigationRequesting('addFavorite')).toBe(false);
+		},
+	);
 
 	it('lets extensions change the menu, the same list as long as nothing changes', () => {
 		addFilter('woocommerce_navigation_menu_items', 'test', (items: object[]) => [

@@ -1,7 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { QUERY_DEFAULTS } from '../constants';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { operationError, serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { operationError, serverError } from '../testing/shop-responses';
 import { store } from './store';
 
 let shop: FakeShop;
@@ -30,7 +30,7 @@ const shown = () => select().getNotes({ page: 1 });
 describe('notes store', () => {
 	it('[S7.notes.1, S9.shared-settings.2] asks for notes of the inbox’s types', async () => {
 		const query = { page: 1, type: QUERY_DEFAULTS.noteTypes };
-		const slow = heldAnswer({ body: [note(2), note(3)] });
+		const slow = heldResponse({ body: [note(2), note(3)] });
 		shop.on('GET /wc-analytics/admin/notes', slow.handler);
 		const loading = registry.resolveSelect(store).getNotes(query);
 		await settle();
@@ -50,7 +50,7 @@ describe('notes store', () => {
 
 	it('[S7.notes.6, S3.note.1] changes a note, which is updating meanwhile', async () => {
 		await load();
-		const slow = heldAnswer({ body: note(2, { is_read: true }) });
+		const slow = heldResponse({ body: note(2, { is_read: true }) });
 		shop.on('PUT /wc-analytics/admin/notes/2', slow.handler);
 		const changing = dispatch().updateNote(2, { is_read: true });
 		expect(shown()[0]).toMatchObject({ isUpdating: true, is_read: false });
@@ -107,9 +107,9 @@ describe('notes store', () => {
 		expect(select().getNotesError('getNotes')).toBe(false);
 	});
 
-	it('does not make a note unread again by an answer that is older than the change', async () => {
+	it('does not make a note unread again by a response that is older than the change', async () => {
 		await load();
-		const slow = heldAnswer({ body: [note(2), note(3)] });
+		const slow = heldResponse({ body: [note(2), note(3)] });
 		shop.on('GET /wc-analytics/admin/notes', slow.handler);
 		await dispatch().invalidateResolution('getNotes', [{ page: 1 }]);
 		shown();

@@ -44,7 +44,7 @@ function parseNotes(reply: unknown): Note[] {
 	return parseItems(reply).filter((row) => typeof row['id'] === 'number') as unknown as Note[]; // fields are shown as they come
 }
 
-/** Sends a change of one note and takes the shop's answer as the note. */
+/** Sends a change of one note and takes the shop's response as the note. */
 function change(
 	operation: string,
 	id: number,
@@ -65,7 +65,7 @@ function change(
 		});
 }
 
-/** Sends a change of many notes and takes the shop's answer as those notes. */
+/** Sends a change of many notes and takes the shop's response as those notes. */
 function changeAll(
 	operation: string,
 	call: { path: string; method: 'DELETE' | 'PUT'; query?: object; data?: object },

@@ -1,4 +1,4 @@
-import { actionsOf, hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import { actionsOf, hydrateResponse, withHydration, type Hydrate } from '../resource/hydrate';
 import type { ProfileItemsState } from './selectors';
 import { STORE_NAME } from './store';
 
@@ -11,8 +11,8 @@ export interface OnboardingOnPage {
 export function hydrateOnboarding({ profileItems }: OnboardingOnPage): Hydrate {
 	return (registry) => {
 		if (!profileItems) return;
-		const answer = { store: STORE_NAME, selector: 'getProfileItems', args: [] };
-		hydrateAnswer(registry, answer, () => {
+		const response = { store: STORE_NAME, selector: 'getProfileItems', args: [] };
+		hydrateResponse(registry, response, () => {
 			actionsOf(registry, STORE_NAME)['setProfileItems']?.(profileItems, true);
 		});
 	};

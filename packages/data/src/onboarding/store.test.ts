@@ -1,7 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 import { store } from './store';
 import type { TaskListType } from './tasks';
 
@@ -59,7 +59,7 @@ describe('onboarding store', () => {
 		async (action, part, shown) => {
 			await resolve().getTaskLists();
 			const path = `POST /wc-admin/onboarding/tasks/tax/${part}`;
-			const slow = heldAnswer({ body: { ...task, ...shown, title: 'Renamed' } });
+			const slow = heldResponse({ body: { ...task, ...shown, title: 'Renamed' } });
 			shop.on(path, slow.handler);
 			const changing = dispatch()[action]('tax');
 			expect(select().getTask('tax')).toMatchObject(shown);
@@ -118,8 +118,8 @@ describe('onboarding store', () => {
 		['fails', serverError, 'Critical error'],
 	])(
 		'[S5.stores.3, S8.13, S3.onboarding-store.1] rejects and keeps the profile when the shop %s',
-		async (_name, answer, message) => {
-			shop.on('POST /wc-admin/onboarding/profile', answer);
+		async (_name, response, message) => {
+			shop.on('POST /wc-admin/onboarding/profile', response);
 			const saving = dispatch().updateProfileItems({ skipped: true });
 			expect(select().isOnboardingRequesting('updateProfileItems')).toBe(true);
 			await expect(saving).rejects.toMatchObject({

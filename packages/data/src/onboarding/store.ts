@@ -131,7 +131,7 @@ function parseTaskLists(reply: unknown): readonly TaskListType[] {
 	return lists as unknown as readonly TaskListType[]; // further fields are shown as they come
 }
 
-/** One answer for the selectors of single lists and tasks too. */
+/** One response for the selectors of single lists and tasks too. */
 const anyTask = slot<readonly TaskListType[], [which?: unknown]>(taskLists.name, () => '');
 
 function loadTasks(selector: string) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createRegistry, RegistryProvider, useSelect } from '@wordpress/data';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 import { withOptionsHydration } from './hydration';
 import { store } from './store';
 
@@ -38,7 +38,7 @@ describe('options store', () => {
 	});
 
 	it('[S7.options.1] shares one request of identical batches', async () => {
-		const slow = heldAnswer({ body: values });
+		const slow = heldResponse({ body: values });
 		shop.on('GET /wc-admin/options', slow.handler);
 		select().getOption('currency');
 		await settle();
@@ -59,7 +59,7 @@ describe('options store', () => {
 	});
 
 	it('[S7.options.2, S4.options-store.2, S3.options-store.1] shows new values at once, says that it saves, and answers what the shop said', async () => {
-		const slow = heldAnswer({ body: { currency: true } });
+		const slow = heldResponse({ body: { currency: true } });
 		shop.on('POST /wc-admin/options', slow.handler);
 		const saving = dispatch().updateOptions({ currency: 'EUR' });
 		expect(select().isOptionsUpdating()).toBe(true);
@@ -86,8 +86,8 @@ describe('options store', () => {
 		expect(select().getOptionsUpdatingError()).toBe(false);
 	});
 
-	it('does not undo an update by the answer to an older question', async () => {
-		const slow = heldAnswer({ body: { currency: 'USD' } });
+	it('does not undo an update by the response to an older query', async () => {
+		const slow = heldResponse({ body: { currency: 'USD' } });
 		shop.on('GET /wc-admin/options', slow.handler);
 		select().getOption('currency');
 		await settle();

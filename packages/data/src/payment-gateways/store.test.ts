@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 import { store } from './store';
 
 let shop: FakeShop;
@@ -34,7 +34,7 @@ describe('payment gateways store', () => {
 
 	it('[S7.payment-gateways.3] changes a gateway', async () => {
 		await registry.resolveSelect(store).getPaymentGateways();
-		const slow = heldAnswer({ body: { ...bacs, enabled: true } });
+		const slow = heldResponse({ body: { ...bacs, enabled: true } });
 		shop.on(put, slow.handler);
 		const changing = dispatch().updatePaymentGateway('bacs', { enabled: true });
 		expect(select().isPaymentGatewayUpdating()).toBe(true);
@@ -51,8 +51,8 @@ describe('payment gateways store', () => {
 		['fails', serverError, 'Critical error'],
 	])(
 		'[S5.stores.6, S8.13] rejects and keeps the error when the shop %s',
-		async (_name, answer, message) => {
-			shop.on(put, answer);
+		async (_name, response, message) => {
+			shop.on(put, response);
 			await expect(
 				dispatch().updatePaymentGateway('bacs', { enabled: true }),
 			).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import { hydrateResponse, withHydration, type Hydrate } from '../resource/hydrate';
 import { STORE_NAME } from './state';
 
 /** What a page knows of plugins. */
@@ -11,15 +11,15 @@ export interface PluginsOnPage {
 /** Puts what the page knows of plugins into a registry. */
 export function hydratePlugins(data: PluginsOnPage): Hydrate {
 	return (registry) => {
-		const answer = (selector: string, action: string, ...values: readonly unknown[]) =>
-			hydrateAnswer(registry, { store: STORE_NAME, selector, args: [] }, (actions) =>
+		const response = (selector: string, action: string, ...values: readonly unknown[]) =>
+			hydrateResponse(registry, { store: STORE_NAME, selector, args: [] }, (actions) =>
 				actions[action]?.(...values),
 			);
-		answer('getActivePlugins', 'updateActivePlugins', data.activePlugins, true);
-		answer('getInstalledPlugins', 'updateInstalledPlugins', data.installedPlugins, true);
+		response('getActivePlugins', 'updateActivePlugins', data.activePlugins, true);
+		response('getInstalledPlugins', 'updateInstalledPlugins', data.installedPlugins, true);
 		const { jetpackStatus } = data;
 		if (jetpackStatus) {
-			answer('isJetpackConnected', 'updateIsJetpackConnected', Boolean(jetpackStatus.isActive));
+			response('isJetpackConnected', 'updateIsJetpackConnected', Boolean(jetpackStatus.isActive));
 		}
 	};
 }

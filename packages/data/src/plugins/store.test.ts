@@ -1,6 +1,6 @@
 import { createReduxStore, createRegistry } from '@wordpress/data';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 import { hydratePlugins } from './hydration';
 import { leaveFor } from './leave-page';
 import { pluginNames } from './plugin-names';
@@ -54,7 +54,7 @@ describe('plugins store', () => {
 	});
 
 	it('[S7.plugins.1, S3.plugins.4] installs and activates, comma-joined', async () => {
-		const slow = heldAnswer({
+		const slow = heldResponse({
 			body: { data: { installed: ['jetpack', 'mailpoet'] }, errors: noErrors },
 		});
 		shop.on(install, slow.handler);
@@ -154,8 +154,8 @@ describe('plugins store', () => {
 		['answers something else', { body: { state: 'onboarded' } }],
 	])(
 		'[S4.paypal-onboarding-status.1] reads the options when the shop %s',
-		async (_name, answer) => {
-			if (answer) shop.on('GET /wc-paypal/v1/onboarding/get-status', answer);
+		async (_name, response) => {
+			if (response) shop.on('GET /wc-paypal/v1/onboarding/get-status', response);
 			shop.on('GET /wc-admin/options', { body: { 'woocommerce-ppcp-settings': paypal } });
 			expect(await resolve().getPaypalOnboardingStatus()).toEqual({
 				production: { state: 'onboarded', onboarded: true },

@@ -90,7 +90,7 @@ function dismissRecommendedPlugins(type: string): Thunk<Promise<unknown>> {
 }
 
 const actions = {
-	/** Not an action but a helper that extensions find here; its answer is the text (see {@link formatErrors}). */
+	/** Not an action but a helper that extensions find here; its response is the text (see {@link formatErrors}). */
 	formatErrors: (response: unknown) => () => formatErrors(response),
 	updateActivePlugins,
 	updateInstalledPlugins,

@@ -23,15 +23,15 @@ export {
 	type SummaryNumbers,
 } from './report-helpers';
 export {
-	areAnswersRead,
-	expectAnswers,
-	refreshAnswers,
-	type DatedAnswers,
-	type PageAnswer,
-} from './page-answers';
-export { forgetReports, prepareReport, type ReportQuestion } from './prepare';
+	areResponsesRead,
+	expectResponses,
+	refreshResponses,
+	type DatedResponses,
+	type PageResponse,
+} from './page-responses';
+export { forgetReports, prepareReport, type ReportQuery } from './prepare';
 export { isEmptyStats } from './stats-pages';
-export { areAnswersTrue, areTotalsSame } from './true-answers';
+export { areResponsesTrue, areTotalsSame } from './compare-responses';
 export {
 	useAllReportStats,
 	useIndicators,

@@ -3,8 +3,8 @@ import { STORE_NAME as ITEMS_STORE_NAME } from '../items/store';
 import { tellOtherTabs, type Registry } from '../resource';
 import { STORE_NAME } from './store';
 
-/** An answer that a screen is about to ask for: rows or stats of an endpoint. */
-export interface ReportQuestion {
+/** A response that a screen is about to ask for: rows or stats of an endpoint. */
+export interface ReportQuery {
 	readonly kind: 'items' | 'stats';
 	readonly endpoint: string;
 	readonly query: object;
@@ -16,12 +16,12 @@ export interface ReportQuestion {
  */
 export async function prepareReport(
 	registry: object,
-	questions: readonly ReportQuestion[],
+	queries: readonly ReportQuery[],
 	signal: AbortSignal,
 ): Promise<void> {
 	const actions = actionsOf(registry as Registry, STORE_NAME); // the caller's useRegistry(), whose type says less
 	await Promise.all(
-		questions.map(({ kind, endpoint, query }) =>
+		queries.map(({ kind, endpoint, query }) =>
 			actions[kind === 'items' ? 'prepareReportItems' : 'prepareReportStats']?.(
 				endpoint,
 				query,
@@ -36,8 +36,8 @@ export function forgetReports(registry: object): void {
 	for (const store of [STORE_NAME, ITEMS_STORE_NAME]) {
 		const actions = actionsOf(registry as Registry, store); // as above
 		// Another version of a store knows only the second; a store that is not here has neither, but other tabs may have it.
-		const isOther = !('forgetAnswers' in actions) && 'invalidateResolutionForStore' in actions;
-		const forget = isOther ? 'invalidateResolutionForStore' : 'forgetAnswers';
+		const isOther = !('forgetResponses' in actions) && 'invalidateResolutionForStore' in actions;
+		const forget = isOther ? 'invalidateResolutionForStore' : 'forgetResponses';
 		actions[forget]?.();
 		tellOtherTabs(store, forget);
 	}

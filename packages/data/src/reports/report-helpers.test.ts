@@ -1,7 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { store as itemsStore } from '../items/store';
 import { fakeShop, settle, type FakeShop } from '../testing/fake-shop';
-import { orders, revenueDay, revenueStats, serverError } from '../testing/shop-answers';
+import { orders, revenueDay, revenueStats, serverError } from '../testing/shop-responses';
 import type { ReportRequest } from './filter-query';
 import { getFilterQuery } from './filter-query';
 import {

@@ -108,7 +108,7 @@ export function getReportTableData(
 	request: ReportRequest & Access & { tableQuery?: Readonly<Record<string, unknown>> },
 ): ReportTableData {
 	const query = getReportTableQuery(request);
-	const answer: ReportTableData = {
+	const response: ReportTableData = {
 		query,
 		isRequesting: false,
 		isError: false,
@@ -120,10 +120,10 @@ export function getReportTableData(
 		errorSelector: 'getReportItemsError',
 		args: [request.endpoint, query],
 	});
-	if (error) return { ...answer, isError: true };
-	if (!isSettled) return { ...answer, isRequesting: true };
+	if (error) return { ...response, isError: true };
+	if (!isSettled) return { ...response, isRequesting: true };
 	const items = value as Partial<ReportTableData['items']> | undefined; // `{}` when nothing came
-	return { ...answer, items: { ...answer.items, ...items } };
+	return { ...response, items: { ...response.items, ...items } };
 }
 
 /** Format of a value in a chart's tooltip: a function for money, else a d3 format. */

@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { orders, revenueStats, serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { orders, revenueStats, serverError } from '../testing/shop-responses';
 import { store } from './store';
 
 let shop: FakeShop;
@@ -76,8 +76,8 @@ describe('reports store', () => {
 		expect(select().getReportItemsError('orders', october)).toBeUndefined();
 	});
 
-	it('never lets a slow old answer win over a fast new one', async () => {
-		const slow = heldAnswer({ body: [{ order_id: 1 }] });
+	it('never lets a slow old response win over a fast new one', async () => {
+		const slow = heldResponse({ body: [{ order_id: 1 }] });
 		shop.on('GET /wc-analytics/reports/orders', slow.handler);
 		select().getReportItems('orders', october);
 		await settle();
@@ -92,7 +92,7 @@ describe('reports store', () => {
 	});
 
 	it('does not undo what an action wrote while a request was under way', async () => {
-		const slow = heldAnswer(orders);
+		const slow = heldResponse(orders);
 		shop.on('GET /wc-analytics/reports/orders', slow.handler);
 		select().getReportItems('orders', october);
 		await settle();

@@ -15,7 +15,7 @@ import {
 	createResourceStore,
 	errorOf,
 	fail,
-	forgetAnswers,
+	forgetResponses,
 	preparer,
 	queryKey,
 	receive,
@@ -39,7 +39,7 @@ export type TotalsOf<Name extends string> = Name extends ReportName
 	? ReportTotals<Name>
 	: Record<string, number>;
 
-/** An answer with its counts (S3.report-items-and.1). */
+/** A response with its counts (S3.report-items-and.1). */
 export interface ReportReply<Data> {
 	data: Data;
 	/** Rows or intervals over all pages. */
@@ -121,7 +121,7 @@ export function counted<Data>(
 
 const shared = { store: STORE_NAME, limit, freshFor: FRESH_FOR, isSame };
 
-/** Answers are plain JSON, written by one server in one order. */
+/** Responses are plain JSON, written by one server in one order. */
 function isSame(before: object, value: object): boolean {
 	return JSON.stringify(before) === JSON.stringify(value);
 }
@@ -164,7 +164,7 @@ const actions = {
 	/** Fetches stats that are about to be asked for; see preparer. */
 	prepareReportStats: (endpoint: string, query: object, signal: AbortSignal) =>
 		prepareStats([endpoint, canonicalQuery(query)], signal),
-	forgetAnswers: () => forgetAnswers(STORE_NAME),
+	forgetResponses: () => forgetResponses(STORE_NAME),
 };
 
 const resolvers: Record<string, (...args: Request) => Thunk> = {

@@ -4,8 +4,8 @@ import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { Profiler, type ReactNode } from 'react';
 import { store as itemsStore } from '../items/store';
 import { useLeaderboards } from '../items/use-items';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { orders, revenueDay, revenueStats, serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { orders, revenueDay, revenueStats, serverError } from '../testing/shop-responses';
 import { store } from './store';
 import { useAllReportStats, useIndicators, useReportItems, useReportStats } from './use-reports';
 
@@ -74,7 +74,7 @@ describe('reading a report', () => {
 		shop.on(statsPath, serverError);
 		render(inRegistry(<NetSales />));
 		expect(await screen.findByText('error')).toBeVisible();
-		const slow = heldAnswer(revenueStats);
+		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
 		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 		expect(screen.getByText('loading')).toBeVisible();
@@ -86,7 +86,7 @@ describe('reading a report', () => {
 	it('keeps what it has while it refreshes, and when that fails', async () => {
 		render(inRegistry(<NetSales />));
 		await screen.findByText('ready');
-		const slow = heldAnswer(serverError);
+		const slow = heldResponse(serverError);
 		shop.on(statsPath, slow.handler);
 		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 		expect(screen.getByText('refreshing')).toBeVisible();
@@ -97,7 +97,7 @@ describe('reading a report', () => {
 
 	it('cancels the request of a range that is left, without a word, and asks anew when it comes back', async () => {
 		const complain = jest.spyOn(console, 'error');
-		const slow = heldAnswer(revenueStats);
+		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
 		const { unmount } = render(inRegistry(<NetSales />));
 		await settle();
@@ -115,7 +115,7 @@ describe('reading a report', () => {
 	});
 
 	it('lets a request go on while one of its readers is left, and keeps answers of ranges that are left', async () => {
-		const slow = heldAnswer(revenueStats);
+		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
 		const first = render(inRegistry(<NetSales />));
 		const second = render(inRegistry(<NetSales />));
@@ -133,9 +133,9 @@ describe('reading a report', () => {
 	});
 
 	it('waits for the last of many ranges only when a user flips through them', async () => {
-		const answers = new Map<string, () => void>();
+		const responses = new Map<string, () => void>();
 		shop.on(statsPath, async ({ query }) => {
-			await new Promise<void>((resolve) => answers.set(query['after'] ?? '', resolve));
+			await new Promise<void>((resolve) => responses.set(query['after'] ?? '', resolve));
 			return revenueStats;
 		});
 		function Day({ after }: { after: string }) {
@@ -150,7 +150,7 @@ describe('reading a report', () => {
 		}
 		const open = shop.calls.filter(({ signal }) => !signal?.aborted);
 		expect(open.map(({ query }) => query['after'])).toEqual([days.at(-1)]);
-		answers.get(days.at(-1) ?? '')?.();
+		responses.get(days.at(-1) ?? '')?.();
 		expect(await screen.findByText('ready')).toBeVisible();
 	});
 

@@ -6,8 +6,8 @@ import { preparer, resolver, type Loading } from './requests/resolve';
 import { errorOf, slot, valueOf, type ResourceState } from './state';
 import type { Registry } from './thunk';
 
-type Answers = 'good' | 'bad' | 'never';
-let answers: Answers;
+type Responses = 'good' | 'bad' | 'never';
+let responses: Responses;
 
 const limit = 20;
 const place = slot<number, [range: number]>('ranges', String);
@@ -16,9 +16,9 @@ const loading: Loading<[range: number], number> = {
 	slot: place,
 	limit,
 	load: ([range], signal) =>
-		new Promise((answer, fail) => {
-			if (answers === 'good') answer(range);
-			if (answers === 'bad') fail(new Error('no'));
+		new Promise((response, fail) => {
+			if (responses === 'good') response(range);
+			if (responses === 'bad') fail(new Error('no'));
 			signal.addEventListener('abort', () => fail(new DOMException('gone', 'AbortError')));
 		}),
 };
@@ -41,7 +41,7 @@ const store = createResourceStore('test/bounded', {
 
 let registry: ReturnType<typeof createRegistry>;
 beforeEach(() => {
-	answers = 'good';
+	responses = 'good';
 	registry = createRegistry();
 	registry.register(store);
 });
@@ -56,7 +56,7 @@ const resolutions = () =>
 	(registry.select(store).getCachedResolvers()['getRange'] as Map<unknown, unknown> | undefined)
 		?.size ?? 0; // equivalent-key-map's size, as Map's
 
-/** Starts requests of ranges and cancels them before their answer. */
+/** Starts requests of ranges and cancels them before their response. */
 async function cancel(first: number, count: number): Promise<void> {
 	const ranges = Array.from({ length: count }, (_, index) => first + index);
 	for (const range of ranges) registry.select(store).getRange(range);
@@ -68,7 +68,7 @@ async function cancel(first: number, count: number): Promise<void> {
 
 describe('what a store keeps', () => {
 	it('stays bounded over 1,000 cancelled ranges, which leave no trace', async () => {
-		answers = 'never';
+		responses = 'never';
 		for (let first = 0; first < 1000; first += 50) await cancel(first, 50);
 		expect(sizes()).toEqual({ data: 0, errors: 0, requesting: 0, times: 0, recency: 0 });
 		expect(resolutions()).toBeLessThanOrEqual(100);
@@ -81,17 +81,17 @@ describe('what a store keeps', () => {
 	});
 
 	it('stays bounded over failed answers too; one that went is asked for again', async () => {
-		answers = 'bad';
+		responses = 'bad';
 		for (let range = 0; range < 100; range += 1) await ask(range);
 		for (const size of Object.values(sizes())) expect(size).toBeLessThanOrEqual(limit);
 		expect(registry.select(store).getRangeError(99)).toEqual(new Error('no'));
 		expect(registry.select(store).getRangeError(0)).toBeUndefined();
-		answers = 'good';
+		responses = 'good';
 		expect(await ask(0)).toBe(0);
 	});
 
 	it('stays empty when what was prepared is not wanted any more', async () => {
-		answers = 'never';
+		responses = 'never';
 		for (let range = 0; range < 10; range += 1) {
 			const interest = new AbortController();
 			const done = registry.dispatch(store).prepare(range, interest.signal);
@@ -103,17 +103,17 @@ describe('what a store keeps', () => {
 
 	it('keeps answers and their resolutions while other ranges are cancelled', async () => {
 		for (let range = 0; range < 5; range += 1) await ask(range);
-		answers = 'never';
+		responses = 'never';
 		await cancel(100, 200);
 		expect(sizes()).toMatchObject({ data: 5, recency: 5, times: 5 });
 		expect(registry.select(store).hasFinishedResolution('getRange', [3])).toBe(true);
-		answers = 'good';
+		responses = 'good';
 		expect(await ask(100)).toBe(100);
 	});
 
-	it('keeps the answer of a range whose newer request is cancelled', async () => {
+	it('keeps the response of a range whose newer request is cancelled', async () => {
 		await ask(1);
-		answers = 'never';
+		responses = 'never';
 		await registry.dispatch(store).invalidateResolution('getRange', [1]);
 		await cancel(1, 1);
 		expect(registry.select(store).getRange(1)).toBe(1);

@@ -62,10 +62,10 @@ function abandonAction(store: string, config: ResourceStoreConfig<unknown, unkno
 }
 
 /**
- * `isAnswered( selectorName, args )`: whether the newest answer, good or bad, is in the store. Unlike the resolution's
- * end it comes in one step with the answer itself, which spares readers a render.
+ * `hasResponse( selectorName, args )`: whether the newest response, good or bad, is in the store. Unlike the resolution's
+ * end it comes in one step with the response itself, which spares readers a render.
  */
-function answeredSelector(config: ResourceStoreConfig<unknown, unknown>) {
+function responseSelector(config: ResourceStoreConfig<unknown, unknown>) {
 	const keyOf = slotKeys(config);
 	return (state: ResourceState, selectorName: string, args: readonly unknown[]): boolean => {
 		const key = keyOf(selectorName, args);
@@ -81,8 +81,8 @@ function slotKeys(config: ResourceStoreConfig<unknown, unknown>) {
 		resolverOf(config, selectorName, canonical(selectorName, args))?.key;
 }
 
-/** `getAnswerTime( selectorName, args )`: when the answer in the store came, in milliseconds since 1970; undefined without one. */
-function answerTimeSelector(config: ResourceStoreConfig<unknown, unknown>) {
+/** `getResponseTime( selectorName, args )`: when the response in the store came, in milliseconds since 1970; undefined without one. */
+function responseTimeSelector(config: ResourceStoreConfig<unknown, unknown>) {
 	const keyOf = slotKeys(config);
 	return (
 		state: ResourceState,
@@ -132,8 +132,8 @@ export function createResourceStore<
 		reducer: reduce,
 		selectors: {
 			...config.selectors,
-			isAnswered: answeredSelector(config),
-			getAnswerTime: answerTimeSelector(config),
+			hasResponse: responseSelector(config),
+			getResponseTime: responseTimeSelector(config),
 		},
 		actions: {
 			...metadataActions(config.selectors),

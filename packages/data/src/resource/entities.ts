@@ -13,7 +13,7 @@ export interface Entities<Fields extends { id: number | string }> {
 	values(things: readonly Fields[]): Record<string, unknown>;
 	/** Merges fields into a thing. */
 	merge(id: number | string, fields: object): Thunk<void>;
-	/** Puts an answer's things into the store, but those that have changed since `before`. */
+	/** Puts a response's things into the store, but those that have changed since `before`. */
 	land(things: readonly Fields[], before: ResourceState, thunkArgs: ThunkArgs): void;
 }
 

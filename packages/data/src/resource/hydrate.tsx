@@ -14,7 +14,7 @@ export function actionsOf(registry: Registry, store: string): AnyFunctions {
 }
 
 /** Runs `put` and marks a selector's answer as there, unless somebody has asked for it already. */
-export function hydrateAnswer(
+export function hydrateResponse(
 	registry: Registry,
 	{ store, selector, args }: { store: string; selector: string; args: readonly unknown[] },
 	put: (actions: AnyFunctions) => void,

@@ -10,7 +10,7 @@ export {
 	track,
 } from './requests/operation';
 export { entities, type Entity } from './entities';
-export { forgetAnswers } from './requests/forget-answers';
+export { forgetResponses } from './requests/forget-responses';
 export {
 	isRestApiError,
 	type RestApiError,

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { BroadcastChannel } from 'node:worker_threads';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 
 /** Channels of the page's kind, closed after each test so that none hears the next. */
 const open: BroadcastChannel[] = [];
@@ -75,7 +75,7 @@ const changes: {
 	before?: [action: string, ...args: unknown[]];
 	change: [action: string, ...args: unknown[]];
 	call: string;
-	answer: unknown;
+	response: unknown;
 	shows: [selector: string, ...args: unknown[]];
 	as: unknown;
 }[] = [
@@ -84,7 +84,7 @@ const changes: {
 		store: 'wc/admin/options',
 		change: ['updateOptions', { a: 'new' }],
 		call: 'POST /wc-admin/options',
-		answer: { a: true },
+		response: { a: true },
 		shows: ['getOption', 'a'],
 		as: 'new',
 	},
@@ -94,7 +94,7 @@ const changes: {
 		before: ['updateSettingsForGroup', 'wc_admin', { mine: 'unsaved' }],
 		change: ['updateAndPersistSettingsForGroup', 'wc_admin', { a: 1, mine: 'saved' }],
 		call: 'POST /wc-analytics/settings/wc_admin/batch',
-		answer: { update: [] },
+		response: { update: [] },
 		shows: ['getSettings', 'wc_admin'],
 		as: { a: 1, mine: 'unsaved' },
 	},
@@ -104,7 +104,7 @@ const changes: {
 		before: ['setItems', 'products', {}, [{ id: 10, name: 'Beanie', stock_quantity: 3 }]],
 		change: ['updateProductStock', { id: 10, parent_id: 0, type: 'simple' }, 7],
 		call: 'PUT /wc-analytics/products/10',
-		answer: { id: 10 },
+		response: { id: 10 },
 		shows: ['getItems', 'products', {}],
 		as: new Map([[10, { id: 10, name: 'Beanie', stock_quantity: 7 }]]),
 	},
@@ -114,7 +114,7 @@ const changes: {
 		before: ['setNotesQuery', {}, [2]],
 		change: ['updateNote', 2, { is_read: true }],
 		call: 'PUT /wc-analytics/admin/notes/2',
-		answer: note,
+		response: note,
 		shows: ['getNotes', {}],
 		as: [note],
 	},
@@ -124,7 +124,7 @@ const changes: {
 		before: ['setNotesQuery', {}, [2]],
 		change: ['batchUpdateNotes', [2], { is_read: true }],
 		call: 'PUT /wc-analytics/admin/notes/update',
-		answer: [note],
+		response: [note],
 		shows: ['getNotes', {}],
 		as: [note],
 	},
@@ -134,7 +134,7 @@ const changes: {
 		before: ['updateReviews', {}, [{ id: 5, status: 'hold' }], 1],
 		change: ['updateReview', 5, { status: 'approved' }],
 		call: 'PUT /wc-analytics/products/reviews/5',
-		answer: { id: 5, status: 'approved' },
+		response: { id: 5, status: 'approved' },
 		shows: ['getReviews', {}],
 		as: [{ id: 5, status: 'approved' }],
 	},
@@ -143,7 +143,7 @@ const changes: {
 		store: 'woocommerce-navigation',
 		change: ['addFavorite', 'orders'],
 		call: 'POST /wc-admin/navigation/favorites/me',
-		answer: ['orders'],
+		response: ['orders'],
 		shows: ['getFavorites'],
 		as: ['orders'],
 	},
@@ -152,7 +152,7 @@ const changes: {
 		store: 'wc/payment-gateways',
 		change: ['updatePaymentGateway', 'cod', { enabled: true }],
 		call: 'PUT /wc/v3/payment_gateways/cod',
-		answer: { id: 'cod', enabled: true },
+		response: { id: 'cod', enabled: true },
 		shows: ['getPaymentGateway', 'cod'],
 		as: { id: 'cod', enabled: true },
 	},
@@ -161,7 +161,7 @@ const changes: {
 		store: 'wc/admin/plugins',
 		change: ['activatePlugins', ['jetpack']],
 		call: 'POST /wc-admin/plugins/activate',
-		answer: { data: { activated: ['jetpack'] } },
+		response: { data: { activated: ['jetpack'] } },
 		shows: ['getPluginInstallState', 'jetpack'],
 		as: 'activated',
 	},
@@ -170,7 +170,7 @@ const changes: {
 		store: 'wc/admin/onboarding',
 		change: ['updateProfileItems', { revenue: 'none' }],
 		call: 'POST /wc-admin/onboarding/profile',
-		answer: { status: 'success' },
+		response: { status: 'success' },
 		shows: ['getProfileItems'],
 		as: { revenue: 'none' },
 	},
@@ -180,7 +180,7 @@ const changes: {
 		before: ['getTaskListsSuccess', [{ id: 'setup', tasks: [{ id: 'tax', isDismissed: false }] }]],
 		change: ['dismissTask', 'tax'],
 		call: 'POST /wc-admin/onboarding/tasks/tax/dismiss',
-		answer: { id: 'tax', isDismissed: true },
+		response: { id: 'tax', isDismissed: true },
 		shows: ['getTask', 'tax'],
 		as: { id: 'tax', isDismissed: true },
 	},
@@ -189,9 +189,9 @@ const changes: {
 describe('two tabs of one shop', () => {
 	it.each(changes)(
 		'show the same once $what is saved in one of them, without asking',
-		async ({ store, before, change, call, answer, shows, as }) => {
+		async ({ store, before, change, call, response, shows, as }) => {
 			shop.on(/GET/, { status: 500 });
-			shop.on(call, { body: answer });
+			shop.on(call, { body: response });
 			if (before) await there.dispatch(store)[before[0]]?.(...before.slice(1));
 			await here.dispatch(store)[change[0]]?.(...change.slice(1));
 			expect(shop.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('two tabs of one shop', () => {
 	});
 
 	it('keep a change that is newer than what they were asking for', async () => {
-		const slow = heldAnswer({ body: { asked: 'old' } });
+		const slow = heldResponse({ body: { asked: 'old' } });
 		shop.on('GET /wc-admin/options', slow.handler);
 		optionThere('asked');
 		await settle();

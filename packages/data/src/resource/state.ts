@@ -73,7 +73,7 @@ export const setRequesting = (key: string, isRequesting: boolean): RequestingAct
 });
 /** Drops slots altogether. */
 export const forget = (keys: readonly string[]): ForgetAction => ({ type: 'FORGET', keys });
-/** Says that a slot's request ended without an answer; a slot that never had one leaves no trace. */
+/** Says that a slot's request ended without a response; a slot that never had one leaves no trace. */
 export const settled = ({ data, errors }: ResourceState, key: string): ResourceAction =>
 	key in data || key in errors ? setRequesting(key, false) : forget([key]);
 

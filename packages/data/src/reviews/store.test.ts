@@ -1,6 +1,6 @@
 import { createRegistry } from '@wordpress/data';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { operationError, serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { operationError, serverError } from '../testing/shop-responses';
 import { store } from './store';
 
 let shop: FakeShop;
@@ -34,7 +34,7 @@ describe('reviews store', () => {
 
 	it('[S7.reviews.2, S3.review.1] changes a review, which is updating meanwhile', async () => {
 		await registry.resolveSelect(store).getReviews(query);
-		const slow = heldAnswer({ body: review(11, { status: 'approved' }) });
+		const slow = heldResponse({ body: review(11, { status: 'approved' }) });
 		shop.on('PUT /wc-analytics/products/reviews/11', slow.handler);
 		const changing = dispatch().updateReview(11, { status: 'approved' }, { _embed: 1 });
 		expect(select().getReviews(query)[0]).toMatchObject({ isUpdating: true });

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 import { store } from './store';
 import { useSettings, withSettingsHydration } from './use-settings';
 
@@ -78,13 +78,13 @@ describe('settings store', () => {
 	});
 
 	it.each([
-		['an empty answer', { body: null }],
+		['an empty response', { body: null }],
 		['an error of the shop', serverError],
 		['one refused setting', { body: { update: [{ id: 'nope', error: { code: 'invalid' } }] } }],
 	])(
 		'[S8.11, S3.settings.1] fails on %s, keeps the keys dirty and the error, and can be repeated',
-		async (_name, answer) => {
-			shop.on(batch, answer);
+		async (_name, response) => {
+			shop.on(batch, response);
 			await expect(
 				dispatch().updateAndPersistSettingsForGroup('wc_admin', { wcAdminSettings: chosen }),
 			).rejects.toThrow('There was a problem updating your settings.');
@@ -162,7 +162,7 @@ describe('settings store', () => {
 	});
 
 	it('keeps dirty what is changed again while it is saved', async () => {
-		const slow = heldAnswer(saved);
+		const slow = heldResponse(saved);
 		shop.on(batch, slow.handler);
 		await dispatch().updateSettingsForGroup('wc_admin', { a: 1, b: 1 });
 		const saving = dispatch().persistSettingsForGroup('wc_admin');

@@ -106,7 +106,7 @@ const loading: Loading<[name: string], SettingValues> = {
 	async load([name], signal, { select }) {
 		const values = await request({ path: paths.settings(name), signal, parse: valuesOf });
 		const state = stateOf({ select });
-		// What the user has changed meanwhile must not be undone by an answer that is older.
+		// What the user has changed meanwhile must not be undone by a response that is older.
 		return dirtyKeys(state, name).includes(name)
 			? settingsOf(state, name)
 			: { ...settingsOf(state, name), [name]: values };
@@ -115,7 +115,7 @@ const loading: Loading<[name: string], SettingValues> = {
 
 const resolvers = {
 	getSettings: resolver('getSettings', loading),
-	// One answer for both, so that what the page brought along for the group counts here too.
+	// One response for both, so that what the page brought along for the group counts here too.
 	getSettingsForGroup:
 		(name: string): Thunk<Promise<void>> =>
 		async ({ resolveSelect }) => {

@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
-import { hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import { hydrateResponse, withHydration, type Hydrate } from '../resource/hydrate';
 import type { SettingValues } from './groups';
 import { STORE_NAME, store } from './store';
 
@@ -63,7 +63,7 @@ export function useSettings(
 /** Puts a group's settings that the page brought along into a registry; they are not dirty. */
 export function hydrateSettings(group: string, settings: SettingValues): Hydrate {
 	return (registry) =>
-		hydrateAnswer(
+		hydrateResponse(
 			registry,
 			{ store: STORE_NAME, selector: 'getSettings', args: [group] },
 			(actions) => {

@@ -8,25 +8,25 @@ export interface Call {
 }
 
 /** What the fake shop answers; `body` as JSON unless it is text. */
-export interface Answer {
+export interface ShopResponse {
 	status?: number;
 	body?: unknown;
 	text?: string;
 	headers?: Record<string, string>;
 }
 
-type Handler = (call: Call) => Answer | Promise<Answer>;
+type Handler = (call: Call) => ShopResponse | Promise<ShopResponse>;
 
 /** A shop behind `fetch`: answers what the test says, and remembers what it was asked. */
 export interface FakeShop {
 	calls: Call[];
 	/** Answers calls whose `METHOD path` matches; later rules win over earlier ones. */
-	on(what: string | RegExp, answer: Answer | Handler): void;
+	on(what: string | RegExp, response: ShopResponse | Handler): void;
 	/** Calls whose `METHOD path` is this. */
 	callsTo(what: string): Call[];
 }
 
-function responseOf({ status = 200, body, text, headers = {} }: Answer) {
+function responseOf({ status = 200, body, text, headers = {} }: ShopResponse) {
 	const lower = new Map(
 		Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
 	);
@@ -53,9 +53,9 @@ function callOf(url: string, init: RequestInit): Call {
 
 /** Puts a fake shop in the place of `fetch`. */
 export function fakeShop(): FakeShop {
-	const rules: { what: string | RegExp; answer: Answer | Handler }[] = [];
+	const rules: { what: string | RegExp; response: ShopResponse | Handler }[] = [];
 	const calls: Call[] = [];
-	const answerTo = async (call: Call): Promise<Answer> => {
+	const responseTo = async (call: Call): Promise<ShopResponse> => {
 		const name = `${call.method} ${call.path}`;
 		const rule = rules.findLast(({ what }) =>
 			typeof what === 'string' ? what === name : what.test(name),
@@ -68,28 +68,28 @@ export function fakeShop(): FakeShop {
 			};
 			return { status: 404, body };
 		}
-		return typeof rule.answer === 'function' ? rule.answer(call) : rule.answer;
+		return typeof rule.response === 'function' ? rule.response(call) : rule.response;
 	};
 	const fakeFetch = (url: unknown, init: RequestInit = {}) => {
 		const call = callOf(String(url), init);
 		calls.push(call);
-		return answerTo(call).then(responseOf);
+		return responseTo(call).then(responseOf);
 	};
 	globalThis.fetch = fakeFetch as unknown as typeof fetch; // only what the client reads of a response
 	return {
 		calls,
-		on: (what, answer) => rules.push({ what, answer }),
+		on: (what, response) => rules.push({ what, response }),
 		callsTo: (what) => calls.filter(({ method, path }) => `${method} ${path}` === what),
 	};
 }
 
-/** An answer that waits until it is let go. */
-export function heldAnswer(answer: Answer): { release: () => void; handler: Handler } {
+/** A response that waits until it is let go. */
+export function heldResponse(response: ShopResponse): { release: () => void; handler: Handler } {
 	let release = () => {};
 	const gate = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	return { release: () => release(), handler: () => gate.then(() => answer) };
+	return { release: () => release(), handler: () => gate.then(() => response) };
 }
 
 /** Lets timers and promises that are due run. */

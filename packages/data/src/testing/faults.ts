@@ -1,21 +1,21 @@
 import { adminStores } from '../register-all';
 import { store as user } from '../user/store';
-import type { Answer, Call } from './fake-shop';
+import type { ShopResponse, Call } from './fake-shop';
 
 /** What answers a call. */
-export type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
+export type Handler = ShopResponse | ((call: Call) => ShopResponse | Promise<ShopResponse>);
 
 /** Every store of the package. */
 export const stores = [...adminStores, user];
 
 /** The shop's own errors. */
-export const restError = (status: number, code: string): Answer => ({
+export const restError = (status: number, code: string): ShopResponse => ({
 	status,
 	body: { code, message: code, data: { status } },
 });
 
 /** Everything that can happen to a request, and the code that tells it. */
-export const faults: [fault: string, answer: Handler, code: string][] = [
+export const faults: [fault: string, response: Handler, code: string][] = [
 	['500', restError(500, 'internal_server_error'), 'internal_server_error'],
 	['401', restError(401, 'woocommerce_rest_cannot_view'), 'woocommerce_rest_cannot_view'],
 	['403', restError(403, 'rest_forbidden'), 'rest_forbidden'],

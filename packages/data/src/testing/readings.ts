@@ -1,4 +1,4 @@
-import type { Answer } from './fake-shop';
+import type { ShopResponse } from './fake-shop';
 
 /** A selector that asks a shop. */
 export interface Reading {
@@ -7,7 +7,7 @@ export interface Reading {
 	args: unknown[];
 	/** Selector that answers the error, and its arguments. */
 	error: [selector: string, ...args: unknown[]];
-	answer: Answer;
+	response: ShopResponse;
 }
 
 const row = {
@@ -22,8 +22,8 @@ const ofOnboarding = (selector: string): Reading['error'] => ['getOnboardingErro
 const onboarding = 'wc/admin/onboarding';
 const tasks = { body: [{ id: 'setup', tasks: [{ id: 'tax' }] }] };
 
-/** Every selector that asks a shop: store, selector, arguments, where its error is, and a good answer. */
-const table: [string, string, unknown[], Reading['error'], Answer][] = [
+/** Every selector that asks a shop: store, selector, arguments, where its error is, and a good response. */
+const table: [string, string, unknown[], Reading['error'], ShopResponse][] = [
 	[
 		'wc/admin/reports',
 		'getReportItems',
@@ -174,12 +174,12 @@ const table: [string, string, unknown[], Reading['error'], Answer][] = [
 	['core', 'getCurrentUser', [], ['getLastEntitySaveError'], { body: { id: 1 } }],
 ];
 /** All of them. */
-export const readings: Reading[] = table.map(([store, selector, args, error, answer]) => ({
+export const readings: Reading[] = table.map(([store, selector, args, error, response]) => ({
 	store: { name: store },
 	selector,
 	args,
 	error,
-	answer,
+	response,
 }));
 
 /** Selectors of stores whose public selectors have no place for their errors. */

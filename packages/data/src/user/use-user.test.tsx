@@ -6,8 +6,8 @@ import {
 	select as pageSelect,
 } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { fakeShop, heldAnswer, settle, type FakeShop } from '../testing/fake-shop';
-import { serverError } from '../testing/shop-answers';
+import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
+import { serverError } from '../testing/shop-responses';
 import { store } from './store';
 import { useUser, useUserPreferences, withCurrentUserHydration } from './use-user';
 
@@ -91,8 +91,8 @@ describe('the user of the page', () => {
 });
 
 describe('preferences', () => {
-	it('are requested only between start and end of the question for the user', async () => {
-		const slow = heldAnswer({ body: admin });
+	it('are requested only between start and end of the query for the user', async () => {
+		const slow = heldResponse({ body: admin });
 		shop.on('GET /wp/v2/users/me', slow.handler);
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });
 		expect(result.current.isRequesting).toBe(false);
@@ -116,8 +116,8 @@ describe('preferences', () => {
 
 	it('are refused when there is nothing to save', async () => {
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });
-		const answer = await result.current.updateUserPreferences([]);
-		expect(answer).toEqual({
+		const response = await result.current.updateUserPreferences([]);
+		expect(response).toEqual({
 			error: new Error('Invalid woocommerce_meta data for update.'),
 			updatedUser: undefined,
 		});

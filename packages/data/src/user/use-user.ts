@@ -2,7 +2,7 @@ import type { User } from '@store-analytics/rest-api';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
 import type { Registry } from '../resource';
-import { hydrateAnswer, withHydration, type Hydrate } from '../resource/hydrate';
+import { hydrateResponse, withHydration, type Hydrate } from '../resource/hydrate';
 import { decodePreferences, type PreferencesUpdate } from './preferences';
 import { savePreferences } from './save-preferences';
 import { userStoreName, type store } from './store';
@@ -67,8 +67,8 @@ export function useUserPreferences(): {
 /** Puts the user that the page brought along into a registry. */
 export function hydrateCurrentUser(user: User): Hydrate {
 	return (registry) => {
-		const answer = { store: userStoreName(registry), selector: 'getCurrentUser', args: [] };
-		hydrateAnswer(registry, answer, (actions) => actions['receiveCurrentUser']?.(user));
+		const response = { store: userStoreName(registry), selector: 'getCurrentUser', args: [] };
+		hydrateResponse(registry, response, (actions) => actions['receiveCurrentUser']?.(user));
 	};
 }
 

@@ -68,7 +68,7 @@ describe('a request whose reply is on its way already', () => {
 	it.each([
 		['changes something', { path, method: 'POST' as const }],
 		['goes elsewhere', { path: paths.currentUser }],
-		['brings them', { path: `${paths.firstAnswers}?address=` }],
+		['brings them', { path: `${paths.preloadedResponses}?address=` }],
 	])('does not wait where it %s', async (_what, options) => {
 		const { come } = expectLater();
 		expect(await request(options)).toBe('of the shop');

@@ -47,7 +47,7 @@ export async function expectedReply({
 }: Question): Promise<[unknown, Pick<ResponseLike, 'headers'>] | undefined> {
 	if (method !== 'GET' || !path.startsWith(`${NAMESPACE}/`)) return undefined;
 	// It brings them.
-	if (path.startsWith(paths.firstAnswers)) return undefined;
+	if (path.startsWith(paths.preloadedResponses)) return undefined;
 	const reply = (await expected)?.get(keyOf(path, query));
 	return reply && [reply.body, { headers: { get: (name) => header(reply, name) } }];
 }

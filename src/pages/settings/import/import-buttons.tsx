@@ -12,8 +12,8 @@ type ImportButtonsProps = Pick<
 export function ImportButtons(props: ImportButtonsProps) {
 	const { phase, importedFrom, isDateValid, start, startAgain, stop, remove } = props;
 	const onRemove = () => {
-		const question = __('Delete all imported data from the reports?', 'store-analytics');
-		if (window.confirm(question)) void remove();
+		const query = __('Delete all imported data from the reports?', 'store-analytics');
+		if (window.confirm(query)) void remove();
 	};
 	const removal = (
 		<Button variant="secondary" isDestructive onClick={onRemove}>

@@ -27,8 +27,8 @@ describe('the import of the past', () => {
 		['orders', { ...running, customers: whole, orders: half }],
 		['finalizing', { ...running, customers: whole, orders: whole }],
 		['error', { ...running, hasFailed: true }],
-	] as const)('is in phase %s', (phase, situation) => {
-		expect(phaseOf(situation)).toBe(phase);
+	] as const)('is in phase %s', (phase, lookup) => {
+		expect(phaseOf(lookup)).toBe(phase);
 	});
 
 	it('[S3.import.4] counts days from an own date, which is MM/DD/YYYY in full and not in the future', () => {

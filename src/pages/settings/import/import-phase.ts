@@ -19,7 +19,7 @@ export type Phase =
 	| 'finished'
 	| 'error';
 
-export interface Situation {
+export interface Lookup {
 	readonly customers: Progress;
 	readonly orders: Progress;
 	readonly isKnown: boolean;
@@ -28,8 +28,8 @@ export interface Situation {
 }
 
 /** Where the import stands; customers come before orders (facts: reports.md §12). */
-export function phaseOf(situation: Situation): Phase {
-	const { customers, orders, isKnown, isInProgress, hasFailed } = situation;
+export function phaseOf(lookup: Lookup): Phase {
+	const { customers, orders, isKnown, isInProgress, hasFailed } = lookup;
 	if (hasFailed) return 'error';
 	const total = customers.total + orders.total;
 	if (!isInProgress) {

@@ -17,7 +17,7 @@ export function useImport() {
 	const { activeImport } = useSelect((select) => select(importStore).getImportStarted(), []);
 	const query = importQuery(form, getStoreTimeZoneMoment());
 	const asked = query === null ? '' : JSON.stringify(query);
-	const { status, totals, error } = useAnswers(asked);
+	const { status, totals, error } = useResponses(asked);
 	const [failure, setFailure] = useState<string>();
 	// Whoever chooses anew wants to know of the next import, not of the last one.
 	const [isChoosing, setIsChoosing] = useState(false);
@@ -66,7 +66,7 @@ export function useImport() {
 }
 
 /** What the server answers to the present choice. */
-function useAnswers(asked: string) {
+function useResponses(asked: string) {
 	return useSelect(
 		(select) => {
 			const { getImportStatus, getImportTotals, getImportError } = select(importStore);
@@ -107,15 +107,15 @@ function useOperations(asked: string, setFailure: (message: string | undefined) 
 	return { run, refresh };
 }
 
-/** Asks again three seconds after each answer while an import runs, and forgets old numbers when it is over. */
+/** Asks again three seconds after each response while an import runs, and forgets old numbers when it is over. */
 function usePolling(isRunning: boolean, status: { is_importing?: boolean }): void {
 	const { invalidateResolution, setImportStarted } = useDispatch(importStore);
 	const registry = useRegistry();
 	const wasRunning = useRef(false);
-	const answer = useRef(status);
+	const response = useRef(status);
 	useEffect(() => {
-		const isNew = answer.current !== status;
-		answer.current = status;
+		const isNew = response.current !== status;
+		response.current = status;
 		if (isRunning && isNew && status.is_importing === false) void setImportStarted(false);
 	}, [isRunning, status, setImportStarted]);
 	useEffect(() => {

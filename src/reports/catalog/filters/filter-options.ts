@@ -1,6 +1,6 @@
 import type { SearchType } from '@store-analytics/rest-api';
 import type { FilterOption } from '../../engine/definition/filter-config';
-import { comparisonFilter } from '../../engine/query/lines';
+import { comparisonFilter } from '../../engine/query/series';
 import { labelsOf } from '../labels';
 
 /** What a choice looks for, and the parameter of the address that its ids go into. */

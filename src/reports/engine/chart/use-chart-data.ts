@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { chartRows, numberOf, type ChartRow } from '../query/chart-rows';
-import { lineRows, lineTotals, type LineRow, type Lines } from '../query/lines';
+import { seriesRows, seriesTotals, type SeriesRow, type Series } from '../query/series';
 import type { Period } from '../query/period';
 import type { BothPeriods } from '../query/use-both-periods';
 
 /** What a chart of a metric is drawn from: its rows, and the legend's totals by line. */
 export interface ChartData {
-	readonly rows: readonly (ChartRow | LineRow)[];
+	readonly rows: readonly (ChartRow | SeriesRow)[];
 	readonly legendTotals: Record<string, number>;
 }
 
@@ -17,16 +17,16 @@ export function useChartData(
 	metric: string,
 	period: Period,
 	stats: BothPeriods,
-	lines?: Lines,
+	series?: Series,
 ): ChartData {
-	const isSplit = lines !== undefined;
+	const isSplit = series !== undefined;
 	return useMemo(() => {
 		if (stats.status !== 'ready') return nothing;
 		const { primary, secondary } = stats;
 		if (isSplit) {
 			return {
-				rows: lineRows(metric, primary.intervals),
-				legendTotals: lineTotals(metric, primary.totals),
+				rows: seriesRows(metric, primary.intervals),
+				legendTotals: seriesTotals(metric, primary.totals),
 			};
 		}
 		return {

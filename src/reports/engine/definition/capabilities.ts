@@ -9,7 +9,7 @@ export interface Comparison<Row> {
 	/** How stats are asked to be split up (`segmentby`). */
 	readonly segmentBy: string;
 	/** Template of the legend's heading with the number of lines, such as "%d products". */
-	readonly linesLabel: string;
+	readonly seriesLabelOf: string;
 	/** Why Compare is disabled while too few rows are ticked. */
 	readonly helpText: string;
 	/** How many ids it takes; 2 unless given. With 0 all are compared while none is chosen. */
@@ -33,7 +33,7 @@ export interface DrillDown {
 	/** Parameter that holds its id. */
 	readonly param: string;
 	readonly segmentBy: string;
-	readonly linesLabel: string;
+	readonly seriesLabelOf: string;
 	/** Slug of the report whose table lists the parts. */
 	readonly report: string;
 	/** Parameter by which that report knows the thing; `param` unless given. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { CellTools, CellValue } from './cells';
-import type { BuildDefinition, ChartMetric, ColumnType, SummaryFigure } from './definition';
+import type { BuildDefinition, ChartMetric, ColumnType, SummaryMetric } from './definition';
 import type { Comparison, DrillDown, TableSearch } from './capabilities';
 import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-config';
 
@@ -29,7 +29,7 @@ export interface Definition {
 	readonly statsEndpoint?: ReportName;
 	readonly charts: readonly ChartMetric[];
 	readonly columns: readonly ReportTableColumn[];
-	readonly summary: readonly SummaryFigure[];
+	readonly summary: readonly SummaryMetric[];
 	readonly defaultSort: { readonly by: string; readonly order: 'asc' | 'desc' };
 	readonly rows: 'items' | 'intervals';
 	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;

@@ -71,7 +71,7 @@ export type Column<Row, Sort extends string> = ColumnFacts<Row> &
 export type ColumnOf<Name extends ReportName> = Column<RowOf<Name>, SortOf<Name>>;
 
 /** A number under the table: a total, the count of the table's rows over all pages, or of the range's days. */
-export interface SummaryFigure<Metric extends string = string> {
+export interface SummaryMetric<Metric extends string = string> {
 	readonly of: Metric | 'rows' | 'days';
 	readonly label: (value: number) => string;
 	readonly type: MetricType;
@@ -88,7 +88,7 @@ export interface ReportDefinition<Name extends ReportName> {
 	/** Empty only when the report is not dated. */
 	readonly charts: readonly ChartMetric<ReportMetric<Name>>[];
 	readonly columns: readonly ColumnOf<Name>[];
-	readonly summary: readonly SummaryFigure<ReportMetric<Name>>[];
+	readonly summary: readonly SummaryMetric<ReportMetric<Name>>[];
 	readonly defaultSort: { readonly by: SortOf<Name>; readonly order: 'asc' | 'desc' };
 	readonly rows: RowKind<Name>;
 	/** Parameters that every table request carries. */

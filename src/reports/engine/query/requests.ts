@@ -44,7 +44,7 @@ export function statsRequests(
 }
 
 function footerFields(summary: Definition['summary']): string[] {
-	return summary.map((figure) => figure.of).filter((key) => key !== 'rows' && key !== 'days');
+	return summary.map((metric) => metric.of).filter((key) => key !== 'rows' && key !== 'days');
 }
 
 /** The rows of the table as the address asks for them (S3.report-query.1). */

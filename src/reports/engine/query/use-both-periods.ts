@@ -3,7 +3,7 @@ import { useAllReportStats, type Loadable } from '@store-analytics/data';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { StatsInterval } from './chart-rows';
 import type { Params, StatsRequests } from './requests';
-import type { Situation } from './situation';
+import type { Lookup } from './lookup';
 
 /** Totals and intervals of one period. */
 export interface PeriodStats {
@@ -18,13 +18,13 @@ export type BothPeriods =
 	| { readonly status: 'ready'; readonly primary: PeriodStats; readonly secondary: PeriodStats };
 
 /**
- * Reads both periods; panels that ask for the same share the requests. While the situation is not known nothing is asked,
+ * Reads both periods; panels that ask for the same share the requests. While the lookup is under way nothing is asked,
  * and where a search found nothing every metric is 0.
  */
 export function useBothPeriods(
 	endpoint: ReportName,
 	requests: StatsRequests,
-	state: Situation['state'] = 'ready',
+	state: Lookup['state'] = 'ready',
 ): BothPeriods {
 	const primary = useAllReportStats(endpoint, requests.primary, state === 'ready');
 	const secondary = useAllReportStats(endpoint, requests.secondary, state === 'ready');
@@ -40,10 +40,10 @@ function noStats({ fields }: Params): BothPeriods {
 	return { status: 'ready', primary: none, secondary: none };
 }
 
-type Answer = Loadable<PeriodStats>;
+type ShopResponse = Loadable<PeriodStats>;
 
-function bothPeriods(primary: Answer, secondary: Answer): BothPeriods {
-	// Numbers that are there stay when newer ones cannot be had; AnswerAge says so.
+function bothPeriods(primary: ShopResponse, secondary: ShopResponse): BothPeriods {
+	// Numbers that are there stay when newer ones cannot be had; DataAge says so.
 	if (primary.data && secondary.data) {
 		return { status: 'ready', primary: primary.data, secondary: secondary.data };
 	}

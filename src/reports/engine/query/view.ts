@@ -1,12 +1,12 @@
 import { getFilterQuery } from '@store-analytics/data';
 import type { CellTools } from '../definition/cells';
-import { linesOfChoice } from './chart-mode';
-import { linesOf, type Lines } from './lines';
+import { seriesOfChoice } from './chosen-series';
+import { seriesOf, type Series } from './series';
 import type { ReportModel } from '../definition/model';
 import { periodOf, type Period } from './period';
 import type { Query } from '../../../platform/query';
 import { statsRequests, tableRequest, type Params, type StatsRequests } from './requests';
-import { plain, type Opened, type Situation } from './situation';
+import { noLookup, type OpenedDrillDown, type Lookup } from './lookup';
 
 /** One look at a report: what the address asks, and what is therefore asked of the server. Every panel reads it. */
 export interface ReportView {
@@ -16,12 +16,12 @@ export interface ReportView {
 	readonly stats: StatsRequests;
 	readonly table: Params;
 	readonly tools: CellTools;
-	/** See Situation: panels ask the server for nothing unless it is `ready`. */
-	readonly state: Situation['state'];
+	/** See Lookup: panels ask the server for nothing unless it is `ready`. */
+	readonly state: Lookup['state'];
 	/** What the chart's lines are, when they are not the two periods. */
-	readonly lines: Lines | undefined;
+	readonly series: Series | undefined;
 	/** Parameters that a search or comparison in the table leaves in the address. */
-	readonly stays: Params;
+	readonly keptParams: Params;
 	readonly isComparable: boolean;
 	/** What the dropdowns' `showFilters` are given: the query, and flags for what it opens. */
 	readonly dropdownQuery: Query;
@@ -29,30 +29,30 @@ export interface ReportView {
 	readonly parts: ReportView | undefined;
 }
 
-/** Pure: the same address, definition, day and situation give the same requests. */
+/** Pure: the same address, definition, day and lookup give the same requests. */
 export function viewOf(
 	model: ReportModel,
 	path: string,
 	tools: CellTools,
-	situation: Situation = plain,
+	lookup: Lookup = noLookup,
 ): ReportView {
 	const { query, settings } = tools;
-	const { state, opened } = situation;
+	const { state, opened } = lookup;
 	const period = periodOf(query, settings.defaultDateRange);
 	const flag = opened?.drillDown.onlyIf?.flag;
 	const dropdownQuery: Query = flag ? { ...query, [flag]: 'true' } : query;
-	const filters = filtersOf(model, dropdownQuery, situation);
-	const lines = linesOf(model, query, opened) ?? linesOfChoice(model, dropdownQuery);
+	const filters = filtersOf(model, dropdownQuery, lookup);
+	const series = seriesOf(model, query, opened) ?? seriesOfChoice(model, dropdownQuery);
 	const view: ReportView = {
 		model,
 		path,
 		period,
-		stats: statsRequests(model, period, filters, lines?.segmentBy),
+		stats: statsRequests(model, period, filters, series?.segmentBy),
 		table: tableRequest(model, query, period, filters),
 		tools,
 		state,
-		lines,
-		stays: {},
+		series,
+		keptParams: {},
 		isComparable: model.comparison !== undefined,
 		dropdownQuery,
 		parts: undefined,
@@ -64,7 +64,7 @@ export function viewOf(
 function filtersOf(
 	{ endpoint, filters: dropdowns, advancedFilters }: ReportModel,
 	query: Query,
-	{ found, opened }: Situation,
+	{ found, opened }: Lookup,
 ): Params {
 	if (found) return { ...(opened && { [opened.drillDown.param]: opened.drillDown.id }), ...found };
 	const filters = dropdowns.filter(({ showFilters }) => showFilters(query));
@@ -80,7 +80,7 @@ function partsOf(
 	{ path, period, tools, state, dropdownQuery, model: whole }: ReportView,
 	filters: Params,
 	model: ReportModel,
-	{ param, tableParam = param, id, filter, isComparable }: Opened,
+	{ param, tableParam = param, id, filter, isComparable }: OpenedDrillDown,
 ): ReportView {
 	const inTable = { ...filters, [param]: undefined, [tableParam]: id };
 	return {
@@ -91,8 +91,8 @@ function partsOf(
 		table: tableRequest(model, tools.query, period, inTable),
 		tools,
 		state,
-		lines: undefined,
-		stays: { [whole.filterParam ?? 'filter']: filter },
+		series: undefined,
+		keptParams: { [whole.filterParam ?? 'filter']: filter },
 		isComparable: isComparable && model.comparison !== undefined,
 		dropdownQuery,
 		parts: undefined,

@@ -9,10 +9,10 @@ import type { ReportView } from '../query/view';
 
 /** The selected metric over time: both periods in one chart, or a line for each of the things that are compared. */
 export function ChartPanel({ view }: { view: ReportView }) {
-	const { model, path, period, tools, lines, state } = view;
+	const { model, path, period, tools, series, state } = view;
 	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
 	const metric = selectedChart(model.charts, tools.query);
-	const { rows, legendTotals } = useChartData(metric?.key ?? '', period, stats, lines);
+	const { rows, legendTotals } = useChartData(metric?.key ?? '', period, stats, series);
 	if (stats.status === 'error') return <AnalyticsError onRetry={stats.retry} />;
 	if (metric === undefined) return null;
 	return (
@@ -22,8 +22,8 @@ export function ChartPanel({ view }: { view: ReportView }) {
 			path={path}
 			query={tools.query}
 			title={metric.label}
-			{...(lines
-				? { mode: 'item-comparison', itemsLabel: lines.label, filterParam: lines.param }
+			{...(series
+				? { mode: 'item-comparison', itemsLabel: series.label, filterParam: series.param }
 				: { tooltipTitle: metric.label })}
 			chartType={getChartTypeForQuery(tools.query)}
 			isRequesting={stats.status === 'loading'}

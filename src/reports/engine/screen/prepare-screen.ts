@@ -1,11 +1,11 @@
-import { itemsStore, prepareReport, type ReportQuestion } from '@store-analytics/data';
+import { itemsStore, prepareReport, type ReportQuery } from '@store-analytics/data';
 import CurrencyFactory from '@store-analytics/currency';
 import type { useRegistry } from '@wordpress/data';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { Report } from '../definition/define-report';
 import { buildModel, type ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
-import { openedBy, plain, type Situation } from '../query/situation';
+import { drillDownOf, noLookup, type Lookup } from '../query/lookup';
 import { viewOf, type ReportView } from '../query/view';
 
 interface Preparation {
@@ -26,16 +26,16 @@ export async function prepareScreen(report: Report, preparation: Preparation): P
 	const opened = await openedThing(model, preparation);
 	if (signal.aborted) return;
 	const tools = { query, settings, currency: CurrencyFactory(settings.currency) };
-	const view = viewOf(model, path, tools, opened ? { ...plain, opened } : plain);
-	await prepareReport(registry, questionsOf(view), signal);
+	const view = viewOf(model, path, tools, opened ? { ...noLookup, opened } : noLookup);
+	await prepareReport(registry, queriesOf(view), signal);
 }
 
-/** The opened thing with the report of its parts, as `useSituation` finds them; undefined when it has none. */
+/** The opened thing with the report of its parts, as `useLookup` finds them; undefined when it has none. */
 async function openedThing(
 	model: ReportModel,
 	{ query, settings, registry, load, signal }: Preparation,
-): Promise<Situation['opened']> {
-	const drillDown = openedBy(model, query);
+): Promise<Lookup['opened']> {
+	const drillDown = drillDownOf(model, query);
 	if (!drillDown) return undefined;
 	const { onlyIf, id } = drillDown;
 	if (onlyIf) {
@@ -49,9 +49,9 @@ async function openedThing(
 }
 
 /** The requests of a report's panels; those that several share are made once. */
-export function questionsOf(view: ReportView): ReportQuestion[] {
+export function queriesOf(view: ReportView): ReportQuery[] {
 	const table = view.parts ?? view;
-	const stats = (of: ReportView, query: object): ReportQuestion => ({
+	const stats = (of: ReportView, query: object): ReportQuery => ({
 		kind: 'stats',
 		endpoint: of.model.statsEndpoint,
 		query,

@@ -12,7 +12,7 @@ import { Panel } from './panel';
 import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { TablePanel } from './table-panel';
-import { useSituation } from '../query/use-situation';
+import { useLookup } from '../query/use-lookup';
 import { viewOf, type ReportView } from '../query/view';
 import './report-screen.css';
 
@@ -38,16 +38,16 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 			[query, settings.currency],
 		),
 	);
-	const situation = useSituation(model, query);
+	const lookup = useLookup(model, query);
 	const view = useMemo(
 		() =>
 			viewOf(
 				model,
 				path,
 				{ query, settings, currency },
-				situation.state === 'error' ? { state: 'pending' } : situation,
+				lookup.state === 'error' ? { state: 'pending' } : lookup,
 			),
-		[model, path, query, settings, currency, situation],
+		[model, path, query, settings, currency, lookup],
 	);
 	const store = useMemo(() => ({ currency }), [currency]);
 	return (
@@ -58,10 +58,10 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 						<FiltersBar view={view} />
 					</Panel>
 					<DataStatus isLive={model.isLive} />
-					{situation.state === 'error' ? (
-						<AnalyticsError onRetry={situation.retry} />
+					{lookup.state === 'error' ? (
+						<AnalyticsError onRetry={lookup.retry} />
 					) : (
-						<Answer view={view} />
+						<ShopResponse view={view} />
 					)}
 				</div>
 			</StoreProvider>
@@ -70,7 +70,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 }
 
 /** What the shop has to say: numbers and chart where there are any, and the rows. */
-function Answer({ view }: { view: ReportView }) {
+function ShopResponse({ view }: { view: ReportView }) {
 	const table = view.parts ?? view;
 	return (
 		<>

@@ -3,7 +3,7 @@ import { CompareButton, Search } from '@store-analytics/components';
 import { onQueryChange, searchFromWords, updateQueryString } from '@store-analytics/navigation';
 import { Download } from '../export/download';
 import type { Selection } from '../table/selection';
-import { wordsOf } from '../query/situation';
+import { wordsOf } from '../query/lookup';
 import type { ReportTable } from '../table/table-model';
 import type { ReportView } from '../query/view';
 
@@ -50,7 +50,7 @@ function TableSearchBox({
 	view: ReportView;
 	search: NonNullable<ReportView['model']['search']>;
 }) {
-	const { model, path, tools, stays } = view;
+	const { model, path, tools, keptParams } = view;
 	const words = wordsOf(search, tools.query);
 	const change = (next: readonly string[]) => {
 		if (next.length === 0) return updateQueryString({ search: undefined }, path);
@@ -59,7 +59,7 @@ function TableSearchBox({
 				filter: undefined,
 				[model.filterParam ?? 'filter']: undefined,
 				[search.param]: undefined,
-				...stays,
+				...keptParams,
 				search: searchFromWords(next),
 			},
 			path,

@@ -6,7 +6,7 @@ import { hiddenKeys, withVisibility } from '../table/columns';
 import { usePreferences } from '../../../platform/use-preferences';
 import { daysIn } from '../query/period';
 import { useSelection, withSelection } from '../table/selection';
-import { footerFigures, namedFigures } from '../summary/summary';
+import { footerMetrics, namedMetrics } from '../summary/summary';
 import { TableActions } from './table-actions';
 import { reportTable, tableTitle } from '../table/table-model';
 import { useBackToTop } from '../table/use-back-to-top';
@@ -26,10 +26,10 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const build = useCallback(() => {
 		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
 		const counted = countedRows(model, requested);
-		const figures = namedFigures(model, query).filter(
+		const metrics = namedMetrics(model, query).filter(
 			({ of }) => counted === undefined || of === counted,
 		);
-		const summary = totals ? footerFigures(figures, totals, counts, currency) : null;
+		const summary = totals ? footerMetrics(metrics, totals, counts, currency) : null;
 		return reportTable(model, items, { totals, summary, tools });
 	}, [model, items, totals, period, query, currency, tools, requested]);
 	const table = useFiltered(build);

@@ -1,7 +1,7 @@
 import CurrencyFactory from '@store-analytics/currency';
-import { figure } from '../../catalog/figures';
+import { metric } from '../../catalog/summary-metrics';
 import type { ChartMetric } from '../definition/definition';
-import { footerFigures, selectedChart, summaryItems } from './summary';
+import { footerMetrics, selectedChart, summaryItems } from './summary';
 
 const charts: ChartMetric[] = [
 	{
@@ -55,11 +55,11 @@ describe('summary numbers', () => {
 
 describe('figures under the table', () => {
 	it('take rows from the table and the rest from the totals', () => {
-		const figures = [
-			figure.rows((count) => (count === 1 ? 'day' : 'days')),
-			figure.ofChart({ key: 'gross_sales', label: 'Gross sales', type: 'currency' }),
+		const metrics = [
+			metric.rows((count) => (count === 1 ? 'day' : 'days')),
+			metric.ofChart({ key: 'gross_sales', label: 'Gross sales', type: 'currency' }),
 		];
-		expect(footerFigures(figures, { gross_sales: 10 }, { rows: 31, days: 7 }, currency)).toEqual([
+		expect(footerMetrics(metrics, { gross_sales: 10 }, { rows: 31, days: 7 }, currency)).toEqual([
 			{ label: 'days', value: '31' },
 			{ label: 'Gross sales', value: '$10.00' },
 		]);

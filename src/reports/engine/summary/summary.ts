@@ -3,7 +3,7 @@ import { calculateDelta, formatValue } from '@store-analytics/number';
 import { getNewPath } from '@store-analytics/navigation';
 import type { Store } from '@store-analytics/components';
 import { formatCount } from '../definition/cells';
-import type { ChartMetric, MetricType, SummaryFigure } from '../definition/definition';
+import type { ChartMetric, MetricType, SummaryMetric } from '../definition/definition';
 import { filtered } from '../../../extensions/filtered';
 import type { Query } from '../../../platform/query';
 
@@ -87,27 +87,27 @@ export interface Counts {
 }
 
 /** The figures under the table. */
-export function footerFigures(
-	figures: readonly SummaryFigure[],
+export function footerMetrics(
+	metrics: readonly SummaryMetric[],
 	totals: Totals,
 	counts: Counts,
 	currency: Store['currency'],
 ): { label: string; value: string }[] {
-	return figures.map(({ of, label, type }) => {
+	return metrics.map(({ of, label, type }) => {
 		const value = of === 'rows' || of === 'days' ? counts[of] : (amount(totals[of]) ?? 0);
 		return { label: label(value), value: formatMetric(type, value, currency) ?? '' };
 	});
 }
 
 /** The report's figures, as extensions call them for the address. */
-export function namedFigures(
-	{ endpoint, summary }: { readonly endpoint: string; readonly summary: readonly SummaryFigure[] },
+export function namedMetrics(
+	{ endpoint, summary }: { readonly endpoint: string; readonly summary: readonly SummaryMetric[] },
 	query: Query,
-): readonly SummaryFigure[] {
+): readonly SummaryMetric[] {
 	const hook = `experimental_woocommerce_admin_${endpoint}_report_table_summary`;
-	return summary.map((figure) => ({
-		...figure,
-		label: (value) => filtered(`${hook}_${figure.of}_label`, figure.label(value), value, query),
+	return summary.map((metric) => ({
+		...metric,
+		label: (value) => filtered(`${hook}_${metric.of}_label`, metric.label(value), value, query),
 	}));
 }
 

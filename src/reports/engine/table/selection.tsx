@@ -4,7 +4,7 @@ import { CheckboxField } from '@store-analytics/components';
 import { getIdsFromQuery } from '@store-analytics/navigation';
 import type { TableHeader } from './columns';
 import type { ReportRow } from '../definition/define-report';
-import { comparisonFilter } from '../query/lines';
+import { comparisonFilter } from '../query/series';
 import { textOf } from '../../../platform/query';
 import type { ReportTable, TableCell } from './table-model';
 import type { ReportView } from '../query/view';

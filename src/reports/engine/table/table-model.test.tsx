@@ -7,7 +7,7 @@ import revenue from '../../definitions/revenue';
 import { hiddenKeys, withVisibility } from './columns';
 import { csvFileName, csvOf } from '../export/csv';
 import { buildModel } from '../definition/model';
-import { namedFigures } from '../summary/summary';
+import { namedMetrics } from '../summary/summary';
 import { reportTable, tableTitle } from './table-model';
 
 const settings = readSettings({ adminUrl: '/wp-admin/' });
@@ -112,7 +112,7 @@ describe('what extensions call a table and its figures', () => {
 	it('knows the number that a label stands beside', () => {
 		const name = `${hook}_summary_orders_count_label`;
 		addFilter(name, 'shop/label', (label, count, query) => `${label} ${count} ${query.period}`);
-		const [, orderCount] = namedFigures(model, { period: 'week' });
+		const [, orderCount] = namedMetrics(model, { period: 'week' });
 		expect(orderCount?.label(3)).toBe('orders 3 week');
 	});
 });

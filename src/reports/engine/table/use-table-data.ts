@@ -28,9 +28,9 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 		stats.primary,
 		isReady && counted === undefined,
 	);
-	const answer = isIntervals ? intervals : rows;
+	const response = isIntervals ? intervals : rows;
 	const [known, setKnown] = useState(nothing);
-	const { data } = answer;
+	const { data } = response;
 	const fresh = useMemo(
 		() =>
 			data && {
@@ -49,9 +49,9 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 		items: fresh ?? known,
 		totals:
 			counted === undefined ? primary.data?.totals : fresh && { [counted]: fresh.totalResults },
-		isLoading: answer.status === 'loading',
-		// Rows that are there stay when newer ones cannot be had; AnswerAge says so.
-		error: answer.status === 'error' && !data ? answer : undefined,
+		isLoading: response.status === 'loading',
+		// Rows that are there stay when newer ones cannot be had; DataAge says so.
+		error: response.status === 'error' && !data ? response : undefined,
 	};
 }
 

@@ -2,7 +2,7 @@ import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
 import { readQuery } from '../../expected/query';
 import { customerStats } from '../../expected/tables/customers';
 import type { Mismatch } from '../../compare';
-import type { Answers } from '../../intended/answers';
+import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 import { intendedTable, isIntendedCount, isSame } from '../../intended/values';
 import { listAt, numberAt, valueAt } from '../../intended/reply-values';
@@ -119,7 +119,7 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 const anew = new WeakMap<object, boolean>();
 
 /** Whether customers have other ids in what was recorded than in the export. */
-function isNumberedAnew({ recordings, shop }: Answers): boolean {
+function isNumberedAnew({ recordings, shop }: Responses): boolean {
 	const known = anew.get(recordings);
 	if (known !== undefined) {
 		return known;
@@ -142,7 +142,7 @@ function isNumberedAnew({ recordings, shop }: Answers): boolean {
 }
 
 /** An id or a link that names the same person as the recorded one, or a page that the export gives. */
-function isSamePerson(mismatch: Mismatch, answers: Answers): boolean {
+function isSamePerson(mismatch: Mismatch, answers: Responses): boolean {
 	const { where } = mismatch;
 	const orderRow = /^body\[\d+\](?=\.customer_id$|\.extended_info\.customer\.)/.exec(where)?.[0];
 	if (orderRow !== undefined) {

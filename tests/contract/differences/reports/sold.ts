@@ -1,6 +1,6 @@
 import { isIntended } from '../../intended/is-intended';
 import type { Mismatch } from '../../compare';
-import type { Answers } from '../../intended/answers';
+import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 import { intendedStats } from '../../intended/values';
 import { listAt, valueAt } from '../../intended/reply-values';
@@ -143,14 +143,14 @@ function isOverNewYear(weeks: readonly unknown[]): boolean {
 }
 
 /** Whether the real shop answers other intervals, or in another order, than were asked for. */
-export function isOtherPage(answers: Answers): boolean {
+export function isOtherPage(answers: Responses): boolean {
 	const names = listAt(answers.theirs, 'body.intervals').map((one) => valueAt(one, 'interval'));
 	const intended = intendedStats(answers)?.intervals.map(({ interval }) => interval);
 	return String(names) !== String(intended);
 }
 
 /** Whether our interval is the intended one at this place, and what differs in it is what the export gives. */
-export function isIntendedInterval(mismatch: Mismatch, answers: Answers): boolean {
+export function isIntendedInterval(mismatch: Mismatch, answers: Responses): boolean {
 	const body = intendedStats(answers);
 	if (mismatch.where === 'body.intervals.length') {
 		return body?.intervals.length === mismatch.actual;

@@ -1,7 +1,7 @@
 import { readWall, toWall } from '../../expected/clock';
 import { isIntended } from '../../intended/is-intended';
 import { valueAt } from '../../intended/reply-values';
-import type { Answers } from '../../intended/answers';
+import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 
 /** Differences of shops whose zone is an offset (`+05:30`) and not a place. */
@@ -33,6 +33,6 @@ export const zoneDifferences: readonly DeliberateDifference[] = [
 	},
 ];
 
-function isOffset({ settings }: Answers['shop']): boolean {
+function isOffset({ settings }: Responses['shop']): boolean {
 	return /^[+-]/.test(settings.zone);
 }

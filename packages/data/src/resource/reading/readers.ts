@@ -45,7 +45,7 @@ function leave(registry: Registry, source: Source): void {
 	actions['abandon']?.(source.selector, source.args);
 }
 
-/** Has the shop asked again, unless it is being asked already; what is on the screen stays until the answer is there. */
+/** Has the shop asked again, unless it is being asked already; what is on the screen stays until the response is there. */
 export function askAgain(
 	registry: Pick<Registry, 'dispatch' | 'select'>,
 	{ store, selector, args }: Pick<Source, 'store' | 'selector' | 'args'>,
@@ -59,13 +59,13 @@ export function askAgain(
 
 function isStale(registry: Registry, { store, selector, args, freshFor }: Source): boolean {
 	const selectors = registry.select(store) as AnyFunctions; // as above
-	const time = selectors['getAnswerTime']?.(selector, args);
+	const time = selectors['getResponseTime']?.(selector, args);
 	return freshFor !== undefined && typeof time === 'number' && Date.now() - time >= freshFor;
 }
 
 /**
- * Counts a component among the readers of sources (a stable list) while it is on the screen. An answer that is older than
- * it should be is shown and asked for again. When the last reader leaves before the answer, as when a user flips through
+ * Counts a component among the readers of sources (a stable list) while it is on the screen. A response that is older than
+ * it should be is shown and asked for again. When the last reader leaves before the response, as when a user flips through
  * ranges, the request is cancelled: the shop's few workers are for what is looked at.
  */
 export function useReaders(sources: readonly Source[]): void {

@@ -40,7 +40,7 @@ export function snapshotOf(
 		error: selectors[errorSelector]?.(...args),
 		isSettled:
 			selectors['hasFinishedResolution']?.(selector, args) === true ||
-			selectors['isAnswered']?.(selector, args) === true,
+			selectors['hasResponse']?.(selector, args) === true,
 	};
 }
 

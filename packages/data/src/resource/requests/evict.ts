@@ -1,4 +1,4 @@
-import { dropFlights } from './in-flight';
+import { dropInFlight } from './in-flight';
 import { forget, type Slot } from '../state';
 import { stateOf, type ThunkArgs } from '../thunk';
 
@@ -49,7 +49,7 @@ export function evict<Args extends unknown[]>(
 	const cached = resolutionsOf(store, thunkArgs);
 	registry.batch(() => {
 		dispatch(forget([...victims]));
-		dropFlights(registry, store, victims);
+		dropInFlight(registry, store, victims);
 		for (const [selector, resolutions] of Object.entries(cached)) {
 			rebuild(
 				store,

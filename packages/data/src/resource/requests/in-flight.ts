@@ -1,29 +1,29 @@
 import type { Registry } from '../thunk';
 
 /** One request and what it is for. */
-export interface Flight {
-	/** Settles when the answer is in the store; never rejects. */
+export interface InFlight {
+	/** Settles when the response is in the store; never rejects. */
 	done: Promise<void>;
-	/** Questions that this answer serves, selector and arguments as text: one of them asked again means that it wants a new answer. */
+	/** Queries that this response serves, selector and arguments as text: one of them asked again means that it wants a new response. */
 	served: Set<string>;
 	controller: AbortController;
 	isOver: boolean;
-	/** Its answer no longer counts, but the question still stands. */
+	/** Its response no longer counts, but the query still stands. */
 	isForgotten: boolean;
 }
 
-const flightsByRegistry = new WeakMap<Registry, Map<string, Flight>>();
+const inFlightByRegistry = new WeakMap<Registry, Map<string, InFlight>>();
 
-/** Flights of a registry by store and slot key. */
-export function flightsOf(registry: Registry): Map<string, Flight> {
-	const known = flightsByRegistry.get(registry);
+/** Requests in flight of a registry by store and slot key. */
+export function inFlightOf(registry: Registry): Map<string, InFlight> {
+	const known = inFlightByRegistry.get(registry);
 	if (known) return known;
-	const created = new Map<string, Flight>();
-	flightsByRegistry.set(registry, created);
+	const created = new Map<string, InFlight>();
+	inFlightByRegistry.set(registry, created);
 	return created;
 }
 
-/** Forgets what is known of flights to these slots, as their answers are dropped. */
-export function dropFlights(registry: Registry, store: string, keys: Iterable<string>): void {
-	for (const key of keys) flightsOf(registry).delete(`${store}/${key}`);
+/** Forgets what is known of requests for these slots, as their responses are dropped. */
+export function dropInFlight(registry: Registry, store: string, keys: Iterable<string>): void {
+	for (const key of keys) inFlightOf(registry).delete(`${store}/${key}`);
 }

@@ -1,5 +1,5 @@
 import { evict } from './evict';
-import { dropFlights, flightsOf, type Flight } from './in-flight';
+import { dropInFlight, inFlightOf, type InFlight } from './in-flight';
 import { fail, receive, setRequesting, settled, valueOf } from '../state';
 import type { ResourceAction, Slot, SlotValues } from '../state';
 import { stateOf, type Thunk, type ThunkArgs } from '../thunk';
@@ -10,7 +10,7 @@ export interface Loading<Args extends unknown[], Value> {
 	store: string;
 	slot: Slot<Args, Value>;
 	load(args: Args, signal: AbortSignal, thunkArgs: ThunkArgs): Promise<Value>;
-	/** Further slots that an answer fills; may look at the state to leave newer local changes alone. */
+	/** Further slots that a response fills; may look at the state to leave newer local changes alone. */
 	also?(value: Value, args: Args, thunkArgs: ThunkArgs): SlotValues;
 	/** Name under which "under way" and errors are kept too, for selectors that ask for them by name. */
 	operation?: string;
@@ -18,16 +18,16 @@ export interface Loading<Args extends unknown[], Value> {
 	limit?: number;
 	/** `load` itself merges with what the store has at its end, so newer local changes do not make it void. */
 	isMerged?: boolean;
-	/** Slots that `also` fills, one value for each answer. */
+	/** Slots that `also` fills, one value for each response. */
 	companions?: readonly Slot<Args, unknown>[];
-	/** Milliseconds for which an answer that came before anybody asked (see preparer) will do; for ever unless given. */
+	/** Milliseconds for which a response that came before anybody asked (see preparer) will do; for ever unless given. */
 	freshFor?: number;
-	/** Whether a newer answer says the same: readers then keep the object that they have, and draw nothing anew. */
+	/** Whether a newer response says the same: readers then keep the object that they have, and draw nothing anew. */
 	isSame?(before: Value, value: Value): boolean;
 }
 
-/** Stores an answer in one step, so that readers render once. */
-function answer<Args extends unknown[], Value>(
+/** Stores a response in one step, so that readers render once. */
+function response<Args extends unknown[], Value>(
 	{ slot: place, operation }: Loading<Args, Value>,
 	args: Args,
 	{ registry, dispatch }: ThunkArgs,
@@ -40,7 +40,7 @@ function answer<Args extends unknown[], Value>(
 	});
 }
 
-/** What a good answer changes; nothing of it when it would undo what was written while it was on its way. */
+/** What a good response changes; nothing of it when it would undo what was written while it was on its way. */
 function changes<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
@@ -57,7 +57,7 @@ function changes<Args extends unknown[], Value>(
 	];
 }
 
-/** A resolver that tells which slot its answers go to. */
+/** A resolver that tells which slot its responses go to. */
 export type Resolver<Args extends unknown[]> = ((...args: Args) => Thunk<Promise<void>>) & {
 	slot: Slot<Args, unknown>;
 	operation: string | undefined;
@@ -66,27 +66,27 @@ export type Resolver<Args extends unknown[]> = ((...args: Args) => Thunk<Promise
 async function land<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
-	flight: Flight,
+	inFlight: InFlight,
 	thunkArgs: ThunkArgs,
 ): Promise<void> {
 	const { registry, dispatch } = thunkArgs;
 	const { store, slot: place, operation, limit, companions = [] } = loading;
 	const key = place.key(...args);
 	const before = valueOf(stateOf(thunkArgs), place, ...args);
-	const isCurrent = () => flightsOf(registry).get(`${store}/${key}`) === flight;
+	const isCurrent = () => inFlightOf(registry).get(`${store}/${key}`) === inFlight;
 	dispatch(setRequesting(key, true));
 	if (operation) dispatch(setRequesting(operation, true));
 	try {
-		const value = await loading.load(args, flight.controller.signal, thunkArgs);
+		const value = await loading.load(args, inFlight.controller.signal, thunkArgs);
 		if (!isCurrent()) return;
-		answer(loading, args, thunkArgs, changes(loading, args, { value, before }, thunkArgs));
+		response(loading, args, thunkArgs, changes(loading, args, { value, before }, thunkArgs));
 	} catch (error) {
 		if (!isCurrent()) return;
-		if (flight.served.size === 0) return drop(loading, args, thunkArgs);
+		if (inFlight.served.size === 0) return drop(loading, args, thunkArgs);
 		const named = operation ? [fail(operation, error)] : [];
-		answer(loading, args, thunkArgs, [fail(key, error), ...named]);
+		response(loading, args, thunkArgs, [fail(key, error), ...named]);
 	} finally {
-		flight.isOver = true;
+		inFlight.isOver = true;
 	}
 	for (const stored of limit ? [place, ...companions] : []) {
 		evict(store, stored, limit ?? 0, thunkArgs);
@@ -100,31 +100,31 @@ function drop<Args extends unknown[]>(
 	thunkArgs: ThunkArgs,
 ): void {
 	const key = place.key(...args);
-	dropFlights(thunkArgs.registry, store, [key]);
+	dropInFlight(thunkArgs.registry, store, [key]);
 	thunkArgs.dispatch(settled(stateOf(thunkArgs), key));
 }
 
-function takeOff<Args extends unknown[], Value>(
+function startRequest<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
-	questions: readonly string[],
+	queries: readonly string[],
 	thunkArgs: ThunkArgs,
-): Flight {
-	const flights = flightsOf(thunkArgs.registry);
-	const flight: Flight = {
+): InFlight {
+	const inFlights = inFlightOf(thunkArgs.registry);
+	const inFlight: InFlight = {
 		done: Promise.resolve(),
-		served: new Set(questions),
+		served: new Set(queries),
 		controller: new AbortController(),
 		isOver: false,
 		isForgotten: false,
 	};
-	flights.set(`${loading.store}/${loading.slot.key(...args)}`, flight);
-	flight.done = land(loading, args, flight, thunkArgs);
-	return flight;
+	inFlights.set(`${loading.store}/${loading.slot.key(...args)}`, inFlight);
+	inFlight.done = land(loading, args, inFlight, thunkArgs);
+	return inFlight;
 }
 
 /**
- * A resolver. Several selectors of one resource share a request and its answer. When a selector asks a second time (its
+ * A resolver. Several selectors of one resource share a request and its response. When a selector asks a second time (its
  * resolution was invalidated) a new request starts and an older one that is still under way no longer counts. Errors are
  * kept in the slot, not thrown: the resolution finishes either way.
  */
@@ -135,27 +135,27 @@ export function resolver<Args extends unknown[], Value>(
 	const fulfill =
 		(...args: Args): Thunk<Promise<void>> =>
 		async (thunkArgs) => {
-			const flights = flightsOf(thunkArgs.registry);
+			const inFlights = inFlightOf(thunkArgs.registry);
 			const key = loading.slot.key(...args);
-			const flightKey = `${loading.store}/${key}`;
-			const known = flights.get(flightKey);
-			const question = JSON.stringify([selectorName, args]);
+			const inFlightKey = `${loading.store}/${key}`;
+			const known = inFlights.get(inFlightKey);
+			const query = JSON.stringify([selectorName, args]);
 			const isUsable = known && (!known.isOver || isFresh(loading, key, thunkArgs));
-			if (isUsable && !known.served.has(question)) {
-				known.served.add(question);
+			if (isUsable && !known.served.has(query)) {
+				known.served.add(query);
 			} else {
 				known?.controller.abort();
-				takeOff(loading, args, [question], thunkArgs);
+				startRequest(loading, args, [query], thunkArgs);
 			}
-			let flight = flights.get(flightKey);
-			while (flight && !flight.isOver) {
-				await flight.done;
-				if (flight.isForgotten) {
-					// The question still stands. Who reads it asks anew in a moment, and that request is to be shared.
+			let inFlight = inFlights.get(inFlightKey);
+			while (inFlight && !inFlight.isOver) {
+				await inFlight.done;
+				if (inFlight.isForgotten) {
+					// The query still stands. Who reads it asks anew in a moment, and that request is to be shared.
 					await new Promise((resolve) => setTimeout(resolve));
-					flight = flights.get(flightKey) ?? takeOff(loading, args, [question], thunkArgs);
+					inFlight = inFlights.get(inFlightKey) ?? startRequest(loading, args, [query], thunkArgs);
 				} else {
-					flight = flights.get(flightKey);
+					inFlight = inFlights.get(inFlightKey);
 				}
 			}
 		};
@@ -172,7 +172,7 @@ function isFresh(
 }
 
 /**
- * An action that fetches an answer before anybody asks: who asks then shares the request or finds the answer. Nothing is
+ * An action that fetches a response before anybody asks: who asks then shares the request or finds the response. Nothing is
  * fetched that is fresh or on its way. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
  * trace.
  */
@@ -180,17 +180,17 @@ export function preparer<Args extends unknown[], Value>(loading: Loading<Args, V
 	return (args: Args, signal: AbortSignal): Thunk<Promise<void>> =>
 		async (thunkArgs) => {
 			const key = loading.slot.key(...args);
-			const known = flightsOf(thunkArgs.registry).get(`${loading.store}/${key}`);
+			const known = inFlightOf(thunkArgs.registry).get(`${loading.store}/${key}`);
 			const isOnItsWay = known !== undefined && !known.isOver;
 			if (signal.aborted || isOnItsWay || isFresh(loading, key, thunkArgs)) return;
-			const flight = takeOff(loading, args, [], thunkArgs);
+			const inFlight = startRequest(loading, args, [], thunkArgs);
 			const leave = () => {
-				if (flight.isOver || flight.served.size > 0) return;
+				if (inFlight.isOver || inFlight.served.size > 0) return;
 				drop(loading, args, thunkArgs);
-				flight.controller.abort();
+				inFlight.controller.abort();
 			};
 			signal.addEventListener('abort', leave);
-			await flight.done;
+			await inFlight.done;
 			signal.removeEventListener('abort', leave);
 		};
 }

@@ -14,7 +14,7 @@ export interface RestApiError {
 	additional_errors?: readonly RestApiError[];
 }
 
-/** Whether something that was thrown is an answer of the shop's REST, rather than a failed connection or a fault. */
+/** Whether something that was thrown is a response of the shop's REST, rather than a failed connection or a fault. */
 export function isRestApiError(error: unknown): error is RestApiError {
 	if (typeof error !== 'object' || error === null) return false;
 	return 'code' in error && error.code !== undefined && 'message' in error;

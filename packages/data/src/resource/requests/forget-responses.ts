@@ -1,0 +1,25 @@
+import { actionsOf } from '../hydrate';
+import { inFlightOf } from './in-flight';
+import { forget } from '../state';
+import { stateOf, type Thunk } from '../thunk';
+
+/**
+ * Forgets all that a store has been answered, because it is no longer true. Answers on their way are not waited for; who
+ * reads or waits asks anew.
+ */
+export function forgetResponses(store: string): Thunk<void> {
+	return (thunkArgs) => {
+		const { registry, dispatch } = thunkArgs;
+		const { data, errors, requesting } = stateOf(thunkArgs);
+		registry.batch(() => {
+			for (const [name, inFlight] of inFlightOf(registry)) {
+				if (!name.startsWith(`${store}/`)) continue;
+				inFlightOf(registry).delete(name);
+				inFlight.isForgotten = true;
+				inFlight.controller.abort();
+			}
+			dispatch(forget(Object.keys({ ...data, ...errors, ...requesting })));
+			actionsOf(registry, store)['invalidateResolutionForStore']?.();
+		});
+	};
+}

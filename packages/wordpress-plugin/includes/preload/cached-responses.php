@@ -1,0 +1,119 @@
+<?php
+/**
+ * The last responses of REST to what a screen asks first, for the user who was answered. A page brings them along while nothing has changed
+ * that WooCommerce keeps count of; the app shows how old they are, and asks again.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Begins the names of transients, one for a user and screen. uninstall.php knows it. */
+const CACHED_RESPONSES = 'store_analytics_responses_';
+
+/** WooCommerce counts changes of these; it drops its own memory of reports and products by the first two. */
+const COUNTED_CHANGES = array( 'woocommerce_reports', 'product', 'orders' );
+
+/** Settings that have other orders count, on other days, in other words. */
+const COUNTED_SETTINGS = array(
+	'active_plugins',
+	'woocommerce_currency',
+	'woocommerce_date_type',
+	'woocommerce_excluded_report_order_statuses',
+	'woocommerce_notify_low_stock_amount',
+);
+
+/**
+ * Keeps the responses of a REST request.
+ *
+ * @param string  $path    In-app path of the screen.
+ * @param string  $key     Their responses_key().
+ * @param array[] $responses A reply of preloaded_responses().
+ */
+function cache_responses( $path, $key, $responses ) {
+	$seconds = cached_for( $path );
+	$name    = cache_name( $path );
+	if ( $seconds <= 0 || ! $responses ) {
+		delete_transient( $name );
+		return;
+	}
+	$kept = array(
+		'key'     => $key,
+		'at'      => time(),
+		// For a script in a page.
+		'responses' => wp_json_encode( $responses, JSON_HEX_TAG | JSON_HEX_AMP ),
+	);
+	set_transient( $name, $kept, $seconds );
+}
+
+/**
+ * The responses that a page can bring along.
+ *
+ * @param string $path  In-app path of the screen.
+ * @param array  $query The address's parameters.
+ * @return array|null { key, age: seconds, answers: JSON }; nothing when there are none, or something has changed.
+ */
+function cached_responses( $path, $query ) {
+	$kept = cached_for( $path ) > 0 && ! is_declined( "last:$path" ) ? get_transient( cache_name( $path ) ) : false;
+	if ( ! is_array( $kept ) || ! isset( $kept['key'], $kept['at'], $kept['responses'] ) || responses_key( $path, $query ) !== $kept['key'] ) {
+		return null;
+	}
+	return array(
+		'key'     => $kept['key'],
+		'age'     => max( 0, time() - $kept['at'] ),
+		'responses' => $kept['responses'],
+	);
+}
+
+/**
+ * Seconds for which answers are kept.
+ *
+ * @param string $path In-app path of the screen.
+ * @return int
+ */
+function cached_for( $path ) {
+	/**
+	 * How long the last responses of a screen may be shown, with their age, until REST has answered again.
+	 *
+	 * @param int    $seconds An hour; 0 to have them never kept.
+	 * @param string $path    In-app path of the screen, such as /analytics/revenue.
+	 */
+	return (int) apply_filters( 'store_analytics_cache_responses_for', HOUR_IN_SECONDS, $path );
+}
+
+/**
+ * The transient of a screen, for the current user.
+ *
+ * @param string $path In-app path of the screen.
+ * @return string
+ */
+function cache_name( $path ) {
+	return CACHED_RESPONSES . get_current_user_id() . '_' . md5( $path );
+}
+
+/**
+ * The same text as long as a screen asks the same and nothing is known to have changed.
+ *
+ * @param string $path  In-app path of the screen.
+ * @param array  $query The address's parameters.
+ * @return string
+ */
+function responses_key( $path, $query ) {
+	$changes = array();
+	foreach ( COUNTED_CHANGES as $what ) {
+		$changes[] = get_transient( "$what-transient-version" );
+	}
+	$screen = built( 'preloaded-queries' )[ $path ];
+	$about  = array(
+		isset( $screen['sections'] ) ? array( overview_markers( $query, $screen['persisted'] ), preference( 'dashboard_sections' ) ) : date_markers( $query ),
+		get_user_locale(),
+		shop_zone(),
+		VERSION,
+		array_map( 'get_option', COUNTED_SETTINGS ),
+		get_site_option( 'active_sitewide_plugins' ),
+		array_map( 'filemtime', wp_get_mu_plugins() ),
+	);
+	return md5( wp_json_encode( array( $path, $about, $changes ) ) );
+}

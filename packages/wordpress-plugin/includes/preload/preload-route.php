@@ -1,0 +1,167 @@
+<?php
+/**
+ * One REST request that answers all that a screen asks first. The queries come from the build (build/preloaded-queries.php).
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Below WooCommerce's own: some extensions look for that in the address, before there is any route. */
+const PRELOAD_ROUTE = '/wc-analytics/reports/preloaded-responses';
+
+/** Seconds that answers may take in any case. */
+const PRELOAD_BUDGET = 0.3;
+
+/** A year of days. The app asks for more than these pages of stats in parallel. */
+const CHART_PAGES = 4;
+
+/**
+ * Registers the route.
+ */
+function register_preload_route() {
+	list( , $namespace, $route ) = explode( '/', PRELOAD_ROUTE, 3 );
+	register_rest_route(
+		$namespace,
+		"/$route",
+		array(
+			'methods'             => 'GET',
+			'callback'            => __NAMESPACE__ . '\reply_with_responses',
+			'permission_callback' => function () {
+				return current_user_can( CAPABILITY );
+			},
+			'args'                => array(
+				'address' => array(
+					'type'     => 'string',
+					'required' => true,
+				),
+			),
+			'show_in_index'       => false,
+		)
+	);
+}
+
+/**
+ * The route's reply.
+ *
+ * @param \WP_REST_Request $request Its `address` is the query of a screen's address.
+ * @return \WP_REST_Response { key, answers }; of answers with the same key nothing is known to have changed.
+ */
+function reply_with_responses( $request ) {
+	wp_parse_str( $request['address'], $query );
+	$path = isset( $query['path'] ) && is_string( $query['path'] ) ? $query['path'] : '';
+	if ( ! has_preloaded_queries( $path, $query ) ) {
+		return new \WP_REST_Response( array( 'responses' => array() ) );
+	}
+	// What changes while they are worked out has happened after them.
+	$key     = responses_key( $path, $query );
+	$responses = preloaded_responses( $path, $query );
+	cache_responses( $path, $key, $responses );
+	return new \WP_REST_Response( compact( 'key', 'responses' ) );
+}
+
+/**
+ * The answers to what a screen asks first, as many as there is time for.
+ *
+ * @param string $path  In-app path of the screen.
+ * @param array  $query The address's parameters.
+ * @return array[] Each { kind, endpoint, query, total, totalPages, body }.
+ */
+function preloaded_responses( $path, $query ) {
+	$begin     = microtime( true );
+	$end       = preload_end( $begin );
+	$responses   = array();
+	$preloads = preloaded_queries( $path, $query );
+	while ( $preloads && microtime( true ) <= $end ) {
+		$preload = array_shift( $preloads );
+		$response   = answer( $preload );
+		if ( null === $response ) {
+			continue;
+		}
+		$responses[] = $response;
+		$preloads = array_merge( further_pages( $preload, (int) $response['totalPages'] ), $preloads );
+	}
+	if ( microtime( true ) > $end ) {
+		// A server that was busy for a moment is tried again soon, one that needs seconds once an hour.
+		$pause = (int) min( HOUR_IN_SECONDS, 600 * ( microtime( true ) - $begin ) );
+		set_transient( SLOW_SCREENS, array_merge( slow_paths(), array( $path => time() + $pause ) ), HOUR_IN_SECONDS );
+	}
+	return $responses;
+}
+
+/**
+ * Until when the app may wait for responses. A request of its own would have to begin as this one did: answers that take no longer than that
+ * come sooner together, however slow the server is today.
+ *
+ * @param float $begin When it begins to wait, in seconds since 1970.
+ * @return float
+ */
+function preload_end( $begin ) {
+	$started = isset( $_SERVER['REQUEST_TIME_FLOAT'] ) ? (float) $_SERVER['REQUEST_TIME_FLOAT'] : $begin;
+	return $begin + max( PRELOAD_BUDGET, $begin - $started );
+}
+
+/**
+ * Charts are drawn from all pages of their stats; the first says how many there are.
+ *
+ * @param array $preload    { kind, endpoint, query }.
+ * @param int   $total_pages How many there are.
+ * @return array[] The queries for the other pages; none for a table, which names its one page.
+ */
+function further_pages( $preload, $total_pages ) {
+	if ( 'stats' !== $preload['kind'] || isset( $preload['query']['page'] ) || $total_pages < 2 || $total_pages > CHART_PAGES ) {
+		return array();
+	}
+	$pages = array();
+	foreach ( range( 2, $total_pages ) as $page ) {
+		$pages[] = array_merge( $preload, array( 'query' => array_merge( $preload['query'], array( 'page' => $page ) ) ) );
+	}
+	return $pages;
+}
+
+/**
+ * What REST replies to the current user, in the app's words. Of a collection that is asked for as a whole (per_page -1) one page has to
+ * do: where there are more, the app asks for all of them.
+ *
+ * @param array $preload { kind, endpoint, query }.
+ * @return array|null { kind, endpoint, query, total, totalPages, body }; nothing when there is no good reply.
+ */
+function answer( $preload ) {
+	try {
+		$is_whole = isset( $preload['query']['per_page'] ) && -1 === $preload['query']['per_page'];
+		$query    = array_merge( $preload['query'], $is_whole ? array( 'per_page' => 100 ) : array() );
+		$reply    = reply_to( rest_route( $preload ), $query );
+		if ( null === $reply || ( $is_whole && $reply['totalPages'] > 1 ) ) {
+			return null;
+		}
+		$response = array_merge(
+			array(
+				'kind'     => $preload['kind'],
+				'endpoint' => $preload['endpoint'],
+				'query'    => (object) $preload['query'],
+			),
+			$reply
+		);
+		// One that cannot be written would take the others along.
+		return is_string( wp_json_encode( $response ) ) ? $response : null;
+	} catch ( \Throwable $problem ) {
+		// The app asks again, and shows what REST says then.
+		return null;
+	}
+}
+
+/**
+ * The REST route that answers a kind of question.
+ *
+ * @param array $preload { kind, endpoint }.
+ * @return string
+ */
+function rest_route( $preload ) {
+	$endpoint = $preload['endpoint'];
+	if ( 'collection' === $preload['kind'] ) {
+		return '/wc-analytics/' . ( 'categories' === $endpoint ? 'products/categories' : $endpoint );
+	}
+	return "/wc-analytics/reports/$endpoint" . ( 'stats' === $preload['kind'] ? '/stats' : '' );
+}

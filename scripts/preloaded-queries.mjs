@@ -1,0 +1,58 @@
+/**
+ * Asks the app's own declarations (src/preloaded-queries.ts) which questions its screens begin with, and writes them where PHP
+ * finds them: dist/plugin/preloaded-queries.php. The plugin answers them with the page.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { configFor } from '../webpack.config.js';
+import { compile } from './compile.mjs';
+import { phpReturning } from './php-file.mjs';
+import { root } from './sources.mjs';
+
+/** Returns false, having said why, when the app does not compile. */
+export async function writePreloadedQueries() {
+	const program = await bundled('./src/preloaded-queries.ts');
+	if (program === undefined) return false;
+	// A page without a browser: nothing that the app finds only there is there.
+	const location = { pathname: '/', search: '' };
+	const page = vm.createContext({ location, URLSearchParams, setTimeout, clearTimeout, console });
+	page.window = page;
+	vm.runInContext(program, page);
+	const screens = await vm.runInContext('preloadedQueries.preloadedQueries()', page);
+	const says = "What the screens ask first, by path; from the reports' declarations, by the build.";
+	writeFileSync(path.join(root, 'dist/plugin/preloaded-queries.php'), phpReturning(screens, says));
+	return true;
+}
+
+/** One script with everything that a module imports, styles excepted. */
+async function bundled(entry) {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-questions-'));
+	const app = configFor('embedded', { mode: 'development' });
+	try {
+		const stats = await compile({
+			...app,
+			entry,
+			output: {
+				path: folder,
+				filename: 'program.js',
+				library: { type: 'var', name: 'preloadedQueries' },
+			},
+			devtool: false,
+			plugins: [],
+			module: {
+				parser: { javascript: { dynamicImportMode: 'eager' } },
+				rules: [
+					...app.module.rules.filter(({ test }) => test.test('a.tsx')),
+					{ test: /\.(css|svg)$/, type: 'asset/source' },
+				],
+			},
+		});
+		if (!stats.hasErrors()) return readFileSync(path.join(folder, 'program.js'), 'utf8');
+		console.error(stats.toString('errors-only'));
+		return undefined;
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}

@@ -1,0 +1,29 @@
+import type { ChartMetric, MetricType, SummaryMetric } from '../engine/definition/definition';
+
+/** Figures under a table. */
+export const metric = {
+	/** The number of rows that the table has over all pages. */
+	rows: (label: (count: number) => string): SummaryMetric<never> => ({
+		of: 'rows',
+		type: 'number',
+		label,
+	}),
+	/** The number of days in the range. */
+	days: (label: (count: number) => string): SummaryMetric<never> => ({
+		of: 'days',
+		type: 'number',
+		label,
+	}),
+	/** A total under its own name, which may change with its number. */
+	total: <Key extends string>(
+		of: Key,
+		label: (value: number) => string,
+		type: MetricType = 'number',
+	): SummaryMetric<Key> => ({ of, type, label }),
+	/** The total of a chart under the chart's name. */
+	ofChart: <Key extends string>({ key, type, label }: ChartMetric<Key>): SummaryMetric<Key> => ({
+		of: key,
+		type,
+		label: () => label,
+	}),
+};

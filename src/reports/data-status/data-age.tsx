@@ -1,0 +1,80 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { announce, Button } from '@store-analytics/components';
+import { useShownResponses, type ShownResponses } from '@store-analytics/data';
+
+/** A minute in milliseconds. */
+export const minute = 60_000;
+const step = minute / 4;
+
+/** How old the numbers on screen are, and whether newer ones are on their way; keeps its place while there are none. */
+export function DataAge() {
+	const { receivedAt, isRefreshing, hasFailed, refresh } = useShownResponses();
+	const now = useSyncExternalStore(onStep, steppedTime);
+	const age = receivedAt === undefined ? '' : ageText(Math.floor((now - receivedAt) / minute));
+	const text = sentence(age, { isRefreshing, hasFailed });
+	useAnnouncements(receivedAt !== undefined, { isRefreshing, hasFailed }, text);
+	return (
+		<div className="woocommerce-report-age">
+			{receivedAt !== undefined && (
+				<>
+					<span>{text}</span>
+					<Button variant="link" disabled={isRefreshing} accessibleWhenDisabled onClick={refresh}>
+						{hasFailed ? __('Retry', 'store-analytics') : __('Refresh', 'store-analytics')}
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}
+
+type State = Pick<ShownResponses, 'isRefreshing' | 'hasFailed'>;
+
+/** How long ago whole minutes are, in words. */
+export function ageText(minutes: number): string {
+	const hours = Math.floor(minutes / 60);
+	if (minutes < 1) return __('Updated just now', 'store-analytics');
+	if (hours < 1) {
+		/* translators: %d: minutes */
+		const text = _n('Updated %d minute ago', 'Updated %d minutes ago', minutes, 'store-analytics');
+		return sprintf(text, minutes);
+	}
+	/* translators: %d: hours */
+	return sprintf(
+		_n('Updated %d hour ago', 'Updated %d hours ago', hours, 'store-analytics'),
+		hours,
+	);
+}
+
+function sentence(age: string, { isRefreshing, hasFailed }: State): string {
+	if (isRefreshing) {
+		/* translators: %s: how old the numbers on screen are, such as "Updated 3 minutes ago" */
+		return sprintf(__('%s · Refreshing…', 'store-analytics'), age);
+	}
+	if (!hasFailed) return age;
+	/* translators: %s: how old the numbers on screen are, such as "Updated 3 minutes ago" */
+	return sprintf(__('%s · Newer numbers could not be loaded.', 'store-analytics'), age);
+}
+
+/** The time in steps of 15 seconds, which is often enough for minutes; never behind. */
+export function steppedTime(): number {
+	return Math.ceil(Date.now() / step) * step;
+}
+
+/** Calls back every 15 seconds until the returned function is called. */
+export function onStep(listener: () => void): () => void {
+	const timer = setInterval(listener, step);
+	return () => clearInterval(timer);
+}
+
+/** Says what becomes of numbers that are on screen; the passing of time alone is not read out. */
+function useAnnouncements(isShown: boolean, { isRefreshing, hasFailed }: State, text: string) {
+	const previous = useRef({ isRefreshing: false, hasFailed: false });
+	useEffect(() => {
+		const before = previous.current;
+		previous.current = { isRefreshing, hasFailed };
+		if (!isShown) return;
+		const hasChanged = before.isRefreshing !== isRefreshing || (!before.hasFailed && hasFailed);
+		if (hasChanged) announce(text);
+	}, [isShown, isRefreshing, hasFailed, text]);
+}

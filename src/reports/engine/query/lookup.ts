@@ -1,0 +1,38 @@
+import { getIdsFromQuery, getSearchWords } from '@store-analytics/navigation';
+import type { Params } from './requests';
+import type { DrillDown, TableSearch } from '../definition/capabilities';
+import type { ReportModel } from '../definition/model';
+import { textOf, type Query } from '../../../platform/query';
+
+/** A thing that the address opens. */
+export interface OpenedDrillDown extends DrillDown {
+	readonly id: number;
+}
+
+/** What the address means once things have been looked up in the shop. */
+export interface Lookup {
+	/** `pending` while something is looked up, `nothing` when the words of a search match nothing. */
+	readonly state: 'pending' | 'nothing' | 'ready';
+	/** The opened thing and the report of its parts, when it has parts. */
+	readonly opened?: { readonly drillDown: OpenedDrillDown; readonly model: ReportModel };
+	/** What a search found, as request parameters. */
+	readonly found?: Params;
+}
+
+/** Nothing had to be looked up. */
+export const noLookup: Lookup = { state: 'ready' };
+
+/** The thing that the address opens, not yet knowing whether it has parts. */
+export function drillDownOf(
+	{ drillDown, filterParam = 'filter' }: Pick<ReportModel, 'drillDown' | 'filterParam'>,
+	query: Query,
+): OpenedDrillDown | undefined {
+	if (!drillDown || textOf(query, filterParam) !== drillDown.filter) return undefined;
+	const [id, ...others] = getIdsFromQuery(textOf(query, drillDown.param));
+	return id === undefined || others.length > 0 ? undefined : { ...drillDown, id };
+}
+
+/** The words to look up; none when the table on screen cannot be searched. */
+export function wordsOf(search: TableSearch | undefined, query: Query): readonly string[] {
+	return search ? getSearchWords({ search: textOf(query, 'search') }) : [];
+}

@@ -1,0 +1,106 @@
+import { decodeEntities } from '@store-analytics/currency';
+import { getIdsFromQuery } from '@store-analytics/navigation';
+import type { Comparison } from '../definition/capabilities';
+import { numberOf, type StatsInterval } from './chart-rows';
+import type { ReportModel } from '../definition/model';
+import { textOf, type Query } from '../../../platform/query';
+import type { Lookup } from './lookup';
+
+/** What an item comparison draws a line for (S4.chart.2). */
+export interface Series {
+	readonly segmentBy: string;
+	/** sprintf template with the number of lines. */
+	readonly label: string;
+	/** Parameter with the ids that were asked for; these stay even when they sold nothing (S5.legend-and-compare.4). */
+	readonly param: string;
+}
+
+/** The lines that the address asks for: the compared rows, else the parts of the opened thing; else the two periods. */
+export function seriesOf(
+	{ comparison, filterParam = 'filter' }: Pick<ReportModel, 'comparison' | 'filterParam'>,
+	query: Query,
+	opened: Lookup['opened'],
+): Series | undefined {
+	if (opened) {
+		const { drillDown, model } = opened;
+		const { segmentBy, seriesLabelOf: label, param } = drillDown;
+		return { segmentBy, label, param: model.comparison?.param ?? param };
+	}
+	if (!comparison || !isComparing(comparison, filterParam, query)) return undefined;
+	const { segmentBy, seriesLabelOf: label, param } = comparison;
+	return { segmentBy, label, param };
+}
+
+function isComparing(
+	{ param, minimum = 2 }: Comparison<never>,
+	filterParam: string,
+	query: Query,
+): boolean {
+	const ids = getIdsFromQuery(textOf(query, param));
+	return textOf(query, filterParam) === comparisonFilter(param) && ids.length >= minimum;
+}
+
+/** The dropdown's choice that compares the things of a parameter. */
+export function comparisonFilter(param: string): string {
+	return `compare-${param}`;
+}
+
+/** A point in time with the value of every line. */
+export type SeriesRow = { readonly date: string } & Readonly<
+	Record<string, string | { readonly label: string; readonly value: number }>
+>;
+
+interface SegmentedTotals {
+	readonly segments?: unknown;
+}
+
+/** One row per interval with an entry per segment, keyed by its id; things of the same name are told apart by it. */
+export function seriesRows(metric: string, intervals: readonly StatsInterval[]): SeriesRow[] {
+	const all = intervals.map(({ subtotals }) => segmentsIn(subtotals));
+	const label = labels(all.flat());
+	return intervals.map(({ date_start: start }, index) => ({
+		date: start.replace(' ', 'T'),
+		...Object.fromEntries(
+			(all[index] ?? []).map((segment) => [
+				segment.id,
+				{ label: label(segment), value: segment.value(metric) },
+			]),
+		),
+	}));
+}
+
+/** The whole range's value of every line. */
+export function seriesTotals(metric: string, totals: SegmentedTotals): Record<string, number> {
+	return Object.fromEntries(
+		segmentsIn(totals).map((segment) => [segment.id, segment.value(metric)]),
+	);
+}
+
+interface Segment {
+	readonly id: string;
+	readonly label: string;
+	readonly value: (metric: string) => number;
+}
+
+function segmentsIn({ segments }: SegmentedTotals): Segment[] {
+	if (!Array.isArray(segments)) return [];
+	return segments.flatMap(({ segment_id: id, segment_label: label, subtotals }) =>
+		id === undefined
+			? []
+			: [
+					{
+						id: String(id),
+						label: decodeEntities(String(label ?? id)), // names of categories come as HTML
+						value: (metric) => numberOf(subtotals ?? {}, metric),
+					},
+				],
+	);
+}
+
+function labels(segments: readonly Segment[]): (segment: Segment) => string {
+	const idsOf = new Map<string, Set<string>>();
+	for (const { id, label } of segments) {
+		idsOf.set(label, (idsOf.get(label) ?? new Set()).add(id));
+	}
+	return ({ id, label }) => ((idsOf.get(label)?.size ?? 0) > 1 ? `${label} (#${id})` : label);
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useItems } from '@store-analytics/data';
+import { noLookup, drillDownOf, wordsOf, type Lookup } from './lookup';
+import type { ReportModel } from '../definition/model';
+import { textOf, type Query } from '../../../platform/query';
+import { useFoundIds } from './use-found-ids';
+import { useReportModel } from '../definition/use-report-model';
+
+type Outcome = Lookup | { readonly state: 'error'; readonly retry: () => void };
+
+/** Looks up what the address names by word or id: the things that a search finds, the parts of an opened one. */
+export function useLookup(model: ReportModel, query: Query): Outcome {
+	const named = drillDownOf(model, query);
+	const search = textOf(query, 'search') !== '';
+	// What has parts only under a condition is not looked at while words are searched for.
+	const candidate = named?.onlyIf && search ? undefined : named;
+	const item = useItems(
+		candidate?.onlyIf?.collection ?? '',
+		{ include: candidate?.id },
+		candidate?.onlyIf !== undefined,
+	);
+	const hasParts =
+		candidate !== undefined &&
+		(candidate.onlyIf === undefined ||
+			(item.status === 'ready' && item.data.some(candidate.onlyIf.test)));
+	const parts = useReportModel(hasParts ? candidate.report : undefined);
+	const openedId = hasParts ? candidate.id : undefined;
+	const active = hasParts ? parts.model?.search : model.search;
+	const found = useFoundIds(active?.collection ?? '', wordsOf(active, query));
+
+	return useMemo(() => {
+		const failed = [item, parts, found].find(({ status }) => status === 'error');
+		if (failed && 'retry' in failed) return { state: 'error', retry: failed.retry };
+		if (candidate?.onlyIf && item.status === 'loading') return { state: 'pending' };
+		if (openedId !== undefined && parts.status !== 'ready') return { state: 'pending' };
+		if (found.status !== 'ready') return { state: 'pending' };
+		const opened =
+			candidate && openedId !== undefined && parts.model
+				? { opened: { drillDown: candidate, model: parts.model } }
+				: {};
+		if (!active || !search) return { ...noLookup, ...opened };
+		if (found.ids.length === 0) return { state: 'nothing', ...opened };
+		return { state: 'ready', ...opened, found: { [active.param]: found.ids.join(',') } };
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- candidate is made anew on each render; its id says whether it is another
+	}, [item, parts, found, candidate?.id, candidate?.filter, openedId, active, search]);
+}

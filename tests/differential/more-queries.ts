@@ -1,0 +1,153 @@
+import { itemOrderings } from '@store-analytics/rest-api';
+import type { NamedQuestion, ShopIds } from './queries';
+import { chanceOf, type Chance } from './chance';
+
+/** Sorts that older versions refuse, and that of a list which no query has. */
+const unasked: readonly string[] = ['first_name', 'last_name', 'email', 'location', 'include'];
+
+const segments: Readonly<Record<string, readonly string[]>> = {
+	'orders/stats': ['product', 'category', 'coupon', 'customer_type'],
+	'revenue/stats': ['product', 'category', 'coupon', 'customer_type'],
+	'products/stats': ['product', 'category'],
+	'variations/stats': ['product', 'category', 'variation'],
+	'coupons/stats': ['product', 'category', 'coupon'],
+	'taxes/stats': ['tax_rate_id'],
+};
+
+const whole = { after: '2025-09-01T00:00:00', before: '2026-08-31T23:59:59' };
+
+/** What a seed asks beyond the recorded questions: other periods, every sort both ways, filters in any combination. */
+export function moreQuestions(ids: ShopIds, seed: number): NamedQuestion[] {
+	const chance = chanceOf(seed);
+	return [
+		...tables(chance),
+		...stats(chance, ids),
+		...orderFilters(chance, ids),
+		...customers(chance),
+	].map(([file, path, query]) => ({
+		file: `${file}-seed.json`,
+		question: { method: 'GET', path: `/wc-analytics/reports/${path}`, query },
+	}));
+}
+
+type Asked = readonly [file: string, path: string, query: Record<string, unknown>];
+
+function tables(chance: Chance): Asked[] {
+	return Object.entries(itemOrderings).flatMap(([report, names]) =>
+		names
+			.filter((name) => !unasked.includes(name))
+			.flatMap((orderby): Asked[] =>
+				['asc', 'desc'].map((order): Asked => {
+					const page = chance.is(0.15) ? 99 : chance.is(0.3) ? 2 : 1;
+					return [
+						`${report}-orderby-${orderby}-${order}`,
+						report,
+						{
+							...(report !== 'customers' && report !== 'stock' && whole),
+							orderby,
+							order,
+							per_page: page === 1 ? 100 : 6,
+							page,
+							...(report !== 'stock' && chance.is(0.5) && { extended_info: true }),
+						},
+					];
+				}),
+			),
+	);
+}
+
+/** The whole time, both changes of clocks, New Year, half days. */
+const periods = [
+	whole,
+	{ after: '2025-12-20T00:00:00', before: '2026-01-12T23:59:59' },
+	{ after: '2025-09-28T00:00:00', before: '2025-11-09T23:59:59' },
+	{ after: '2026-03-01T12:30:00', before: '2026-04-10T11:15:00' },
+	{ after: '2026-01-01T00:00:00', before: '2026-01-31T23:59:59' },
+];
+
+function stats(chance: Chance, ids: ShopIds): Asked[] {
+	return Object.entries(segments).flatMap(([report, kinds]) => [
+		...['day', 'week', 'month', 'quarter', 'year'].map((interval): Asked => {
+			const query = { interval, per_page: 100, order: chance.pick(['asc', 'desc']) };
+			return [
+				`${report.replace('/', '-')}-${interval}`,
+				report,
+				{ ...chance.pick(periods), ...query },
+			];
+		}),
+		...kinds.map((segmentby): Asked => [
+			`${report.replace('/', '-')}-segmentby-${segmentby}`,
+			report,
+			{
+				...chance.pick(periods),
+				interval: 'month',
+				per_page: 100,
+				segmentby,
+				...(segmentby === 'category' && chance.is(0.3)
+					? { categories: ids.categories.slice(0, 2).join(',') }
+					: {}),
+			},
+		]),
+	]);
+}
+
+function orderFilters(chance: Chance, ids: ShopIds): Asked[] {
+	const list = (of: readonly number[]) => chance.some(of, 0.4).slice(0, 4).join(',') || '0';
+	const products = [...ids.simple, ...ids.variable, ...ids.downloadable];
+	const filters: readonly (() => Record<string, unknown>)[] = [
+		() => ({ product_includes: list(products) }),
+		() => ({ product_excludes: list(products) }),
+		() => ({ variation_includes: list(ids.variations) }),
+		() => ({ variation_excludes: list(ids.variations) }),
+		() => ({ coupon_includes: list(ids.coupons) }),
+		() => ({ coupon_excludes: list(ids.coupons) }),
+		() => ({ tax_rate_includes: list(ids.taxes) }),
+		() => ({ tax_rate_excludes: list(ids.taxes) }),
+		() => ({ status_is: [chance.pick(['completed', 'processing', 'pending', 'refunded'])] }),
+		() => ({ status_is_not: [chance.pick(['completed', 'processing', 'pending'])] }),
+		() => ({ customer_type: chance.pick(['new', 'returning']) }),
+		() => ({ refunds: chance.pick(['all', 'partial', 'full', 'none']) }),
+		() => ({ attribute_is: [[ids.attributes[0] ?? 1, chance.pick([...ids.terms, 0])]] }),
+		() => ({ attribute_is_not: [[ids.attributes[0] ?? 1, chance.pick([...ids.terms, 0])]] }),
+	];
+	return Array.from({ length: 16 }, (_, index): Asked[] => {
+		const query = {
+			...whole,
+			match: chance.pick(['all', 'any']),
+			...chance.pick(filters)(),
+			...chance.pick(filters)(),
+		};
+		return [
+			[`orders-filter-${index}`, 'orders', { ...query, per_page: 100, extended_info: true }],
+			[
+				`orders-stats-filter-${index}`,
+				'orders/stats',
+				{ ...query, interval: 'month', per_page: 100 },
+			],
+		];
+	}).flat();
+}
+
+function customers(chance: Chance): Asked[] {
+	const some: readonly Record<string, unknown>[] = [
+		{ orders_count_min: 2 },
+		{ orders_count_max: 1 },
+		{ total_spend_between: [10, 300] },
+		{ avg_order_value_min: 50 },
+		{ country_includes: 'DE,PL' },
+		{ country_excludes: 'US' },
+		{ registered_after: '2026-01-01T00:00:00' },
+		{ last_active_before: '2026-02-15T00:00:00' },
+		{ last_order_after: '2026-01-15T00:00:00' },
+		{ user_type: 'guest' },
+		{ match: 'any', country_includes: 'DE', orders_count_min: 2 },
+	];
+	return some.flatMap((filter, index): Asked[] => [
+		[
+			`customers-filter-${index}`,
+			'customers',
+			{ ...filter, per_page: 100, order: chance.pick(['asc', 'desc']) },
+		],
+		[`customers-stats-filter-${index}`, 'customers/stats', filter],
+	]);
+}

@@ -1,0 +1,48 @@
+import { knownQuestions, type ShopIds } from './queries';
+
+const ids: ShopIds = {
+	simple: [7],
+	variable: [30],
+	downloadable: [],
+	variations: [31, 32],
+	categories: [16],
+	coupons: [40],
+	taxes: [2, 3],
+	customers: [1, 2],
+	attributes: [1],
+	terms: [24],
+	orders: [50],
+	names: ['Ada'],
+	emails: ['ada@shop.example'],
+	usernames: ['ada'],
+};
+
+const named = (about: Partial<ShopIds>) =>
+	new Map(
+		knownQuestions({ ...ids, ...about }).map(({ file, question }) => [
+			file.replace('.json', ''),
+			question,
+		]),
+	);
+
+describe('what the recorded shop was asked, asked of another', () => {
+	it('names what stands at the same place there', () => {
+		const questions = named({});
+		expect(questions.get('product-variation-one')?.path).toBe(
+			'/wc-analytics/products/30/variations/31',
+		);
+		expect(questions.get('taxes-filter')?.query).toMatchObject({ taxes: '2,3,2' });
+		expect(questions.get('category-one')?.path).toBe('/wc-analytics/products/categories/16');
+	});
+
+	it('leaves out questions about what the other shop does not have', () => {
+		const questions = named({ variable: [], variations: [], categories: [], taxes: [] });
+		const about = ['product-variation-one', 'category-one', 'taxes-filter', 'tax-one'];
+		expect(about.filter((file) => questions.has(file))).toEqual([]);
+		expect(questions.has('products-stats-single-variable-segment-variation')).toBe(false);
+	});
+
+	it('asks the same for what neither shop has', () => {
+		expect(named({}).get('product-404')?.path).toBe('/wc-analytics/products/999999');
+	});
+});

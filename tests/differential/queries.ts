@@ -1,0 +1,189 @@
+import { packedRecordings, readRecordings } from '../contract/recordings';
+import type { Question } from './ask';
+
+/** A query and the name of its file. */
+export interface NamedQuestion {
+	readonly file: string;
+	readonly question: Question;
+}
+
+/** Ids of a shop, by the kinds of things that questions name. */
+export interface ShopIds {
+	readonly simple: readonly number[];
+	readonly variable: readonly number[];
+	readonly downloadable: readonly number[];
+	readonly variations: readonly number[];
+	readonly categories: readonly number[];
+	readonly coupons: readonly number[];
+	readonly taxes: readonly number[];
+	readonly customers: readonly number[];
+	readonly attributes: readonly number[];
+	readonly terms: readonly number[];
+	readonly orders: readonly number[];
+	readonly names: readonly string[];
+	readonly emails: readonly string[];
+	readonly usernames: readonly string[];
+}
+
+type Kind = keyof ShopIds;
+
+/** The first recorded shop's things that its queries name; what stands at a place here becomes what stands there in another shop. */
+const first = {
+	simple: [10, 11, 12],
+	variable: [64, 74],
+	downloadable: [61],
+	variations: [73, 72, 71],
+	categories: [16, 17, 18],
+	coupons: [114, 115, 116],
+	taxes: [1, 2, 3],
+	customers: [71, 229, 238],
+	attributes: [1],
+	terms: [24],
+	orders: [3341, 3340, 3339, 3317, 3298],
+	names: ['Noah Xu', 'Mei Baker'],
+	emails: ['noah.xu70@example.com'],
+	usernames: ['noah.xu70'],
+} as const satisfies Record<Kind, readonly (number | string)[]>;
+
+const products: readonly Kind[] = ['simple', 'variable', 'downloadable'];
+
+/** What kinds a parameter may name. */
+const parameters: Readonly<Record<string, readonly Kind[]>> = {
+	products,
+	product_includes: products,
+	product_excludes: products,
+	variations: ['variations'],
+	variation_includes: ['variations'],
+	variation_excludes: ['variations'],
+	categories: ['categories'],
+	category_includes: ['categories'],
+	coupons: ['coupons'],
+	coupon_includes: ['coupons'],
+	coupon_excludes: ['coupons'],
+	taxes: ['taxes'],
+	tax_rate_includes: ['taxes'],
+	tax_rate_excludes: ['taxes'],
+	customers: ['customers'],
+	customer_includes: ['customers'],
+	name_includes: ['customers', 'names'],
+	name_excludes: ['customers', 'names'],
+	email_includes: ['customers', 'emails'],
+	username_includes: ['customers', 'usernames'],
+	order_includes: ['orders'],
+};
+
+/** What `include` and the last number of a path name, by the path. */
+const places: readonly (readonly [RegExp, readonly Kind[]])[] = [
+	[/\/variations(\/|$)/, ['variations', 'variable']],
+	[/\/products\/categories(\/|$)/, ['categories']],
+	[/\/products\/attributes(\/|$)/, ['attributes', 'terms']],
+	[/\/products(\/|$)/, products],
+	[/\/coupons(\/|$)/, ['coupons']],
+	[/\/taxes(\/|$)/, ['taxes']],
+	[/\/customers(\/|$)/, ['customers']],
+	[/\/orders(\/|$)/, ['orders']],
+];
+
+/** Words that are searched for in the first shop, and what made-up shops have. */
+const words: Readonly<Record<string, string>> = {
+	cl: 'pf',
+	f: 'e',
+	anders: 'byron',
+	ben: 'user',
+	gra: 'zo',
+	hoodie: 'pf',
+	blue: 'bl',
+	'334': '1',
+	US: 'DE',
+	FR: 'PL',
+};
+
+/** Days that the first shop is asked about, and those of made-up shops, which sell from October 2025 to April 2026. */
+const days: Readonly<Record<string, string>> = {
+	'2024-09-20': '2025-09-20',
+	'2025-06-01': '2025-12-01',
+	'2025-10-01': '2025-12-15',
+	'2026-01-01': '2025-10-01',
+	'2026-06-30': '2026-03-01',
+	'2026-10-01': '2026-01-01',
+	'2026-10-31': '2026-01-31',
+	'2026-11-08': '2025-12-28',
+	'2026-11-14': '2026-01-03',
+	'2026-11-19': '2026-01-01',
+	'2026-11-20': '2026-05-20',
+};
+
+/**
+ * What the first recorded shop was asked, asked of another: the same files with the other's ids. Questions about
+ * something that the other does not have are left out: the id alone would name anything there.
+ */
+export function knownQuestions(ids: ShopIds): NamedQuestion[] {
+	return readRecordings(packedRecordings).flatMap(({ file, request }) => {
+		const { method, auth } = request;
+		const path = translatePath(request.path, ids);
+		const query = translateQuery(request.path, request.query ?? {}, ids);
+		return path === undefined || query === undefined
+			? []
+			: [{ file, question: { method, path, query, ...(auth !== undefined && { auth }) } }];
+	});
+}
+
+/** Undefined where the shop has nothing of the kind. */
+function translatePath(path: string, ids: ShopIds): string | undefined {
+	const kinds = path.includes('/export/')
+		? undefined
+		: places.find(([pattern]) => pattern.test(path))?.[1];
+	const steps = path
+		.split('/')
+		.map((step) => (kinds && /^\d+$/.test(step) ? translate(step, kinds, ids) : step));
+	return steps.includes(undefined) ? undefined : steps.join('/');
+}
+
+/** Undefined where the shop has nothing of a kind that a parameter names. */
+function translateQuery(
+	path: string,
+	query: Readonly<Record<string, unknown>>,
+	ids: ShopIds,
+): Record<string, unknown> | undefined {
+	const included = places.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+	const translated = Object.entries(query).map(([name, value]) => {
+		if (searched.has(name)) return [name, words[String(value)] ?? value];
+		if (name === 'attribute_is' || name === 'attribute_is_not') {
+			const [attribute, term] = [ids.attributes[0], ids.terms[0]];
+			return [name, attribute && term ? [[attribute, term]] : undefined];
+		}
+		const kinds = name === 'include' || name === 'exclude' ? included : parameters[name];
+		return [name, kinds ? translateList(value, kinds, ids) : translateDays(value)];
+	});
+	return translated.some(([, value]) => value === undefined)
+		? undefined
+		: Object.fromEntries(translated);
+}
+
+const searched = new Set(['search', 'number', 'country_includes', 'country_excludes']);
+
+function translateDays(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(translateDays);
+	return typeof value === 'string'
+		? value.replace(/\d{4}-\d\d-\d\d/g, (day) => days[day] ?? day)
+		: value;
+}
+
+function translateList(value: unknown, kinds: readonly Kind[], ids: ShopIds): unknown {
+	const named = Array.isArray(value) ? value.map(String) : String(value).split(',');
+	const there = named.map((one) => translate(one, kinds, ids));
+	if (there.includes(undefined)) return undefined;
+	return Array.isArray(value) ? there : there.join(',');
+}
+
+/** What stands in the other shop at the place of this one; itself where it is none of the first shop's things. */
+function translate(id: string, kinds: readonly Kind[], ids: ShopIds): string | undefined {
+	const found = kinds.flatMap((kind) => {
+		const known: readonly (string | number)[] = first[kind];
+		const place = known.findIndex((one) => String(one) === id);
+		return place < 0 ? [] : [ids[kind][place % Math.max(1, ids[kind].length)]];
+	});
+	if (found.length === 0) return id;
+	const other = found.find((one) => one !== undefined);
+	return other === undefined ? undefined : String(other);
+}
