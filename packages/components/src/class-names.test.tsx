@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moment } from '@store-analytics/date';
 import * as C from '.';
-import { orderFilters } from './advanced-filters/example-filters';
+import { orderFilters } from './filters/advanced-filters/example-filters';
 import { fakeShop } from './test-support/fake-shop';
 import { pinShop } from './test-support/pinned-shop';
 import { quietCalendar } from './test-support/quiet-calendar';

@@ -17,18 +17,20 @@ function onDemand<Props extends object>(
 
 // What no screen of ours draws, and few extensions do.
 export const CollapsibleContent = /* #__PURE__ */ onDemand(
-	async () => (await import('./collapsible-content')).CollapsibleContent,
+	async () => (await import('./layout/collapsible-content')).CollapsibleContent,
 );
 export const MediaUploader = /* #__PURE__ */ onDemand(
-	async () => (await import('./media-uploader')).MediaUploader,
+	async () => (await import('./inputs/media-uploader')).MediaUploader,
 );
 export const PhoneNumberInput = /* #__PURE__ */ onDemand(
-	async () => (await import('./phone-number-input')).PhoneNumberInput,
+	async () => (await import('./inputs/phone-number-input')).PhoneNumberInput,
 );
 export const ProgressBar = /* #__PURE__ */ onDemand(
-	async () => (await import('./progress-bar')).ProgressBar,
+	async () => (await import('./feedback/progress-bar')).ProgressBar,
 );
-export const TourKit = /* #__PURE__ */ onDemand(async () => (await import('./tour-kit')).TourKit);
+export const TourKit = /* #__PURE__ */ onDemand(
+	async () => (await import('./feedback/tour-kit')).TourKit,
+);
 export const TreeSelectControl = /* #__PURE__ */ onDemand(
-	async () => (await import('./tree-select-control')).TreeSelectControl,
+	async () => (await import('./inputs/tree-select-control')).TreeSelectControl,
 );

@@ -1,4 +1,4 @@
-import { LoadingStatus, Placeholder } from '../placeholder';
+import { LoadingStatus, Placeholder } from '../feedback/placeholder';
 import './chart.css';
 
 /** A grey chart of a height in px, with the words that data is loading (S4.chart.3). */

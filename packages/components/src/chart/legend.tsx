@@ -1,7 +1,7 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { maxVisibleSeries, sideLegendWidth, type LegendEntry, type LegendPosition } from './model';
-import { Placeholder } from '../placeholder';
+import { Placeholder } from '../feedback/placeholder';
 import { Swatch } from './swatch';
 import './legend.css';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LoadingStatus, Placeholder } from '../placeholder';
+import { LoadingStatus, Placeholder } from '../feedback/placeholder';
 import { useViewportMatch } from '../primitives';
 import { sizeClass } from './summary-list';
 import './summary.css';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { EllipsisMenu, MenuItem, MenuTitle } from '../ellipsis-menu';
+import { EllipsisMenu, MenuItem, MenuTitle } from '../layout/ellipsis-menu';
 import type { Header } from './types';
 
 interface ColumnMenuProps {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Placeholder } from '../placeholder';
+import { Placeholder } from '../feedback/placeholder';
 import type { Row } from './types';
 
 /** Rows of grey bars; the same ones as long as the size is the same. */

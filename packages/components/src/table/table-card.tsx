@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { Pagination, type PageDirection } from '../pagination';
-import { LoadingStatus } from '../placeholder';
+import { Pagination, type PageDirection } from './pagination';
+import { LoadingStatus } from '../feedback/placeholder';
 import { H } from '../section';
 import { ColumnMenu } from './column-menu';
 import { withoutHidden } from './columns';

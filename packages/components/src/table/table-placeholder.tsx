@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LoadingStatus } from '../placeholder';
+import { LoadingStatus } from '../feedback/placeholder';
 import { usePlaceholderRows } from './placeholder-rows';
 import { Table, type TableProps } from './table';
 

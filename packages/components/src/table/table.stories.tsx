@@ -1,4 +1,4 @@
-import { Link } from '../link';
+import { Link } from '../layout/link';
 import { Button } from '../primitives';
 import type { Hands } from '../test-support/stories';
 import { TableCard, type TableCardProps } from './table-card';

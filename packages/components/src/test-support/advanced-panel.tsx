@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CurrencyFactory } from '@store-analytics/currency';
 import { getHistory, getQuery, useQuery } from '@store-analytics/navigation';
-import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters';
-import { orderFilters } from '../advanced-filters/example-filters';
+import { AdvancedFilters, type AdvancedFiltersProps } from '../filters/advanced-filters';
+import { orderFilters } from '../filters/advanced-filters/example-filters';
 
 /** The page that the panel filters. */
 export const PAGE = 'admin.php?page=wc-admin&path=/analytics/orders';

@@ -1,0 +1,50 @@
+import type { MouseEventHandler, Ref } from 'react';
+import { Icon, type IconName } from '../../primitives';
+
+interface MonthButtonProps {
+	ariaLabel: string;
+	disabled: boolean;
+	onClick?: MouseEventHandler;
+}
+
+/** Real buttons to the months beside; react-dates' own are neither focusable nor translated when they have another icon. */
+function monthButton(icon: IconName, className: string) {
+	return function renderMonthButton({ ariaLabel, disabled, onClick }: MonthButtonProps) {
+		return (
+			<button
+				type="button"
+				className={`woocommerce-calendar__month-button ${className}`}
+				aria-label={ariaLabel}
+				disabled={disabled}
+				onClick={onClick}
+			>
+				<Icon icon={icon} />
+			</button>
+		);
+	};
+}
+
+export const PreviousMonthButton = monthButton('arrow-start', 'is-previous');
+
+export const NextMonthButton = monthButton('arrow-end', 'is-next');
+
+interface HelpButtonProps {
+	ref: Ref<HTMLElement>;
+	onClick: MouseEventHandler;
+	ariaLabel: string;
+}
+
+/** Called by react-dates as a function, so `ref` is an ordinary member. */
+export function KeyboardHelpButton({ ref, onClick, ariaLabel }: HelpButtonProps) {
+	return (
+		<button
+			ref={ref as Ref<HTMLButtonElement>} // react-dates knows it as any element
+			type="button"
+			className="woocommerce-calendar__help"
+			aria-label={ariaLabel}
+			onClick={onClick}
+		>
+			?
+		</button>
+	);
+}

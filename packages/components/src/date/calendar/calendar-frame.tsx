@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../primitives';
+import { useCalendar, type CalendarState } from './use-calendar';
+
+type Calendars = Extract<CalendarState, { status: 'ready' }>['calendars'];
+
+interface CalendarFrameProps {
+	/** Edge of a day in pixels; the frame keeps the height of six weeks while the calendar loads. */
+	daySize: number;
+	children: (calendars: Calendars) => ReactNode;
+}
+
+/** The calendar, or its place while its code is on the way, or what went wrong with a way to try again. */
+export function CalendarFrame({ daySize, children }: CalendarFrameProps) {
+	const calendar = useCalendar();
+	return (
+		<div
+			className="woocommerce-calendar__react-dates"
+			style={{ minBlockSize: 6 * daySize + 124 }}
+			aria-busy={calendar.status === 'loading'}
+		>
+			{calendar.status === 'ready' && children(calendar.calendars)}
+			{calendar.status === 'loading' && (
+				<p className="woocommerce-calendar__message">
+					{__('Loading calendar…', 'store-analytics')}
+				</p>
+			)}
+			{calendar.status === 'error' && (
+				<div className="woocommerce-calendar__message" role="alert">
+					<p>
+						{__(
+							'The calendar could not load. Dates can still be typed in the fields above.',
+							'store-analytics',
+						)}
+					</p>
+					<Button variant="secondary" onClick={calendar.retry}>
+						{__('Try again', 'store-analytics')}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,1 @@
+export { DatePicker, type DatePickerProps, type DatePickerUpdate } from './date-picker';

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { useStore } from '../../store-context';
+import type { FocusedInput } from '../calendar/calendar';
+import { CalendarFrame } from '../calendar/calendar-frame';
+import { RangeInputs } from './range-inputs';
+import type { RangeDraft } from './typed-range';
+import { useCalendarLayout } from '../calendar/use-calendar-layout';
+import { useKeyboardEntry } from '../calendar/use-keyboard-entry';
+import { useRangeEditing } from './use-range-editing';
+import './date-range.css';
+
+export interface DateRangeProps extends Partial<RangeDraft> {
+	/** The end that the next click in the calendar sets. */
+	focusedInput?: FocusedInput;
+	isInvalidDate?: (date: Date) => boolean;
+	/** Gets what changed: dates, texts, errors, the focused input. */
+	onUpdate: (changes: Partial<RangeDraft> & { focusedInput?: FocusedInput }) => void;
+	/** Moment's notation of the dates in the text fields. */
+	shortDateFormat: string;
+	/** Takes the focus instead of the text field when Escape leaves the calendar. */
+	losesFocusTo?: HTMLElement | null;
+	/** Fewest nights between both ends; 0 allows a range of one day (S9.date-picker.2). */
+	minimumNights?: number;
+}
+
+/** A range of days, typed or chosen in a calendar. The calendar's code loads when this first shows. */
+export function DateRange(props: DateRangeProps) {
+	const { focusedInput = 'startDate', isInvalidDate, onUpdate, shortDateFormat } = props;
+	const { minimumNights = 1, losesFocusTo } = props;
+	const { now } = useStore();
+	const layout = useCalendarLayout();
+	const startInput = useRef<HTMLInputElement>(null);
+	const endInput = useRef<HTMLInputElement>(null);
+	const calendar = useRef<HTMLDivElement>(null);
+	const { entry, renew, onInputKeyDown, frame } = useKeyboardEntry();
+	const draft = completeDraft(props);
+	const rules = { format: shortDateFormat, minimumNights, isInvalidDate };
+	const { type, choose, shown } = useRangeEditing({ draft, rules, onUpdate, onTyped: renew });
+
+	const focusNext = (input: FocusedInput | null) =>
+		onUpdate({ focusedInput: input ?? 'startDate' });
+	const leave = () => {
+		const input = focusedInput === 'startDate' ? startInput.current : endInput.current;
+		(losesFocusTo ?? input)?.focus();
+	};
+	// Where Escape and Tab go on from; the text field would bring up the keyboard of a phone.
+	const keepFocus = () => {
+		if (document.activeElement === document.body) calendar.current?.focus();
+	};
+	return (
+		<div className="woocommerce-calendar">
+			<RangeInputs
+				{...{ draft, startInput, endInput }}
+				dateFormat={shortDateFormat}
+				onType={type}
+				onFocus={focusNext}
+				onKeyDown={onInputKeyDown}
+			/>
+			<div ref={calendar} tabIndex={-1} className="woocommerce-calendar__frame" {...frame}>
+				<CalendarFrame daySize={layout.daySize}>
+					{({ RangeCalendar }) => (
+						<RangeCalendar
+							key={entry.generation}
+							{...layout}
+							{...{ focusedInput, minimumNights }}
+							initialMonth={shown ?? draft.before ?? draft.after ?? now()}
+							start={draft.after}
+							end={draft.before}
+							isDayDisabled={(day) => isInvalidDate?.(day.toDate()) ?? false}
+							isFocused={entry.isFocused}
+							showHelp={entry.showHelp}
+							onChange={choose}
+							onFocusChange={focusNext}
+							onLeave={leave}
+							onChosen={keepFocus}
+						/>
+					)}
+				</CalendarFrame>
+			</div>
+		</div>
+	);
+}
+
+function completeDraft(props: Partial<RangeDraft>): RangeDraft {
+	return {
+		after: props.after ?? null,
+		afterText: props.afterText ?? '',
+		afterError: props.afterError ?? null,
+		before: props.before ?? null,
+		beforeText: props.beforeText ?? '',
+		beforeError: props.beforeError ?? null,
+	};
+}

@@ -1,0 +1,43 @@
+import { formatPhpDate, moment, type Moment } from '@store-analytics/date';
+import { VisuallyHidden } from '../../primitives';
+
+export interface StoreDateProps {
+	/** An ISO date, shown as it is written whatever the machine's zone, or a moment or Date. */
+	date: string | Moment | Date;
+	/** PHP formats. */
+	machineFormat?: string;
+	screenReaderFormat?: string;
+	visibleFormat?: string;
+}
+
+/** A date for eyes, for screen readers and for machines, in PHP's formats. */
+export function StoreDate(props: StoreDateProps) {
+	const {
+		date,
+		machineFormat = 'Y-m-d H:i:s',
+		screenReaderFormat = 'F j, Y',
+		visibleFormat = 'Y-m-d',
+	} = props;
+	const when = typeof date === 'string' ? wallClock(date) : moment(date);
+	if (!when.isValid()) return <>{typeof date === 'string' ? date : ''}</>;
+	const visible = formatPhpDate(when, visibleFormat);
+	const spoken = formatPhpDate(when, screenReaderFormat);
+	return (
+		<time dateTime={formatPhpDate(when, machineFormat)}>
+			{visible === spoken ? (
+				visible
+			) : (
+				<>
+					<span aria-hidden="true">{visible}</span>
+					<VisuallyHidden>{spoken}</VisuallyHidden>
+				</>
+			)}
+		</time>
+	);
+}
+
+/** What a text says, held in a zone without clock changes: the machine's own could skip the hour. */
+function wallClock(text: string): Moment {
+	const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+	return hasZone ? moment.parseZone(text, moment.ISO_8601) : moment.utc(text, moment.ISO_8601);
+}

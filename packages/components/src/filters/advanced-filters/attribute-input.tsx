@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import {
+	fetchAttribute,
+	fetchAttributeTerms,
+	type Labelled,
+} from '@store-analytics/rest-api/client';
+import { Search, useLabels } from '../../inputs/search';
+import { Button, SelectField } from '../../primitives';
+import type { RowInputProps } from './row-inputs';
+
+const attributeLabels = async (id: string): Promise<Labelled[]> => [await fetchAttribute(id)];
+
+/** A product attribute, then one of its terms (S4.attribute-filter.1-2). The value is both ids. */
+export function AttributeInput({ row, config, query, onChange }: RowInputProps) {
+	const [attribute = '', term = ''] = Array.isArray(row.value) ? row.value : [];
+	const { items, status, retry, learn } = useLabels(attribute, attributeLabels, query);
+	return (
+		<div className="woocommerce-filters-advanced__attribute woocommerce-filters-advanced__attribute-fieldset">
+			<Search
+				className="woocommerce-filters-advanced__input woocommerce-search"
+				type="attributes"
+				multiple={false}
+				aria-label={config.labels.filter}
+				placeholder={config.labels.placeholder ?? __('Attribute name', 'store-analytics')}
+				selected={items}
+				onChange={(picked) => {
+					learn(picked);
+					const chosen = picked.at(-1);
+					onChange(chosen ? [String(chosen.key)] : undefined);
+				}}
+			/>
+			{status === 'error' && <LoadError onRetry={retry} />}
+			{attribute !== '' && (
+				<>
+					<span
+						className="woocommerce-filters-advanced__attribute-field-separator"
+						aria-hidden="true"
+					>
+						=
+					</span>
+					<TermSelect
+						key={attribute}
+						attribute={attribute}
+						term={term}
+						onChange={(chosen) => onChange([attribute, chosen])}
+					/>
+				</>
+			)}
+		</div>
+	);
+}
+
+interface TermSelectProps {
+	attribute: string;
+	term: string;
+	onChange: (term: string) => void;
+}
+
+function TermSelect({ attribute, term, onChange }: TermSelectProps) {
+	const [terms, setTerms] = useState<readonly Labelled[] | 'error' | null>(null);
+	const isLoading = terms === null;
+	useEffect(() => {
+		if (!isLoading) return undefined;
+		const controller = new AbortController();
+		fetchAttributeTerms(attribute, controller.signal).then(setTerms, () => {
+			if (!controller.signal.aborted) setTerms('error');
+		});
+		return () => controller.abort();
+	}, [attribute, isLoading]);
+	if (terms === 'error') return <LoadError onRetry={() => setTerms(null)} />;
+	const choose = isLoading
+		? __('Loading…', 'store-analytics')
+		: __('Choose a value', 'store-analytics');
+	const options = (terms ?? []).map(({ key, label }) => ({ value: String(key), label }));
+	return (
+		<SelectField
+			className="woocommerce-filters-advanced__input"
+			aria-label={__('Attribute value', 'store-analytics')}
+			disabled={isLoading}
+			value={options.some(({ value }) => value === term) ? term : ''}
+			options={[{ value: '', label: choose, disabled: true }, ...options]}
+			onChange={onChange}
+		/>
+	);
+}
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+	return (
+		<p className="woocommerce-filters-advanced__error" role="alert">
+			{__('The attribute could not load.', 'store-analytics')}{' '}
+			<Button variant="link" onClick={onRetry}>
+				{__('Try again', 'store-analytics')}
+			</Button>
+		</p>
+	);
+}

@@ -1,0 +1,57 @@
+import type { SearchType } from '@store-analytics/rest-api';
+import type { Autocompleter, GetLabels } from '../../inputs/search';
+
+export interface Choice {
+	value: string;
+	label: string;
+}
+
+/** One filter that the panel offers (S3.advanced-filter-rule.1). */
+export interface AdvancedFilterConfig {
+	labels: {
+		/** In the list of filters to add. */
+		add: string;
+		/** Names the remove button. */
+		remove: string;
+		/** Names the rule select. */
+		rule?: string;
+		/** The row, with the places of its parts: `{{title}}Status{{/title}} {{rule /}} {{filter /}}`, or the same as `<title>…</title> <rule/> <filter/>`. */
+		title: string;
+		/** Names the value input. */
+		filter?: string;
+		placeholder?: string;
+	};
+	rules?: readonly Choice[];
+	input: {
+		component: string;
+		/** What a Search looks for. */
+		type?: SearchType | 'custom';
+		autocompleter?: Autocompleter;
+		options?: readonly Choice[];
+		/** Fetches the options when there are none at hand. */
+		getOptions?: () => Promise<readonly Choice[]>;
+		/** Labels for the ids in the address. */
+		getLabels?: GetLabels;
+		defaultOption?: string;
+	};
+	/** May be active several times at once. */
+	allowMultiple?: boolean;
+}
+
+/** The advanced filters of a report. */
+export interface AdvancedFiltersConfig {
+	/** The card's title with the place of the all/any select: `Orders match {{select /}} filters`, or with `<select/>`. */
+	title: string;
+	filters: Readonly<Record<string, AdvancedFilterConfig>>;
+}
+
+/** Text, a comma-joined id list, a two-item range, or an attribute and its term (S3.filter.2). */
+export type FilterValue = string | readonly (string | undefined)[];
+
+/** One row: an instance of a filter (S3.filter.1). `id` is the row's own, so that it keeps what is being typed. */
+export interface FilterRow {
+	id: number;
+	key: string;
+	rule?: string;
+	value: FilterValue | undefined;
+}

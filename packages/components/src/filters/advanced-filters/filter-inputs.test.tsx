@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	add,
+	chosen,
+	filterLink,
+	inRow,
+	match,
+	paste,
+	showPanel,
+} from '../../test-support/advanced-panel';
+import { fakeShop } from '../../test-support/fake-shop';
+import { pinShop } from '../../test-support/pinned-shop';
+import { quietCalendar } from '../../test-support/quiet-calendar';
+
+pinShop();
+quietCalendar();
+const shop = fakeShop();
+
+describe('AdvancedFilters, numbers and amounts', () => {
+	it('[S5.filters.1] writes a range only when both ends are present', async () => {
+		showPanel();
+		await add('Orders');
+		await userEvent.selectOptions(inRow('Orders').getByLabelText(/filter match/), 'between');
+		await userEvent.type(inRow('Orders').getByLabelText('Orders, minimum amount'), '2');
+		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
+		await userEvent.type(inRow('Orders').getByLabelText('Orders, maximum amount'), '8');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ orders_count_between: ['2', '8'] });
+	});
+
+	it('[S5.filters.2] names the number after its rule', async () => {
+		showPanel('orders_count_lessthan=4');
+		expect(inRow('Orders').getByRole('spinbutton')).toHaveAccessibleName('Orders, maximum amount');
+		await userEvent.selectOptions(inRow('Orders').getByLabelText(/filter match/), 'morethan');
+		expect(inRow('Orders').getByRole('spinbutton')).toHaveAccessibleName('Orders, minimum amount');
+	});
+
+	it('[S5.filters.3] keeps the first present value when a range becomes a single value', async () => {
+		showPanel('orders_count_between[]=3&orders_count_between[]=9');
+		await userEvent.selectOptions(inRow('Orders').getByLabelText(/filter match/), 'morethan');
+		expect(inRow('Orders').getByRole('spinbutton')).toHaveValue(3);
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ orders_count_morethan: '3' });
+	});
+
+	it('[S5.filters.4] sends no filter without a value', async () => {
+		showPanel('orders_count_lessthan=4&match=any');
+		await userEvent.clear(inRow('Orders').getByRole('spinbutton'));
+		await userEvent.selectOptions(match(), 'all');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({});
+	});
+
+	it.each<['left' | 'right']>([['left'], ['right']] as const)(
+		'[S5.currency-and-numbers.1] has a numeric input with the symbol on the %s',
+		(symbolPosition) => {
+			showPanel('total_spend_lessthan=20', { currency: { symbol: '€', symbolPosition } });
+			const input = inRow('Total spend').getByRole('spinbutton');
+			const symbol = inRow('Total spend').getByText('€');
+			const isBefore = Boolean(
+				symbol.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING,
+			);
+			expect(isBefore).toBe(symbolPosition === 'left');
+		},
+	);
+});
+
+describe('AdvancedFilters, dates', () => {
+	const rule = () => inRow('Registered').getByLabelText(/filter match/);
+	const dates = () => inRow('Registered').getAllByRole('textbox', { name: 'Choose a date' });
+	const date = () => inRow('Registered').getByRole('textbox', { name: 'Choose a date' });
+	const end = (name: string) =>
+		inRow('Registered').getByRole('textbox', {
+			name: 'Choose a date',
+			description: new RegExp(`^${name}`),
+		});
+
+	it('has a field that is named alike whatever the filter, and described as the filter says', async () => {
+		showPanel();
+		await add('Registered');
+		expect(date()).toHaveAccessibleDescription('Registered. Date format: MM/DD/YYYY');
+	});
+
+	it('takes a typed date, and refuses future ones and what is no date', async () => {
+		showPanel();
+		await add('Registered');
+		await paste(date(), '11/21/2026');
+		expect(inRow('Registered').getByRole('alert')).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
+		await paste(date(), '11/20/2026');
+		await userEvent.keyboard('{Escape}');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ registered_before: '2026-11-20' });
+	});
+
+	it('keeps the typed date from Before to After, and empties it to and from Between', async () => {
+		showPanel();
+		await add('Registered');
+		await paste(date(), '11/02/2026');
+		await userEvent.selectOptions(rule(), 'after');
+		expect(date()).toHaveValue('11/02/2026');
+		await userEvent.selectOptions(rule(), 'between');
+		expect(dates()).toHaveLength(2);
+		for (const field of dates()) expect(field).toHaveValue('');
+		await paste(end('Start date'), '11/02/2026');
+		await userEvent.selectOptions(rule(), 'before');
+		expect(date()).toHaveValue('');
+	});
+
+	it('[S4.date-filter.1] needs two dates in order for between', async () => {
+		showPanel();
+		await add('Registered');
+		await userEvent.selectOptions(rule(), 'between');
+		await paste(end('Start date'), '11/02/2026');
+		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
+		await paste(end('End date'), '11/01/2026');
+		expect(inRow('Registered').getByRole('alert')).toHaveTextContent(
+			'Start date must be before end date',
+		);
+		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
+		await paste(end('End date'), '11/05/2026');
+		await userEvent.keyboard('{Escape}');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ registered_between: ['2026-11-02', '2026-11-05'] });
+	});
+});
+
+describe('AdvancedFilters, attributes', () => {
+	const terms = () => inRow('Attribute').findByRole('combobox', { name: 'Attribute value' });
+
+	async function pickAttribute(id: number, name: string) {
+		shop.answers['/wc-analytics/products/attributes'] = [{ id, name }];
+		const box = inRow('Attribute').getByRole('combobox', { name: 'Attribute' });
+		await userEvent.clear(box);
+		await userEvent.click(box);
+		await userEvent.paste(name);
+		await userEvent.click(
+			await screen.findByRole('option', { name: (_, { textContent }) => textContent === name }),
+		);
+	}
+
+	it('[S4.attribute-filter.1] [S4.attribute-filter.2] [S7.search-controls-all.12] loads the terms of the attribute that was picked; another one clears the term', async () => {
+		shop.answers['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
+		shop.answers['/wc-analytics/products/attributes/6/terms'] = [{ id: 40, name: 'Large' }];
+		showPanel();
+		await add('Attribute');
+		expect(screen.queryByRole('combobox', { name: 'Attribute value' })).not.toBeInTheDocument();
+		await pickAttribute(5, 'Color');
+		await waitFor(async () => expect(await terms()).toBeEnabled());
+		// An attribute without its term is no filter yet.
+		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
+		await userEvent.selectOptions(await terms(), 'Blue');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ attribute_is: [['5', '34']] });
+		expect(shop.requests).toContain('/wc-analytics/products/attributes/5/terms?per_page=100');
+		await pickAttribute(6, 'Size');
+		await waitFor(async () => expect(await terms()).toBeEnabled());
+		expect(await terms()).toHaveValue('');
+		expect(filterLink()).toHaveAttribute('href', expect.not.stringContaining('attribute_is'));
+		expect(within(await terms()).getByRole('option', { name: 'Large' })).toBeEnabled();
+	});
+
+	it('[S7.search-controls-all.11] names the attribute of the address', async () => {
+		shop.answers['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
+		shop.answers['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
+		showPanel('attribute_is[0][]=5&attribute_is[0][]=34');
+		await waitFor(() =>
+			expect(inRow('Attribute').getByRole('combobox', { name: 'Attribute' })).toHaveValue('Color'),
+		);
+		await waitFor(async () => expect(await terms()).toHaveDisplayValue('Blue'));
+		expect(shop.requests).toContain('/wc-analytics/products/attributes/5');
+	});
+
+	it('says in place that terms could not load, and tries again', async () => {
+		shop.answers['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
+		shop.answers['/wc-analytics/products/attributes/5/terms'] = new TypeError('offline');
+		showPanel('attribute_is[0][]=5&attribute_is[0][]=34');
+		expect(await inRow('Attribute').findByRole('alert')).toHaveTextContent('could not load');
+		shop.answers['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
+		await userEvent.click(inRow('Attribute').getByRole('button', { name: 'Try again' }));
+		await waitFor(async () => expect(await terms()).toHaveDisplayValue('Blue'));
+	});
+});

@@ -1,0 +1,187 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
+import { axeViolations } from '../../test-support/axe';
+import { pinShop } from '../../test-support/pinned-shop';
+import { quietCalendar } from '../../test-support/quiet-calendar';
+import { DateRangeFilterPicker } from './date-range-filter-picker';
+
+pinShop();
+quietCalendar();
+
+const OCTOBER = {
+	period: 'custom',
+	compare: 'previous_year',
+	after: '2026-10-01',
+	before: '2026-10-31',
+};
+
+async function open(
+	query: Record<string, string> = { period: 'month', compare: 'previous_year' },
+	isoDateFormat?: string,
+) {
+	const onRangeSelect = jest.fn();
+	const { primary, secondary } = getCurrentDates(query);
+	const dateQuery = {
+		...getDateParamsFromQuery(query),
+		primaryDate: primary,
+		secondaryDate: secondary,
+	};
+	render(<DateRangeFilterPicker {...{ dateQuery, onRangeSelect, isoDateFormat }} />);
+	await userEvent.click(toggle());
+	return { onRangeSelect };
+}
+const toggle = () => screen.getByRole('button', { name: /^Date range:/ });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function fill(name: string, text: string) {
+	await userEvent.clear(field(name));
+	await userEvent.click(field(name));
+	await userEvent.paste(text);
+}
+
+describe('DateRangeFilterPicker', () => {
+	it('[S1.3] says on its button which dates show and what they are compared with', async () => {
+		await open();
+		expect(toggle()).toHaveTextContent('Month to date (Nov 1 - 20, 2026)');
+		expect(toggle()).toHaveTextContent('vs. Previous year (Nov 1 - 20, 2025)');
+	});
+
+	it('hands custom dates on in the notation that it is asked for', async () => {
+		const { onRangeSelect } = await open(OCTOBER, 'D.M.YYYY');
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect.mock.calls).toEqual([
+			[
+				{
+					period: 'custom',
+					compare: 'previous_year',
+					after: '1.10.2026',
+					before: '31.10.2026',
+				},
+			],
+		]);
+	});
+
+	it('[S2.date-range-dropdown.1] has the tabs Presets and Custom', async () => {
+		await open();
+		expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+			'Presets',
+			'Custom',
+		]);
+	});
+
+	it('[S4.date-picker.1] opens on the tab of the range that shows', async () => {
+		await open(OCTOBER);
+		expect(tab('Custom')).toHaveAttribute('aria-selected', 'true');
+		await userEvent.click(tab('Presets'));
+		expect(tab('Presets')).toHaveAttribute('aria-selected', 'true');
+		expect(tab('Custom')).toHaveAttribute('aria-selected', 'false');
+	});
+
+	it('[S4.date-picker.2] goes to Today when Presets is chosen while the range is custom', async () => {
+		const { onRangeSelect } = await open(OCTOBER);
+		await userEvent.click(tab('Presets'));
+		expect(radio('Today')).toBeChecked();
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect).toHaveBeenCalledWith({
+			period: 'today',
+			compare: 'previous_year',
+			after: undefined,
+			before: undefined,
+		});
+	});
+
+	it('[S4.date-picker.4] hands on a preset without dates, closes and gives the focus back', async () => {
+		const { onRangeSelect } = await open();
+		await userEvent.click(radio('Last quarter'));
+		await userEvent.click(radio('Previous period'));
+		expect(onRangeSelect).not.toHaveBeenCalled();
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect).toHaveBeenCalledWith({
+			period: 'last_quarter',
+			compare: 'previous_period',
+			after: undefined,
+			before: undefined,
+		});
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(toggle()).toHaveFocus();
+	});
+
+	it('[S4.date-picker.3] hands on typed dates as a custom range in ISO', async () => {
+		const { onRangeSelect } = await open();
+		await userEvent.click(tab('Custom'));
+		await fill('Start date', '10/05/2026');
+		await fill('End date', '2026-11-02');
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect).toHaveBeenCalledWith({
+			period: 'custom',
+			compare: 'previous_year',
+			after: '2026-10-05',
+			before: '2026-11-02',
+		});
+	});
+
+	it('[S5.dates.5] keeps Update disabled until both dates are there', async () => {
+		await open();
+		await userEvent.click(tab('Custom'));
+		expect(button('Update')).toBeDisabled();
+		await fill('Start date', '10/05/2026');
+		expect(button('Update')).toBeDisabled();
+		await fill('End date', '10/0');
+		expect(button('Update')).toBeDisabled();
+		await fill('End date', '10/09/2026');
+		expect(button('Update')).toBeEnabled();
+	});
+
+	it('takes a range of a single day', async () => {
+		const { onRangeSelect } = await open();
+		await userEvent.click(tab('Custom'));
+		await fill('Start date', '10/05/2026');
+		await fill('End date', '10/05/2026');
+		await userEvent.keyboard('{Enter}');
+		expect(onRangeSelect).toHaveBeenCalledWith(
+			expect.objectContaining({ after: '2026-10-05', before: '2026-10-05' }),
+		);
+	});
+
+	it('empties the dates on Reset', async () => {
+		await open(OCTOBER);
+		await userEvent.click(button('Reset'));
+		expect(field('Start date')).toHaveValue('');
+		expect(field('End date')).toHaveValue('');
+		expect(button('Update')).toBeDisabled();
+	});
+
+	it('forgets what was not confirmed', async () => {
+		const { onRangeSelect } = await open();
+		await userEvent.click(radio('Last year'));
+		await userEvent.keyboard('{Escape}');
+		expect(toggle()).toHaveFocus();
+		await userEvent.click(toggle());
+		expect(radio('Month to date')).toBeChecked();
+		expect(onRangeSelect).not.toHaveBeenCalled();
+	});
+
+	it('goes from tab to tab with the arrow keys', async () => {
+		await open();
+		expect(tab('Presets')).toHaveFocus();
+		await userEvent.keyboard('{ArrowRight}');
+		expect(tab('Custom')).toHaveFocus();
+		expect(tab('Custom')).toHaveAttribute('aria-selected', 'true');
+		await userEvent.keyboard('{ArrowRight}');
+		expect(tab('Presets')).toHaveFocus();
+	});
+
+	it('is accessible when open, on both tabs', async () => {
+		await open(OCTOBER);
+		await screen.findByRole('application');
+		expect(await axeViolations()).toEqual([]);
+		await userEvent.click(tab('Presets'));
+		const period = screen.getByRole('group', { name: 'Select a preset period' });
+		expect(within(period).getAllByRole('radio')).toHaveLength(10);
+		expect(await axeViolations()).toEqual([]);
+	});
+});

@@ -1,0 +1,61 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Dropdown, useInstanceId } from '../../primitives';
+import { DropdownButton } from '../../inputs/dropdown-button';
+import type { ChosenRange, DateQuery } from './range-draft';
+import { RangeForm } from './range-form';
+import './date-range-filter-picker.css';
+
+export interface DateRangeFilterPickerProps {
+	dateQuery: DateQuery;
+	onRangeSelect: (range: ChosenRange) => void;
+	/** Moment's notation of the dates that are handed on; ISO days unless given. */
+	isoDateFormat?: string;
+}
+
+/** The report's date range and comparison: a button that says both and opens presets and custom dates (S2.date-range-dropdown). */
+export function DateRangeFilterPicker(props: DateRangeFilterPickerProps) {
+	const { dateQuery, onRangeSelect, isoDateFormat } = props;
+	const id = useInstanceId('date-range');
+	const title = __('Date range', 'store-analytics');
+	return (
+		<div className="woocommerce-filters-filter">
+			<span id={`${id}-label`} className="woocommerce-filters-label">
+				{__('Date range:', 'store-analytics')}
+			</span>
+			<Dropdown
+				contentClassName="woocommerce-filters-date__content"
+				contentLabel={title}
+				headerTitle={title}
+				expandOnMobile
+				renderToggle={({ isOpen, onToggle }) => (
+					<DropdownButton
+						id={`${id}-button`}
+						aria-labelledby={`${id}-label ${id}-button`}
+						aria-haspopup="dialog"
+						isOpen={isOpen}
+						onClick={onToggle}
+						labels={buttonLabels(dateQuery)}
+					/>
+				)}
+				renderContent={({ onClose }) => (
+					<RangeForm
+						{...{ dateQuery, isoDateFormat }}
+						onConfirm={(range) => {
+							onRangeSelect(range);
+							onClose();
+						}}
+					/>
+				)}
+			/>
+		</div>
+	);
+}
+
+function buttonLabels({ primaryDate, secondaryDate }: DateQuery): string[] {
+	return [
+		/* translators: 1: a period such as "Last month", 2: its dates */
+		sprintf(__('%1$s (%2$s)', 'store-analytics'), primaryDate.label, primaryDate.range),
+		/* translators: 1: what it is compared with, such as "Previous year", 2: its dates */
+		sprintf(__('vs. %1$s (%2$s)', 'store-analytics'), secondaryDate.label, secondaryDate.range),
+	];
+}

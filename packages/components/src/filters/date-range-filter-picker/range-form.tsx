@@ -1,0 +1,144 @@
+import { useState, type FormEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import clsx from 'clsx';
+import { calendarDay, moment, periods, presetValues } from '@store-analytics/date';
+import { preloadCalendar } from '../../date/calendar/use-calendar';
+import { DateRange } from '../../date/date-range';
+import { Button } from '../../primitives';
+import { SegmentedSelection } from '../../inputs/segmented-selection';
+import { useStore } from '../../store-context';
+import { Tabs } from './tabs';
+import {
+	chosenRange,
+	draftOf,
+	FILTER_DATE_FORMAT,
+	withoutDates,
+	type ChosenRange,
+	type DateQuery,
+	type FilterDraft,
+} from './range-draft';
+
+interface RangeFormProps {
+	dateQuery: DateQuery;
+	isoDateFormat: string | undefined;
+	onConfirm: (range: ChosenRange) => void;
+}
+
+/** What opens below the date button: a preset or custom dates, what to compare with, Update. It forgets its draft when it closes. */
+export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProps) {
+	const [draft, setDraft] = useState(() => draftOf(dateQuery));
+	const [tab, setTab] = useState<'presets' | 'custom'>(
+		dateQuery.period === 'custom' ? 'custom' : 'presets',
+	);
+	const update = (changes: Partial<FilterDraft>) => setDraft((old) => ({ ...old, ...changes }));
+	const isCustom = tab === 'custom';
+	const chosen = chosenRange(draft, isCustom, isoDateFormat);
+
+	const showTab = (name: 'presets' | 'custom') => {
+		setTab(name);
+		if (name === 'presets' && draft.period === 'custom') update({ period: 'today' });
+	};
+	const confirm = (event: FormEvent) => {
+		event.preventDefault();
+		if (chosen) onConfirm(chosen);
+	};
+	return (
+		<form className="woocommerce-filters-date__form" onSubmit={confirm}>
+			<p className="woocommerce-filters-date__text">
+				{__('Select a date range', 'store-analytics')}
+			</p>
+			<Tabs
+				label={__('Select a date range', 'store-analytics')}
+				tabs={[
+					{ name: 'presets', title: __('Presets', 'store-analytics') },
+					{ name: 'custom', title: __('Custom', 'store-analytics'), onHint: preloadCalendar },
+				]}
+				active={tab}
+				onSelect={showTab}
+			>
+				{isCustom ? (
+					<CustomDates draft={draft} onUpdate={update} />
+				) : (
+					<Presets period={draft.period} onUpdate={update} />
+				)}
+			</Tabs>
+			<div className={clsx('woocommerce-filters-date__content-controls', isCustom && 'is-custom')}>
+				<p className="woocommerce-filters-date__text">{__('Compare to', 'store-analytics')}</p>
+				<SegmentedSelection
+					name="compare"
+					legend={__('Compare to', 'store-analytics')}
+					options={periods}
+					selected={draft.compare}
+					onSelect={update}
+				/>
+				<FormButtons
+					canConfirm={chosen !== null}
+					onReset={isCustom ? () => setDraft(withoutDates) : undefined}
+				/>
+			</div>
+		</form>
+	);
+}
+
+interface PresetsProps {
+	period: string;
+	onUpdate: (changes: Partial<FilterDraft>) => void;
+}
+
+function Presets({ period, onUpdate }: PresetsProps) {
+	return (
+		<SegmentedSelection
+			name="period"
+			legend={__('Select a preset period', 'store-analytics')}
+			options={presetValues.filter(({ value }) => value !== 'custom')}
+			selected={period}
+			onSelect={onUpdate}
+		/>
+	);
+}
+
+interface CustomDatesProps {
+	draft: FilterDraft;
+	onUpdate: (changes: Partial<FilterDraft>) => void;
+}
+
+function CustomDates({ draft, onUpdate }: CustomDatesProps) {
+	const { now } = useStore();
+	const isFuture = (date: Date) => calendarDay(moment(date)) > calendarDay(now());
+	return (
+		<DateRange
+			{...draft}
+			onUpdate={onUpdate}
+			shortDateFormat={FILTER_DATE_FORMAT}
+			isInvalidDate={isFuture}
+			// A shop's single days (a sale, a holiday) are worth a look.
+			minimumNights={0}
+		/>
+	);
+}
+
+interface FormButtonsProps {
+	canConfirm: boolean;
+	/** Without it there is nothing to reset. */
+	onReset: (() => void) | undefined;
+}
+
+function FormButtons({ canConfirm, onReset }: FormButtonsProps) {
+	return (
+		<div className="woocommerce-filters-date__button-group">
+			{onReset && (
+				<Button variant="secondary" className="woocommerce-filters-date__button" onClick={onReset}>
+					{__('Reset', 'store-analytics')}
+				</Button>
+			)}
+			<Button
+				variant="primary"
+				type="submit"
+				className="woocommerce-filters-date__button"
+				disabled={!canConfirm}
+			>
+				{__('Update', 'store-analytics')}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,99 @@
+import { forwardRef, useImperativeHandle } from 'react';
+import { __ } from '@wordpress/i18n';
+import { updateQueryString, type FilterConfigs, type Query } from '@store-analytics/navigation';
+import { DropdownButton } from '../../inputs/dropdown-button';
+import { Dropdown, useInstanceId } from '../../primitives';
+import { useLabels } from '../../inputs/search';
+import {
+	allFilterParams,
+	chosenFilter,
+	updateFor,
+	type FilterOption,
+	type ReportFilterConfig,
+} from './filter-config';
+import { FilterMenu } from './filter-menu';
+import './filter-picker.css';
+
+export interface FilterPickerProps {
+	config: ReportFilterConfig;
+	/** The report's path below wp-admin. */
+	path: string;
+	query?: Query;
+	/** Hears what was written into the address. */
+	onFilterSelect?: (update: Record<string, unknown>) => void;
+	/** The report's advanced filters, which leave the address when another filter is chosen. */
+	advancedFilters?: { filters?: FilterConfigs };
+}
+
+const NO_QUERY: Query = {};
+
+/** What a ref of a FilterPicker gives. */
+export interface FilterPickerHandle {
+	/** Every parameter that an option of the dropdown may set, in the order of the options. */
+	getAllFilterParams: () => string[];
+}
+
+/** The dropdown that says what a report is about, such as one product or a comparison; its choice is in the address. */
+export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
+	function FilterPicker(props, ref) {
+		const { config, path, query = NO_QUERY, onFilterSelect, advancedFilters } = props;
+		const id = useInstanceId('filter');
+		const chosen = chosenFilter(config, query);
+		const labels = useChosenLabels(chosen, query);
+		useImperativeHandle(ref, () => ({ getAllFilterParams: () => allFilterParams(config) }), [
+			config,
+		]);
+
+		const select = (value: string, extra: Readonly<Record<string, unknown>> = {}) => {
+			const update = updateFor(config, value, extra, query, advancedFilters?.filters ?? {});
+			updateQueryString(update, path, query);
+			onFilterSelect?.(update);
+		};
+		return (
+			<div className="woocommerce-filters-filter">
+				{config.label && (
+					<span id={`${id}-label`} className="woocommerce-filters-label">
+						{config.label}:
+					</span>
+				)}
+				<Dropdown
+					contentClassName="woocommerce-filters-filter__content"
+					contentLabel={config.label ?? __('Filter', 'store-analytics')}
+					headerTitle={config.label ?? __('Filter', 'store-analytics')}
+					expandOnMobile
+					renderToggle={({ isOpen, onToggle }) => (
+						<DropdownButton
+							id={`${id}-button`}
+							aria-labelledby={config.label ? `${id}-label ${id}-button` : undefined}
+							aria-haspopup="dialog"
+							isOpen={isOpen}
+							onClick={onToggle}
+							labels={labels.lines}
+						/>
+					)}
+					renderContent={({ onClose }) => (
+						<FilterMenu
+							{...{ config, chosen }}
+							search={labels}
+							onSelect={(value, extra) => {
+								select(value, extra);
+								onClose();
+							}}
+						/>
+					)}
+				/>
+			</div>
+		);
+	},
+);
+
+function useChosenLabels(chosen: FilterOption | undefined, query: Query) {
+	const settings = chosen?.component === 'Search' ? chosen.settings : undefined;
+	const value = settings ? query[settings.param] : undefined;
+	const labels = useLabels(typeof value === 'string' ? value : '', settings?.getLabels, query);
+	const picked = labels.items.map(({ label }) => label).join(', ');
+	const kind = settings?.labels?.button ?? chosen?.label ?? '';
+	return { ...labels, lines: settings && picked ? [picked, kind] : [chosen?.label ?? kind] };
+}
+
+export type ChosenLabels = ReturnType<typeof useChosenLabels>;

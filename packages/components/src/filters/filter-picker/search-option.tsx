@@ -1,0 +1,41 @@
+import { LabelsError, Search } from '../../inputs/search';
+import { DEFAULT_FILTER, type FilterOption, type FilterSettings } from './filter-config';
+import type { ChosenLabels } from './filter-picker';
+
+interface SearchOptionProps {
+	option: FilterOption & { settings: FilterSettings };
+	isChosen: boolean;
+	search: ChosenLabels;
+	defaultValue: string | undefined;
+	onSelect: (value: string, extra?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** An option that is a search box: a pick chooses the filter and the thing, taking the pick away chooses the default. */
+export function SearchOption(props: SearchOptionProps) {
+	const { option, isChosen, search, defaultValue, onSelect } = props;
+	const { settings, value } = option;
+	const placeholder = settings.labels?.placeholder ?? option.label;
+	return (
+		<div className="woocommerce-filters-filter__search">
+			<Search
+				type={settings.type}
+				autocompleter={settings.autocompleter}
+				placeholder={placeholder}
+				aria-label={placeholder}
+				className="woocommerce-filters-filter__search-control"
+				multiple={false}
+				inlineTags
+				staticResults
+				selected={isChosen ? search.items : []}
+				onChange={(picked) => {
+					const item = picked.at(-1);
+					search.learn(picked);
+					if (!item) return onSelect(defaultValue ?? DEFAULT_FILTER);
+					settings.onClick?.(String(item.key));
+					return onSelect(value, { ...option.query, [settings.param]: String(item.key) });
+				}}
+			/>
+			{isChosen && search.status === 'error' && <LabelsError onRetry={search.retry} />}
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import { __ } from '@wordpress/i18n';
+import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
+import { flattenFilters, updateQueryString, type Query } from '@store-analytics/navigation';
+import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters';
+import { CompareFilter } from '../compare-filter';
+import {
+	DateRangeFilterPicker,
+	type ChosenRange,
+	type DateQuery,
+} from '../date-range-filter-picker';
+import { FilterPicker, type ReportFilterConfig } from '../filter-picker';
+import { useStore } from '../../store-context';
+import './report-filters.css';
+
+export interface ReportFiltersProps {
+	/** The report's path below wp-admin, which the links lead to. */
+	path: string;
+	query?: Query;
+	filters?: readonly ReportFilterConfig[];
+	advancedFilters?: AdvancedFiltersProps['config'];
+	siteLocale?: string;
+	showDatePicker?: boolean;
+	onDateSelect?: (range: ChosenRange) => void;
+	onFilterSelect?: (update: Record<string, unknown>) => void;
+	onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
+	/** The shop's own unless given. */
+	currency?: AdvancedFiltersProps['currency'];
+	/** Read from the query unless given. */
+	dateQuery?: DateQuery;
+	isoDateFormat?: string;
+}
+
+const NO_QUERY: Query = {};
+const NO_ADVANCED_FILTERS = { title: '', filters: {} };
+
+/** What a report is about: dates, its dropdowns, and the card that the chosen option opens. All of it is in the address. */
+export function ReportFilters(props: ReportFiltersProps) {
+	const { path, query = NO_QUERY, filters = [], showDatePicker = true } = props;
+	const { advancedFilters = NO_ADVANCED_FILTERS, onDateSelect, onFilterSelect } = props;
+	const shown = filters.filter((config) => config.showFilters(query));
+	return (
+		<section className="woocommerce-filters" aria-label={__('Filters', 'store-analytics')}>
+			{(showDatePicker || shown.length > 0) && (
+				<div className="woocommerce-filters__basic-filters">
+					{showDatePicker && (
+						<DateRangeFilterPicker
+							isoDateFormat={props.isoDateFormat}
+							dateQuery={props.dateQuery ?? dateQueryOf(query)}
+							onRangeSelect={(range) => {
+								updateQueryString({ ...range }, path, query);
+								onDateSelect?.(range);
+							}}
+						/>
+					)}
+					{shown.map((config) => (
+						<FilterPicker
+							key={config.param}
+							{...{ config, path, query, advancedFilters, onFilterSelect }}
+						/>
+					))}
+				</div>
+			)}
+			{shown.map((config) => (
+				<FilterCard key={config.param} {...props} config={config} />
+			))}
+		</section>
+	);
+}
+
+/** The card below the bar (S2.advanced-filter-panel.6). */
+function FilterCard(props: ReportFiltersProps & { config: ReportFilterConfig }) {
+	const { config, path, query = NO_QUERY, advancedFilters = NO_ADVANCED_FILTERS } = props;
+	const store = useStore();
+	const value = query[config.param];
+	if (value === 'advanced') {
+		return (
+			<div className="woocommerce-filters__advanced-filters">
+				<AdvancedFilters
+					{...{ path, query }}
+					config={advancedFilters}
+					currency={props.currency ?? store.currency}
+					siteLocale={props.siteLocale ?? store.locale}
+					onAdvancedFilterAction={props.onAdvancedFilterAction}
+				/>
+			</div>
+		);
+	}
+	if (typeof value !== 'string' || !value.startsWith('compare')) return null;
+	const chosen = flattenFilters(config.filters).find((filter) => filter.value === value);
+	if (!chosen?.settings) return null;
+	return (
+		<div className="woocommerce-filters__advanced-filters">
+			<CompareFilter key={value} {...chosen.settings} {...{ path, query }} />
+		</div>
+	);
+}
+
+function dateQueryOf(query: Query): DateQuery {
+	const { primary, secondary } = getCurrentDates(query);
+	return {
+		...getDateParamsFromQuery(query),
+		primaryDate: primary,
+		secondaryDate: secondary,
+	};
+}

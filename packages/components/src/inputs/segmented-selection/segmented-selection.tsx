@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { useInstanceId, VisuallyHidden } from '../../primitives';
+import './segmented-selection.css';
+
+export interface SegmentedSelectionProps {
+	options: readonly { value: string; label: string }[];
+	selected?: string;
+	/** Gets `{ [ name ]: value }`. */
+	onSelect: (selection: Record<string, string>) => void;
+	name: string;
+	/** Says to screen readers what is chosen here. */
+	legend: string;
+	className?: string;
+}
+
+/** One of a few options, as a grid of radio buttons in two columns. */
+export function SegmentedSelection(props: SegmentedSelectionProps) {
+	const { options, selected, onSelect, name, legend, className } = props;
+	const group = useInstanceId(name);
+	return (
+		<fieldset className={clsx('woocommerce-segmented-selection', className)}>
+			<legend>
+				<VisuallyHidden>{legend}</VisuallyHidden>
+			</legend>
+			<div className="woocommerce-segmented-selection__container">
+				{options.map(({ value, label }) => (
+					<div key={value} className="woocommerce-segmented-selection__item">
+						<input
+							className="woocommerce-segmented-selection__input"
+							type="radio"
+							name={group}
+							id={`${group}-${value}`}
+							checked={selected === value}
+							onChange={() => onSelect({ [name]: value })}
+						/>
+						<label htmlFor={`${group}-${value}`}>
+							<span className="woocommerce-segmented-selection__label">{label}</span>
+						</label>
+					</div>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import clsx from 'clsx';
+import { Button } from '../../primitives';
+import type { SelectState } from './use-select-control';
+
+interface ListProps {
+	id: string;
+	label: string;
+	state: SelectState;
+	isStatic: boolean;
+	isSearchable: boolean;
+}
+
+/** The options, or why there are none. */
+export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
+	const { shown, status, hasResponse, query } = state;
+	const isEmpty = shown.length === 0;
+	const hasNothingToSay = isEmpty && status === 'ready' && (!isSearchable || query.trim() === '');
+	if (!state.isExpanded || state.isAwaitingText || hasNothingToSay) return null;
+	return (
+		// Keeps the focus in the input while a mouse button is down in the list.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- no action of its own
+		<div
+			className={clsx('woocommerce-select-control__listbox-wrapper', isStatic && 'is-static')}
+			onMouseDown={(event) => event.preventDefault()}
+		>
+			{status !== 'error' && !isEmpty && <Listbox {...{ id, label, state }} />}
+			{status === 'loading' && isEmpty && (
+				<p className="woocommerce-select-control__message">{__('Searching…', 'store-analytics')}</p>
+			)}
+			{status === 'ready' && isEmpty && hasResponse && (
+				<p className="woocommerce-select-control__message">{__('No results', 'store-analytics')}</p>
+			)}
+			{status === 'error' && (
+				<div className="woocommerce-select-control__message is-error" role="alert">
+					{__('The results could not load.', 'store-analytics')}{' '}
+					<Button variant="link" onClick={state.retry}>
+						{__('Try again', 'store-analytics')}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Listbox({ id, label, state }: Pick<ListProps, 'id' | 'label' | 'state'>) {
+	const { shown, highlighted, pick } = state;
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (highlighted === null) return;
+		list.current?.children[highlighted]?.scrollIntoView?.({ block: 'nearest' });
+	}, [highlighted]);
+	return (
+		<div
+			ref={list}
+			id={id}
+			role="listbox"
+			aria-label={label}
+			className="woocommerce-select-control__listbox"
+		>
+			{shown.map((option, index) => (
+				// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys of a combobox
+				<div
+					key={option.key}
+					id={`${id}-${index}`}
+					role="option"
+					tabIndex={-1}
+					aria-selected={index === highlighted}
+					aria-disabled={option.isDisabled || undefined}
+					className={clsx(
+						'woocommerce-select-control__option',
+						index === highlighted && 'is-selected',
+					)}
+					onClick={() => pick(option)}
+				>
+					{option.label}
+				</div>
+			))}
+		</div>
+	);
+}

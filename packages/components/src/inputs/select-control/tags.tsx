@@ -1,0 +1,40 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../primitives';
+import { Tag } from '../tag';
+import { optionText, type Option } from './options';
+
+interface TagsProps {
+	items: readonly Option[];
+	disabled: boolean;
+	onRemove: (key: Option['key'] | undefined) => void;
+	/** Without it there is no button that takes all away. */
+	onClear?: (() => void) | undefined;
+}
+
+/** What is selected, each with a remove button. */
+export function Tags({ items, disabled, onRemove, onClear }: TagsProps) {
+	if (items.length === 0) return null;
+	return (
+		<>
+			<div className="woocommerce-select-control__tags">
+				{items.map((item) => (
+					<Tag
+						key={item.key}
+						id={item.key}
+						label={optionText(item)}
+						remove={disabled ? undefined : () => () => onRemove(item.key)}
+					/>
+				))}
+			</div>
+			{onClear && !disabled && (
+				<Button
+					className="woocommerce-select-control__clear"
+					icon="close"
+					iconSize={18}
+					label={__('Clear all', 'store-analytics')}
+					onClick={onClear}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { __, sprintf } from '@wordpress/i18n';
+import { decodeEntities } from '@store-analytics/currency';
+import { Button, Popover } from '../../primitives';
+import './tag.css';
+
+export interface TagProps {
+	/** Nothing is shown without it; entities of HTML are shown as what they stand for. */
+	label: string;
+	id?: number | string;
+	/** Gives the handler of the remove button. */
+	remove?: (id: number | string | undefined) => () => void;
+	/** Makes the label a button that opens this. */
+	popoverContents?: ReactNode;
+	screenReaderLabel?: string;
+	className?: string;
+}
+
+/** A chosen item, with a remove button or a popover where they are asked for. */
+export function Tag({
+	label: encoded,
+	id,
+	remove,
+	popoverContents,
+	screenReaderLabel,
+	className,
+}: TagProps) {
+	// Extensions pass numbers, too.
+	const label = encoded ? decodeEntities(String(encoded)) : '';
+	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+	const [isOpen, setIsOpen] = useState(false);
+	if (!label) return null;
+	const close = () => {
+		setIsOpen(false);
+		anchor?.querySelector('button')?.focus();
+	};
+	const text = <TagText label={label} spoken={screenReaderLabel ?? label} />;
+	return (
+		<span
+			ref={setAnchor}
+			className={clsx('woocommerce-tag', className, { 'has-remove': Boolean(remove) })}
+		>
+			{popoverContents ? (
+				<Button
+					className="woocommerce-tag__text"
+					aria-expanded={isOpen}
+					onClick={() => setIsOpen(!isOpen)}
+				>
+					{text}
+				</Button>
+			) : (
+				<span className="woocommerce-tag__text">{text}</span>
+			)}
+			{isOpen && (
+				<Popover
+					anchor={anchor}
+					className="woocommerce-tag__popover"
+					onClose={(reason) => (reason === 'outside' ? setIsOpen(false) : close())}
+				>
+					{popoverContents}
+				</Popover>
+			)}
+			{remove && (
+				<Button
+					className="woocommerce-tag__remove"
+					icon="close"
+					iconSize={18}
+					// translators: %s: the name of a chosen item.
+					label={sprintf(__('Remove %s', 'store-analytics'), label)}
+					onClick={remove(id)}
+				/>
+			)}
+		</span>
+	);
+}
+
+function TagText({ label, spoken }: { label: string; spoken: string }) {
+	if (label === spoken) return label;
+	return (
+		<>
+			<span className="screen-reader-text">{spoken}</span>
+			<span aria-hidden="true">{label}</span>
+		</>
+	);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import clsx from 'clsx';
+import { __ } from '@wordpress/i18n';
+import { useDismiss, useInstanceId, useLatestCallback } from '../../primitives';
+import { everyOption, type TreeOption } from './tree';
+import { TreeNodes } from './tree-nodes';
+import { TreeSearch } from './tree-search';
+import { useTree } from './use-tree';
+import './tree-select-control.css';
+
+export interface TreeSelectControlProps {
+	id?: string;
+	label?: string;
+	/** Of the branch that holds all others; false leaves it out. */
+	selectAllLabel?: string | false;
+	help?: string;
+	placeholder?: string;
+	className?: string;
+	disabled?: boolean;
+	/** Branches that are chosen as a whole are in the value, too. */
+	includeParent?: boolean;
+	/** A branch is a thing of its own. */
+	individuallySelectParent?: boolean;
+	/** Also when something is chosen. */
+	alwaysShowPlaceholder?: boolean;
+	options?: TreeOption[];
+	value?: string[];
+	/** More are behind a button. */
+	maxVisibleTags?: number;
+	onChange?: (value: string[]) => void;
+	onDropdownVisibilityChange?: (isVisible: boolean) => void;
+	onInputChange?: (text: string) => void;
+	/** Letters before options are left out; 3 unless given. */
+	minFilterQueryLength?: number;
+	/** Empties the search when something is chosen, as it does by default. */
+	clearOnSelect?: boolean;
+}
+
+/** A search over a tree of options, and what is chosen of it as tags. */
+export function TreeSelectControl(props: TreeSelectControlProps) {
+	const { id, label, help, placeholder, className, value = [], options = [] } = props;
+	const ownId = useInstanceId('tree');
+	const prefix = `woocommerce-tree-select-control-${id ?? ownId}`;
+	const control = useRef<HTMLDivElement>(null);
+	const input = useRef<HTMLInputElement>(null);
+	const [isOpen, setIsOpen] = useVisibility(control, props.onDropdownVisibilityChange);
+	const tree = useTree(props, prefix, input);
+	const chosen = optionsOf(value, options);
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || !isOpen) return;
+		event.stopPropagation();
+		input.current?.focus();
+		setIsOpen(false);
+	};
+	const name = label ?? placeholder ?? __('Search', 'store-analytics');
+	return (
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up here from the controls inside
+		<div
+			ref={control}
+			className={clsx('woocommerce-tree-select-control', className)}
+			onKeyDown={closeOnEscape}
+		>
+			{label && (
+				<label
+					htmlFor={`${prefix}__control-input`}
+					className="woocommerce-tree-select-control__label"
+				>
+					{label}
+				</label>
+			)}
+			<TreeSearch
+				{...{ input, prefix, tree, chosen, isOpen }}
+				placeholder={chosen.length === 0 || props.alwaysShowPlaceholder ? placeholder : ''}
+				name={label ? undefined : name}
+				isDescribed={Boolean(help)}
+				isDisabled={props.disabled ?? false}
+				maxVisibleTags={props.maxVisibleTags}
+				onOpen={() => setIsOpen(true)}
+			/>
+			{isOpen && (
+				<div
+					id={`${prefix}__tree`}
+					role="tree"
+					tabIndex={-1}
+					aria-multiselectable="true"
+					aria-label={name}
+					className="woocommerce-tree-select-control__tree"
+					onKeyDown={tree.onKeyDown}
+				>
+					<TreeNodes {...tree} prefix={prefix} />
+				</div>
+			)}
+			{help && (
+				<div id={`${prefix}__help`} className="woocommerce-tree-select-control__help">
+					{help}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function optionsOf(value: readonly string[], options: readonly TreeOption[]): TreeOption[] {
+	const known = everyOption(options);
+	return value.flatMap((one) => known.find((option) => option.value === one) ?? []);
+}
+
+/** Whether the tree is shown, until something outside of `control` is pressed; who listens hears it at first and when it changes. */
+function useVisibility(control: RefObject<HTMLElement>, onChange?: (isVisible: boolean) => void) {
+	const state = useState(false);
+	const [isOpen, setIsOpen] = state;
+	const isInside = (node: Node) => Boolean(control.current?.contains(node));
+	useDismiss(isOpen, isInside, () => setIsOpen(false));
+	const tell = useLatestCallback((isVisible: boolean) => onChange?.(isVisible));
+	useEffect(() => {
+		tell(isOpen);
+	}, [isOpen, tell]);
+	return state;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLatestCallback } from '../../primitives';
+
+/** Where an installation is (S4.plugin-installer.1). */
+export type InstallerStatus = 'idle' | 'installing' | 'complete' | 'failed';
+
+/** What installing answers; only this much of it is read. */
+export interface InstallReply {
+	data?: { activated?: readonly string[] };
+	[field: string]: unknown;
+}
+
+export interface InstallerOptions {
+	pluginSlugs: readonly string[];
+	installAndActivatePlugins: (slugs: readonly string[]) => Promise<InstallReply>;
+	onComplete: (activated: readonly string[], response: unknown) => void;
+	/** Gets the errors by plugin, and what installing was rejected with. */
+	onError?: (errors: unknown, response: unknown) => void;
+	autoInstall?: boolean;
+}
+
+/** Installs and activates plugins on demand, or at once; `install` does nothing while it is at it. */
+export function useInstaller(options: InstallerOptions) {
+	const { pluginSlugs, installAndActivatePlugins, onComplete, onError, autoInstall } = options;
+	const [status, setStatus] = useState<InstallerStatus>('idle');
+	const isBusy = useRef(false);
+	const install = useLatestCallback(async () => {
+		if (isBusy.current) return;
+		isBusy.current = true;
+		setStatus('installing');
+		const outcome = await installAndActivatePlugins(pluginSlugs).then(
+			(reply) => ({ reply }),
+			(error: unknown) => ({ error }),
+		);
+		isBusy.current = false;
+		if ('error' in outcome) {
+			setStatus('failed');
+			onError?.(errorsOf(outcome.error), outcome.error);
+		} else {
+			setStatus('complete');
+			onComplete(outcome.reply.data?.activated ?? [], outcome.reply);
+		}
+	});
+	useEffect(() => {
+		if (autoInstall) void install();
+	}, [autoInstall, install]);
+	return { status, install };
+}
+
+/** A rejection carries the errors by plugin as its data; what carries none is the error itself. */
+function errorsOf(error: unknown): unknown {
+	return typeof error === 'object' && error !== null && 'data' in error ? error.data : error;
+}

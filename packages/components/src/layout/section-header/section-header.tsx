@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { H } from '../../section';
+import './section-header.css';
+
+export interface SectionHeaderProps {
+	title: ReactNode;
+	/** An EllipsisMenu. */
+	menu?: ReactNode;
+	/** Controls between the rule and the menu. */
+	children?: ReactNode;
+	className?: string;
+}
+
+/** A heading with a rule up to its controls and menu. */
+export function SectionHeader({ title, menu, children, className }: SectionHeaderProps) {
+	return (
+		<div className={clsx('woocommerce-section-header', className)}>
+			<H className="woocommerce-section-header__title woocommerce-section-header__header-item">
+				{title}
+			</H>
+			<hr role="presentation" />
+			{children && <div className="woocommerce-section-header__actions">{children}</div>}
+			{menu && <div className="woocommerce-section-header__menu">{menu}</div>}
+		</div>
+	);
+}
