@@ -1,4 +1,4 @@
-import { responseTo, exampleResponses } from '../packages/components/src/test-support/example-shop';
+import { responseTo, exampleResponses } from '../packages/components/src/testing/example-shop';
 
 /** Stands in for the page's settings and for the server: noon of 20 November 2026, and a few products. */
 export function pretendShop(): void {

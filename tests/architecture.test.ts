@@ -79,6 +79,18 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
+	it('keeps what only tests use, in folders named testing, out of the product', () => {
+		const isSupport = (file: string) => /\/testing\/|\.stories\.tsx$/.test(file);
+		const broken = production
+			.filter(({ file }) => !isSupport(file))
+			.flatMap(({ file, imports }) =>
+				imports
+					.filter((name) => name.split('/').includes('testing') || name === 'fast-check')
+					.map((name) => `${file} imports ${name}`),
+			);
+		expect(broken).toEqual([]);
+	});
+
 	it('keeps folders small enough to read their list at a glance', () => {
 		const counts = new Map<string, number>();
 		for (const { file } of production) {

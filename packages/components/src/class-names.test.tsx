@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { moment } from '@store-analytics/date';
 import * as C from '.';
 import { orderFilters } from './filters/advanced-filters/example-filters';
-import { fakeShop } from './test-support/fake-shop';
-import { pinShop } from './test-support/pinned-shop';
-import { quietCalendar } from './test-support/quiet-calendar';
+import { fakeShop } from './testing/fake-shop';
+import { pinShop } from './testing/pinned-shop';
+import { quietCalendar } from './testing/quiet-calendar';
 
 pinShop();
 quietCalendar();

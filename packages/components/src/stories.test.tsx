@@ -1,12 +1,12 @@
 import { render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as exported from '.';
-import { axeViolations } from './test-support/axe';
-import { exampleResponses } from './test-support/example-shop';
-import { fakeShop } from './test-support/fake-shop';
-import { pinShop } from './test-support/pinned-shop';
-import { quietCalendar } from './test-support/quiet-calendar';
-import { readStoryFiles } from './test-support/stories';
+import { axeViolations } from './testing/axe';
+import { exampleResponses } from './testing/example-shop';
+import { fakeShop } from './testing/fake-shop';
+import { pinShop } from './testing/pinned-shop';
+import { quietCalendar } from './testing/quiet-calendar';
+import { readStoryFiles } from './testing/stories';
 
 const complaints: unknown[][] = [];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StoreProvider } from '../store-context';
-import type { Hands } from '../test-support/stories';
+import type { Hands } from '../testing/stories';
 import { Chart } from './chart';
 import { ChartTypeButtons, IntervalSelect } from './chart-choices';
 import { ChartPlaceholder } from './chart-placeholder';

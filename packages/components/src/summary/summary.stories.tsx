@@ -1,4 +1,4 @@
-import type { Hands } from '../test-support/stories';
+import type { Hands } from '../testing/stories';
 import { SummaryList } from './summary-list';
 import { SummaryNumber } from './summary-number';
 import { SummaryListPlaceholder, SummaryNumberPlaceholder } from './summary-placeholder';

@@ -1,6 +1,6 @@
 import { Link } from '../layout/link';
 import { Button } from '../primitives';
-import type { Hands } from '../test-support/stories';
+import type { Hands } from '../testing/stories';
 import { TableCard, type TableCardProps } from './table-card';
 import type { Header, Row } from './types';
 

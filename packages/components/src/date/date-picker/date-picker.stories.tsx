@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moment } from '@store-analytics/date';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { DatePicker, type DatePickerProps } from './date-picker';
 
 export default { title: 'Dates/DatePicker', component: DatePicker };

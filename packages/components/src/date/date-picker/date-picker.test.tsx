@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarDay } from '@store-analytics/date';
-import { axeViolations } from '../../test-support/axe';
-import { pinShop } from '../../test-support/pinned-shop';
-import { quietCalendar } from '../../test-support/quiet-calendar';
+import { axeViolations } from '../../testing/axe';
+import { pinShop } from '../../testing/pinned-shop';
+import { quietCalendar } from '../../testing/quiet-calendar';
 import { DatePicker, type DatePickerUpdate } from './date-picker';
 
 pinShop();

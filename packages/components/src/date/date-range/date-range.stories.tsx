@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moment } from '@store-analytics/date';
 import { StoreProvider } from '../../store-context';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { DateRange, type DateRangeProps } from './date-range';
 
 export default { title: 'Dates/DateRange', component: DateRange };

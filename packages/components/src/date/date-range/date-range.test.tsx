@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { calendarDay, moment } from '@store-analytics/date';
 import { StoreProvider } from '../../store-context';
-import { pinShop } from '../../test-support/pinned-shop';
-import { quietCalendar } from '../../test-support/quiet-calendar';
+import { pinShop } from '../../testing/pinned-shop';
+import { quietCalendar } from '../../testing/quiet-calendar';
 import { DateRange, type DateRangeProps } from './date-range';
 
 pinShop();

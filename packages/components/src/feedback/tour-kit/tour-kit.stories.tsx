@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { TourKit as component } from '../../on-demand';
 import { TourKit } from './tour-kit';
 import type { TourConfig, TourOptions } from './tour';

@@ -1,4 +1,4 @@
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { useStore } from '../../store-context';
 import type { Query } from '@store-analytics/navigation';
 import { AdvancedFilters } from './advanced-filters';

@@ -9,11 +9,11 @@ import {
 	match,
 	PAGE,
 	showPanel,
-} from '../../test-support/advanced-panel';
-import { axeViolations } from '../../test-support/axe';
-import { fakeShop } from '../../test-support/fake-shop';
-import { pinShop } from '../../test-support/pinned-shop';
-import { quietCalendar } from '../../test-support/quiet-calendar';
+} from '../../testing/advanced-panel';
+import { axeViolations } from '../../testing/axe';
+import { fakeShop } from '../../testing/fake-shop';
+import { pinShop } from '../../testing/pinned-shop';
+import { quietCalendar } from '../../testing/quiet-calendar';
 import { orderFilters } from './example-filters';
 
 pinShop();

@@ -8,10 +8,10 @@ import {
 	match,
 	paste,
 	showPanel,
-} from '../../test-support/advanced-panel';
-import { fakeShop } from '../../test-support/fake-shop';
-import { pinShop } from '../../test-support/pinned-shop';
-import { quietCalendar } from '../../test-support/quiet-calendar';
+} from '../../testing/advanced-panel';
+import { fakeShop } from '../../testing/fake-shop';
+import { pinShop } from '../../testing/pinned-shop';
+import { quietCalendar } from '../../testing/quiet-calendar';
 
 pinShop();
 quietCalendar();

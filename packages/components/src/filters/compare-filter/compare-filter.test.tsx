@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery } from '@store-analytics/navigation';
-import { axeViolations } from '../../test-support/axe';
-import { fakeShop } from '../../test-support/fake-shop';
+import { axeViolations } from '../../testing/axe';
+import { fakeShop } from '../../testing/fake-shop';
 import { CompareFilter, type CompareFilterProps } from './compare-filter';
 
 const shop = fakeShop();

@@ -1,6 +1,6 @@
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { StoreProvider } from '../../store-context';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
 
 export default { title: 'Dates/DateRangeFilterPicker', component: DateRangeFilterPicker };

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
-import { axeViolations } from '../../test-support/axe';
-import { pinShop } from '../../test-support/pinned-shop';
-import { quietCalendar } from '../../test-support/quiet-calendar';
+import { axeViolations } from '../../testing/axe';
+import { pinShop } from '../../testing/pinned-shop';
+import { quietCalendar } from '../../testing/quiet-calendar';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
 
 pinShop();

@@ -1,4 +1,4 @@
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { productFilters } from './example-filters';
 import { FilterPicker, type FilterPickerProps } from './filter-picker';
 

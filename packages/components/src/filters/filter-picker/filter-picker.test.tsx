@@ -2,8 +2,8 @@ import { createRef } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery, type Query } from '@store-analytics/navigation';
-import { axeViolations } from '../../test-support/axe';
-import { fakeShop } from '../../test-support/fake-shop';
+import { axeViolations } from '../../testing/axe';
+import { fakeShop } from '../../testing/fake-shop';
 import { productFilters } from './example-filters';
 import { FilterPicker, type FilterPickerHandle, type FilterPickerProps } from './filter-picker';
 

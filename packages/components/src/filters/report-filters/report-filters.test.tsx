@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery } from '@store-analytics/navigation';
 import { productFilters } from '../filter-picker/example-filters';
-import { axeViolations } from '../../test-support/axe';
-import { fakeShop } from '../../test-support/fake-shop';
-import { pinShop } from '../../test-support/pinned-shop';
-import { quietCalendar } from '../../test-support/quiet-calendar';
+import { axeViolations } from '../../testing/axe';
+import { fakeShop } from '../../testing/fake-shop';
+import { pinShop } from '../../testing/pinned-shop';
+import { quietCalendar } from '../../testing/quiet-calendar';
 import { ReportFilters, type ReportFiltersProps } from './report-filters';
 
 pinShop();

@@ -1,4 +1,4 @@
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { DynamicForm } from './dynamic-form';
 import type { DynamicField } from './form-field';
 

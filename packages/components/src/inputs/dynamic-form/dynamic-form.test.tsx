@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeViolations } from '../../test-support/axe';
+import { axeViolations } from '../../testing/axe';
 import { DynamicForm } from './dynamic-form';
 import type { DynamicField } from './form-field';
 

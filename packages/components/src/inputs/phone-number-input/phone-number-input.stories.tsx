@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { PhoneNumberInput as component } from '../../on-demand';
 import { PhoneNumberInput } from './phone-number-input';
 

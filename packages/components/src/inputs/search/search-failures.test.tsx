@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { searchSources, type SearchType } from '@store-analytics/rest-api';
-import { axeViolations } from '../../test-support/axe';
-import { fakeShop } from '../../test-support/fake-shop';
+import { axeViolations } from '../../testing/axe';
+import { fakeShop } from '../../testing/fake-shop';
 import { Search, type SearchProps } from './search';
 
 const shop = fakeShop();

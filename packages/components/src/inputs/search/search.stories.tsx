@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import type { Autocompleter, SearchSelection } from './autocompleter';
 import { Search, type SearchProps } from './search';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory } from '@store-analytics/navigation';
-import { fakeShop } from '../../test-support/fake-shop';
+import { fakeShop } from '../../testing/fake-shop';
 import type { SearchSelection } from './autocompleter';
 import { Search, type SearchProps } from './search';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeViolations } from '../../test-support/axe';
+import { axeViolations } from '../../testing/axe';
 import { SegmentedSelection } from './segmented-selection';
 
 const onSelect = jest.fn();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import type { Option } from './options';
 import { SelectControl } from './select-control';
 import type { SelectControlProps } from './select-control-props';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeViolations } from '../../test-support/axe';
+import { axeViolations } from '../../testing/axe';
 import type { Option, Selected } from './options';
 import { SelectControl } from './select-control';
 import type { SelectControlProps } from './select-control-props';

@@ -1,4 +1,4 @@
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { Tag } from './tag';
 
 export default { title: 'Search and choose/Tag', component: Tag };

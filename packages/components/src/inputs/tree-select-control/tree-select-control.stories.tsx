@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { TreeSelectControl as component } from '../../on-demand';
 import { TreeSelectControl, type TreeSelectControlProps } from './tree-select-control';
 

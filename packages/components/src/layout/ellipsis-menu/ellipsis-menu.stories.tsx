@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../primitives';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { EllipsisMenu } from './ellipsis-menu';
 import { MenuItem, MenuTitle } from './menu-item';
 

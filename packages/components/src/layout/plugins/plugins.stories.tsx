@@ -1,4 +1,4 @@
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { Plugins, type PluginsProps } from './plugins';
 
 export default { title: 'Shop/Plugins', component: Plugins };

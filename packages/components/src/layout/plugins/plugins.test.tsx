@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createReduxStore, createRegistry, RegistryProvider } from '@wordpress/data';
-import { axeViolations } from '../../test-support/axe';
+import { axeViolations } from '../../testing/axe';
 import { Plugins, type PluginsProps } from './plugins';
 import type { InstallReply } from './use-installer';
 

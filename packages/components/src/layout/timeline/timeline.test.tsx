@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { StoreProvider } from '../../store-context';
-import { pinShop } from '../../test-support/pinned-shop';
+import { pinShop } from '../../testing/pinned-shop';
 import { Timeline, type TimelineProps } from './timeline';
 import type { TimelineItem } from './timeline-item';
 

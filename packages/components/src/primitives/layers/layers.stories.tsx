@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { Button } from '../button';
 import { Dropdown } from './dropdown';
 import { Popover } from './popover';

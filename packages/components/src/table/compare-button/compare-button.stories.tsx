@@ -1,4 +1,4 @@
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { CompareButton, type CompareButtonProps } from './compare-button';
 
 export default { title: 'Filters/CompareButton', component: CompareButton };

@@ -1,5 +1,5 @@
 import { Link } from '../../layout/link';
-import type { Hands } from '../../test-support/stories';
+import type { Hands } from '../../testing/stories';
 import { ViewMoreList } from './view-more-list';
 
 export default { title: 'Lists/ViewMoreList', component: ViewMoreList };

@@ -11,7 +11,7 @@ import {
 	variationId,
 } from '../../testing/exports/ids';
 import type { ShopDescription } from '../../testing/shops/shop-description';
-import { summable } from './report-table';
+import { summable } from '../../testing/report-table';
 
 let bench: ShopBench;
 

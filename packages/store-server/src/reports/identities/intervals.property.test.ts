@@ -2,7 +2,7 @@ import { statsOrderings } from '@store-analytics/rest-api';
 import { ShopBench } from '../../testing/made-shop';
 import { statsOf, totalsOf, type StatsReply } from '../../testing/report-replies';
 import { expectSums, only } from '../../testing/sums';
-import { declaredReports, reportNames, summable } from './report-table';
+import { declaredReports, reportNames, summable } from '../../testing/report-table';
 
 let bench: ShopBench;
 

@@ -1,11 +1,15 @@
-import { numberRules, type NumberRules } from '../../schema/number-rules';
-import type { DescribedRules } from '../../testing/shops/shop-description';
-import { couponMetricKeys, couponMetrics } from '../metrics/coupon-metrics';
-import { downloadMetrics } from '../metrics/download-metrics';
-import { lineMetrics, productMetricKeys, variationMetricKeys } from '../metrics/line-metrics';
-import type { Divider, Metric } from '../metrics/metric';
-import { orderMetricKeys, orderMetrics } from '../metrics/order-metrics';
-import { taxMetricKeys, taxMetrics } from '../metrics/tax-metrics';
+import { numberRules, type NumberRules } from '../schema/number-rules';
+import type { DescribedRules } from './shops/shop-description';
+import { couponMetricKeys, couponMetrics } from '../reports/metrics/coupon-metrics';
+import { downloadMetrics } from '../reports/metrics/download-metrics';
+import {
+	lineMetrics,
+	productMetricKeys,
+	variationMetricKeys,
+} from '../reports/metrics/line-metrics';
+import type { Divider, Metric } from '../reports/metrics/metric';
+import { orderMetricKeys, orderMetrics } from '../reports/metrics/order-metrics';
+import { taxMetricKeys, taxMetrics } from '../reports/metrics/tax-metrics';
 
 interface DeclaredReport {
 	readonly keys: readonly string[];
