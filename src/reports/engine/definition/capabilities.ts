@@ -5,7 +5,7 @@ export interface Comparison<Row> {
 	/** Parameter of address and requests that holds the ids, such as `products`. */
 	readonly param: string;
 	/** The row's id, as it stands in that parameter. */
-	readonly idOf: (row: Row) => number;
+	idOf(row: Row): number;
 	/** How stats are asked to be split up (`segmentby`). */
 	readonly segmentBy: string;
 	/** Template of the legend's heading with the number of lines, such as "%d products". */

@@ -55,9 +55,9 @@ interface ColumnFacts<Row> {
 	readonly required?: boolean;
 	readonly hiddenByDefault?: boolean;
 	/** The cell's raw value; by default the row's entry of the column's key. */
-	readonly value?: (row: Row, tools: CellTools) => CellValue;
+	value?(row: Row, tools: CellTools): CellValue;
 	/** What is shown when that is more than `shown`, the value in its type: a link, a badge, a popover. */
-	readonly display?: (row: Row, shown: ReactNode, tools: CellTools) => ReactNode;
+	display?(row: Row, shown: ReactNode, tools: CellTools): ReactNode;
 }
 
 /** A column that can be sorted is named like the server's sort key. */
@@ -78,7 +78,7 @@ export interface SummaryMetric<Metric extends string = string> {
 }
 
 /** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */
-export interface ReportDefinition<Name extends ReportName> {
+export interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	/** Says how things are at this moment: no number of it waits for orders to be imported. */
 	readonly isLive?: true;
 	/** False for a report that is about now: no date range, hence no summary and no chart (S7.reports.3). */
@@ -86,18 +86,18 @@ export interface ReportDefinition<Name extends ReportName> {
 	/** Whose stats the report shows; its own unless given. */
 	readonly statsEndpoint?: ReportName;
 	/** Empty only when the report is not dated. */
-	readonly charts: readonly ChartMetric<ReportMetric<Name>>[];
-	readonly columns: readonly ColumnOf<Name>[];
-	readonly summary: readonly SummaryMetric<ReportMetric<Name>>[];
-	readonly defaultSort: { readonly by: SortOf<Name>; readonly order: 'asc' | 'desc' };
-	readonly rows: RowKind<Name>;
+	readonly charts: readonly ChartMetric<Metric>[];
+	readonly columns: readonly Column<Row, Sort>[];
+	readonly summary: readonly SummaryMetric<Metric>[];
+	readonly defaultSort: { readonly by: Sort; readonly order: 'asc' | 'desc' };
+	readonly rows: 'items' | 'intervals';
 	/** Parameters that every table request carries. */
 	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
 	/** Filters that the rows follow and the stats pass over: with one of them, what is known is how many rows there are. */
 	readonly rowsOnly?: {
 		readonly filters: readonly string[];
 		/** The metric that this number is. */
-		readonly count: ReportMetric<Name>;
+		readonly count: Metric;
 	};
 	/** First choice of the report's filter dropdown, such as "All orders". */
 	readonly allLabel: string;
@@ -107,7 +107,7 @@ export interface ReportDefinition<Name extends ReportName> {
 	readonly filterParam?: string;
 	/** Sets further dropdowns beside the report's own. */
 	readonly dropdowns?: (own: FilterConfig) => readonly FilterConfig[];
-	readonly comparison?: Comparison<RowOf<Name>>;
+	readonly comparison?: Comparison<Row>;
 	readonly search?: TableSearch;
 	readonly drillDown?: DrillDown;
 	/** Collection whose items cells refer to by id, such as `categories`; loaded whole into `tools.related`. */
@@ -116,6 +116,22 @@ export interface ReportDefinition<Name extends ReportName> {
 	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters` where that is not the endpoint's. */
 	readonly hookName?: string;
 }
+
+/** The definition of a report on an endpoint: rows, metrics and sort keys are the endpoint's. */
+export type ReportDefinition<Name extends ReportName> = DefinitionOf<
+	RowOf<Name>,
+	ReportMetric<Name>,
+	SortOf<Name>
+> & { readonly rows: RowKind<Name> };
+
+/** A row of any report, as the server sent it. */
+export type ReportRow = Readonly<Record<string, unknown>>;
+
+/** The definition of any report, as the engine's generic parts see it. */
+export type Definition = DefinitionOf<object, string, string>;
+
+/** A column of any report. */
+export type ReportTableColumn = Column<object, string>;
 
 /** What pages of definitions are made from; see `defineReport`. */
 export type BuildDefinition<Name extends ReportName> = (

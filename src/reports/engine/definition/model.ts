@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
-import type { Definition, Report } from './define-report';
+import type { Definition } from './definition';
+import type { Report } from './define-report';
 import { filtered } from '../../../extensions/filtered';
 import { filteredDropdowns } from '../../../extensions/dropdowns';
 import {

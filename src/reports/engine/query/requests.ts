@@ -1,5 +1,5 @@
 import { isFiltered } from '../../../extensions/filtered';
-import type { Definition } from '../definition/define-report';
+import type { Definition } from '../definition/definition';
 import { rangeParams, type Period } from './period';
 import { pagingOf, sortOf, type Query } from '../../../platform/query';
 

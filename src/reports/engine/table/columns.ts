@@ -1,4 +1,4 @@
-import type { ReportTableColumn } from '../definition/define-report';
+import type { ReportTableColumn } from '../definition/definition';
 
 /** How the table card wants a column (S3.table-header.1). */
 export interface TableHeader {

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { CheckboxField } from '@store-analytics/components';
 import { getIdsFromQuery } from '@store-analytics/navigation';
 import type { TableHeader } from './columns';
-import type { ReportRow } from '../definition/define-report';
+import type { ReportRow } from '../definition/definition';
 import { comparisonFilter } from '../query/series';
 import { textOf } from '../../../platform/query';
 import type { ReportTable, TableCell } from './table-model';

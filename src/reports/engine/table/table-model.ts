@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayValue, exportValue, type CellTools, type CellValue } from '../definition/cells';
 import { headersOf, type TableHeader } from './columns';
-import type { Definition, ReportRow, ReportTableColumn } from '../definition/define-report';
+import type { Definition, ReportRow, ReportTableColumn } from '../definition/definition';
 import { filtered } from '../../../extensions/filtered';
 import { namedCells, tableHook } from './extension-cell';
 
