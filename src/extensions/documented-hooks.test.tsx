@@ -98,7 +98,7 @@ const table: Row[] = [
 	{
 		hook: 'experimental_woocommerce_admin_variations_report_table_title',
 		args: ['Variations', query],
-		apply: () => tableTitle({ endpoint: 'variations', title: 'Variations' }, query),
+		apply: () => tableTitle({ slug: 'variations', title: 'Variations' }, query),
 	},
 	{
 		hook: 'experimental_woocommerce_admin_variations_report_table_summary_variations_count_label',
@@ -106,7 +106,7 @@ const table: Row[] = [
 		apply: () =>
 			namedMetrics(
 				{
-					endpoint: 'variations',
+					slug: 'variations',
 					summary: [{ of: 'variations_count', label: () => 'items', type: 'number' }],
 				},
 				query,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, ask, closeApp, network, openApp } from '../support/journey';
 import { columns, numbers, october, rows, violations } from '../support/journey-steps';
+import { savedFile } from '../support/saved-file';
 
 const user = userEvent.setup();
 
@@ -11,19 +12,6 @@ interface Order {
 	order_number: number;
 	net_total: number;
 	num_items_sold: number;
-}
-
-/** CSV lines as the user saves them. */
-function savedFile(): Promise<string[]> {
-	return new Promise((resolve) => {
-		URL.createObjectURL = (blob) => {
-			const reader = new FileReader();
-			reader.onload = () => resolve(String(reader.result).replace('\uFEFF', '').split('\n'));
-			reader.readAsText(blob as Blob); // a file of our own
-			return 'blob:saved';
-		};
-		URL.revokeObjectURL = () => undefined;
-	});
 }
 
 describe('Orders', () => {

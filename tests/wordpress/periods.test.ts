@@ -167,8 +167,8 @@ function readByPhp(cases: readonly Case[]): unknown[] {
 	const code = `
 namespace StoreAnalytics;
 define( 'ABSPATH', __DIR__ );
-require 'calendar.php';
-require 'periods.php';
+require 'preload/calendar.php';
+require 'preload/periods.php';
 $cases = json_decode( <<<'JSON'
 ${JSON.stringify(cases)}
 JSON

@@ -23,9 +23,9 @@ const LISTED_BLOCKS = array(
  * @return array[] Each { kind, endpoint, query }.
  */
 function overview_queries( $screen, $query ) {
-	$markers   = overview_markers( $query, $screen['persisted'] );
-	$hidden    = visible_sections( $screen['sections'], preference( 'dashboard_sections' ) );
-	$listed    = array_map( __NAMESPACE__ . '\listed_blocks', array_intersect_key( LISTED_BLOCKS, $hidden ) );
+	$markers  = overview_markers( $query, $screen['persisted'] );
+	$hidden   = visible_sections( $screen['sections'], preference( 'dashboard_sections' ) );
+	$listed   = array_map( __NAMESPACE__ . '\listed_blocks', array_intersect_key( LISTED_BLOCKS, $hidden ) );
 	$preloads = array();
 	foreach ( $screen['queries'] as $preload ) {
 		$section = $preload['section'];

@@ -56,7 +56,7 @@ function reply_with_responses( $request ) {
 		return new \WP_REST_Response( array( 'responses' => array() ) );
 	}
 	// What changes while they are worked out has happened after them.
-	$key     = responses_key( $path, $query );
+	$key       = responses_key( $path, $query );
 	$responses = preloaded_responses( $path, $query );
 	cache_responses( $path, $key, $responses );
 	return new \WP_REST_Response( compact( 'key', 'responses' ) );
@@ -72,16 +72,16 @@ function reply_with_responses( $request ) {
 function preloaded_responses( $path, $query ) {
 	$begin     = microtime( true );
 	$end       = preload_end( $begin );
-	$responses   = array();
-	$preloads = preloaded_queries( $path, $query );
+	$responses = array();
+	$preloads  = preloaded_queries( $path, $query );
 	while ( $preloads && microtime( true ) <= $end ) {
-		$preload = array_shift( $preloads );
-		$response   = answer( $preload );
+		$preload  = array_shift( $preloads );
+		$response = answer( $preload );
 		if ( null === $response ) {
 			continue;
 		}
 		$responses[] = $response;
-		$preloads = array_merge( further_pages( $preload, (int) $response['totalPages'] ), $preloads );
+		$preloads    = array_merge( further_pages( $preload, (int) $response['totalPages'] ), $preloads );
 	}
 	if ( microtime( true ) > $end ) {
 		// A server that was busy for a moment is tried again soon, one that needs seconds once an hour.

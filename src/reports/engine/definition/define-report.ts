@@ -4,6 +4,8 @@ import type { BuildDefinition, Definition } from './definition';
 
 /** A report that can be opened: its REST name, and its definition once settings and translations are there. */
 export interface Report {
+	/** By which extensions and preferences know it. */
+	readonly slug: string;
 	readonly endpoint: ReportName;
 	readonly define: (settings: AppSettings) => Definition;
 }
@@ -13,23 +15,25 @@ export interface Report {
  * that the server does not know is a compile error; what types cannot tell throws here, when the report opens.
  */
 export function defineReport<Name extends ReportName>(
-	endpoint: Name,
+	of: Name | { readonly slug: string; readonly endpoint: Name },
 	build: BuildDefinition<Name>,
 ): Report {
+	const { slug, endpoint } = typeof of === 'object' ? of : { slug: of, endpoint: of };
 	return {
+		slug,
 		endpoint,
 		define: (settings) => {
 			const definition: Definition = build(settings);
-			assertSound(endpoint, definition);
+			assertSound(slug, definition);
 			return definition;
 		},
 	};
 }
 
-function assertSound(endpoint: string, definition: Definition): void {
+function assertSound(slug: string, definition: Definition): void {
 	const { charts, columns, defaultSort, dated = true } = definition;
 	const say = (problem: string) => {
-		throw new Error(`The report '${endpoint}' ${problem}`);
+		throw new Error(`The report '${slug}' ${problem}`);
 	};
 	if (dated && charts.length === 0) say('has no chart: give it at least one in `charts`.');
 	if (!dated && charts.length > 0) say('has charts but no dates: leave out `dated: false`.');

@@ -88,7 +88,8 @@ export interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	/** Empty only when the report is not dated. */
 	readonly charts: readonly ChartMetric<Metric>[];
 	readonly columns: readonly Column<Row, Sort>[];
-	readonly summary: readonly SummaryMetric<Metric>[];
+	/** Under the table; nothing stands there unless given. */
+	readonly summary?: readonly SummaryMetric<Metric>[];
 	readonly defaultSort: { readonly by: Sort; readonly order: 'asc' | 'desc' };
 	readonly rows: 'items' | 'intervals';
 	/** Parameters that every table request carries. */
@@ -99,8 +100,8 @@ export interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 		/** The metric that this number is. */
 		readonly count: Metric;
 	};
-	/** First choice of the report's filter dropdown, such as "All orders". */
-	readonly allLabel: string;
+	/** First choice of the report's filter dropdown, such as "All orders"; "All" unless given. */
+	readonly allLabel?: string;
 	/** Further choices of that dropdown; "Advanced filters" is added when there are any. */
 	readonly filterOptions?: readonly FilterOption[];
 	/** Parameter of the address that the dropdown's choice is in; `filter` unless given. */
@@ -112,7 +113,8 @@ export interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly drillDown?: DrillDown;
 	/** Collection whose items cells refer to by id, such as `categories`; loaded whole into `tools.related`. */
 	readonly related?: string;
-	readonly advancedFilters: AdvancedFilterConfig;
+	/** None unless given; extensions may add some. */
+	readonly advancedFilters?: AdvancedFilterConfig;
 	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters` where that is not the endpoint's. */
 	readonly hookName?: string;
 }

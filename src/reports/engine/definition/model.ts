@@ -14,9 +14,12 @@ import {
 
 /** A report as it is shown: its definition with what extensions made of it. */
 export interface ReportModel extends Definition {
+	readonly slug: Report['slug'];
 	readonly endpoint: Report['endpoint'];
 	readonly statsEndpoint: ReportName;
 	readonly title: string;
+	readonly summary: NonNullable<Definition['summary']>;
+	readonly advancedFilters: AdvancedFilterConfig;
 	readonly filters: readonly FilterConfig[];
 	/** What our own dropdowns offer, as `param=value`: what is not among it is an extension's. */
 	readonly ownChoices: readonly string[];
@@ -27,30 +30,38 @@ export interface ReportModel extends Definition {
 /** Builds the definition and lets extensions change charts, advanced filters and dropdowns, once per page load. */
 export function buildModel(report: Report, title: string, settings: AppSettings): ReportModel {
 	const definition = report.define(settings);
-	const hook = `woocommerce_admin_${definition.hookName ?? report.endpoint}_report`;
-	const charts = filtered(`woocommerce_admin_${report.endpoint}_report_charts`, definition.charts);
+	const hook = `woocommerce_admin_${definition.hookName ?? report.slug}_report`;
+	const charts = filtered(`woocommerce_admin_${report.slug}_report_charts`, definition.charts);
 	const advancedFilters = inOrder(
-		filtered(`${hook}_advanced_filters`, definition.advancedFilters),
+		filtered(`${hook}_advanced_filters`, definition.advancedFilters ?? noFilters()),
 		settings,
 	);
 	const own = ownDropdown(definition, advancedFilters);
 	const ownDropdowns = (definition.dropdowns?.(own) ?? [own]).map(endingSearch);
 	const dropdowns = filteredDropdowns(
-		`woocommerce_admin_${report.endpoint}_report_filters`,
+		`woocommerce_admin_${report.slug}_report_filters`,
 		ownDropdowns,
 	);
 	return {
 		...definition,
+		slug: report.slug,
 		endpoint: report.endpoint,
 		statsEndpoint: definition.statsEndpoint ?? report.endpoint,
 		title,
+		summary: definition.summary ?? [],
 		charts,
 		advancedFilters,
 		filters: dropdowns,
 		ownChoices: choicesOf(ownDropdowns),
-		columnsPreference: `${report.endpoint}_report_columns`,
+		columnsPreference: `${report.slug}_report_columns`,
 	};
 }
+
+const noFilters = (): AdvancedFilterConfig => ({
+	/* translators: <select/> is the choice between All and Any */
+	title: __('Match <select/> filters', 'store-analytics'),
+	filters: {},
+});
 
 /** Filters in the order in which they are offered: by their names where WooCommerce does so, too. */
 function inOrder(
@@ -72,7 +83,7 @@ function inOrder(
 
 /** The report's own dropdown; without a second choice it stays away. */
 function ownDropdown(
-	{ allLabel, filterOptions = [], filterParam = 'filter' }: Definition,
+	{ allLabel = __('All', 'store-analytics'), filterOptions = [], filterParam = 'filter' }: Definition,
 	advanced: AdvancedFilterConfig,
 ): FilterConfig {
 	const options: FilterOption[] = [{ value: 'all', label: allLabel }, ...filterOptions];

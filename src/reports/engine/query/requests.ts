@@ -1,5 +1,6 @@
 import { isFiltered } from '../../../extensions/filtered';
 import type { Definition } from '../definition/definition';
+import type { ReportModel } from '../definition/model';
 import { rangeParams, type Period } from './period';
 import { pagingOf, sortOf, type Query } from '../../../platform/query';
 
@@ -19,7 +20,7 @@ export const maxPerPage = 100;
  * request of its own, and is split up by `segmentBy` where lines of the chart need it.
  */
 export function statsRequests(
-	{ charts, summary, dated }: Pick<Definition, 'charts' | 'summary' | 'dated'>,
+	{ charts, summary, dated }: Pick<ReportModel, 'charts' | 'summary' | 'dated'>,
 	period: Period,
 	filters: Params,
 	segmentBy?: string,
@@ -43,7 +44,7 @@ export function statsRequests(
 	};
 }
 
-function footerFields(summary: Definition['summary']): string[] {
+function footerFields(summary: ReportModel['summary']): string[] {
 	return summary.map((metric) => metric.of).filter((key) => key !== 'rows' && key !== 'days');
 }
 

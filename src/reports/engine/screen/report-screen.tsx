@@ -85,7 +85,7 @@ function ShopResponse({ view }: { view: ReportView }) {
 				</>
 			)}
 			<Panel resetKey={view}>
-				<TablePanel key={table.model.endpoint} view={table} />
+				<TablePanel key={table.model.slug} view={table} />
 			</Panel>
 		</>
 	);

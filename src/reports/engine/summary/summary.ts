@@ -101,10 +101,10 @@ export function footerMetrics(
 
 /** The report's figures, as extensions call them for the address. */
 export function namedMetrics(
-	{ endpoint, summary }: { readonly endpoint: string; readonly summary: readonly SummaryMetric[] },
+	{ slug, summary }: { readonly slug: string; readonly summary: readonly SummaryMetric[] },
 	query: Query,
 ): readonly SummaryMetric[] {
-	const hook = `experimental_woocommerce_admin_${endpoint}_report_table_summary`;
+	const hook = `experimental_woocommerce_admin_${slug}_report_table_summary`;
 	return summary.map((metric) => ({
 		...metric,
 		label: (value) => filtered(`${hook}_${metric.of}_label`, metric.label(value), value, query),

@@ -42,10 +42,10 @@ export function reportTable(
 
 /** What stands above the table; extensions may say something else for the address. */
 export function tableTitle(
-	{ endpoint, title }: { readonly endpoint: string; readonly title: string },
+	{ slug, title }: { readonly slug: string; readonly title: string },
 	query: CellTools['query'],
 ): string {
-	return filtered(`experimental_woocommerce_admin_${endpoint}_report_table_title`, title, query);
+	return filtered(`experimental_woocommerce_admin_${slug}_report_table_title`, title, query);
 }
 
 function cellsOf(
