@@ -21,7 +21,10 @@ beforeAll(() => {
 describe('what extensions find on window', () => {
 	it.each<[string, string]>([
 		['number', 'calculateDelta formatValue numberFormat parseNumber'],
-		['currency', 'default getCurrencyData CurrencyContext getFilteredCurrencyInstance'],
+		[
+			'currency',
+			'default getCurrencyData CurrencyContext getFilteredCurrencyInstance Dinero moneyOf',
+		],
 		['csvExport', 'downloadCSVFile generateCSVDataFromTable generateCSVFileName'],
 		[
 			'date',

@@ -107,7 +107,7 @@ describe('Products', () => {
 		expect((await rows()).length).toBeLessThanOrEqual(25);
 	});
 
-	it('says so when a search finds nothing, asks no more, and can be searched again', async () => {
+	it('[S8.6] says so when a search finds nothing, asks no more, and can be searched again', async () => {
 		await openApp('/analytics/products', { ...october, search: 'nothing like it' });
 		expect(await screen.findByText('No data for the current search')).toBeVisible();
 		expect(await screen.findByText('No data to display')).toBeVisible();

@@ -6,5 +6,5 @@ export { getCurrencyData } from './country-currencies';
 export { CurrencyContext, getFilteredCurrencyInstance } from './currency-context';
 export { localiseMonetaryValue, unformatLocalisedMonetaryValue } from './localised-amount';
 export { decodeEntities } from './entities';
-export { Dinero } from './money';
+export { Dinero, moneyOf } from './money';
 export type { Money } from './money';

@@ -115,7 +115,7 @@ describe('Table', () => {
 
 	it('[S8.6] says so when there is no data, and when data is loading', () => {
 		const { unmount } = render(<Table caption="Revenue" headers={headers} rows={[]} />);
-		expect(screen.getByText('No data to display')).toBeVisible();
+		expect(screen.getByRole('cell', { name: 'No data to display' })).toBeVisible();
 		unmount();
 		render(<TablePlaceholder caption="Revenue" headers={headers} numberOfRows={3} />);
 		expect(screen.getByText('Your requested data is loading')).toBeInTheDocument();
@@ -143,6 +143,36 @@ describe('TableCard', () => {
 		await toggleColumn('Orders');
 		expect(columns()[1]).toBe('Orders');
 		expect(onColumnsChange).toHaveBeenLastCalledWith(['date', 'orders', 'net', 'note'], 'orders');
+	});
+
+	it('[S8.6] says so when there is no data, and when data is loading, not both', () => {
+		const { rerender } = render(<TableCard {...card} rows={[]} totalRows={0} />);
+		expect(screen.getByRole('cell', { name: 'No data to display' })).toBeVisible();
+		expect(screen.queryByText('Your requested data is loading')).not.toBeInTheDocument();
+		rerender(<TableCard {...card} rows={[]} totalRows={0} isLoading />);
+		expect(screen.getByText('Your requested data is loading')).toBeInTheDocument();
+		expect(screen.queryByText('No data to display')).not.toBeInTheDocument();
+		rerender(<TableCard {...card} />);
+		expect(screen.queryByText('No data to display')).not.toBeInTheDocument();
+	});
+
+	it('[S2.other-widgets.6] keeps the last column that is shown, however often it is toggled', async () => {
+		const onColumnsChange = jest.fn();
+		const optional = headers.slice(1).map((header) => ({ ...header, required: false }));
+		const cells = rows.map((row) => row.slice(1));
+		render(
+			<TableCard {...card} headers={optional} rows={cells} onColumnsChange={onColumnsChange} />,
+		);
+		await toggleColumn('Orders');
+		await toggleColumn('Note');
+		expect(onColumnsChange).toHaveBeenLastCalledWith(['net'], 'note');
+		await toggleColumn('Net sales');
+		expect(columns()).toEqual(['Net salesNet sales amount']);
+		expect(screen.getByRole('menuitemcheckbox', { name: 'Net sales' })).toBeChecked();
+		expect(onColumnsChange).toHaveBeenCalledTimes(2);
+		await toggleColumn('Note');
+		await toggleColumn('Net sales');
+		expect(columns()).toEqual(['Note']);
 	});
 
 	it('[S4.table-sorting.2] sorts by the default column, descending, when the sorted one is hidden', async () => {

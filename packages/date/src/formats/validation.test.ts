@@ -1,5 +1,5 @@
 import { moment } from '../clock/moment';
-import { dateValidationMessages, validateDateInputForRange } from './validation';
+import { validateDateInputForRange } from './validation';
 
 const page = globalThis as { window?: unknown };
 beforeEach(() => {
@@ -31,11 +31,19 @@ describe('validateDateInputForRange', () => {
 		});
 	});
 
-	it('counts today by the store’s clock, not by the browser’s', () => {
-		page.window = { wcSettings: { storeNow: '2026-11-20T17:00:00Z', timeZone: '+14:00' } };
-		expect(check('after', '11/21/2026').error).toBeUndefined();
-		expect(check('after', '11/22/2026').error).toBe(dateValidationMessages.future);
-	});
+	it.each([
+		['+14:00', '11/21/2026', '11/22/2026'],
+		['-05:00', '11/20/2026', '11/21/2026'],
+	])(
+		'[S5.dates.3] takes today by the store’s clock at %s, and says that the day after is not past',
+		(timeZone, today, tomorrow) => {
+			page.window = { wcSettings: { storeNow: '2026-11-20T17:00:00Z', timeZone } };
+			for (const end of ['after', 'before'] as const) {
+				expect(check(end, today).error).toBeUndefined();
+				expect(check(end, tomorrow)).toEqual({ date: null, error: 'Select a date in the past' });
+			}
+		},
+	);
 
 	it.each(['02/30/2026', '13/01/2026', '1/1/2026', 'today', '20.11.2026'])(
 		'[S5.dates.3] [S8.17] says that %s is invalid',

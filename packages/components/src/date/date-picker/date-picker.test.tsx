@@ -70,6 +70,20 @@ describe('DatePicker', () => {
 		expect(screen.queryByRole('application')).not.toBeInTheDocument();
 	});
 
+	it('[S5.dates.3] opens its calendar at the shop’s today', async () => {
+		// as: the page's settings are untyped.
+		(window as { wcSettings?: unknown }).wcSettings = {
+			timeZone: 'America/New_York',
+			storeNow: '2025-01-01T03:00:00Z',
+		};
+		render(<Harness />);
+		await userEvent.click(input());
+		expect(await screen.findByRole('button', { name: /December 31, 2024/ })).toBeVisible();
+		expect(document.querySelector('[data-visible="true"] strong')).toHaveTextContent(
+			'December 2024',
+		);
+	});
+
 	it('closes its calendar with Escape, and is accessible while it is open', async () => {
 		render(<Harness />);
 		await userEvent.click(input());

@@ -8,6 +8,8 @@ import { quietCalendar } from '../../testing/quiet-calendar';
 import { DateRange, type DateRangeProps } from './date-range';
 
 pinShop();
+// as: the page's settings are untyped.
+const pinnedPage = window as { wcSettings?: unknown };
 quietCalendar();
 
 let last: Partial<DateRangeProps> = {};
@@ -89,10 +91,24 @@ describe('DateRange, typed', () => {
 		await fill(end(), '10/10/2026');
 		await fill(start(), 'tomorrow');
 		expect(screen.getByRole('alert')).toHaveTextContent('Invalid date');
-		await fill(start(), '12/24/2026');
+		await fill(start(), '11/21/2026');
 		expect(screen.getByRole('alert')).toHaveTextContent('Select a date in the past');
 		await fill(start(), '10/11/2026');
 		expect(screen.getByRole('alert')).toHaveTextContent('Start date must be before end date');
+	});
+
+	it('[S5.dates.3] opens at the shop’s today, which can be typed; the day after is not past', async () => {
+		// Still December in New York, while January has come to most of the world.
+		pinnedPage.wcSettings = { timeZone: 'America/New_York', storeNow: '2025-01-01T03:00:00Z' };
+		show();
+		await screen.findByRole('application');
+		expect(monthNames()).toEqual(['December 2024']);
+		await fill(end(), '12/31/2024');
+		expect(days().before).toBe('2024-12-31');
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		await fill(end(), '01/01/2025');
+		expect(days().before).toBeNull();
+		expect(screen.getByRole('alert')).toHaveTextContent('Select a date in the past');
 	});
 
 	it('judges a refused date again when the other one changes', async () => {
