@@ -88,16 +88,18 @@ function crudActions(
 	{ name, one, many, path }: Crud<string, string>,
 	things: ReturnType<typeof entities<Thing>>,
 ) {
-	/** Lists may have one more, one less, or another order now. */
-	const forgetLists = ({ registry }: ThunkArgs) =>
-		registry.dispatch(name)['invalidateResolutionForStoreSelector']?.(`get${many}` as never); // every store has it
+	/** Lists may have one more, one less, or another order now, and their counts are others. */
+	const forgetLists = ({ registry }: ThunkArgs) => {
+		const { invalidateResolutionForStoreSelector: invalidate } = registry.dispatch(name);
+		for (const list of [`get${many}`, `get${many}TotalCount`]) invalidate?.(list as never); // every store has it
+	};
 	return {
 		[`create${one}`]: (fields: Query) => (thunkArgs: ThunkArgs) =>
 			operate(thunkArgs, `create${one}`, async () => {
 				const { url, rest } = resourcePath(path, fields);
 				const thing = await request({ path: url, method: 'POST', data: rest, parse: parseThing });
 				thunkArgs.dispatch(receive(things.values([thing])));
-				void forgetLists(thunkArgs);
+				forgetLists(thunkArgs);
 				return thing;
 			}),
 		[`update${one}`]: (id: ThingId, fields: Query) => (thunkArgs: ThunkArgs) =>
@@ -115,7 +117,7 @@ function crudActions(
 					const call = { path: url, method: 'DELETE', query: { force } } as const;
 					const thing = await request({ ...call, parse: parseThing });
 					thunkArgs.dispatch(forget([things.place.key(thingId(id))]));
-					void forgetLists(thunkArgs);
+					forgetLists(thunkArgs);
 					return thing;
 				}),
 	};

@@ -88,6 +88,27 @@ describe('the products store', () => {
 		expect(shop.callsTo(`GET ${path}`).length).toBeGreaterThanOrEqual(2);
 	});
 
+	it.each([
+		['creates', 104, () => dispatch().createProduct({ name: 'Mug' })],
+		['deletes', 102, () => dispatch().deleteProduct(11)],
+	])('%s a product and counts anew: %d, with and without a list', async (_what, count, change) => {
+		const query = { search: 'e' };
+		await resolve().getProducts(query);
+		await resolve().getProductsTotalCount({ status: 'publish' });
+		expect(products().getProductsTotalCount(query)).toBe(103);
+		shop.on(`POST ${path}`, { body: { id: 12, name: 'Mug' } });
+		shop.on(`DELETE ${path}/11`, { body: { id: 11 } });
+		shop.on(`GET ${path}`, { body: [beanie], headers: { 'X-WP-Total': String(count) } });
+		await change();
+		// What is on the screen stays until the shop has counted.
+		expect(products().getProductsTotalCount(query)).toBe(103);
+		expect(products().getProductsTotalCount({ status: 'publish' })).toBe(103);
+		await settle();
+		expect(products().getProductsTotalCount(query)).toBe(count);
+		expect(products().getProductsTotalCount({ status: 'publish' })).toBe(count);
+		expect(await resolve().getProductsTotalCount(query)).toBe(count);
+	});
+
 	it('[S8.13] rejects and keeps an error for each operation and thing', async () => {
 		shop.on(/POST|PUT|DELETE/, serverError);
 		await expect(dispatch().createProduct({})).rejects.toMatchObject(operationError);

@@ -53,12 +53,20 @@ export function createProductFromTemplate(
 	query: object = {},
 ): Thunk<Promise<unknown>> {
 	return (thunkArgs) =>
-		operate(thunkArgs, 'createProductFromTemplate', () =>
-			request({
+		operate(thunkArgs, 'createProductFromTemplate', async () => {
+			const product = await request({
 				path: `${WC_ADMIN_NAMESPACE}/onboarding/tasks/create_product_from_template`,
 				query,
 				method: 'POST',
 				data: fields,
-			}),
-		);
+			});
+			countAnew(thunkArgs);
+			return product;
+		});
+}
+
+/** Lists of items may have one more now, and their counts are others. */
+function countAnew({ registry }: ThunkArgs): void {
+	const { invalidateResolutionForStoreSelector: invalidate } = registry.dispatch('wc/admin/items');
+	for (const list of ['getItems', 'getItemsTotalCount']) invalidate?.(list as never); // every store has it
 }

@@ -134,6 +134,22 @@ describe('products from templates', () => {
 		expect(shop.calls[0]).toMatchObject({ body: fields, query: { '_fields[0]': 'id' } });
 	});
 
+	it('are counted: what was counted and listed before is asked for anew', async () => {
+		await resolve().getItems('products', {});
+		await resolve().getItemsTotalCount('products', { status: 'draft' });
+		shop.on(path, { body: { id: 99 } });
+		shop.on('GET /wc-analytics/products', {
+			body: [mug, hoodieBlue, { id: 99 }],
+			headers: { 'X-WP-Total': '61', 'X-WP-TotalPages': '7' },
+		});
+		await dispatch().createProductFromTemplate({ template_name: 'physical' });
+		expect(select().getItemsTotalCount('products', { status: 'draft' })).toBe(60);
+		expect(select().getItems('products', {}).has(99)).toBe(false);
+		await settle();
+		expect(select().getItemsTotalCount('products', { status: 'draft' })).toBe(61);
+		expect(select().getItems('products', {}).has(99)).toBe(true);
+	});
+
 	it('reject when it refuses', async () => {
 		shop.on(path, serverError);
 		await expect(dispatch().createProductFromTemplate({})).rejects.toMatchObject(operationError);
