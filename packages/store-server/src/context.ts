@@ -3,9 +3,9 @@ export type SqlValue = string | number | bigint | boolean | null;
 
 /** The store's data, behind the smallest interface that another engine could also offer (docs/architecture.md). */
 export interface Database {
-	/** Rows of a query as plain objects; decimals and counts as numbers, timestamps as `YYYY-MM-DD HH:mm:ss`. */
+	/** Rows of a query, which changes nothing, as plain objects; decimals and counts as numbers, timestamps as `YYYY-MM-DD HH:mm:ss`. */
 	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
-	/** Runs a statement for its effect. */
+	/** Runs a statement for its effect; such statements wait for each other, and nobody who reads waits for them. */
 	run(sql: string, parameters?: readonly SqlValue[]): Promise<void>;
 	/** All or nothing: rolls back when `work` rejects. */
 	transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;

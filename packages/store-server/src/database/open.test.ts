@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Database } from '../context';
 import { openDatabase } from './open';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-database-'));
@@ -108,6 +109,35 @@ describe('transactions', () => {
 			{ slug: 'one' },
 			{ slug: 'three' },
 		]);
+		await database.close();
+	});
+});
+
+describe('reads', () => {
+	it('do not wait for a transaction and see nothing of it before its end; what is read within it sees it', async () => {
+		const database = await openDatabase(':memory:');
+		const names = (within: Database = database) =>
+			within.all<{ name: string }>('SELECT name FROM tax_classes ORDER BY slug');
+		let goOn = () => {};
+		const held = new Promise<void>((resolve) => (goOn = resolve));
+		let writing: Promise<void> | undefined;
+		const written = await new Promise((resolve) => {
+			writing = database.transaction(async (within) => {
+				await within.run("INSERT INTO tax_classes VALUES ('a', 'Reduced', 0)");
+				resolve(await names(within));
+				await held;
+			});
+		});
+		expect(written).toEqual([{ name: 'Reduced' }]);
+		// More than read at once.
+		expect(await Promise.all(Array.from({ length: 8 }, () => names()))).toEqual(
+			new Array(8).fill([]),
+		);
+		const after = database.run("INSERT INTO tax_classes VALUES ('b', 'Zero', 1)");
+		goOn();
+		await writing;
+		await after;
+		expect(await names()).toEqual([{ name: 'Reduced' }, { name: 'Zero' }]);
 		await database.close();
 	});
 });

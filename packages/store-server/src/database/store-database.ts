@@ -36,9 +36,6 @@ const READERS = 3;
 /** Rows per vector of the engine. */
 const CHUNK_ROWS = 2048;
 
-const WRITES =
-	/^\s*(insert|update|delete|create|drop|alter|copy|checkpoint|truncate|merge|set|attach)\b/i;
-
 /** Values with their types; whole numbers as BIGINT, the type of ids and counts. */
 function bind(parameters: readonly SqlValue[]): [DuckDBValue[], DuckDBType[]] {
 	const types = parameters.map(typeOf);
@@ -166,7 +163,6 @@ export class DuckDBStoreDatabase implements StoreDatabase {
 	}
 
 	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
-		if (WRITES.test(sql)) return this.writing.pass(() => this.writer.all<Row>(sql, parameters));
 		return this.reading.pass(async () => {
 			const connection = this.idle.pop() ?? this.writer;
 			try {

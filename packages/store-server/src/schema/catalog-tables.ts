@@ -1,4 +1,15 @@
-import { MONEY, type TableDefinition } from './types';
+import { CREATED, MONEY, type TableDefinition } from './types';
+
+/** What a tax rate is known by, also one that only orders know of. */
+const taxRate = {
+	id: 'BIGINT NOT NULL',
+	country: 'VARCHAR NOT NULL',
+	state: 'VARCHAR NOT NULL',
+	rate: 'DOUBLE NOT NULL',
+	name: 'VARCHAR NOT NULL',
+	priority: 'INTEGER NOT NULL',
+	code: 'VARCHAR NOT NULL',
+} as const;
 
 /**
  * What the shop sells and how: products with their variations, terms, coupons, tax rates, reviews. Names are text as
@@ -25,8 +36,7 @@ export const catalogTables = {
 			low_stock_amount: 'INTEGER',
 			menu_order: 'INTEGER NOT NULL',
 			total_sales: 'BIGINT NOT NULL',
-			date_created: 'TIMESTAMP NOT NULL',
-			date_created_gmt: 'TIMESTAMP NOT NULL',
+			...CREATED,
 			body: 'VARCHAR NOT NULL',
 		},
 	},
@@ -92,13 +102,7 @@ export const catalogTables = {
 	},
 	tax_rates: {
 		columns: {
-			id: 'BIGINT NOT NULL',
-			country: 'VARCHAR NOT NULL',
-			state: 'VARCHAR NOT NULL',
-			rate: 'DOUBLE NOT NULL',
-			name: 'VARCHAR NOT NULL',
-			priority: 'INTEGER NOT NULL',
-			code: 'VARCHAR NOT NULL',
+			...taxRate,
 			tax_class: 'VARCHAR NOT NULL',
 			position: 'INTEGER NOT NULL',
 			body: 'VARCHAR NOT NULL',
@@ -107,13 +111,7 @@ export const catalogTables = {
 	/** Rates that only orders know of: name as in the code, in capitals, label as the order calls the tax. */
 	deleted_tax_rates: {
 		columns: {
-			id: 'BIGINT NOT NULL',
-			country: 'VARCHAR NOT NULL',
-			state: 'VARCHAR NOT NULL',
-			rate: 'DOUBLE NOT NULL',
-			name: 'VARCHAR NOT NULL',
-			priority: 'INTEGER NOT NULL',
-			code: 'VARCHAR NOT NULL',
+			...taxRate,
 			label: 'VARCHAR NOT NULL',
 		},
 	},
@@ -126,8 +124,7 @@ export const catalogTables = {
 			product_id: 'BIGINT NOT NULL',
 			status: 'VARCHAR NOT NULL',
 			rating: 'INTEGER NOT NULL',
-			date_created: 'TIMESTAMP NOT NULL',
-			date_created_gmt: 'TIMESTAMP NOT NULL',
+			...CREATED,
 			body: 'VARCHAR NOT NULL',
 		},
 		primaryKey: ['id'],

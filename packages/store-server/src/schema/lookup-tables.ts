@@ -1,4 +1,4 @@
-import { MONEY, SHARE, type TableDefinition } from './types';
+import { CREATED, MONEY, SHARE, type TableDefinition } from './types';
 
 /**
  * Derived data, named and shaped as the peer's lookup tables, so that a query reads the same in both shops. Lines and
@@ -11,8 +11,7 @@ export const lookupTables = {
 		columns: {
 			order_id: 'BIGINT NOT NULL',
 			parent_id: 'BIGINT NOT NULL',
-			date_created: 'TIMESTAMP NOT NULL',
-			date_created_gmt: 'TIMESTAMP NOT NULL',
+			...CREATED,
 			date_paid: 'TIMESTAMP',
 			date_completed: 'TIMESTAMP',
 			num_items_sold: 'INTEGER NOT NULL',

@@ -1,4 +1,4 @@
-import { MONEY, type TableDefinition } from './types';
+import { CREATED, MONEY, type TableDefinition } from './types';
 
 /** Orders, refunds and their items as the shop keeps them; reports read mostly the lookup tables. */
 export const orderTables = {
@@ -10,8 +10,7 @@ export const orderTables = {
 			status: 'VARCHAR NOT NULL',
 			currency: 'VARCHAR NOT NULL',
 			prices_include_tax: 'BOOLEAN NOT NULL',
-			date_created: 'TIMESTAMP NOT NULL',
-			date_created_gmt: 'TIMESTAMP NOT NULL',
+			...CREATED,
 			date_modified: 'TIMESTAMP',
 			date_modified_gmt: 'TIMESTAMP',
 			date_paid: 'TIMESTAMP',
@@ -48,8 +47,7 @@ export const orderTables = {
 		columns: {
 			id: 'BIGINT NOT NULL',
 			parent_id: 'BIGINT NOT NULL',
-			date_created: 'TIMESTAMP NOT NULL',
-			date_created_gmt: 'TIMESTAMP NOT NULL',
+			...CREATED,
 			amount: `${MONEY} NOT NULL`,
 			reason: 'VARCHAR NOT NULL',
 			refunded_by: 'BIGINT NOT NULL',

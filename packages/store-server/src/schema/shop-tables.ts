@@ -1,4 +1,4 @@
-import type { TableDefinition } from './types';
+import { CREATED, type TableDefinition } from './types';
 
 /** The shop itself: people, settings, options, notes, reference data. `body` and `value` columns hold JSON text. */
 export const shopTables = {
@@ -43,8 +43,7 @@ export const shopTables = {
 			type: 'VARCHAR NOT NULL',
 			status: 'VARCHAR NOT NULL',
 			source: 'VARCHAR NOT NULL',
-			date_created: 'TIMESTAMP NOT NULL',
-			date_created_gmt: 'TIMESTAMP NOT NULL',
+			...CREATED,
 			date_reminder_gmt: 'TIMESTAMP',
 			is_deleted: 'BOOLEAN NOT NULL',
 			is_read: 'BOOLEAN NOT NULL',

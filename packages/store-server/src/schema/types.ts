@@ -4,6 +4,12 @@ export interface TableDefinition {
 	readonly primaryKey?: readonly string[];
 }
 
+/** When something was made, on the shop's clock and in UTC. */
+export const CREATED = {
+	date_created: 'TIMESTAMP NOT NULL',
+	date_created_gmt: 'TIMESTAMP NOT NULL',
+} as const;
+
 /** Money and rates as the shop stores them: exact, up to a million millions. */
 export const MONEY = 'DECIMAL(18,6)';
 

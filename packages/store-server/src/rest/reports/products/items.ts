@@ -1,9 +1,5 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../../context';
-import { lineRows } from '../../../reports/facts/lines';
-import { readPeriod } from '../../../reports/periods/period';
-import { openShop } from '../../../reports/shop';
-import { tidy } from '../../../reports/metrics/metric';
 import { productRows, productSort } from '../../../reports/tables/line-tables';
 import {
 	managesStock,
@@ -11,18 +7,15 @@ import {
 	readInfo,
 	readRelated,
 } from '../../../reports/tables/product-info';
-import { readPage } from '../../../reports/tables/table';
 import type { ShopSettings } from '../../../schema/shop-settings';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, tableArguments } from '../arguments';
+import { readSoldLines, soldNumbers, type SoldRow } from '../sold-lines';
 import { tableReply } from '../table-reply';
 
-interface ProductReportRow {
+interface ProductReportRow extends SoldRow {
 	readonly product_id: number;
-	readonly items_sold: number | null;
-	readonly net_revenue: number | null;
-	readonly orders_count: number | null;
 }
 
 /** `GET reports/products`. */
@@ -36,27 +29,19 @@ export const productsReport: Route = route({
 		extended_info: { type: 'boolean', default: false },
 	},
 	async handle({ args, context, restUrl }) {
-		const { database } = context;
-		const shop = await openShop(context);
-		const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), args);
-		const named = args.products !== undefined && args.products.length > 0;
-		const page = await readPage<ProductReportRow>(database, {
-			rows: productRows(lines, args),
+		const { page, shop } = await readSoldLines<ProductReportRow>(context, args, {
+			filters: args,
+			rowsOf: (lines) => productRows(lines, args),
 			sort: productSort(args.orderby),
-			order: args.order,
-			page: args.page,
-			perPage: args.per_page,
-			unpaged: named && args.categories === undefined,
+			named: args.categories === undefined ? args.products : undefined,
 		});
 		const ids = page.rows.map(({ product_id }) => product_id);
 		const info = args.extended_info
-			? await readProductInfo(database, ids, shop.settings)
+			? await readProductInfo(context.database, ids, shop.settings)
 			: new Map<number, object>();
 		return tableReply(page, (row) => ({
 			product_id: row.product_id,
-			items_sold: tidy(row.items_sold, 'count'),
-			net_revenue: tidy(row.net_revenue, 'amount'),
-			orders_count: tidy(row.orders_count, 'count'),
+			...soldNumbers(row),
 			extended_info: info.get(row.product_id) ?? {},
 			_links: { product: [{ href: restUrl(`/wc-analytics/products/${row.product_id}`) }] },
 		}));

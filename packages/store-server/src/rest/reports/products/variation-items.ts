@@ -1,25 +1,18 @@
 import { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../../context';
-import { lineRows } from '../../../reports/facts/lines';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
-import { readPeriod } from '../../../reports/periods/period';
-import { openShop } from '../../../reports/shop';
-import { tidy } from '../../../reports/metrics/metric';
 import { variationRows, variationSort } from '../../../reports/tables/line-tables';
 import { productInfo, readAttributes, readInfo } from '../../../reports/tables/product-info';
-import { readPage } from '../../../reports/tables/table';
 import type { ShopSettings } from '../../../schema/shop-settings';
 import { idList, optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { attributeList, orderbyArgument, tableArguments } from '../arguments';
+import { readSoldLines, soldNumbers, type SoldRow } from '../sold-lines';
 import { tableReply } from '../table-reply';
 
-interface VariationReportRow {
+interface VariationReportRow extends SoldRow {
 	readonly product_id: number;
 	readonly variation_id: number;
-	readonly items_sold: number | null;
-	readonly net_revenue: number | null;
-	readonly orders_count: number | null;
 }
 
 /** `GET reports/variations`. */
@@ -39,20 +32,16 @@ export const variationsReport: Route = route({
 		products: optionalIdList,
 	},
 	async handle({ args, context, restUrl }) {
-		const shop = await openShop(context);
-		const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), {
-			...(await knownAttributes(context.database, args)),
-			products: [...args.product_includes, ...(args.products ?? [])],
-			categories: args.category_includes,
-			variationsOnly: true,
-		});
-		const page = await readPage<VariationReportRow>(context.database, {
-			rows: variationRows(lines, args.variations),
+		const { page, shop } = await readSoldLines<VariationReportRow>(context, args, {
+			filters: {
+				...(await knownAttributes(context.database, args)),
+				products: [...args.product_includes, ...(args.products ?? [])],
+				categories: args.category_includes,
+				variationsOnly: true,
+			},
+			rowsOf: (lines) => variationRows(lines, args.variations),
 			sort: variationSort(args.orderby),
-			order: args.order,
-			page: args.page,
-			perPage: args.per_page,
-			unpaged: args.variations !== undefined && args.variations.length > 0,
+			named: args.variations,
 		});
 		const ids = page.rows.map(({ variation_id }) => variation_id);
 		const info = args.extended_info
@@ -61,9 +50,7 @@ export const variationsReport: Route = route({
 		return tableReply(page, (row) => ({
 			product_id: row.product_id,
 			variation_id: row.variation_id,
-			items_sold: tidy(row.items_sold, 'count'),
-			net_revenue: tidy(row.net_revenue, 'amount'),
-			orders_count: tidy(row.orders_count, 'count'),
+			...soldNumbers(row),
 			extended_info: info.get(row.variation_id) ?? {},
 			_links: links(row, restUrl),
 		}));
