@@ -128,23 +128,7 @@ function categories(): ColumnOf<'products'> {
 function columns(settings: AppSettings): ColumnOf<'products'>[] {
 	return [
 		productName(),
-		productSales.sku(),
-		productSales.itemsSold(),
-		{ ...productSales.netSales(), required: true },
-		{
-			...productSales.orders(),
-			display: (row, shown, { query }) => (
-				<Link
-					type="wc-admin"
-					href={screenLink('orders', query, {
-						filter: 'advanced',
-						product_includes: row.product_id,
-					})}
-				>
-					{shown}
-				</Link>
-			),
-		},
+		...productSales.sold('product'),
 		categories(),
 		{
 			key: 'variations',

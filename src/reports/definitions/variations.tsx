@@ -5,7 +5,6 @@ import { variationName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { metric } from '../catalog/summary-metrics';
-import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
 import { stockColumns } from '../catalog/cells/stock-status';
 import {
@@ -23,23 +22,7 @@ export default defineReport('variations', (settings) => ({
 	charts: productSales.charts(),
 	columns: [
 		name(settings),
-		productSales.sku(),
-		productSales.itemsSold(),
-		{ ...productSales.netSales(), required: true },
-		{
-			...productSales.orders(),
-			display: (row, shown, { query }) => (
-				<Link
-					type="wc-admin"
-					href={screenLink('orders', query, {
-						filter: 'advanced',
-						variation_includes: row.variation_id,
-					})}
-				>
-					{shown}
-				</Link>
-			),
-		},
+		...productSales.sold('variation'),
 		...stockColumns(settings, () => true),
 	],
 	defaultSort: { by: 'items_sold', order: 'desc' },

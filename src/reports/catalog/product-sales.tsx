@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { __, _n } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import type { CellTools } from '../engine/definition/cells';
 import { chart } from './charts';
 import { column } from './columns';
+import { screenLink } from './links';
 import { metric } from './summary-metrics';
 
 /** Numbers that products, variations and categories are told by: each is a chart, a column and a figure under the table. */
@@ -27,6 +31,31 @@ export const productSales = {
 		}) as const,
 	netSales: () => column.money('net_revenue', __('Net sales', 'store-analytics')),
 	orders: () => column.count('orders_count', __('Orders', 'store-analytics')),
+	/** What was sold of a product or variation; its orders are a link to them. */
+	sold: <Thing extends 'product' | 'variation'>(thing: Thing) =>
+		[
+			productSales.sku(),
+			productSales.itemsSold(),
+			{ ...productSales.netSales(), required: true },
+			{
+				...productSales.orders(),
+				display: (
+					row: Readonly<Record<`${Thing}_id`, number>>,
+					shown: ReactNode,
+					{ query }: CellTools,
+				) => (
+					<Link
+						type="wc-admin"
+						href={screenLink('orders', query, {
+							filter: 'advanced',
+							[`${thing}_includes`]: row[`${thing}_id`],
+						})}
+					>
+						{shown}
+					</Link>
+				),
+			},
+		] as const,
 	/** Figures behind the number of rows' own. */
 	summary: () => [
 		metric.total('items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
