@@ -31,6 +31,30 @@ describe('the props of tables', () => {
 		expect(tableRow(/Hoodie/)).toBe(hoodie);
 	});
 
+	it('a row that did not change is not drawn again, whatever becomes of the others', () => {
+		const drawn: string[] = [];
+		const countedRow = (name: string): Row => [
+			{
+				get display() {
+					drawn.push(name);
+					return name;
+				},
+			},
+			{ display: 1 },
+		];
+		const hoodie = countedRow('Hoodie');
+		const belt = countedRow('Belt');
+		const rowKey = ([cell]: Row) => (cell === hoodie[0] ? 'hoodie' : 'other');
+		const table = (shown: Row[]) => (
+			<Table caption="Products" {...{ headers, rowKey }} rows={shown} />
+		);
+		const { rerender } = render(table([hoodie, belt]));
+		drawn.length = 0;
+		rerender(table([countedRow('Cap'), hoodie]));
+		expect(drawn).toEqual(['Cap']);
+		expect(tableRow(/Hoodie/)).toBeVisible();
+	});
+
 	it('cellClassName is on the header and on the cells of its column', () => {
 		render(<Table caption="Products" {...{ headers, rows }} />);
 		expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveClass('is-wide');

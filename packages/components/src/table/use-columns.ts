@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLatestCallback } from '../primitives';
 import { shownKeys } from './columns';
 import { columnAfterHiding, currentSorting } from './sorting';
@@ -13,7 +13,7 @@ interface ColumnsOptions {
 
 /** Which columns are shown: as the headers say, until a column is toggled or the headers say something else. */
 export function useColumns({ headers, query, onSort, onColumnsChange }: ColumnsOptions) {
-	const fromHeaders = shownKeys(headers);
+	const fromHeaders = useMemo(() => shownKeys(headers), [headers]);
 	const base = fromHeaders.join();
 	const [choice, setChoice] = useState({ base, shown: fromHeaders });
 	const shown = choice.base === base ? choice.shown : fromHeaders;

@@ -5,10 +5,11 @@ import { useFiltered } from '../../../extensions/late-filters';
 import { hiddenKeys, withVisibility } from '../table/columns';
 import { usePreferences } from '../../../platform/use-preferences';
 import { daysIn } from '../query/period';
-import { useSelection, withSelection } from '../table/selection';
+import { rowKeys } from '../table/row-keys';
+import { SelectionProvider, useSelection, withSelection } from '../table/selection';
 import { footerMetrics, namedMetrics } from '../summary/summary';
 import { TableActions } from './table-actions';
-import { reportTable, tableTitle } from '../table/table-model';
+import { reportTable, tableTitle, type ReportTable } from '../table/table-model';
 import { useBackToTop } from '../table/use-back-to-top';
 import { useRelated } from '../table/use-related';
 import { countedRows, useTableData } from '../table/use-table-data';
@@ -36,11 +37,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
 	const selection = useSelection(view);
-	const selectable = useMemo(
-		() => withSelection({ ...table, headers }, view, selection),
-		[table, headers, view, selection],
-	);
-	const rows = useMemo(() => selectable.rows.map((row) => [...row]), [selectable]);
+	const shownTable = useShownTable(table, headers, view);
 	const { place, toTop } = useBackToTop(isLoading);
 	if (error) {
 		return (
@@ -51,28 +48,46 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	}
 	return (
 		<div className="woocommerce-report-table" ref={place}>
-			<TableCard
-				title={title}
-				headers={[...selectable.headers]}
-				rows={rows}
-				rowHeader={selectable.headers.length - headers.length}
-				hasSearch={model.search !== undefined}
-				rowsPerPage={Number(view.table.per_page)}
-				totalRows={items.totalResults}
-				isLoading={isLoading}
-				query={{
-					...query,
-					orderby: String(view.table.orderby),
-					order: String(view.table.order),
-				}}
-				onQueryChange={(param: string) => onQueryChange(param, path)}
-				onColumnsChange={(shown) =>
-					void save({ [model.columnsPreference]: hiddenKeys(headers, shown) })
-				}
-				onPageChange={toTop}
-				summary={table.summary ? [...table.summary] : undefined}
-				actions={<TableActions {...{ view, items, selection, hidden, isLoading }} />}
-			/>
+			<SelectionProvider value={selection}>
+				<TableCard
+					title={title}
+					{...shownTable}
+					hasSearch={model.search !== undefined}
+					rowsPerPage={Number(view.table.per_page)}
+					totalRows={items.totalResults}
+					isLoading={isLoading}
+					query={{
+						...query,
+						orderby: String(view.table.orderby),
+						order: String(view.table.order),
+					}}
+					onQueryChange={(param: string) => onQueryChange(param, path)}
+					onColumnsChange={(shown) =>
+						void save({ [model.columnsPreference]: hiddenKeys(headers, shown) })
+					}
+					onPageChange={toTop}
+					summary={table.summary ? [...table.summary] : undefined}
+					actions={<TableActions {...{ view, items, selection, hidden, isLoading }} />}
+				/>
+			</SelectionProvider>
 		</div>
 	);
+}
+
+/** What the card shows: the same lists until something in them changes, so that a row that is as it was is not drawn again. */
+function useShownTable(
+	table: ReportTable,
+	headers: (ReportTable['headers'][number] & { visible: boolean })[],
+	view: ReportView,
+) {
+	return useMemo(() => {
+		const selectable = withSelection({ ...table, headers }, view);
+		const keys = rowKeys(view.model, table);
+		return {
+			headers: [...selectable.headers],
+			rows: selectable.rows.map((row) => [...row]),
+			rowKey: (_row: unknown, index: number) => keys[index] ?? index,
+			rowHeader: selectable.headers.length - headers.length,
+		};
+	}, [table, headers, view]);
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../../../platform/settings/settings';
 import products from '../../definitions/products';
 import { buildModel } from '../definition/model';
 import { viewOf } from '../query/view';
-import { useSelection, withSelection } from './selection';
+import { SelectionProvider, useSelection, withSelection } from './selection';
 
 const settings = readSettings({ adminUrl: '/wp-admin/' });
 const model = buildModel(products, 'Products', settings);
@@ -26,10 +26,9 @@ function Page({ ids, compared = '' }: { ids: readonly number[]; compared?: strin
 			items: { data, totalResults: 60 },
 		},
 		view,
-		selection,
 	);
 	return (
-		<>
+		<SelectionProvider value={selection}>
 			<TableCard
 				title="Products"
 				headers={[...table.headers]}
@@ -38,7 +37,7 @@ function Page({ ids, compared = '' }: { ids: readonly number[]; compared?: strin
 				totalRows={60}
 			/>
 			<output aria-label="Ticked">{selection.ids.join()}</output>
-		</>
+		</SelectionProvider>
 	);
 }
 const currency = CurrencyFactory();

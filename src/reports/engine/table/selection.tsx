@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CheckboxField } from '@store-analytics/components';
 import { getIdsFromQuery } from '@store-analytics/navigation';
@@ -39,29 +39,22 @@ interface SelectableTable {
 	readonly rows: readonly (readonly TableCell[])[];
 }
 
+const SelectionContext = createContext<Selection>({ ids: [], set: () => {} });
+
+/** What is ticked, for the checkboxes below: a row is not drawn again because another one is ticked. */
+export const SelectionProvider = SelectionContext.Provider;
+
 /** The table with a column of checkboxes in front; as it is when its rows cannot be compared. */
 export function withSelection(
 	{ headers, rows, items }: Pick<ReportTable, 'rows' | 'items'> & SelectableTable,
 	{ model, isComparable }: ReportView,
-	{ ids, set }: Selection,
 ): SelectableTable {
 	const { comparison } = model;
 	if (!comparison || !isComparable) return { headers, rows };
 	const rowIds = items.data.map((row) => comparison.idOf(row as ReportRow)); // parsed by rest-api: objects
-	const others = ids.filter((id) => !rowIds.includes(id));
-	const ticked = ids.length - others.length;
-	const all = (
-		<CheckboxField
-			aria-label={__('Select All', 'store-analytics')}
-			checked={rowIds.length > 0 && ticked === rowIds.length}
-			indeterminate={ticked > 0 && ticked < rowIds.length}
-			disabled={rowIds.length === 0}
-			onChange={(isOn) => set(isOn ? [...others, ...rowIds] : others)}
-		/>
-	);
 	const column = {
 		key: 'compare',
-		label: all,
+		label: <SelectAll rowIds={rowIds} />,
 		required: true,
 		isSortable: false,
 		isNumeric: false,
@@ -72,15 +65,35 @@ export function withSelection(
 		rows: rows.map((row, index) => {
 			const id = rowIds[index];
 			if (id === undefined) return [{ display: '' }, ...row];
-			const box = (
-				<CheckboxField
-					/* translators: %s: name of what the table row is about */
-					aria-label={sprintf(__('Select %s', 'store-analytics'), String(row[0]?.value ?? ''))}
-					checked={ids.includes(id)}
-					onChange={(isOn) => set(isOn ? [...ids, id] : ids.filter((other) => other !== id))}
-				/>
-			);
+			const box = <SelectRow id={id} name={String(row[0]?.value ?? '')} />;
 			return [{ display: box, value: false }, ...row];
 		}),
 	};
+}
+
+function SelectAll({ rowIds }: { rowIds: readonly number[] }) {
+	const { ids, set } = useContext(SelectionContext);
+	const others = ids.filter((id) => !rowIds.includes(id));
+	const ticked = ids.length - others.length;
+	return (
+		<CheckboxField
+			aria-label={__('Select All', 'store-analytics')}
+			checked={rowIds.length > 0 && ticked === rowIds.length}
+			indeterminate={ticked > 0 && ticked < rowIds.length}
+			disabled={rowIds.length === 0}
+			onChange={(isOn) => set(isOn ? [...others, ...rowIds] : others)}
+		/>
+	);
+}
+
+function SelectRow({ id, name }: { id: number; name: string }) {
+	const { ids, set } = useContext(SelectionContext);
+	return (
+		<CheckboxField
+			/* translators: %s: name of what the table row is about */
+			aria-label={sprintf(__('Select %s', 'store-analytics'), name)}
+			checked={ids.includes(id)}
+			onChange={(isOn) => set(isOn ? [...ids, id] : ids.filter((other) => other !== id))}
+		/>
+	);
 }
