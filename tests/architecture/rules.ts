@@ -62,6 +62,12 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 	},
 ];
 
+/**
+ * Who makes moments and reads text by moment's own rules: the date package, and what hands moment to extensions. Others pass on the
+ * ones that they are given, as WooCommerce's props have it, and ask the date package.
+ */
+export const speakersOfMoment: readonly RegExp[] = [/^packages\/date\//, /^src\/globals\//];
+
 /** Folders that know nothing of others: whose files, what they may not import, and why. */
 export const walls: readonly { folder: string; beyond: string; why: string }[] = [
 	{
@@ -107,8 +113,5 @@ export const reportRoutes = {
 
 /** Window functions in SQL: a race in DuckDB 1.5 makes the whole database unusable now and then (duckdb#25713). */
 export const windowFunction = /\bOVER\s*\(/;
-
-/** Files that are tables of data and may be long. */
-export const dataTables: readonly RegExp[] = [/packages\/currency\/src\/countries\.ts$/];
 
 export const LINE_LIMIT = 300;

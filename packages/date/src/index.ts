@@ -1,6 +1,6 @@
 export { moment } from './clock/moment';
 export type { Moment } from './clock/moment';
-export { appendTimestamp, toMoment } from './formats/parse';
+export { appendTimestamp, readDate, toMoment } from './formats/parse';
 export { defaultDateTimeFormat, defaultTableDateFormat, isoDateFormat } from './formats/parse';
 export { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from './clock/store-clock';
 export { knowZone, zoneOffset, type ZoneSpan } from './clock/zone';

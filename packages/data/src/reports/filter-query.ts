@@ -1,4 +1,4 @@
-import { appendTimestamp, moment } from '@store-analytics/date';
+import { appendTimestamp, readDate } from '@store-analytics/date';
 import {
 	flattenFilters,
 	getActiveFiltersFromQuery,
@@ -41,8 +41,8 @@ export interface ReportRequest {
 /** What is no date is left out: the server would refuse the whole request for it. */
 function timestamp(value: unknown, timeOfDay: 'start' | 'end'): unknown {
 	if (typeof value !== 'string') return undefined;
-	const date = moment(value, moment.ISO_8601);
-	return date.isValid() ? appendTimestamp(date, timeOfDay) : undefined;
+	const date = readDate(value);
+	return date ? appendTimestamp(date, timeOfDay) : undefined;
 }
 
 function amount(value: unknown): unknown {

@@ -15,9 +15,9 @@ export function wallTime(date: Moment): number {
 	);
 }
 
-/** The calendar day as `YYYY-MM-DD`, in the zone that the moment carries and in Latin digits. */
-export function calendarDay(date: Moment): string {
-	return date.clone().locale('en').format('YYYY-MM-DD');
+/** The calendar day as `YYYY-MM-DD`, in the zone that the moment carries (a Date: the machine's) and in Latin digits. */
+export function calendarDay(date: Moment | Date): string {
+	return moment(date).locale('en').format('YYYY-MM-DD');
 }
 
 /** Text that two moments share when the same units begin and end at the same instants for both. */

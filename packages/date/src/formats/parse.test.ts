@@ -1,7 +1,36 @@
 import fc from 'fast-check';
 import { moment } from '../clock/moment';
-import { appendTimestamp, isoDateFormat, toMoment } from './parse';
+import { calendarDay } from '../clock/wall-clock';
+import { appendTimestamp, isoDateFormat, readDate, toMoment } from './parse';
 import { getRangeLabel } from '../ranges/range-label';
+
+describe('readDate', () => {
+	it.each([
+		['2026-10-01', '2026-10-01 00:00'],
+		['2026-10-01T23:30:00', '2026-10-01 23:30'],
+		['2026-10-01T23:30:00Z', '2026-10-01 23:30'],
+		['2026-10-01T23:30:00+14:00', '2026-10-01 23:30'],
+		// An hour that clocks of America skip.
+		['2026-03-08T02:30:00', '2026-03-08 02:30'],
+	])('takes %s as it is written, wherever the machine stands', (text, expected) => {
+		expect(readDate(text)?.format('YYYY-MM-DD HH:mm')).toBe(expected);
+	});
+
+	it('takes Dates and moments, and nothing that is no date', () => {
+		const noon = new Date(2026, 9, 1, 12);
+		expect(readDate(noon)?.valueOf()).toBe(noon.valueOf());
+		expect(readDate(moment(noon))?.valueOf()).toBe(noon.valueOf());
+		expect(readDate('soon')).toBeNull();
+		expect(readDate(new Date(NaN))).toBeNull();
+	});
+});
+
+describe('calendarDay', () => {
+	it('is the day of a Date by the machine’s clock and of a moment by its own', () => {
+		expect(calendarDay(new Date(2026, 9, 1, 23, 59))).toBe('2026-10-01');
+		expect(calendarDay(moment.utc('2026-10-01T23:59:00Z').utcOffset(60))).toBe('2026-10-02');
+	});
+});
 
 describe('toMoment', () => {
 	it('reads ISO dates and the given format, strictly', () => {

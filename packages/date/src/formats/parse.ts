@@ -26,6 +26,20 @@ export function toMoment(format: string, value: unknown): Moment | null {
 	return date.isValid() ? date : null;
 }
 
+/**
+ * A date as it is written: an ISO text on the clock of the zone that it names, without one on a clock that never changes, for the
+ * machine's own could skip the hour. Null for what is no date.
+ */
+export function readDate(value: string | Moment | Date): Moment | null {
+	const date = typeof value === 'string' ? readIsoText(value) : moment(value);
+	return date.isValid() ? date : null;
+}
+
+function readIsoText(text: string): Moment {
+	const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+	return hasZone ? moment.parseZone(text, moment.ISO_8601) : moment.utc(text, moment.ISO_8601);
+}
+
 /** The start of a day of addresses, which takes no parser; null for other text and for what no calendar has. */
 function plainDay(text: string): Moment | null {
 	if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null;

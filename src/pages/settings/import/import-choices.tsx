@@ -1,6 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { CheckboxField, DatePicker, SelectField } from '@store-analytics/components';
-import { dateValidationMessages, getStoreTimeZoneMoment, moment } from '@store-analytics/date';
+import {
+	calendarDay,
+	dateValidationMessages,
+	getStoreTimeZoneMoment,
+	toMoment,
+} from '@store-analytics/date';
 import { importDate, importDateFormat } from './import-phase';
 import type { useImport } from './use-import';
 
@@ -33,7 +38,7 @@ export function ImportChoices({ disabled, ...choices }: Choices & { readonly dis
 						error={importDate(text, today) ? null : problemOf(text)}
 						dateFormat={importDateFormat}
 						disabled={disabled}
-						isInvalidDate={(day) => moment(day).isAfter(today, 'day')}
+						isInvalidDate={(day) => calendarDay(day) > calendarDay(today)}
 						onUpdate={({ text: typed }) => chooseDate(typed)}
 					/>
 				</div>
@@ -49,8 +54,9 @@ export function ImportChoices({ disabled, ...choices }: Choices & { readonly dis
 }
 
 function problemOf(text: string): string {
-	const isDate = moment(text, importDateFormat, true).isValid();
-	return isDate ? dateValidationMessages.future : dateValidationMessages.invalid;
+	return toMoment(importDateFormat, text)
+		? dateValidationMessages.future
+		: dateValidationMessages.invalid;
 }
 
 function periodOptions() {

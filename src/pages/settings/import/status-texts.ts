@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { moment } from '@store-analytics/date';
+import { isoDateFormat, toMoment } from '@store-analytics/date';
 import { readText } from '../../../platform/read-value';
 import { filtered } from '../../../extensions/filtered';
 import type { Phase } from './import-phase';
@@ -22,8 +22,8 @@ export function statusTexts(importedFrom: unknown, locale: string): Texts {
 
 /** The server says from which day, or -1 for all. */
 function finishedText(importedFrom: unknown, locale: string): string {
-	const day = moment.utc(readText(importedFrom).slice(0, 10), 'YYYY-MM-DD', true);
-	return day.isValid()
+	const day = toMoment(isoDateFormat, readText(importedFrom).slice(0, 10));
+	return day
 		? sprintf(
 				/* translators: %s: a date */
 				__('Historical data from %s onward imported', 'store-analytics'),

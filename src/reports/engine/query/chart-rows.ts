@@ -1,4 +1,4 @@
-import { getPreviousDate, moment } from '@store-analytics/date';
+import { getPreviousDate, isoDateFormat, toMoment } from '@store-analytics/date';
 import type { Period } from './period';
 
 /** An interval as stats deliver it: local dates `YYYY-MM-DD HH:mm:ss` and a subtotal per requested metric. */
@@ -68,19 +68,15 @@ function partners(
 	const byDay = new Map(secondary.map((one) => [one.date_start.slice(0, 10), one]));
 	return ({ date_start: start }) => {
 		const day = `${String(Number(start.slice(0, 4)) - 1).padStart(4, '0')}${start.slice(4, 10)}`;
-		return moment(day, 'YYYY-MM-DD', true).isValid() ? byDay.get(day) : 'no such day';
+		return toMoment(isoDateFormat, day) ? byDay.get(day) : 'no such day';
 	};
 }
 
 function previousDate({ date_start: start }: StatsInterval, period: Period): string {
 	const { primary, secondary, compare, interval } = period;
-	return getPreviousDate(
-		moment(start, 'YYYY-MM-DD HH:mm:ss'),
-		primary.after,
-		secondary.after,
-		compare,
-		interval,
-	).format('YYYY-MM-DDTHH:mm:ss');
+	return getPreviousDate(isoTime(start), primary.after, secondary.after, compare, interval).format(
+		'YYYY-MM-DDTHH:mm:ss',
+	);
 }
 
 function isoTime(stamp: string): string {

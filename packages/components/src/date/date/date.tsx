@@ -1,4 +1,4 @@
-import { formatPhpDate, moment, type Moment } from '@store-analytics/date';
+import { formatPhpDate, readDate, type Moment } from '@store-analytics/date';
 import { VisuallyHidden } from '../../primitives';
 
 export interface StoreDateProps {
@@ -18,8 +18,8 @@ export function StoreDate(props: StoreDateProps) {
 		screenReaderFormat = 'F j, Y',
 		visibleFormat = 'Y-m-d',
 	} = props;
-	const when = typeof date === 'string' ? wallClock(date) : moment(date);
-	if (!when.isValid()) return <>{typeof date === 'string' ? date : ''}</>;
+	const when = readDate(date);
+	if (!when) return <>{typeof date === 'string' ? date : ''}</>;
 	const visible = formatPhpDate(when, visibleFormat);
 	const spoken = formatPhpDate(when, screenReaderFormat);
 	return (
@@ -34,10 +34,4 @@ export function StoreDate(props: StoreDateProps) {
 			)}
 		</time>
 	);
-}
-
-/** What a text says, held in a zone without clock changes: the machine's own could skip the hour. */
-function wallClock(text: string): Moment {
-	const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
-	return hasZone ? moment.parseZone(text, moment.ISO_8601) : moment.utc(text, moment.ISO_8601);
 }

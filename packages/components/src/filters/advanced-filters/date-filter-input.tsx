@@ -4,7 +4,6 @@ import {
 	calendarDay,
 	dateValidationMessages,
 	isoDateFormat,
-	moment,
 	toMoment,
 } from '@store-analytics/date';
 import { DatePicker, type DatePickerUpdate } from '../../date/date-picker';
@@ -89,7 +88,7 @@ function DateField({ iso, description, isAllowed = () => true, onChange }: DateF
 			error={typed.error}
 			description={description}
 			dateFormat={DATE_FORMAT}
-			isInvalidDate={(day) => calendarDay(moment(day)) > calendarDay(now())}
+			isInvalidDate={(day) => calendarDay(day) > calendarDay(now())}
 			onUpdate={update}
 		/>
 	);

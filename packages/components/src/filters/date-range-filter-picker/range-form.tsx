@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { calendarDay, moment, periods, presetValues } from '@store-analytics/date';
+import { calendarDay, periods, presetValues } from '@store-analytics/date';
 import { preloadCalendar } from '../../date/calendar/use-calendar';
 import { DateRange } from '../../date/date-range';
 import { Button } from '../../primitives';
@@ -104,7 +104,7 @@ interface CustomDatesProps {
 
 function CustomDates({ draft, onUpdate }: CustomDatesProps) {
 	const { now } = useStore();
-	const isFuture = (date: Date) => calendarDay(moment(date)) > calendarDay(now());
+	const isFuture = (date: Date) => calendarDay(date) > calendarDay(now());
 	return (
 		<DateRange
 			{...draft}
