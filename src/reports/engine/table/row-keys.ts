@@ -1,4 +1,4 @@
-import type { Definition, ReportRow } from '../definition/define-report';
+import type { Definition, ReportRow } from '../definition/definition';
 import type { ReportTable } from './table-model';
 
 /** What keeps a row the same wherever it stands: the id of what it is about; its place where an extension has made other rows. */
