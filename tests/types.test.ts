@@ -14,3 +14,10 @@ function diagnosticsOf(file: string): string[] {
 it('[S3.report-items-and.1] rows and totals are typed for extensions that name a store', () => {
 	expect(diagnosticsOf('tests/types/extension.ts')).toEqual([]);
 });
+
+it.each(['tests/types/people.ts', 'tests/types/records.ts', 'tests/types/stores.ts'])(
+	'the types that authors import by name from @woocommerce/data are there, and say what is true: %s',
+	(file) => {
+		expect(diagnosticsOf(file)).toEqual([]);
+	},
+);

@@ -59,6 +59,7 @@ describe('the package', () => {
 			reportsStore: 'wc/admin/reports',
 			reviewsStore: 'wc/admin/reviews',
 			settingsStore: 'wc/admin/settings',
+			shippingMethodsStore: 'wc/shipping-methods',
 			userStore: 'core',
 		});
 		for (const [descriptor, name] of names) {

@@ -13,6 +13,7 @@ export {
 	WEEK,
 } from './constants';
 export { COUNTRIES_STORE_NAME, countriesStore, useCountries } from './countries';
+export type { Country, Locale, Locales, SettingProperties } from './countries';
 export {
 	EXPERIMENTAL_PRODUCT_ATTRIBUTES_STORE_NAME,
 	EXPERIMENTAL_PRODUCT_ATTRIBUTE_TERMS_STORE_NAME,
@@ -34,9 +35,8 @@ export {
 	ordersStore,
 	PRODUCTS_STORE_NAME,
 	productsStore,
-	type Thing,
-	type ThingId,
 } from './crud';
+export type * from './crud';
 export { EXPORT_STORE_NAME, exportStore } from './export';
 export { IMPORT_STORE_NAME, importStore } from './import';
 export type { ImportForm, ImportPeriod, ImportStarted } from './import';
@@ -59,6 +59,7 @@ export {
 	type MenuItem,
 } from './navigation';
 export { NOTES_STORE_NAME, notesStore } from './notes';
+export type * from './notes';
 export {
 	getEmailPrefill,
 	getFreeExtensions,
@@ -75,11 +76,8 @@ export {
 	ONBOARDING_STORE_NAME,
 	onboardingStore,
 	withOnboardingHydration,
-	type OnboardingOnPage,
-	type ProfileItemsState,
-	type TaskListType,
-	type TaskType,
 } from './onboarding';
+export type * from './onboarding';
 export {
 	hydrateOptions,
 	OPTIONS_STORE_NAME,
@@ -99,10 +97,8 @@ export {
 	PLUGINS_STORE_NAME,
 	pluginsStore,
 	withPluginsHydration,
-	type PaypalStatus,
-	type PluginsOnPage,
-	type PluginsReply,
 } from './plugins';
+export type * from './plugins';
 export {
 	areResponsesRead,
 	areResponsesTrue,
@@ -164,14 +160,28 @@ export {
 	useUser,
 	useUserPreferences,
 	withCurrentUserHydration,
-	type Preferences,
-	type PreferencesUpdate,
-	type UserWithPreferences,
 } from './user';
+export type * from './user';
+export { SHIPPING_METHODS_STORE_NAME, shippingMethodsStore } from './shipping-methods';
+export type { ShippingMethod } from './shipping-methods';
 export { isRestApiError, OperationError, tellOtherTabs } from './resource';
-export type { RestApiError, RestApiErrorData } from './resource';
+export type {
+	DispatchFromMap,
+	RestApiError,
+	RestApiErrorData,
+	SelectFromMap,
+	WPDataActions,
+	WPDataSelector,
+	WPDataSelectors,
+} from './resource';
 export { useShownResponses, type ShownResponses } from './resource/reading/shown-responses';
 export type { Loadable } from './resource/reading/use-loadable';
 export { hydrate } from './resource/hydrate-page';
 export { registerAllStores } from './register-all';
-export type { StoresByName } from './stores-by-name';
+export type {
+	StoresByName,
+	WCDataSelector,
+	WCDataStoreName,
+	WCSelectorType,
+} from './stores-by-name';
+export type * from './store-members';

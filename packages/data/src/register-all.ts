@@ -14,6 +14,7 @@ import { store as plugins } from './plugins/store';
 import { store as reports } from './reports/store';
 import { store as reviews } from './reviews/store';
 import { store as settings } from './settings/store';
+import { store as shippingMethods } from './shipping-methods/store';
 
 /** Every store but `core`, which is WordPress's: ours takes its place only where a hook finds none. */
 export const adminStores = [
@@ -31,6 +32,7 @@ export const adminStores = [
 	reports,
 	reviews,
 	settings,
+	shippingMethods,
 ];
 
 /** Registers the stores, for extensions that look them up by name. Stores whose name is taken stay as they are. */

@@ -28,8 +28,10 @@ import type { store as options } from './options/store';
 import type { store as paymentGateways } from './payment-gateways/store';
 import type { store as plugins } from './plugins/store';
 import type { store as reports } from './reports/store';
+import type { WPDataSelectors } from './resource';
 import type { store as reviews } from './reviews/store';
 import type { store as settings } from './settings/store';
+import type { store as shippingMethods } from './shipping-methods/store';
 
 /** Every store of the package by the name under which extensions look it up. */
 export interface StoresByName {
@@ -55,6 +57,7 @@ export interface StoresByName {
 	'wc/admin/reviews': typeof reviews;
 	'wc/admin/settings': typeof settings;
 	'wc/payment-gateways': typeof paymentGateways;
+	'wc/shipping-methods': typeof shippingMethods;
 	'woocommerce-navigation': typeof navigation;
 }
 
@@ -63,8 +66,18 @@ type Named<Name extends keyof StoresByName> = Name extends StoreDescriptor
 	? Name
 	: StoresByName[Name];
 
+/** Name of a store of the package, or of WordPress's users. */
+export type WCDataStoreName = keyof StoresByName | 'core';
+
+/** What `select` hands out for a name. Of WordPress's own store this package knows what all stores have. */
+export type WCSelectorType<Name> = Name extends keyof StoresByName
+	? CurriedSelectorsOf<Named<Name>>
+	: Name extends 'core'
+		? WPDataSelectors
+		: never;
+
 /** `select` as `useSelect` hands it over: knows our stores by name, others by descriptor. */
-interface SelectByName {
+export interface WCDataSelector {
 	<Name extends keyof StoresByName>(name: Name): CurriedSelectorsOf<Named<Name>>;
 	<Store>(store: Store): CurriedSelectorsOf<Store>;
 }
@@ -81,7 +94,7 @@ declare module '@wordpress/data' {
 		name: Name,
 	): ActionCreatorsOf<Named<Name>>;
 	export function useSelect<Result>(
-		read: (select: SelectByName, registry: DataRegistry) => Result,
+		read: (select: WCDataSelector, registry: DataRegistry) => Result,
 		deps?: unknown[],
 	): Result;
 }

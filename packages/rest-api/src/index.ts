@@ -77,6 +77,7 @@ export type {
 	Product,
 	Review,
 	Setting,
+	SettingProperties,
 	User,
 } from './rows/shop';
 export { taxCode, variationName, type NameSettings } from './search/names';

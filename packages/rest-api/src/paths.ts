@@ -50,4 +50,5 @@ export const paths = {
 	plugins: `${WC_ADMIN_NAMESPACE}/plugins`,
 	onboarding: `${WC_ADMIN_NAMESPACE}/onboarding`,
 	paymentSuggestions: `${WC_ADMIN_NAMESPACE}/payment-gateway-suggestions`,
+	shippingPartners: `${WC_ADMIN_NAMESPACE}/shipping-partner-suggestions`,
 } as const;

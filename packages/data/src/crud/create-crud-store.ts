@@ -16,20 +16,10 @@ import {
 	stateOf,
 	valueOf,
 	type ResourceState,
-	type Thunk,
 	type ThunkArgs,
 } from '../resource';
+import type { Crud, CrudActions, CrudSelectors } from './crud-members';
 import { resourcePath, thingId, thingPath, type Thing, type ThingId } from './resource-path';
-
-/** What kind of things a store holds. */
-export interface Crud<One extends string, Many extends string> {
-	name: string;
-	/** As in the selectors' names: `Product`, `Products`. */
-	one: One;
-	many: Many;
-	/** Path of the collection; `{product_id}` in it comes out of ids, queries and fields. */
-	path: string;
-}
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -38,39 +28,6 @@ interface Page {
 	ids: readonly (number | string)[];
 	total: number;
 }
-
-/** Selectors by their public names, e.g. `getProduct`, `getProducts`, `getProductsTotalCount`. */
-export type CrudSelectors<One extends string, Many extends string> = {
-	[Name in `get${One}`]: (state: ResourceState, id: ThingId) => Thing | undefined;
-} & {
-	[Name in `get${Many}`]: (
-		state: ResourceState,
-		query?: Query,
-		defaultValue?: readonly Thing[],
-	) => readonly Thing[] | undefined;
-} & {
-	[Name in `get${Many}TotalCount`]: (
-		state: ResourceState,
-		query?: Query,
-		defaultValue?: number,
-	) => number | undefined;
-} & {
-	[Name in `get${One}Error` | `get${One}UpdateError` | `get${One}DeleteError`]: (
-		state: ResourceState,
-		id: ThingId,
-	) => unknown;
-} & {
-	[Name in `get${Many}Error`]: (state: ResourceState, query?: Query) => unknown;
-} & { [Name in `get${One}CreateError`]: (state: ResourceState) => unknown } & {
-	isRequesting: (state: ResourceState, operation: string, id?: ThingId) => boolean;
-};
-
-/** Actions by their public names; each rejects with an OperationError, which is kept too (S8.13). */
-export type CrudActions<One extends string> = {
-	[Name in `create${One}`]: (fields: Query) => Thunk<Promise<Thing>>;
-} & { [Name in `update${One}`]: (id: ThingId, fields: Query) => Thunk<Promise<Thing>> } & {
-	[Name in `delete${One}`]: (id: ThingId, force?: boolean) => Thunk<Promise<Thing>>;
-};
 
 function parseThings(reply: unknown): Thing[] {
 	// Some collections know their things by slug only.
@@ -175,7 +132,9 @@ function crudSelectors(
  * A store of one kind of things, such as products: lists by query, things by id, creating, changing, deleting. Ids are
  * numbers, or `{ id, product_id }` where things belong to others; queries name the owner likewise.
  */
-export function createCrudStore<One extends string, Many extends string>(crud: Crud<One, Many>) {
+export function createCrudStore<One extends string, Many extends string, Item>(
+	crud: Crud<One, Many>,
+) {
 	const { name, one, many, path } = crud;
 	const here = places();
 	const { things, single, pages, total } = here;
@@ -226,8 +185,8 @@ export function createCrudStore<One extends string, Many extends string>(crud: C
 		}),
 	};
 	return createResourceStore(name, {
-		selectors: crudSelectors(crud, here) as CrudSelectors<One, Many>, // built by the very names of the type
-		actions: crudActions(crud, things) as CrudActions<One>, // as above
+		selectors: crudSelectors(crud, here) as unknown as CrudSelectors<One, Many, Item>, // built by the very names of the type
+		actions: crudActions(crud, things) as unknown as CrudActions<One, Item>, // as above; fields are shown as they come
 		resolvers,
 	});
 }

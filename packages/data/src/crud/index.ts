@@ -61,3 +61,8 @@ export const EXPERIMENTAL_TAX_CLASSES_STORE_NAME = typedName(
 	stores.taxClassesStore,
 );
 export type { Thing, ThingId } from './resource-path';
+export type * from './order';
+export type * from './product';
+export type * from './query';
+export type * from './terms';
+export type * from './variation';

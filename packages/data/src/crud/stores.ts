@@ -1,10 +1,22 @@
 import { WC_V3_NAMESPACE } from '@store-analytics/rest-api';
 import { createCrudStore } from './create-crud-store';
+import type { PartialOrder } from './order';
+import type { PartialProduct } from './product';
+import type {
+	ProductAttribute,
+	ProductAttributeTerm,
+	ProductCategory,
+	ProductShippingClass,
+	ProductTag,
+	ShippingZone,
+	TaxClass,
+} from './terms';
+import type { PartialProductVariation } from './variation';
 
 const products = `${WC_V3_NAMESPACE}/products`;
 
 /** `wc/admin/products`. */
-export const productsStore = createCrudStore({
+export const productsStore = createCrudStore<'Product', 'Products', PartialProduct>({
 	name: 'wc/admin/products',
 	one: 'Product',
 	many: 'Products',
@@ -12,7 +24,7 @@ export const productsStore = createCrudStore({
 });
 
 /** `wc/admin/orders`. */
-export const ordersStore = createCrudStore({
+export const ordersStore = createCrudStore<'Order', 'Orders', PartialOrder>({
 	name: 'wc/admin/orders',
 	one: 'Order',
 	many: 'Orders',
@@ -20,7 +32,11 @@ export const ordersStore = createCrudStore({
 });
 
 /** `wc/admin/products/variations`, by `product_id`. */
-export const productVariationsStore = createCrudStore({
+export const productVariationsStore = createCrudStore<
+	'ProductVariation',
+	'ProductVariations',
+	PartialProductVariation
+>({
 	name: 'wc/admin/products/variations',
 	one: 'ProductVariation',
 	many: 'ProductVariations',
@@ -28,7 +44,11 @@ export const productVariationsStore = createCrudStore({
 });
 
 /** `wc/admin/products/attributes`. */
-export const productAttributesStore = createCrudStore({
+export const productAttributesStore = createCrudStore<
+	'ProductAttribute',
+	'ProductAttributes',
+	ProductAttribute
+>({
 	name: 'wc/admin/products/attributes',
 	one: 'ProductAttribute',
 	many: 'ProductAttributes',
@@ -36,7 +56,11 @@ export const productAttributesStore = createCrudStore({
 });
 
 /** `wc/admin/products/attributes/terms`, by `attribute_id`. */
-export const productAttributeTermsStore = createCrudStore({
+export const productAttributeTermsStore = createCrudStore<
+	'ProductAttributeTerm',
+	'ProductAttributeTerms',
+	ProductAttributeTerm
+>({
 	name: 'wc/admin/products/attributes/terms',
 	one: 'ProductAttributeTerm',
 	many: 'ProductAttributeTerms',
@@ -44,7 +68,7 @@ export const productAttributeTermsStore = createCrudStore({
 });
 
 /** `wc/admin/products/tags`. */
-export const productTagsStore = createCrudStore({
+export const productTagsStore = createCrudStore<'ProductTag', 'ProductTags', ProductTag>({
 	name: 'wc/admin/products/tags',
 	one: 'ProductTag',
 	many: 'ProductTags',
@@ -52,7 +76,11 @@ export const productTagsStore = createCrudStore({
 });
 
 /** `experimental/wc/admin/products/categories`. */
-export const productCategoriesStore = createCrudStore({
+export const productCategoriesStore = createCrudStore<
+	'ProductCategory',
+	'ProductCategories',
+	ProductCategory
+>({
 	name: 'experimental/wc/admin/products/categories',
 	one: 'ProductCategory',
 	many: 'ProductCategories',
@@ -60,7 +88,11 @@ export const productCategoriesStore = createCrudStore({
 });
 
 /** `experimental/wc/admin/products/shipping-classes`. */
-export const productShippingClassesStore = createCrudStore({
+export const productShippingClassesStore = createCrudStore<
+	'ProductShippingClass',
+	'ProductShippingClasses',
+	ProductShippingClass
+>({
 	name: 'experimental/wc/admin/products/shipping-classes',
 	one: 'ProductShippingClass',
 	many: 'ProductShippingClasses',
@@ -68,7 +100,7 @@ export const productShippingClassesStore = createCrudStore({
 });
 
 /** `experimental/wc/admin/shipping/zones`. */
-export const shippingZonesStore = createCrudStore({
+export const shippingZonesStore = createCrudStore<'ShippingZone', 'ShippingZones', ShippingZone>({
 	name: 'experimental/wc/admin/shipping/zones',
 	one: 'ShippingZone',
 	many: 'ShippingZones',
@@ -76,7 +108,7 @@ export const shippingZonesStore = createCrudStore({
 });
 
 /** `experimental/wc/admin/tax-classes`; a class's id is its slug. */
-export const taxClassesStore = createCrudStore({
+export const taxClassesStore = createCrudStore<'TaxClass', 'TaxClasses', TaxClass>({
 	name: 'experimental/wc/admin/tax-classes',
 	one: 'TaxClass',
 	many: 'TaxClasses',

@@ -6,3 +6,4 @@ registerOnce(store);
 /** Name of the store, for `select` and `dispatch`. */
 export const NOTES_STORE_NAME = typedName(STORE_NAME, store);
 export { store as notesStore } from './store';
+export type * from './rules';

@@ -1,10 +1,10 @@
 import { actionsOf, hydrateResponse, withHydration, type Hydrate } from '../resource/hydrate';
-import type { ProfileItemsState } from './selectors';
+import type { ProfileItems } from './profile';
 import { STORE_NAME } from './store';
 
 /** What a page knows of setting the shop up. */
 export interface OnboardingOnPage {
-	profileItems?: Partial<ProfileItemsState>;
+	profileItems?: ProfileItems;
 }
 
 /** Puts what the page knows of setting the shop up into a registry, once. */

@@ -18,7 +18,8 @@ export {
 	getTaskLists,
 	getTaskListsByIds,
 	isOnboardingRequesting,
-	type ProfileItemsState,
 } from './selectors';
 export { hydrateOnboarding, withOnboardingHydration, type OnboardingOnPage } from './hydration';
-export type { TaskListType, TaskType } from './tasks';
+export type * from './extensions';
+export type * from './profile';
+export type * from './task';

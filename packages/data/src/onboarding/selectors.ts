@@ -1,30 +1,16 @@
+import type { Plugin } from '../plugins/plugin';
 import { failureOf, isUnderWay, slot, valueOf, type ResourceState } from '../resource';
-import { taskLists, type TaskListType, type TaskType } from './tasks';
-
-/** What the shop's owner told about the shop (S3.onboarding-store.2); null where nothing was told. */
-export interface ProfileItemsState {
-	business_extensions: string[] | null;
-	completed: boolean | null;
-	industry: unknown[] | null;
-	other_platform: string | null;
-	other_platform_name: string | null;
-	product_count: string | null;
-	product_types: string[] | null;
-	revenue: string | null;
-	selling_venues: string | null;
-	setup_client: boolean | null;
-	skipped: boolean | null;
-	theme: string | null;
-	wccom_connected: boolean | null;
-	[item: string]: unknown;
-}
+import type { ExtensionList } from './extensions';
+import type { OnboardingProductTypes, ProfileItems } from './profile';
+import type { TaskListType, TaskType } from './task';
+import { taskLists } from './tasks';
 
 /** What the owner told about the shop. */
-export const profile = slot<Partial<ProfileItemsState>>('profileItems');
+export const profile = slot<ProfileItems>('profileItems');
 /** Extensions that the shop can have for nothing. */
-export const freeExtensions = slot<readonly unknown[]>('freeExtensions');
+export const freeExtensions = slot<readonly ExtensionList[]>('freeExtensions');
 /** Ways to pay that the shop is suggested. */
-export const paymentMethods = slot<readonly unknown[]>('paymentMethods');
+export const paymentMethods = slot<readonly Plugin[]>('paymentMethods');
 /** Ways to pay as older shops tell them. */
 export const payments = slot<unknown>('payments');
 /** How far the tasks of older shops are. */
@@ -32,11 +18,11 @@ export const tasksStatus = slot<unknown>('tasksStatus');
 /** Address that the owner probably wants to give. */
 export const emailPrefill = slot<string>('emailPrefill');
 /** Kinds of products that the owner can say to sell. */
-export const productTypes = slot<Readonly<Record<string, unknown>>>('productTypes');
+export const productTypes = slot<OnboardingProductTypes>('productTypes');
 
 const noList: readonly never[] = Object.freeze([]);
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
-const pristine: Partial<ProfileItemsState> = Object.freeze({
+const pristine: ProfileItems = Object.freeze({
 	business_extensions: null,
 	completed: null,
 	industry: null,
@@ -55,10 +41,10 @@ const pristine: Partial<ProfileItemsState> = Object.freeze({
 const byIds = new WeakMap<readonly TaskListType[], Map<string, readonly TaskListType[]>>();
 
 /** Extensions that the shop can have for nothing; empty until they are there. */
-export const getFreeExtensions = (state: ResourceState): readonly unknown[] =>
+export const getFreeExtensions = (state: ResourceState): readonly ExtensionList[] =>
 	valueOf(state, freeExtensions) ?? noList;
 /** What the owner told about the shop. */
-export const getProfileItems = (state: ResourceState): Partial<ProfileItemsState> =>
+export const getProfileItems = (state: ResourceState): ProfileItems =>
 	valueOf(state, profile) ?? pristine;
 /** Address that the owner probably wants to give; empty until known. */
 export const getEmailPrefill = (state: ResourceState): string => valueOf(state, emailPrefill) ?? '';
@@ -86,10 +72,10 @@ export const getTask = (state: ResourceState, id: string): TaskType | undefined 
 		.flatMap(({ tasks }) => tasks)
 		.find((task) => task.id === id);
 /** Ways to pay that the shop is suggested; empty until they are there. */
-export const getPaymentGatewaySuggestions = (state: ResourceState): readonly unknown[] =>
+export const getPaymentGatewaySuggestions = (state: ResourceState): readonly Plugin[] =>
 	valueOf(state, paymentMethods) ?? noList;
 /** Kinds of products that the owner can say to sell; `{}` until they are there. */
-export const getProductTypes = (state: ResourceState): Readonly<Record<string, unknown>> =>
+export const getProductTypes = (state: ResourceState): OnboardingProductTypes =>
 	valueOf(state, productTypes) ?? nothing;
 /** What went wrong with an operation; false for nothing. */
 export const getOnboardingError = failureOf;

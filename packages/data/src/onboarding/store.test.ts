@@ -3,7 +3,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
 import { serverError } from '../testing/shop-responses';
 import { store } from './store';
-import type { TaskListType } from './tasks';
+import type { TaskListType } from './task';
 
 let shop: FakeShop;
 let registry: ReturnType<typeof createRegistry>;
@@ -163,10 +163,10 @@ describe('onboarding store', () => {
 		expect(select().getTask('tax')?.isSnoozed).toBe(false);
 		await actions.snoozeTaskSuccess({ ...task, isSnoozed: true } as never);
 		expect(select().getTask('tax')?.isSnoozed).toBe(true);
-		await actions.setPaymentMethods([1]);
+		await actions.setPaymentMethods([1 as never]);
 		await actions.setEmailPrefill('x@y.z');
-		await actions.getProductTypesSuccess({ a: 1 });
-		await actions.getFreeExtensionsSuccess([2]);
+		await actions.getProductTypesSuccess({ a: 1 } as never);
+		await actions.getFreeExtensionsSuccess([2 as never]);
 		await actions.setProfileItems({ theme: 'a' }, true);
 		await actions.setError('x', 'no');
 		await actions.setIsRequesting('x', true);

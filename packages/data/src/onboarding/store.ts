@@ -20,12 +20,13 @@ import {
 	type Thunk,
 } from '../resource';
 import * as selectors from './selectors';
-import type { ProfileItemsState } from './selectors';
-import { changes, patchTask, STORE_NAME, taskLists, tasksPath, type TaskListType } from './tasks';
+import type { Plugin } from '../plugins/plugin';
+import type { ExtensionList } from './extensions';
+import type { OnboardingProductTypes, ProfileItems } from './profile';
+import type { TaskListType } from './task';
+import { changes, patchTask, STORE_NAME, taskLists, tasksPath } from './tasks';
 
 export { STORE_NAME } from './tasks';
-
-type ProfileItems = Partial<ProfileItemsState>;
 
 function setProfileItems(items: ProfileItems, replace = false): Thunk<void> {
 	return ({ dispatch, select }) => {
@@ -53,7 +54,7 @@ function updateProfileItems(items: ProfileItems): Thunk<Promise<unknown>> {
 
 const actions = {
 	getFreeExtensionsError: (error: unknown) => fail('getFreeExtensions', error),
-	getFreeExtensionsSuccess: (list: readonly unknown[]) =>
+	getFreeExtensionsSuccess: (list: readonly ExtensionList[]) =>
 		receive({ [selectors.freeExtensions.key()]: list }),
 	setError: (operation: string, error: unknown) => fail(operation, error),
 	setIsRequesting: (operation: string, isRequesting: boolean) =>
@@ -83,10 +84,10 @@ const actions = {
 	actionTaskRequest: changes.actionTask.request,
 	actionTaskSuccess: changes.actionTask.success,
 	optimisticallyCompleteTaskRequest: (id: string) => patchTask(id, { isComplete: true }),
-	setPaymentMethods: (list: readonly unknown[]) =>
+	setPaymentMethods: (list: readonly Plugin[]) =>
 		receive({ [selectors.paymentMethods.key()]: list }),
 	setEmailPrefill: (email: string) => receive({ [selectors.emailPrefill.key()]: email }),
-	getProductTypesSuccess: (types: Readonly<Record<string, unknown>>) =>
+	getProductTypesSuccess: (types: OnboardingProductTypes) =>
 		receive({ [selectors.productTypes.key()]: types }),
 	getProductTypesError: (error: unknown) => fail('getProductTypes', error),
 	updateProfileItems,
@@ -116,7 +117,8 @@ function simple<Value>(
 	});
 }
 
-const list = (reply: unknown): readonly unknown[] => (Array.isArray(reply) ? reply : []);
+/** What stands in a list is shown as it comes. */
+const list = (reply: unknown): readonly never[] => (Array.isArray(reply) ? (reply as never[]) : []);
 const dictionary = (reply: unknown) => (isDictionary(reply) ? reply : {});
 
 /** Tasks that extensions add by the deprecated filter; the shop must hear of them. */

@@ -11,41 +11,10 @@ import {
 	valueOf,
 	type Thunk,
 } from '../resource';
+import type { TaskListType, TaskType } from './task';
 
 /** Name of the onboarding store. */
 export const STORE_NAME = 'wc/admin/onboarding';
-
-/** A thing to do for the shop's owner. */
-export interface TaskType {
-	id: string;
-	title: string;
-	content: string;
-	time: string;
-	actionLabel?: string;
-	actionUrl?: string;
-	isComplete: boolean;
-	isDismissable: boolean;
-	isDismissed: boolean;
-	isVisible: boolean;
-	isSnoozed: boolean;
-	isSnoozable: boolean;
-	isActioned?: boolean;
-	/** Milliseconds since 1970. */
-	snoozedUntil: number;
-}
-
-/** A list of things to do. */
-export interface TaskListType {
-	id: string;
-	title: string;
-	eventPrefix: string;
-	tasks: TaskType[];
-	isComplete: boolean;
-	isVisible?: boolean;
-	isHidden?: boolean;
-	isCollapsible?: boolean;
-	isExpandable?: boolean;
-}
 
 /** All lists of things to do. */
 export const taskLists = slot<readonly TaskListType[]>('taskLists');

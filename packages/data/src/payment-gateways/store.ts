@@ -23,8 +23,22 @@ import {
 /** Name of the payment gateways store. */
 export const STORE_NAME = 'wc/payment-gateways';
 
+/** A setting of a way to pay. */
+interface SettingDefinition {
+	id: string;
+	label: string;
+	description: string;
+	type: string;
+	value: string | string[];
+	default: string;
+	options?: Record<string, Record<string, string>>;
+	placeholder: string;
+	tip: string;
+	is_dismissed: string;
+}
+
 /** A way to pay that the shop can offer (S3.payment-gateway.1). */
-export interface PaymentGateway {
+export interface PaymentGateway<Settings = Record<string, SettingDefinition>> {
 	id: string;
 	title: string;
 	description: string;
@@ -33,7 +47,9 @@ export interface PaymentGateway {
 	method_title: string;
 	method_description: string;
 	method_supports: string[];
-	settings: Record<string, unknown>;
+	settings: Settings;
+	settings_url?: string;
+	needs_setup?: boolean;
 }
 
 const gateways = entities<PaymentGateway>('gateway');

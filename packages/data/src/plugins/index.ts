@@ -10,4 +10,5 @@ export { hydratePlugins, withPluginsHydration, type PluginsOnPage } from './hydr
 export { pluginNames } from './plugin-names';
 export { PluginError } from './plugin-errors';
 export type { PluginsReply } from './install';
-export type { PaypalStatus } from './state';
+export type { PaypalStatus, PaypalStatus as PaypalOnboardingStatus } from './state';
+export type * from './plugin';

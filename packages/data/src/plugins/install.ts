@@ -1,14 +1,14 @@
 import { isDictionary, paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { messageOf, tellOtherTabs, track, type Thunk } from '../resource';
+import type { ActivatePluginsResponse, InstallPluginsResponse, PluginsResponse } from './plugin';
 import { errorsIn, pluginError, PluginError, type PluginAction } from './plugin-errors';
 import { STORE_NAME, updateActivePlugins, updateInstalledPlugins } from './state';
 
 /** Reply of plugins/install and plugins/activate. */
-export interface PluginsReply {
-	data: { installed?: string[]; activated?: string[]; [field: string]: unknown };
-	[field: string]: unknown;
-}
+export type PluginsReply = PluginsResponse<
+	InstallPluginsResponse['data'] & ActivatePluginsResponse['data']
+>;
 
 function parseReply(reply: unknown): PluginsReply {
 	const data = isDictionary(reply) && isDictionary(reply['data']) ? reply['data'] : {};

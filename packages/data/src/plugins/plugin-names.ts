@@ -5,7 +5,8 @@ export function pluginName(slug: string): string {
 	return pluginNames[slug] ?? slug;
 }
 
-function names(): Record<string, string> {
+/** Display names in the language of now. */
+export function pluginsByName() {
 	return {
 		'facebook-for-woocommerce': __('Facebook for WooCommerce', 'store-analytics'),
 		jetpack: __('Jetpack', 'store-analytics'),
@@ -27,6 +28,8 @@ function names(): Record<string, string> {
 		mailpoet: __('MailPoet', 'store-analytics'),
 	};
 }
+
+const names = (): Readonly<Record<string, string>> => pluginsByName();
 
 /** Display names by slug. Each is translated when it is read, as the language comes after the scripts. */
 export const pluginNames: Readonly<Record<string, string>> = new Proxy<Record<string, string>>(

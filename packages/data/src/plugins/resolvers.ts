@@ -2,6 +2,7 @@ import { isDictionary, JETPACK_NAMESPACE, paths } from '@store-analytics/rest-ap
 import { ApiError, request } from '@store-analytics/rest-api/client';
 import { STORE_NAME as OPTIONS_STORE_NAME, store as optionsStore } from '../options/store';
 import { resolver, type Loading, type Registry, type Slot } from '../resource';
+import type { Plugin } from './plugin';
 import {
 	active,
 	installed,
@@ -53,8 +54,8 @@ async function paypal(signal: AbortSignal, registry: Registry): Promise<PaypalSt
 }
 
 /** Recommendations for payments; from where newer shops have them when the shop knows no such list. */
-async function paymentPlugins(signal: AbortSignal): Promise<unknown[]> {
-	const parse = (reply: unknown) => (Array.isArray(reply) ? reply : []);
+async function paymentPlugins(signal: AbortSignal): Promise<Plugin[]> {
+	const parse = (reply: unknown) => (Array.isArray(reply) ? (reply as Plugin[]) : []); // shown as they come
 	try {
 		return await request({ path: `${paths.plugins}/recommended-payment-plugins`, signal, parse });
 	} catch (error) {

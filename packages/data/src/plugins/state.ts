@@ -7,13 +7,20 @@ import {
 	type ResourceState,
 	type Thunk,
 } from '../resource';
+import type { Plugin } from './plugin';
 
 /** Name of the plugins store. */
 export const STORE_NAME = 'wc/admin/plugins';
 
+type PaypalState = 'unknown' | 'start' | 'progressive' | 'onboarded';
+
 /** PayPal's word on the shop (S3.plugins.2). */
 export interface PaypalStatus {
-	production: { state: 'onboarded' | 'unknown'; onboarded: boolean; [field: string]: unknown };
+	production: { state: PaypalState; onboarded: boolean; [field: string]: unknown };
+	sandbox?: { state: PaypalState; onboarded: boolean };
+	environment?: string;
+	state?: PaypalState;
+	onboarded?: boolean;
 	[field: string]: unknown;
 }
 
@@ -31,10 +38,10 @@ export const jetpackConnectUrl = slot<string, [query: { redirect_url?: string }]
 /** PayPal's word on the shop. */
 export const paypalStatus = slot<PaypalStatus>('paypalOnboardingStatus');
 /** Plugins that the shop is recommended, by purpose. */
-export const recommended = slot<readonly unknown[], [type: string]>('recommended', String);
+export const recommended = slot<readonly Plugin[], [type: string]>('recommended', String);
 
 /** No plugins: always the same list. */
-export const noPlugins: readonly string[] = Object.freeze([]);
+export const noPlugins: readonly never[] = Object.freeze([]);
 
 /** Active plugins as far as known. */
 export const activeOf = (state: ResourceState): readonly string[] =>

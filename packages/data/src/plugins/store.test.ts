@@ -205,7 +205,7 @@ describe('plugins store', () => {
 		await actions.updateInstalledPlugins(['c'], true);
 		await actions.updateJetpackConnectUrl('/back', 'https://x.example');
 		await actions.setPaypalOnboardingStatus({ production: { state: 'unknown', onboarded: false } });
-		await actions.setRecommendedPlugins('payments', [1]);
+		await actions.setRecommendedPlugins('payments', [1 as never]);
 		await actions.setError('x', 'no');
 		await actions.setIsRequesting('x', true);
 		expect(select().getActivePlugins()).toEqual(['a', 'b']);

@@ -21,6 +21,7 @@ import {
 	createErrorNotice,
 	installJetpackAndConnect,
 } from './jetpack';
+import type { Plugin } from './plugin';
 import { formatErrors } from './plugin-errors';
 import { resolvers } from './resolvers';
 import {
@@ -69,7 +70,7 @@ const selectors = {
 	getPaypalOnboardingStatus: (state: ResourceState): PaypalStatus | undefined =>
 		valueOf(state, paypalStatus),
 	/** Plugins that the shop is recommended; only `payments` has any (S5.stores.5). */
-	getRecommendedPlugins: (state: ResourceState, type: string): readonly unknown[] =>
+	getRecommendedPlugins: (state: ResourceState, type: string): readonly Plugin[] =>
 		valueOf(state, recommended, type) ?? noPlugins,
 };
 
@@ -109,7 +110,7 @@ const actions = {
 	installJetpackAndConnect,
 	connectToJetpackWithFailureRedirect,
 	setPaypalOnboardingStatus: (status: PaypalStatus) => receive({ [paypalStatus.key()]: status }),
-	setRecommendedPlugins: (type: string, plugins: readonly unknown[]) =>
+	setRecommendedPlugins: (type: string, plugins: readonly Plugin[]) =>
 		receive({ [recommended.key(type)]: plugins }),
 	dismissRecommendedPlugins,
 };

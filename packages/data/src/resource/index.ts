@@ -28,4 +28,5 @@ export {
 	type ResourceState,
 	type Slot,
 } from './state';
+export type * from './store-types';
 export { stateOf, type Registry, type Thunk, type ThunkArgs } from './thunk';

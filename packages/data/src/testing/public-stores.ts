@@ -214,6 +214,10 @@ export const publicStores: Record<string, { selectors: string[]; actions: string
 			'updatePaymentGateway',
 		],
 	},
+	'wc/shipping-methods': {
+		selectors: ['getShippingMethods', 'isShippingMethodsUpdating'],
+		actions: ['getShippingMethodsRequest', 'getShippingMethodsSuccess', 'getShippingMethodsError'],
+	},
 	'wc/admin/export': {
 		selectors: ['isExportRequesting', 'getExportId', 'getError'],
 		actions: ['setExportId', 'setIsRequesting', 'setError', 'startExport'],

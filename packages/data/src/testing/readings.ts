@@ -109,6 +109,7 @@ const table: [string, string, unknown[], Reading['error'], ShopResponse][] = [
 		['getPaymentGatewayError', 'getPaymentGateway'],
 		{ body: { id: 'cod' } },
 	],
+	['wc/shipping-methods', 'getShippingMethods', [], none, { body: [{ slug: 'a' }] }],
 	[
 		'wc/admin/plugins',
 		'getActivePlugins',

@@ -5,4 +5,5 @@ export {
 	useUserPreferences,
 	withCurrentUserHydration,
 } from './use-user';
+export type { UserPreferences, WCUser } from './wc-user';
 export type { Preferences, PreferencesUpdate, UserWithPreferences } from './preferences';

@@ -6,9 +6,10 @@ import { hydrateResponse, withHydration, type Hydrate } from '../resource/hydrat
 import { decodePreferences, type PreferencesUpdate } from './preferences';
 import { savePreferences } from './save-preferences';
 import { userStoreName, type store } from './store';
+import type { UserPreferences, WCUser } from './wc-user';
 
 interface CoreSelectors {
-	getCurrentUser(): Partial<User> | undefined;
+	getCurrentUser(): Partial<WCUser> | undefined;
 	hasStartedResolution(selector: string): boolean;
 	hasFinishedResolution(selector: string): boolean;
 }
@@ -17,7 +18,7 @@ function useStoreRegistry(): Registry {
 	return useRegistry() as unknown as Registry; // the part of it that stores use
 }
 
-function useCurrentUser(): { user: Partial<User>; isRequesting: boolean } {
+function useCurrentUser(): { user: Partial<WCUser>; isRequesting: boolean } {
 	const registry = useStoreRegistry();
 	const name = useMemo(() => userStoreName(registry), [registry]);
 	return useSelect(
@@ -43,7 +44,7 @@ export function useUser() {
 }
 
 /** The signed-in user's preferences, decoded, each under its name, and the function that saves some. */
-export function useUserPreferences(): {
+export function useUserPreferences(): UserPreferences & {
 	isRequesting: boolean;
 	updateUserPreferences(preferences: object): Promise<PreferencesUpdate>;
 	[preference: string]: unknown;

@@ -47,11 +47,22 @@ export interface Country {
 	states: { code: string; name: string }[];
 }
 
+/** How an address form asks for a field. */
+export interface SettingProperties {
+	label?: string;
+	label_class?: string[];
+	placeholder?: string;
+	class?: string[];
+	autocomplete?: string;
+	/** Fields stand in the order of these. */
+	priority?: number;
+	required?: boolean;
+	type?: string;
+	hidden?: boolean;
+}
+
 /** What an address form asks in a country, by field name. */
-export type Locale = Record<
-	string,
-	{ label?: string; required?: boolean; hidden?: boolean; priority?: number }
->;
+export type Locale = Record<string, SettingProperties>;
 
 /** Address rules by country code. */
 export type Locales = Record<string, Locale>;

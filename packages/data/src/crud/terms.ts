@@ -1,0 +1,88 @@
+/** What products are sorted by has in common. */
+interface Term {
+	id: number;
+	name: string;
+	slug: string;
+	description: string;
+	/** How many products have it. */
+	count: number;
+}
+
+/** The picture of a category. */
+export interface ProductCategoryImage {
+	id: number;
+	src: string;
+	name: string;
+	alt: string;
+	date_created: string;
+	date_created_gmt: string;
+	date_modified: string;
+	date_modified_gmt: string;
+}
+
+/** A category of products. */
+export interface ProductCategory extends Term {
+	/** 0 for one at the top. */
+	parent: number;
+	/** What its page shows. */
+	display: string;
+	image: ProductCategoryImage | null;
+	menu_order: number;
+}
+
+/** A tag of products. */
+export type ProductTag = Term;
+
+/** Parameters of lists of tags. */
+export interface Query {
+	context?: string;
+	page: number;
+	per_page: number;
+	search: string;
+	exclude: number[];
+	include: number[];
+	offset: number;
+	order: string;
+	orderby: string;
+	hide_empty: boolean;
+	product: number;
+	slug: string;
+}
+
+/** A class of products that are sent alike. */
+export type ProductShippingClass = Term;
+
+/** An attribute that products can have. */
+export interface ProductAttribute {
+	id: number;
+	name: string;
+	slug: string;
+	type: string;
+	order_by: string;
+	has_archives: boolean;
+}
+
+/** What an attribute is made or changed with. */
+export interface QueryProductAttribute extends Omit<ProductAttribute, 'id'> {
+	generate_slug: boolean;
+	attribute_id: number;
+}
+
+/** What an attribute can be. */
+export interface ProductAttributeTerm extends Term {
+	menu_order: number;
+	attribute_id?: number;
+}
+
+/** A region that parcels go to. */
+export interface ShippingZone {
+	id: number;
+	name: string;
+	order: number;
+}
+
+/** A class of products that are taxed alike. */
+export interface TaxClass {
+	readonly slug: string;
+	name: string;
+}
