@@ -108,6 +108,7 @@ function ask_store( \WP_REST_Request $request ) {
 			}
 		);
 	}
+	$data     = 200 === wp_remote_retrieve_response_code( $reply ) ? widened( $data, $request->get_route() ) : $data;
 	$response = new \WP_REST_Response( $data, wp_remote_retrieve_response_code( $reply ) );
 	foreach ( array( 'X-WP-Total', 'X-WP-TotalPages' ) as $name ) {
 		$value = wp_remote_retrieve_header( $reply, $name );

@@ -43,4 +43,5 @@ require_once __DIR__ . '/page-controller.php';
 require_once __DIR__ . '/pages.php';
 require_once __DIR__ . '/scripts.php';
 require_once __DIR__ . '/rest.php';
+require_once __DIR__ . '/widened.php';
 require_once __DIR__ . '/every-page.php';
