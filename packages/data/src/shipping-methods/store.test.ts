@@ -10,7 +10,7 @@ const parcels = { slug: 'parcels', name: 'Parcels' };
 
 beforeEach(() => {
 	shop = fakeShop();
-	shop.on(route, { body: [parcels, 'no partner'] });
+	shop.on(route, { body: [parcels, 'no partner', { name: 'No slug' }] });
 	registry = createRegistry();
 	registry.register(store);
 });
@@ -24,7 +24,7 @@ describe('the store of shipping’s partners', () => {
 		let during: boolean | undefined;
 		shop.on(route, () => {
 			during = select().isShippingMethodsUpdating();
-			return { body: [parcels, 'no partner'] };
+			return { body: [parcels, 'no partner', { name: 'No slug' }] };
 		});
 		const asked = methods();
 		expect(select().getShippingMethods()).toEqual([]);
