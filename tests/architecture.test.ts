@@ -72,7 +72,7 @@ describe('architecture', () => {
 		const patterns = [...doors.map(({ door }) => door), ...speakersOfMoment];
 		const imports = new Set(production.flatMap((source) => source.imports));
 		expect({
-			folders: folders.filter((folder) => !files.some((file) => file.startsWith(folder))),
+			folders: folders.filter((folder) => !existsSync(path.join(root, folder))),
 			patterns: patterns.filter((pattern) => !files.some((file) => pattern.test(file))),
 			libraries: doors
 				.map(({ library }) => library)
