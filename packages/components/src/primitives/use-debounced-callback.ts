@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { createTimer } from './timer';
+import { useEffect, useMemo } from 'react';
+import debounce from 'lodash/debounce.js';
 import { useLatestCallback } from './use-latest-callback';
 
 export interface DebouncedCallback<Args extends unknown[]> {
@@ -14,10 +14,10 @@ export function useDebouncedCallback<Args extends unknown[]>(
 	wait: number,
 ): DebouncedCallback<Args> {
 	const run = useLatestCallback(callback);
-	const [timer] = useState(createTimer);
-	useEffect(() => timer.stop, [timer]);
-	return useMemo(() => {
-		const call = (...args: Args) => timer.start(wait, () => run(...args));
-		return Object.assign(call, { cancel: timer.stop });
-	}, [run, timer, wait]);
+	const debounced = useMemo(() => {
+		if (wait > 0) return debounce(run, wait);
+		return Object.assign((...args: Args) => run(...args), { cancel() {} });
+	}, [run, wait]);
+	useEffect(() => debounced.cancel, [debounced]);
+	return debounced;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import escapeRegExp from 'lodash/escapeRegExp.js';
 
 /** What can be chosen (S3.select-option.1). */
 export interface Option {
@@ -78,7 +79,7 @@ export function optionText({ label, keywords, key }: Option): string {
 function matcher(query: string, getSearchExpression: (query: string) => string) {
 	const text = query.trim();
 	if (text === '') return () => true;
-	const expression = compile(getSearchExpression(text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')));
+	const expression = compile(getSearchExpression(escapeRegExp(text)));
 	return (option: Option) => {
 		const label = typeof option.label === 'string' ? option.label : '';
 		return [label, ...(option.keywords ?? [])].some(
