@@ -1,5 +1,5 @@
 /** What products are sorted by has in common. */
-interface Term {
+export interface ProductTerm {
 	id: number;
 	name: string;
 	slug: string;
@@ -21,7 +21,7 @@ export interface ProductCategoryImage {
 }
 
 /** A category of products. */
-export interface ProductCategory extends Term {
+export interface ProductCategory extends ProductTerm {
 	/** 0 for one at the top. */
 	parent: number;
 	/** What its page shows. */
@@ -31,7 +31,7 @@ export interface ProductCategory extends Term {
 }
 
 /** A tag of products. */
-export type ProductTag = Term;
+export type ProductTag = ProductTerm;
 
 /** Parameters of lists of tags. */
 export interface Query {
@@ -50,7 +50,7 @@ export interface Query {
 }
 
 /** A class of products that are sent alike. */
-export type ProductShippingClass = Term;
+export type ProductShippingClass = ProductTerm;
 
 /** An attribute that products can have. */
 export interface ProductAttribute {
@@ -69,7 +69,7 @@ export interface QueryProductAttribute extends Omit<ProductAttribute, 'id'> {
 }
 
 /** What an attribute can be. */
-export interface ProductAttributeTerm extends Term {
+export interface ProductAttributeTerm extends ProductTerm {
 	menu_order: number;
 	attribute_id?: number;
 }

@@ -34,8 +34,8 @@ export interface UserPreferences {
 	scheduled_updates_promotion_notice_dismissed?: Answered;
 }
 
-/** A user as the signed-in one is answered. */
-interface WholeUser {
+/** A user as the signed-in one is answered, with all fields. */
+export interface WholeUser {
 	id: number;
 	username: string;
 	name: string;
