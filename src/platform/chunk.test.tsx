@@ -1,6 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { chunk } from './chunk';
+import { ErrorBoundary } from './error-boundary';
+import { BrokenPage } from './messages';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const shown = (Part: ComponentType<{ name: string }>) => (
@@ -33,6 +35,35 @@ describe('a component in a chunk of its own', () => {
 		await Part.load();
 		rerender(shown(Part));
 		expect(screen.getByLabelText('Ada')).toBe(box);
+	});
+
+	it('that could not be loaded when it was drawn says so, without a word of consoles, and is drawn once its code comes', async () => {
+		const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+		const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+		const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		const fetch = jest
+			.fn<Promise<{ default: typeof Greeting }>, []>()
+			.mockRejectedValueOnce(gone)
+			.mockResolvedValue({ default: Greeting });
+		const Part = chunk(fetch);
+		const page = () => (
+			<ErrorBoundary fallback={(error, reset) => <BrokenPage error={error} onRetry={reset} />}>
+				{shown(Part)}
+			</ErrorBoundary>
+		);
+		const { rerender } = render(page());
+		expect(await screen.findByText('You seem to be offline.')).toBeVisible();
+		onLine.mockReturnValue(true);
+		rerender(page());
+		expect(screen.getByText('The page was updated.')).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+		expect(document.body).not.toHaveTextContent(/console/i);
+		onLine.mockReturnValue(false);
+		rerender(page());
+		fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByText('Hello Ada')).toBeVisible();
+		onLine.mockRestore();
+		complain.mockRestore();
 	});
 
 	it('asks for its code again after a failure', async () => {

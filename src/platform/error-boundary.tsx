@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { renewFailedChunks } from './chunk';
 
 interface Props {
 	readonly children: ReactNode;
@@ -29,6 +30,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
 		const failure = error instanceof Error ? error : new Error(String(error));
+		// Now that the failure is on the screen, whatever is drawn next is another try.
+		renewFailedChunks();
 		this.props.onError?.(failure, componentStack ?? '');
 	}
 

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import { failureOf } from '@store-analytics/rest-api/client';
 import { EmptyContent } from '@store-analytics/components';
 
 /** For an address that no page answers. */
@@ -26,15 +27,19 @@ export function NotAllowed() {
 	);
 }
 
-/** For a page that failed while it was drawn. */
-export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+/** For a page that failed while it was drawn, or whose code is no longer there. */
+export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	const { kind, problem, advice } = failureOf(error);
+	const isReload = kind === 'updated';
 	return (
 		<div role="alert">
 			<EmptyContent
-				title={__('This page could not be shown', 'store-analytics')}
-				message={__('The error is written in the browser’s console.', 'store-analytics')}
-				actionLabel={__('Try again', 'store-analytics')}
-				actionCallback={onRetry}
+				title={kind === 'unknown' ? __('This page could not be shown', 'store-analytics') : problem}
+				message={advice}
+				actionLabel={
+					isReload ? __('Reload', 'store-analytics') : __('Try again', 'store-analytics')
+				}
+				actionCallback={isReload ? () => window.location.reload() : onRetry}
 			/>
 		</div>
 	);

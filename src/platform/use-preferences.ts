@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useUserPreferences } from '@store-analytics/data';
-import { createNotice } from './notices';
+import { createFailureNotice, reasonOf } from './failures';
+
+/** What a reply that brings no user is. */
+const wrongShape = { code: 'wrong_shape' };
 
 /** The user's preferences by name, and `save`: what is chosen counts at once, and it is said when the shop could not keep it. */
 export function usePreferences() {
@@ -10,14 +13,12 @@ export function usePreferences() {
 		async (changes: Readonly<Record<string, unknown>>) => {
 			const { error, updatedUser } = await updateUserPreferences(changes);
 			if (error === undefined && updatedUser !== undefined) return;
-			createNotice({
-				id: 'user-preferences',
-				status: 'error',
-				content: __(
-					'Your choice could not be saved. It stays until you leave or reload this page.',
-					'store-analytics',
-				),
-			});
+			const reason = error ?? wrongShape;
+			const sentence = __(
+				'Your choice could not be saved. It stays until you leave or reload this page.',
+				'store-analytics',
+			);
+			createFailureNotice('user-preferences', `${sentence} ${reasonOf(reason)}`, reason);
 		},
 		[updateUserPreferences],
 	);

@@ -51,7 +51,7 @@ export function Layout() {
 								part={match.page.container}
 								hook={pagesHook}
 								resetKey={path}
-								fallback={(_error, reset) => <BrokenPage onRetry={reset} />}
+								fallback={(error, reset) => <BrokenPage error={error} onRetry={reset} />}
 							>
 								<Suspense fallback={match.page.fallback ?? <LoadingPage />}>
 									<match.page.container

@@ -110,7 +110,7 @@ describe('Activity', () => {
 		await user.click(
 			within(panel).getByRole('button', { name: 'Dismiss “Get ready for the holidays”' }),
 		);
-		await screen.findAllByText(/could not be changed\. Try again\./);
+		await screen.findAllByText(/could not be changed\. The shop’s server has failed/);
 		expect(await titles(panel)).toHaveLength(before.length);
 	});
 });

@@ -87,7 +87,9 @@ describe('Analytics settings', () => {
 		);
 		await user.click(button('Save settings'));
 		expect(
-			await notice('There was a problem updating your settings. Not saved: Date type.'),
+			await notice(
+				'There was a problem updating your settings. Not saved: Date type. The shop’s server has failed (status 500). The database is away.',
+			),
 		).toBeVisible();
 		expect(screen.getByRole('combobox', { name: 'Date type' })).toHaveDisplayValue('Date created');
 		expect((await saved())['woocommerce_date_type']).toBe('');

@@ -40,6 +40,22 @@ export const network = {
 		const body = JSON.stringify({ code: 'internal_error', message, data: { status: 500 } });
 		disturbances.push({ pattern, answer: async () => new Response(body, { status: 500 }) });
 	},
+	/** Requests that match are answered like this, whatever the store says: JSON, or a text as it is. */
+	reply(pattern: RegExp, body: unknown, status = 200): void {
+		const text = typeof body === 'string' ? body : JSON.stringify(body);
+		disturbances.push({ pattern, answer: async () => new Response(text, { status }) });
+	},
+	/** Requests that match get no answer, as without a connection. */
+	cut(pattern: RegExp): void {
+		const answer = () => Promise.reject(new TypeError('Failed to fetch'));
+		disturbances.push({ pattern, answer });
+	},
+	/** The session is over: WordPress refuses the nonce, and gives no other. */
+	signOut(): void {
+		network.reply(/admin-ajax/, '0', 400);
+		const refusal = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' };
+		network.reply(/^\/wc-|^\/wp\//, refusal, 403);
+	},
 	/** Requests that match wait until the returned function is called. */
 	hold(pattern: RegExp): () => void {
 		let release = () => {};

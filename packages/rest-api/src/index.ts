@@ -11,6 +11,7 @@ export {
 export { encodeQuery, requestKey, withQuery, type Query, type QueryValue } from './query';
 export {
 	isDictionary,
+	isStats,
 	parseIndicators,
 	parseItems,
 	parseLeaderboards,

@@ -57,6 +57,12 @@ function parseInterval(raw: Dictionary): StatsInterval {
 	};
 }
 
+/** Whether a reply can be a report's stats. What PHP has nothing in is a list. */
+export function isStats(raw: unknown): boolean {
+	const totals = isDictionary(raw) ? raw['totals'] : undefined;
+	return isDictionary(totals) || (Array.isArray(totals) && totals.length === 0);
+}
+
 /** Stats of any report; what is not as expected is empty or left out. Never throws. */
 export function parseStats(raw: unknown): Stats {
 	const reply = isDictionary(raw) ? raw : {};

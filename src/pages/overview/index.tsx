@@ -3,8 +3,9 @@ import { AnalyticsError, ReportFilters, StoreProvider } from '@store-analytics/c
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { ExtensionPart } from '../../extensions/extension-part';
+import { ownerOf } from '../../extensions/owners';
 import { useFiltered } from '../../extensions/late-filters';
-import { DataStatus } from '../../reports/data-status';
+import { DataStatus, SharedState } from '../../reports/data-status';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 import { Panel } from '../../reports/engine/screen/panel';
 import { periodOf } from '../../reports/engine/query/period';
@@ -38,27 +39,36 @@ export default function Overview({ path, query }: PageProps) {
 						<OverviewFilters path={path} query={query} filters={filters} />
 					</Panel>
 					<DataStatus />
-					{shown.map((section, index) => (
-						<div key={section.key} className="woocommerce-dashboard-section">
-							<ExtensionPart
-								part={section.component}
-								hook={sectionsHook}
-								resetKey={query}
-								fallback={(_error, reset) => <AnalyticsError onRetry={reset} />}
-							>
-								<section.component
-									{...propsOf(section)}
-									isFirst={index === 0}
-									isLast={index === shown.length - 1}
-									controls={SectionControls}
-									query={query}
-									path={path}
-									filters={filters}
-									defaultDateRange={defaultDateRange}
-								/>
-							</ExtensionPart>
-						</div>
-					))}
+					<SharedState>
+						{(isHidden) =>
+							shown.map((section, index) => (
+								<div
+									key={section.key}
+									className="woocommerce-dashboard-section"
+									// An extension's section may stand on other data.
+									hidden={isHidden && ownerOf(section.component) === undefined}
+								>
+									<ExtensionPart
+										part={section.component}
+										hook={sectionsHook}
+										resetKey={query}
+										fallback={(error, reset) => <AnalyticsError error={error} onRetry={reset} />}
+									>
+										<section.component
+											{...propsOf(section)}
+											isFirst={index === 0}
+											isLast={index === shown.length - 1}
+											controls={SectionControls}
+											query={query}
+											path={path}
+											filters={filters}
+											defaultDateRange={defaultDateRange}
+										/>
+									</ExtensionPart>
+								</div>
+							))
+						}
+					</SharedState>
 					<AddSection hidden={hidden} onAdd={add} />
 				</div>
 			</StoreProvider>

@@ -21,7 +21,7 @@ export function LeaderboardCard({ board, boards, rowsPerTable }: LeaderboardCard
 	if (boards.status === 'error' && !boards.data) {
 		return (
 			<Card title={board.label}>
-				<AnalyticsError onRetry={boards.retry} />
+				<AnalyticsError error={boards.error} onRetry={boards.retry} />
 			</Card>
 		);
 	}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
 import { useLeaderboards } from '@store-analytics/data';
+import { StillWaiting } from '../../reports/data-status';
 import { Panel } from '../../reports/engine/screen/panel';
 import { periodOf } from '../../reports/engine/query/period';
 import { useAppSettings } from '../../platform/settings/settings-context';
@@ -69,12 +70,15 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 	);
 	const boards = useLeaderboards(request);
 	return (
-		<Section className="woocommerce-dashboard__columns">
-			{shown.map((board) => (
-				<Panel key={board.id} resetKey={request}>
-					<LeaderboardCard board={board} boards={boards} rowsPerTable={rows} />
-				</Panel>
-			))}
-		</Section>
+		<>
+			{boards.status === 'loading' && <StillWaiting />}
+			<Section className="woocommerce-dashboard__columns">
+				{shown.map((board) => (
+					<Panel key={board.id} resetKey={request}>
+						<LeaderboardCard board={board} boards={boards} rowsPerTable={rows} />
+					</Panel>
+				))}
+			</Section>
+		</>
 	);
 }

@@ -10,6 +10,7 @@ import {
 } from '@store-analytics/components';
 import { useIndicators } from '@store-analytics/data';
 import type { IndicatorSetting } from '../../platform/settings/settings';
+import { StillWaiting } from '../../reports/data-status';
 import { periodOf } from '../../reports/engine/query/period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { indicatorItems } from './indicators';
@@ -56,8 +57,16 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	const secondary = useIndicators(requests.secondary);
 	if (!primary.data || !secondary.data) {
 		const failed = [primary, secondary].filter(({ status }) => status === 'error');
-		if (failed.length === 0) return <SummaryListPlaceholder numberOfItems={shown.length} />;
-		return <AnalyticsError onRetry={() => failed.forEach(({ retry }) => retry())} />;
+		if (!failed[0]) {
+			return (
+				<>
+					<StillWaiting />
+					<SummaryListPlaceholder numberOfItems={shown.length} />
+				</>
+			);
+		}
+		const retry = () => failed.forEach((response) => response.retry());
+		return <AnalyticsError error={failed[0].error} onRetry={retry} />;
 	}
 	const items = indicatorItems(
 		shown,

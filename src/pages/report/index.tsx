@@ -20,7 +20,7 @@ export default function ReportPage({ params, path, query }: PageProps) {
 			part={found.component}
 			hook={reportsHook}
 			resetKey={path}
-			fallback={(_error, reset) => <BrokenPage onRetry={reset} />}
+			fallback={(error, reset) => <BrokenPage error={error} onRetry={reset} />}
 		>
 			<found.component params={params} path={path} query={query} />
 		</ExtensionPart>

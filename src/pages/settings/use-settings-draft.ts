@@ -3,6 +3,7 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { forgetReports, SettingsError, settingsStore } from '@store-analytics/data';
 import { readRecord } from '../../platform/read-value';
+import { createFailureNotice, reasonOf } from '../../platform/failures';
 import { createNotice } from '../../platform/notices';
 import { defaultsOf, realChanges, spokenName, without } from './draft';
 import type { Settings, Values } from './setting';
@@ -28,11 +29,14 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 	const persist = usePersist(saved);
 
 	const save = async (wanted: Values) => {
-		const refused = await persist(wanted);
+		const { refused, error } = await persist(wanted);
 		// What was entered while this was on its way is still to be saved.
 		const done = { ...shown, ...without(wanted, refused) };
 		setEntered((latest) => realChanges(latest, done));
-		tellOutcome(refused.map((name) => spokenName(name, settings)));
+		tellOutcome(
+			refused.map((name) => spokenName(name, settings)),
+			error,
+		);
 		if (refused.length === 0) onSaved();
 	};
 	return {
@@ -49,26 +53,32 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 	};
 }
 
-/** Sends changed settings; answers the names of those that the shop did not take. */
-function usePersist(saved: Values): (changes: Values) => Promise<readonly string[]> {
+interface Outcome {
+	/** Names of the settings that the shop did not take. */
+	readonly refused: readonly string[];
+	readonly error?: unknown;
+}
+
+/** Sends changed settings; answers what the shop did not take, and why. */
+function usePersist(saved: Values): (changes: Values) => Promise<Outcome> {
 	const { updateAndPersistSettingsForGroup, updateSettingsForGroup, clearIsDirty } =
 		useDispatch(settingsStore);
 	const registry = useRegistry();
 	return async (changes) => {
 		const names = Object.keys(changes);
-		if (names.length === 0) return [];
-		let refused: readonly string[] = [];
+		if (names.length === 0) return { refused: [] };
+		let outcome: Outcome = { refused: [] };
 		try {
 			await updateAndPersistSettingsForGroup(group, { [key]: { ...saved, ...changes } });
 		} catch (error) {
-			refused = refusedOf(error, names);
-			const taken = without(changes, refused);
+			outcome = { refused: refusedOf(error, names), error };
+			const taken = without(changes, outcome.refused);
 			await updateSettingsForGroup(group, { [key]: { ...saved, ...taken } });
 			await clearIsDirty(group);
 		}
 		// Which orders count and on which day has changed: numbers on hand are of yesterday's rules.
-		if (refused.length < names.length) forgetReports(registry);
-		return refused;
+		if (outcome.refused.length < names.length) forgetReports(registry);
+		return outcome;
 	};
 }
 
@@ -79,7 +89,7 @@ function refusedOf(error: unknown, names: readonly string[]): readonly string[] 
 	return refused.length > 0 ? refused : names;
 }
 
-function tellOutcome(failed: readonly string[]): void {
+function tellOutcome(failed: readonly string[], error: unknown): void {
 	const id = 'analytics-settings';
 	if (failed.length === 0) {
 		const content = __('Your settings have been saved.', 'store-analytics');
@@ -91,5 +101,8 @@ function tellOutcome(failed: readonly string[]): void {
 		__('There was a problem updating your settings. Not saved: %s.', 'store-analytics'),
 		failed.join(', '),
 	);
-	createNotice({ id, status: 'error', content });
+	// Settings that are named one by one were refused for what they are; there is no more to say.
+	const isRefusal = error instanceof SettingsError && error.refused.length > 0;
+	const sentence = isRefusal ? content : `${content} ${reasonOf(error)}`;
+	createFailureNotice(id, sentence, error);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { announce, Button } from '@store-analytics/components';
+import { failureOf } from '@store-analytics/rest-api/client';
+import { WayOut } from '../../platform/failures';
 import { useShownResponses, type ShownResponses } from '@store-analytics/data';
 
 /** A minute in milliseconds. */
@@ -9,7 +11,7 @@ const step = minute / 4;
 
 /** How old the numbers on screen are, and whether newer ones are on their way; keeps its place while there are none. */
 export function DataAge() {
-	const { receivedAt, isRefreshing, hasFailed, refresh } = useShownResponses();
+	const { receivedAt, isRefreshing, hasFailed, error, refresh } = useShownResponses();
 	const now = useSyncExternalStore(onStep, steppedTime);
 	const age = receivedAt === undefined ? '' : ageText(Math.floor((now - receivedAt) / minute));
 	const text = sentence(age, { isRefreshing, hasFailed });
@@ -19,9 +21,16 @@ export function DataAge() {
 			{receivedAt !== undefined && (
 				<>
 					<span>{text}</span>
-					<Button variant="link" disabled={isRefreshing} accessibleWhenDisabled onClick={refresh}>
-						{hasFailed ? __('Retry', 'store-analytics') : __('Refresh', 'store-analytics')}
-					</Button>
+					{hasFailed && !isRefreshing ? (
+						<>
+							<span>{failureOf(error).problem}</span>
+							<WayOut error={error} onRetry={refresh} />
+						</>
+					) : (
+						<Button variant="link" disabled={isRefreshing} accessibleWhenDisabled onClick={refresh}>
+							{__('Refresh', 'store-analytics')}
+						</Button>
+					)}
 				</>
 			)}
 		</div>

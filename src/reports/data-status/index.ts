@@ -1,1 +1,2 @@
 export { DataStatus } from './data-status';
+export { SharedState, StillWaiting } from './shared-state';

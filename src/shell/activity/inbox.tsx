@@ -25,7 +25,10 @@ export default function Inbox() {
 	}, [notes, batchUpdateNotes]);
 
 	if (!isSettled && notes.length === 0) return <PanelLoading />;
-	if (error) return <PanelFailed onRetry={() => invalidateResolution('getNotes', [inboxQuery])} />;
+	if (error) {
+		const retry = () => void invalidateResolution('getNotes', [inboxQuery]);
+		return <PanelFailed error={error} onRetry={retry} />;
+	}
 	const waiting = notes.filter(isWaiting);
 	return waiting.length === 0 ? (
 		<p className="sa-activity__state">

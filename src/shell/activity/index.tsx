@@ -61,7 +61,7 @@ export function Activity() {
 				</>
 			)}
 			renderContent={() => (
-				<ErrorBoundary fallback={(_error, reset) => <PanelFailed onRetry={reset} />}>
+				<ErrorBoundary fallback={(error, reset) => <PanelFailed error={error} onRetry={reset} />}>
 					<Suspense fallback={<PanelLoading />}>
 						<Inbox />
 					</Suspense>

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Button, Spinner } from '@store-analytics/components';
+import { Spinner } from '@store-analytics/components';
+import { reasonOf, WayOut } from '../../platform/failures';
 
 /** While messages, or the code for them, are on their way. */
 export function PanelLoading() {
@@ -11,13 +12,17 @@ export function PanelLoading() {
 }
 
 /** When they could not be had. */
-export function PanelFailed({ onRetry }: { onRetry: () => void }) {
+export function PanelFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	return (
 		<div className="sa-activity__state" role="alert">
 			<p>{__('The messages could not be loaded.', 'store-analytics')}</p>
-			<Button variant="secondary" onClick={onRetry}>
-				{__('Try again', 'store-analytics')}
-			</Button>
+			<p>{reasonOf(error)}</p>
+			<WayOut
+				error={error}
+				onRetry={onRetry}
+				retryLabel={__('Try again', 'store-analytics')}
+				variant="secondary"
+			/>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { notesStore } from '@store-analytics/data';
 import type { Note, NoteAction } from '@store-analytics/rest-api';
+import { createFailureNotice, reasonOf } from '../../platform/failures';
 import { createNotice } from '../../platform/notices';
 
 /** What can be done with a message; each says how it went, and nothing is lost when it fails. */
@@ -13,10 +14,14 @@ export function useNoteChanges(note: Note) {
 		try {
 			await work();
 			return true;
-		} catch {
-			/* translators: %s: Title of a message. */
-			const sentence = __('“%s” could not be changed. Try again.', 'store-analytics');
-			tell(sprintf(sentence, note.title), { status: 'error' });
+		} catch (error) {
+			const sentence = sprintf(
+				/* translators: 1: title of a message, 2: what went wrong and what to do */
+				__('“%1$s” could not be changed. %2$s', 'store-analytics'),
+				note.title,
+				reasonOf(error),
+			);
+			createFailureNotice(`note-${note.id}`, sentence, error);
 			return false;
 		}
 	};

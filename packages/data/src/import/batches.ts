@@ -39,7 +39,13 @@ function parseBatches(reply: unknown): ImportBatches {
 export const batchesLoading: Loading<[], ImportBatches> = {
 	store: STORE_NAME,
 	slot: batches,
-	load: (_, signal) => request({ path: paths.importBatches, signal, parse: parseBatches }),
+	load: (_, signal) =>
+		request({
+			path: paths.importBatches,
+			signal,
+			isExpected: isDictionary,
+			parse: parseBatches,
+		}),
 };
 
 /** Starts a batch now and asks how things are; rejects when the shop does not start one. */

@@ -121,7 +121,7 @@ function updateImportation(path: string, importStarted = false): Thunk<Promise<u
 		dispatch(fail(errorKey(path), undefined));
 		dispatch(setImportStarted(importStarted));
 		try {
-			return await request({ path, method: 'POST' });
+			return await request({ path, method: 'POST', isExpected: isDictionary });
 		} catch (error) {
 			dispatch(setImportStarted(false));
 			dispatch(fail(errorKey(path), error));
@@ -174,6 +174,7 @@ const resolvers = {
 				path: paths.importStatus,
 				query: withoutTimestamp(query),
 				signal,
+				isExpected: isDictionary,
 				parse: parseStatus,
 			}),
 	}),
@@ -182,7 +183,13 @@ const resolvers = {
 		slot: totals,
 		limit: 20,
 		load: ([query = {}], signal) =>
-			request({ path: paths.importTotals, query, signal, parse: parseTotals }),
+			request({
+				path: paths.importTotals,
+				query,
+				signal,
+				isExpected: isDictionary,
+				parse: parseTotals,
+			}),
 	}),
 };
 

@@ -104,7 +104,13 @@ interface Page {
 }
 
 async function fetchPage(itemType: string, query: object, signal: AbortSignal) {
-	return requestWithHeaders({ path: paths.items(itemType), query, signal, parse: parseItems });
+	return requestWithHeaders({
+		path: paths.items(itemType),
+		query,
+		signal,
+		isExpected: Array.isArray,
+		parse: parseItems,
+	});
 }
 
 /** All pages of a collection (S7.products.1): the first tells how many there are. */

@@ -124,7 +124,13 @@ const resolvers = {
 		operation: 'getNotes',
 		async load([query = {}], signal, thunkArgs) {
 			const before = stateOf(thunkArgs);
-			const list = await request({ path: paths.notes, query, signal, parse: parseNotes });
+			const list = await request({
+				path: paths.notes,
+				query,
+				signal,
+				isExpected: Array.isArray,
+				parse: parseNotes,
+			});
 			notes.land(list, before, thunkArgs);
 			return list.map(({ id }) => id);
 		},

@@ -1,4 +1,4 @@
-import { MAX_PER_PAGE, parseItems, parseStats, paths } from '@store-analytics/rest-api';
+import { isStats, MAX_PER_PAGE, parseItems, parseStats, paths } from '@store-analytics/rest-api';
 import { expectReplies, type ExpectedReply } from '@store-analytics/rest-api/client';
 import { dispatch, select } from '@wordpress/data';
 import { store as itemsStore } from '../items/store';
@@ -55,11 +55,15 @@ export interface DatedResponses {
  */
 export function expectResponses(coming: Promise<DatedResponses>): void {
 	void coming.then(
-		({ responses, at }) => hydrate(hydrateReports(responses, at)),
+		({ responses, at }) => hydrate(hydrateReports(responses.filter(isOfItsKind), at)),
 		() => undefined,
 	);
-	expectReplies(coming.then(({ responses }) => responses.map(replyOf)));
+	expectReplies(coming.then(({ responses }) => responses.filter(isOfItsKind).map(replyOf)));
 }
+
+/** What cannot be the reply is left to the screen to ask for. */
+const isOfItsKind = ({ kind, body }: PageResponse) =>
+	kind === 'stats' ? isStats(body) : Array.isArray(body);
 
 const replyOf = ({ body, total, totalPages, ...source }: PageResponse): ExpectedReply => ({
 	...requestOf(source),

@@ -1,4 +1,5 @@
 import {
+	isStats,
 	parseItems,
 	parseStats,
 	paths,
@@ -126,12 +127,15 @@ function isSame(before: object, value: object): boolean {
 	return JSON.stringify(before) === JSON.stringify(value);
 }
 
+const listOf = { isExpected: Array.isArray, parse: parseItems };
+const statsOf = { isExpected: isStats, parse: parseStats };
+
 const loadItems: Loading<Request, ReportReply<unknown[]>> = {
 	...shared,
 	slot: items,
 	async load([endpoint, query], signal) {
 		const path = paths.reportItems(endpoint);
-		const reply = await requestWithHeaders({ path, query, signal, parse: parseItems });
+		const reply = await requestWithHeaders({ path, query, signal, ...listOf });
 		return counted(reply, reply.data.length);
 	},
 };
@@ -141,7 +145,7 @@ const loadStats: Loading<Request, ReportReply<Stats>> = {
 	slot: stats,
 	async load([endpoint, query], signal) {
 		const path = paths.reportStats(endpoint);
-		const reply = await requestWithHeaders({ path, query, signal, parse: parseStats });
+		const reply = await requestWithHeaders({ path, query, signal, ...statsOf });
 		return counted(reply, reply.data.intervals.length);
 	},
 };

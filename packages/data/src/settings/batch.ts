@@ -53,6 +53,12 @@ function update(id: string, value: unknown, old: unknown, isKnown: boolean): Set
 	return { id, value, isChanged: isKnown ? !isSame : !isUnset(value) };
 }
 
+/** Whether a reply tells of a batch at all; without that nothing counts as saved. */
+export function isBatch(reply: unknown): boolean {
+	const entries = isDictionary(reply) ? reply['update'] : undefined;
+	return Array.isArray(entries) && entries.every(isDictionary);
+}
+
 /**
  * What of a batch the shop did not take; it answers 200 all the same. Settings that nobody changed are no failure when the
  * shop has none of that name, or will not set them to nothing.

@@ -1,7 +1,14 @@
 import { paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { fail, receive, setRequesting, stateOf, tellOtherTabs, type Thunk } from '../resource';
-import { agreedAfter, refusalsIn, SettingsError, updatesOf, type RefusedSetting } from './batch';
+import {
+	agreedAfter,
+	isBatch,
+	refusalsIn,
+	SettingsError,
+	updatesOf,
+	type RefusedSetting,
+} from './batch';
 import {
 	agreed,
 	agreedValues,
@@ -24,10 +31,10 @@ async function send(
 	const updates = updatesOf(values, before);
 	const reply = await request({
 		path: paths.settingsBatch(name),
+		isExpected: isBatch,
 		method: 'POST',
 		data: { update: updates.map(({ id, value }) => ({ id, value })) },
 	});
-	if (!reply) throw new SettingsError(reply);
 	return refusalsIn(reply, updates);
 }
 

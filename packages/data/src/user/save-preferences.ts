@@ -1,4 +1,4 @@
-import { paths, type User } from '@store-analytics/rest-api';
+import { isDictionary, paths, type User } from '@store-analytics/rest-api';
 import type { Registry } from '../resource';
 import { encodePreferences, withPreferences, type PreferencesUpdate } from './preferences';
 import { userStoreName } from './store';
@@ -57,7 +57,8 @@ export async function savePreferences(
 	try {
 		const { saveUser } = actions;
 		const saved = saveUser ? await saveUser(update) : await saveEntity(registry, update);
-		if (saved) return { updatedUser: withPreferences(saved as User) }; // the shop's reply
+		if (isDictionary(saved) && 'id' in saved)
+			return { updatedUser: withPreferences(saved as unknown as User) }; // the shop's reply
 		const error = selectors['getLastEntitySaveError']?.('root', 'user', user.id);
 		return { error, updatedUser: undefined };
 	} catch (error) {

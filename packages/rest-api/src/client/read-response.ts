@@ -1,6 +1,7 @@
-import { __, sprintf } from '@wordpress/i18n';
 import { isDictionary } from '../parse-replies';
 import { ApiError } from './api-error';
+import { problemOf } from './failures';
+import { firstLine } from './first-line';
 
 /** The part of a fetch response that is used; test doubles and old polyfills have no more. */
 export interface ResponseLike {
@@ -33,24 +34,23 @@ function parseJson(body: string): unknown {
 	}
 }
 
-function unreadable(status: number): ApiError {
+function unreadable(status: number, body: string): ApiError {
 	return new ApiError({
 		code: 'invalid_json',
 		status,
-		message: sprintf(
-			/* translators: %d: HTTP status code, such as 500 */
-			__('The shop answered with something other than data (status %d).', 'store-analytics'),
-			status,
-		),
+		message: problemOf('not-data', { status }),
+		excerpt: firstLine(body),
 	});
 }
 
 /** The body of a response as JSON; rejects with an ApiError for an error status and for a body that is no JSON. */
 export async function readResponse(response: ResponseLike): Promise<unknown> {
-	const body = parseJson(await response.text());
-	if (body === notJson) throw unreadable(response.status);
+	const text = await response.text();
+	const body = parseJson(text);
+	if (body === notJson) throw unreadable(response.status, text);
 	if (response.ok) return body;
-	if (!isDictionary(body) || typeof body['code'] !== 'string') throw unreadable(response.status);
+	if (!isDictionary(body) || typeof body['code'] !== 'string')
+		throw unreadable(response.status, '');
 	throw new ApiError({
 		code: body['code'],
 		message: typeof body['message'] === 'string' ? body['message'] : body['code'],

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { ApiError, configureClient, isSignedOut, request, requestWithHeaders } from '.';
+import { ApiError, configureClient, failureOf, request, requestWithHeaders } from '.';
 
 interface Sent {
 	url: string;
@@ -162,7 +162,7 @@ describe('an expired nonce', () => {
 		const errors = await Promise.all([failure(get()), failure(get()), failure(get())]);
 		for (const error of errors) {
 			expect(error).toMatchObject({ code: 'signed_out', status: 403 });
-			expect(isSignedOut(error)).toBe(true);
+			expect(failureOf(error).kind).toBe('signed-out');
 		}
 		expect(sent.filter(isNonceCall)).toHaveLength(1);
 		expect(sent).toHaveLength(4);

@@ -1,8 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
-import { __ } from '@wordpress/i18n';
 import { isDictionary } from '../parse-replies';
 import { withQuery } from '../query';
 import { ApiError } from './api-error';
+import { problemOf } from './failures';
 import { expectedReply } from './expected-replies';
 import { nonceState, renewNonce } from './nonce';
 import { isResponse, readResponse, type ResponseLike } from './read-response';
@@ -18,6 +18,8 @@ export interface RequestOptions<T = unknown> {
 	signal?: AbortSignal;
 	/** Milliseconds until the answer counts as not coming; 60,000 unless given. */
 	timeout?: number;
+	/** Whether a reply can be the one to this request: what comes of another shape is a failure. */
+	isExpected?: (body: unknown) => boolean;
 	/** Makes the typed result out of the raw reply; should degrade, not throw. Without it the reply is trusted. */
 	parse?: (body: unknown) => T;
 }
@@ -36,7 +38,7 @@ const defaultTimeout = 60_000;
 function timedOut(): ApiError {
 	return new ApiError({
 		code: 'timeout',
-		message: __('The shop did not answer in time.', 'store-analytics'),
+		message: problemOf('timeout'),
 	});
 }
 
@@ -45,8 +47,12 @@ function signedOut(cause: ApiError): ApiError {
 		code: 'signed_out',
 		status: cause.status,
 		data: cause.data,
-		message: __('You are signed out. Sign in again and then retry.', 'store-analytics'),
+		message: problemOf('signed-out'),
 	});
+}
+
+function wrongShape(): ApiError {
+	return new ApiError({ code: 'wrong_shape', status: 200, message: problemOf('wrong-shape') });
 }
 
 function toApiError(error: unknown): ApiError {
@@ -57,12 +63,12 @@ function toApiError(error: unknown): ApiError {
 	if (isDictionary(error) && error['code'] === 'offline_error') {
 		return new ApiError({
 			code: 'offline_error',
-			message: __('You seem to be offline.', 'store-analytics'),
+			message: problemOf('offline'),
 		});
 	}
 	return new ApiError({
 		code: 'fetch_error',
-		message: __('The shop could not be reached.', 'store-analytics'),
+		message: problemOf('unreachable'),
 	});
 }
 
@@ -155,6 +161,7 @@ export async function requestWithHeaders<T = unknown>(
 	options: RequestOptions<T>,
 ): Promise<Reply<T>> {
 	const [body, response] = await perform(options);
+	if (options.isExpected?.(body) === false) throw wrongShape();
 	return {
 		data: options.parse ? options.parse(body) : (body as T), // the caller names the type when it parses nothing
 		total: count(response, 'x-wp-total'),

@@ -20,6 +20,8 @@ export interface SearchContext {
 	signal?: AbortSignal;
 }
 
+const aList = { isExpected: Array.isArray, parse: parseItems };
+
 const whole = new Map<SearchType, Promise<SearchItem[]>>();
 
 function nameSettings({ separator = ' - ' }: SearchContext): NameSettings {
@@ -34,7 +36,7 @@ function nameSettings({ separator = ' - ' }: SearchContext): NameSettings {
 function fetchOnce(type: SearchType): Promise<SearchItem[]> {
 	const known = whole.get(type);
 	if (known) return known;
-	const fetched = request({ path: searchSources[type].path(), parse: parseItems });
+	const fetched = request({ path: searchSources[type].path(), ...aList });
 	whole.set(type, fetched);
 	fetched.catch(() => whole.delete(type));
 	return fetched;
@@ -56,7 +58,7 @@ export async function searchItems(
 	return request({
 		path: source.path(context.urlQuery),
 		query: source.query(text),
-		parse: parseItems,
+		...aList,
 		...(context.signal ? { signal: context.signal } : {}),
 	});
 }
@@ -85,7 +87,7 @@ export async function fetchLabels(
 		: await request({
 				path: source.path(context.urlQuery),
 				query: source.byKeys(wanted),
-				parse: parseItems,
+				...aList,
 				...(context.signal ? { signal: context.signal } : {}),
 			});
 	const byKey = new Map(items.map((item) => [String(source.key(item)), item]));
@@ -103,7 +105,7 @@ export async function fetchAttributeTerms(
 	const terms = await request({
 		path: paths.attributeTerms(attribute),
 		query: { per_page: MAX_PER_PAGE },
-		parse: parseItems,
+		...aList,
 		...(signal ? { signal } : {}),
 	});
 	return terms.map(labelled);

@@ -4,6 +4,7 @@ import { AnalyticsError, Chart, H, Link, useStore } from '@store-analytics/compo
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { ReportName } from '@store-analytics/rest-api';
+import { StillWaiting } from '../../../reports/data-status';
 import { chartProps } from '../../../reports/engine/chart/chart-props';
 import { useChartData } from '../../../reports/engine/chart/use-chart-data';
 import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
@@ -46,8 +47,9 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 					{chart.label}
 				</Link>
 			</H>
+			{stats.status === 'loading' && <StillWaiting />}
 			{stats.status === 'error' ? (
-				<AnalyticsError onRetry={stats.retry} />
+				<AnalyticsError error={stats.error} onRetry={stats.retry} />
 			) : (
 				<Chart
 					{...chartProps(chart, period, currency, rows.length)}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Button, SectionHeader } from '@store-analytics/components';
+import { SectionHeader } from '@store-analytics/components';
 import { useAppSettings } from '../../../platform/settings/settings-context';
+import { reasonOf, WayOut } from '../../../platform/failures';
 import { useFiltered } from '../../../extensions/late-filters';
 import { ImportButtons } from './import-buttons';
 import { ImportChoices } from './import-choices';
@@ -48,11 +49,13 @@ export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) 
 				{phase === 'error' && (
 					<div role="alert" className="woocommerce-settings-historical-data__error">
 						<p>
-							{[__('Something went wrong with the import.', 'store-analytics'), failure].join(' ')}
+							{__('Something went wrong with the import.', 'store-analytics')} {reasonOf(failure)}
 						</p>
-						<Button variant="link" onClick={refresh}>
-							{__('Try again', 'store-analytics')}
-						</Button>
+						<WayOut
+							error={failure}
+							onRetry={refresh}
+							retryLabel={__('Try again', 'store-analytics')}
+						/>
 					</div>
 				)}
 				<div className="woocommerce-settings__actions">

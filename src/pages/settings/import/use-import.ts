@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
 import { forgetReports, importStore, notesStore } from '@store-analytics/data';
+import { ApiError } from '@store-analytics/rest-api/client';
 import { getStoreTimeZoneMoment } from '@store-analytics/date';
 import { readRecord, readText } from '../../../platform/read-value';
 import { importQuery, isUnderWay, phaseOf } from './import-phase';
@@ -18,7 +18,7 @@ export function useImport() {
 	const query = importQuery(form, getStoreTimeZoneMoment());
 	const asked = query === null ? '' : JSON.stringify(query);
 	const { status, totals, error } = useResponses(asked);
-	const [failure, setFailure] = useState<string>();
+	const [failure, setFailure] = useState<unknown>();
 	// Whoever chooses anew wants to know of the next import, not of the last one.
 	const [isChoosing, setIsChoosing] = useState(false);
 	const isInProgress = status.is_importing === true || activeImport;
@@ -53,7 +53,7 @@ export function useImport() {
 		orders,
 		importedFrom: status.imported_from,
 		isDateValid: query !== null,
-		failure: failure ?? readText(readRecord(error).message),
+		failure: failure ?? error,
 		choosePeriod: (label: string) => choose(() => actions.setImportPeriod(label)),
 		chooseDate: (text: string) => choose(() => actions.setImportPeriod(text, true)),
 		chooseSkip: (isOn: boolean) => choose(() => actions.setSkipPrevious(isOn)),
@@ -82,7 +82,7 @@ function useResponses(asked: string) {
 }
 
 /** Starts, stops and undoes; then asks the server how things are. */
-function useOperations(asked: string, setFailure: (message: string | undefined) => void) {
+function useOperations(asked: string, setFailure: (error: unknown) => void) {
 	const registry = useRegistry();
 	const { updateImportation, setImportStarted, invalidateResolution } = useDispatch(importStore);
 	const refresh = () => {
@@ -94,18 +94,20 @@ function useOperations(asked: string, setFailure: (message: string | undefined) 
 		setFailure(undefined);
 		try {
 			const reply = readRecord(await updateImportation(target, isStart));
-			if (reply.status === 'error') throw new Error(readText(reply.message));
+			// What the shop says of it is a reply like one that refuses.
+			if (reply.status === 'error') throw refusal(readText(reply.message));
 			if (isStart) void markNoteActioned(registry);
 			forgetReports(registry);
 			refresh();
 		} catch (error) {
 			await setImportStarted(false);
-			const message = error instanceof Error ? error.message : '';
-			setFailure(message || __('The import could not be changed.', 'store-analytics'));
+			setFailure(error);
 		}
 	};
 	return { run, refresh };
 }
+
+const refusal = (message: string) => new ApiError({ code: 'import_refused', status: 400, message });
 
 /** Asks again three seconds after each response while an import runs, and forgets old numbers when it is over. */
 function usePolling(isRunning: boolean, status: { is_importing?: boolean }): void {

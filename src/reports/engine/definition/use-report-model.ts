@@ -8,13 +8,15 @@ import { buildModel, type ReportModel } from './model';
 interface Loading {
 	readonly slug: string;
 	readonly report?: Report;
-	readonly hasFailed?: true;
+	/** Why its chunk could not be loaded. */
+	readonly error?: unknown;
 }
 
 /** A report that stands inside another, once its chunk is there. */
 export function useReportModel(slug: string | undefined): {
 	readonly status: 'loading' | 'ready' | 'error';
 	readonly model: ReportModel | undefined;
+	readonly error: unknown;
 	readonly retry: () => void;
 } {
 	const settings = useAppSettings();
@@ -28,13 +30,14 @@ export function useReportModel(slug: string | undefined): {
 		const settle = (result: Omit<Loading, 'slug'>) => isWanted && setLoaded({ slug, ...result });
 		void registered.load().then(
 			({ default: report }) => settle({ report }),
-			() => settle({ hasFailed: true }),
+			(error: unknown) => settle({ error }),
 		);
 		return () => {
 			isWanted = false;
 		};
 	}, [slug, attempt]);
 	const report = current?.report;
+	const error = current?.error;
 	const retry = useCallback(() => {
 		setLoaded(undefined);
 		setAttempt((count) => count + 1);
@@ -42,12 +45,8 @@ export function useReportModel(slug: string | undefined): {
 	const build = useCallback(() => {
 		const title = reports.find((one) => one.slug === slug)?.title() ?? '';
 		const model = report && buildModel(report, title, settings);
-		const status: 'loading' | 'ready' | 'error' = model
-			? 'ready'
-			: current?.hasFailed
-				? 'error'
-				: 'loading';
-		return { status, model, retry };
-	}, [slug, report, current?.hasFailed, settings, retry]);
+		const status: 'loading' | 'ready' | 'error' = model ? 'ready' : error ? 'error' : 'loading';
+		return { status, model, error, retry };
+	}, [slug, report, error, settings, retry]);
 	return useFiltered(build);
 }

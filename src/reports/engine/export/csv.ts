@@ -1,6 +1,6 @@
 import { generateCSVDataFromTable, generateCSVFileName } from '@store-analytics/csv-export';
 export { downloadCSVFile } from '@store-analytics/csv-export';
-import { paths, parseItems, parseStats } from '@store-analytics/rest-api';
+import { isStats, paths, parseItems, parseStats } from '@store-analytics/rest-api';
 import { requestWithHeaders } from '@store-analytics/rest-api/client';
 import type { CellTools } from '../definition/cells';
 import { withVisibility } from '../table/columns';
@@ -21,11 +21,12 @@ export async function fetchAllRows(
 	const path = kind === 'items' ? paths.reportItems(endpoint) : paths.reportStats(endpoint);
 	const parse = (body: unknown): unknown[] =>
 		kind === 'items' ? parseItems(body) : parseStats(body).intervals;
+	const isExpected = kind === 'items' ? Array.isArray : isStats;
 	const data: unknown[] = [];
 	let totalResults = 0;
 	for (let page = 1, pages = 1; page <= pages; page += 1) {
 		const query = { ...params, page, per_page: maxPerPage };
-		const reply = await requestWithHeaders({ path, query, signal, parse });
+		const reply = await requestWithHeaders({ path, query, signal, isExpected, parse });
 		data.push(...reply.data);
 		pages = reply.totalPages ?? 1;
 		totalResults = reply.total ?? data.length;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Dropdown } from '@store-analytics/components';
-import { createNotice } from '../../../platform/notices';
+import { createFailureNotice, reasonOf } from '../../../platform/failures';
 import type { ReportTable } from '../table/table-model';
 import type { ReportView } from '../query/view';
 
@@ -113,7 +113,7 @@ function OtherWays({ view, isDisabled }: Pick<DownloadProps, 'view' | 'isDisable
 				<Button
 					onClick={() => {
 						onClose();
-						void mail();
+						mail().catch(reportFailure);
 					}}
 				>
 					{__('Have the shop e-mail the file', 'store-analytics')}
@@ -148,13 +148,10 @@ function progressText(done: number, total: number): string {
 }
 
 function reportFailure(error: unknown): void {
-	createNotice({
-		id: 'report-download',
-		status: 'error',
-		content: sprintf(
-			/* translators: %s: what went wrong */
-			__('The download could not be made: %s', 'store-analytics'),
-			error instanceof Error ? error.message : String(error),
-		),
-	});
+	const sentence = sprintf(
+		/* translators: %s: what went wrong, and what to do */
+		__('The download could not be made: %s', 'store-analytics'),
+		reasonOf(error),
+	);
+	createFailureNotice('report-download', sentence, error);
 }

@@ -1,8 +1,9 @@
 import { dispatch, select } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { exportStore } from '@store-analytics/data';
+import { exportStore, OperationError } from '@store-analytics/data';
 import { isDictionary, paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
+import { createFailureNotice, reasonOf } from '../../../platform/failures';
 import { createNotice } from '../../../platform/notices';
 import type { Params } from '../query/requests';
 
@@ -20,13 +21,13 @@ export async function mailReport(type: string, title: string, params: Params): P
 		const content = await dispatch(exportStore).startExport(type, params);
 		createNotice({ ...notice, status: 'success', content });
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = told(error);
 		const content = sprintf(
 			/* translators: %s: what went wrong */
 			__('The file could not be ordered: %s', 'store-analytics'),
 			reason,
 		);
-		return createNotice({ ...notice, status: 'error', content });
+		return createFailureNotice(notice.id, content, error);
 	}
 	const url = await whenReady(type, select(exportStore).getExportId(type, params));
 	if (url === undefined) return;
@@ -37,6 +38,12 @@ export async function mailReport(type: string, title: string, params: Params): P
 		content: sprintf(__('The file of %s is ready.', 'store-analytics'), title),
 		action: { label: __('Download', 'store-analytics'), url },
 	});
+}
+
+/** A shop that starts no export may say why; that is no failed request (S5.stores.1). */
+function told(error: unknown): string {
+	const isShops = error instanceof OperationError && !(error.cause instanceof Error);
+	return (isShops && error.message) || reasonOf(error);
 }
 
 /** Address of the file; undefined when the shop does not tell. */

@@ -14,7 +14,7 @@ export interface PeriodStats {
 /** The stats of a screen's two periods, together: both there, one failed, or still on the way. */
 export type BothPeriods =
 	| { readonly status: 'loading' }
-	| { readonly status: 'error'; readonly retry: () => void }
+	| { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
 	| { readonly status: 'ready'; readonly primary: PeriodStats; readonly secondary: PeriodStats };
 
 /**
@@ -48,8 +48,9 @@ function bothPeriods(primary: ShopResponse, secondary: ShopResponse): BothPeriod
 		return { status: 'ready', primary: primary.data, secondary: secondary.data };
 	}
 	const failed = [primary, secondary].filter(({ status }) => status === 'error');
-	if (failed.length > 0) {
-		return { status: 'error', retry: () => failed.forEach(({ retry }) => retry()) };
+	if (failed[0]) {
+		const retry = () => failed.forEach((response) => response.retry());
+		return { status: 'error', error: failed[0].error, retry };
 	}
 	return { status: 'loading' };
 }

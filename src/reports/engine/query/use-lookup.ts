@@ -6,7 +6,8 @@ import { textOf, type Query } from '../../../platform/query';
 import { useFoundIds } from './use-found-ids';
 import { useReportModel } from '../definition/use-report-model';
 
-type Outcome = Lookup | { readonly state: 'error'; readonly retry: () => void };
+type Outcome =
+	Lookup | { readonly state: 'error'; readonly error: unknown; readonly retry: () => void };
 
 /** Looks up what the address names by word or id: the things that a search finds, the parts of an opened one. */
 export function useLookup(model: ReportModel, query: Query): Outcome {
@@ -30,7 +31,10 @@ export function useLookup(model: ReportModel, query: Query): Outcome {
 
 	return useMemo(() => {
 		const failed = [item, parts, found].find(({ status }) => status === 'error');
-		if (failed && 'retry' in failed) return { state: 'error', retry: failed.retry };
+		if (failed && 'retry' in failed) {
+			const error = 'error' in failed ? failed.error : undefined;
+			return { state: 'error', error, retry: failed.retry };
+		}
 		if (candidate?.onlyIf && item.status === 'loading') return { state: 'pending' };
 		if (openedId !== undefined && parts.status !== 'ready') return { state: 'pending' };
 		if (found.status !== 'ready') return { state: 'pending' };

@@ -7,7 +7,7 @@ export function Panel({ resetKey, children }: { resetKey: unknown; children: Rea
 	return (
 		<ErrorBoundary
 			resetKey={resetKey}
-			fallback={(_error, reset) => <AnalyticsError onRetry={reset} />}
+			fallback={(error, reset) => <AnalyticsError error={error} onRetry={reset} />}
 		>
 			{children}
 		</ErrorBoundary>

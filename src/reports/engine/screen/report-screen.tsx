@@ -3,7 +3,7 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { DataStatus } from '../../data-status';
+import { DataStatus, SharedState } from '../../data-status';
 import { ChartPanel } from './chart-panel';
 import type { Report } from '../definition/define-report';
 import { FiltersBar } from './filters-bar';
@@ -59,9 +59,15 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					</Panel>
 					<DataStatus isLive={model.isLive} />
 					{lookup.state === 'error' ? (
-						<AnalyticsError onRetry={lookup.retry} />
+						<AnalyticsError error={lookup.error} onRetry={lookup.retry} />
 					) : (
-						<ShopResponse view={view} />
+						<SharedState>
+							{(isHidden) => (
+								<div hidden={isHidden}>
+									<ShopResponse view={view} />
+								</div>
+							)}
+						</SharedState>
 					)}
 				</div>
 			</StoreProvider>

@@ -4,6 +4,7 @@ import {
 	SummaryListPlaceholder,
 	SummaryNumber,
 } from '@store-analytics/components';
+import { StillWaiting } from '../../data-status';
 import { summaryItems } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
@@ -13,9 +14,16 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 	const { model, period, tools } = view;
 	const stats = useBothPeriods(model.statsEndpoint, view.stats, view.state);
 	if (stats.status === 'loading') {
-		return <SummaryListPlaceholder numberOfItems={model.charts.length} />;
+		return (
+			<>
+				<StillWaiting />
+				<SummaryListPlaceholder numberOfItems={model.charts.length} />
+			</>
+		);
 	}
-	if (stats.status === 'error') return <AnalyticsError onRetry={stats.retry} />;
+	if (stats.status === 'error') {
+		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
+	}
 	const items = summaryItems(
 		model.charts,
 		{ primary: stats.primary.totals, secondary: stats.secondary.totals },

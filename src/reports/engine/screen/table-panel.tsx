@@ -1,9 +1,12 @@
 import { useCallback, useMemo } from 'react';
+import { __ } from '@wordpress/i18n';
 import { TableCard, AnalyticsError } from '@store-analytics/components';
 import { onQueryChange } from '@store-analytics/navigation';
 import { useFiltered } from '../../../extensions/late-filters';
 import { hiddenKeys, withVisibility } from '../table/columns';
+import { FailureLine } from '../../../platform/failures';
 import { usePreferences } from '../../../platform/use-preferences';
+import { StillWaiting } from '../../data-status';
 import { daysIn } from '../query/period';
 import { rowKeys } from '../table/row-keys';
 import { SelectionProvider, useSelection, withSelection } from '../table/selection';
@@ -18,7 +21,7 @@ import './table-panel.css';
 
 /** The rows behind the numbers: sorting, paging, column choice, totals and download. */
 export function TablePanel({ view: shown }: { view: ReportView }) {
-	const view = useRelated(shown);
+	const { view, failed: related } = useRelated(shown);
 	const { model, path, period, tools, table: requested } = view;
 	const { query, currency } = tools;
 	const { items, totals, isLoading, error } = useTableData(view);
@@ -39,15 +42,11 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const selection = useSelection(view);
 	const shownTable = useShownTable(table, headers, view);
 	const { place, toTop } = useBackToTop(isLoading);
-	if (error) {
-		return (
-			<div className="woocommerce-report-table">
-				<AnalyticsError onRetry={error.retry} />
-			</div>
-		);
-	}
+	if (error) return <FailedTable {...error} />;
 	return (
 		<div className="woocommerce-report-table" ref={place}>
+			{isLoading && <StillWaiting />}
+			{related && <MissingCategories {...related} />}
 			<SelectionProvider value={selection}>
 				<TableCard
 					title={title}
@@ -90,4 +89,23 @@ function useShownTable(
 			rowHeader: selectable.headers.length - headers.length,
 		};
 	}, [table, headers, view]);
+}
+
+interface Failed {
+	readonly error: unknown;
+	readonly retry: () => void;
+}
+
+function FailedTable({ error, retry }: Failed) {
+	return (
+		<div className="woocommerce-report-table">
+			<AnalyticsError error={error} onRetry={retry} />
+		</div>
+	);
+}
+
+/** The one collection that rows refer to. */
+function MissingCategories({ error, retry }: Failed) {
+	const what = __('The categories could not be loaded.', 'store-analytics');
+	return <FailureLine what={what} error={error} onRetry={retry} />;
 }

@@ -5,14 +5,21 @@ import type { ReportView } from '../query/view';
 /** Asks for all pages of a collection. */
 export const allRows = { per_page: -1 };
 
+interface Related {
+	readonly view: ReportView;
+	/** Why the items could not be had. */
+	readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
+}
+
 /** The view with the items that its cells refer to by id; without them until they are there. */
-export function useRelated(view: ReportView): ReportView {
+export function useRelated(view: ReportView): Related {
 	const { related } = view.model;
 	const response = useItems(related ?? '', allRows, related !== undefined);
 	const items = response.data;
-	return useMemo(() => {
+	const known = useMemo(() => {
 		if (!items) return view;
 		const byId = new Map(items.map((item) => [item['id'], item]));
 		return { ...view, tools: { ...view.tools, related: byId } };
 	}, [view, items]);
+	return { view: known, failed: response.status === 'error' && !items ? response : undefined };
 }

@@ -13,7 +13,7 @@ interface TableData {
 	/** Totals of the range, undefined while they are not there. */
 	readonly totals: Readonly<Record<string, unknown>> | undefined;
 	readonly isLoading: boolean;
-	readonly error: { readonly retry: () => void } | undefined;
+	readonly error: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
 
 /** The page of rows that the address asks for, and the totals that the summary has asked for anyway. */

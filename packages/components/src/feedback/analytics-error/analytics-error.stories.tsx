@@ -9,3 +9,7 @@ export function OfferingToTryAgain() {
 export function OfferingToReloadThePage() {
 	return <AnalyticsError />;
 }
+
+export function OfferingToLogIn() {
+	return <AnalyticsError error={{ code: 'signed_out', status: 403 }} onRetry={() => {}} />;
+}

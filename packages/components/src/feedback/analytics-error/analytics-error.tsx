@@ -1,29 +1,54 @@
 import { __ } from '@wordpress/i18n';
+import { logInAddress } from '@store-analytics/navigation';
+import { failureOf } from '@store-analytics/rest-api/client';
 import { EmptyContent } from '../empty-content';
 import './analytics-error.css';
 
 export interface AnalyticsErrorProps {
 	className?: string;
+	/** What was thrown: the panel then says what is wrong and offers what helps, such as logging in. */
+	error?: unknown;
 	/** Asks again for what failed; without it the button loads the page again. */
 	onRetry?: () => void;
 }
 
-/** Says in its own panel that a report's numbers could not be had, with the way to try again. */
-export function AnalyticsError({ className, onRetry }: AnalyticsErrorProps) {
+/** Says in its own panel that a report's numbers could not be had, why, and what to do. */
+export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProps) {
+	const { problem, advice, action } = error === undefined ? unexplained(onRetry) : failureOf(error);
 	return (
 		<div role="alert" className="woocommerce-analytics-error">
 			<EmptyContent
 				className={className}
 				illustration=""
-				title={__('Your store’s numbers could not be loaded.', 'store-analytics')}
-				message={
-					onRetry
-						? __('The rest of the page is up to date. Try again in a moment.', 'store-analytics')
-						: __('Reload the page to try again.', 'store-analytics')
-				}
-				actionLabel={onRetry ? __('Retry', 'store-analytics') : __('Reload', 'store-analytics')}
-				actionCallback={onRetry ?? (() => window.location.reload())}
+				title={problem}
+				message={advice}
+				{...actionOf(action, onRetry)}
 			/>
 		</div>
 	);
+}
+
+function unexplained(onRetry: AnalyticsErrorProps['onRetry']) {
+	return {
+		problem: __('Your store’s numbers could not be loaded.', 'store-analytics'),
+		advice: onRetry
+			? __('Try again in a moment.', 'store-analytics')
+			: __('Reload the page to try again.', 'store-analytics'),
+		action: 'retry' as const,
+	};
+}
+
+function actionOf(
+	action: ReturnType<typeof failureOf>['action'],
+	onRetry: AnalyticsErrorProps['onRetry'],
+) {
+	if (action === 'log-in') {
+		return { actionLabel: __('Log in', 'store-analytics'), actionURL: logInAddress() };
+	}
+	return action === 'retry' && onRetry
+		? { actionLabel: __('Retry', 'store-analytics'), actionCallback: onRetry }
+		: {
+				actionLabel: __('Reload', 'store-analytics'),
+				actionCallback: () => window.location.reload(),
+			};
 }

@@ -121,6 +121,15 @@ describe('AnalyticsError', () => {
 		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 		expect(onRetry).toHaveBeenCalledTimes(1);
 	});
+
+	it('leads to the log-in when the user is signed out, and says nothing of the rest of the page', () => {
+		render(<AnalyticsError error={{ code: 'signed_out', status: 403 }} onRetry={() => {}} />);
+		expect(screen.getByRole('alert')).toHaveTextContent('You are signed out.');
+		const { pathname, search } = window.location;
+		expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', pathname + search);
+		expect(screen.queryByRole('button')).not.toBeInTheDocument();
+		expect(document.body).not.toHaveTextContent('up to date');
+	});
 });
 
 describe('OrderStatus', () => {

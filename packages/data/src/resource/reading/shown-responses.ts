@@ -1,3 +1,4 @@
+import { isSameFailure } from '@store-analytics/rest-api/client';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useSyncExternalStore } from 'react';
 import { askAgain, readersOf } from './readers';
@@ -16,7 +17,7 @@ function ageOf(select: (store: string) => unknown, source: Source) {
 	return {
 		time: typeof time === 'number' ? time : undefined,
 		isSettled,
-		hasFailed: isSettled && Boolean(selectors[errorSelector]?.(...args)),
+		error: isSettled ? selectors[errorSelector]?.(...args) || undefined : undefined,
 	};
 }
 
@@ -28,8 +29,27 @@ export interface ShownResponses {
 	readonly isRefreshing: boolean;
 	/** Newer ones were asked for and could not be had. */
 	readonly hasFailed: boolean;
+	/** What went wrong with one of those. */
+	readonly error: unknown;
+	/** What went wrong with all, the same with each, while there is nothing to show of any. */
+	readonly commonError: unknown;
+	/** All are under way, and there is nothing to show of any. */
+	readonly areAllAwaited: boolean;
 	/** Asks for all of them again. */
 	readonly refresh: () => void;
+}
+
+type Age = ReturnType<typeof ageOf>;
+
+const isAwaited = ({ time, isSettled }: Age) => time === undefined && !isSettled;
+
+function commonError(ages: readonly Age[]): unknown {
+	const [first] = ages;
+	if (ages.length < 2 || first === undefined) return undefined;
+	const isCommon = ages.every(
+		({ error }) => error !== undefined && isSameFailure(error, first.error),
+	);
+	return isCommon ? first.error : undefined;
 }
 
 const goesStale = ({ freshFor }: Source) => freshFor !== undefined;
@@ -56,7 +76,9 @@ export function useShownResponses(): ShownResponses {
 					undefined,
 				),
 				isRefreshing: old.some(({ isSettled }) => !isSettled),
-				hasFailed: old.some(({ hasFailed }) => hasFailed),
+				error: old.find(({ error }) => error)?.error,
+				commonError: old.length === 0 ? commonError(ages) : undefined,
+				areAllAwaited: ages.length > 0 && ages.every(isAwaited),
 			};
 		},
 		[sources],
@@ -64,5 +86,5 @@ export function useShownResponses(): ShownResponses {
 	const refresh = useCallback(() => {
 		for (const source of readers.sources.filter(goesStale)) askAgain(registry, source);
 	}, [registry, readers]);
-	return { ...state, refresh };
+	return { ...state, hasFailed: state.error !== undefined, refresh };
 }

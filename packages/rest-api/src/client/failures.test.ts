@@ -1,0 +1,149 @@
+import { configureClient, failureOf, isSameFailure, request } from '.';
+
+let answer: () => Response | Promise<Response>;
+
+beforeAll(() => {
+	globalThis.fetch = async () => answer();
+	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
+});
+
+const told = async (options = {}) =>
+	failureOf(await request({ path: '/x', ...options }).catch((error: unknown) => error));
+const error = (status: number, code: string, message = code) =>
+	new Response(JSON.stringify({ code, message, data: { status } }), { status });
+const html = (status: number, body: string) => new Response(body, { status });
+
+describe('what is said of a failure', () => {
+	it.each<[string, () => Response | Promise<Response>, string, string, string]>([
+		[
+			'a visitor’s refusal',
+			() => error(401, 'rest_forbidden'),
+			'You are signed out.',
+			'Log in to go on where you are.',
+			'log-in',
+		],
+		[
+			'a right that the user does not have, in WordPress’s words',
+			() => error(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.'),
+			'Your account is not allowed to do this.',
+			'Sorry, you are not allowed to do that.',
+			'retry',
+		],
+		[
+			'a cut connection',
+			() => Promise.reject(new TypeError('Failed to fetch')),
+			'The shop could not be reached.',
+			'Check your connection and whether the shop is running.',
+			'retry',
+		],
+		[
+			'a server’s sentence',
+			() => error(500, 'db', 'The database is away.'),
+			'The shop’s server has failed (status 500).',
+			'The database is away.',
+			'retry',
+		],
+		[
+			'a server’s sentence in HTML',
+			() => error(500, 'internal_server_error', '<p>There has been a critical error.</p>'),
+			'The shop’s server has failed (status 500).',
+			'There has been a critical error.',
+			'retry',
+		],
+		[
+			'a server’s words for programmers',
+			() => error(500, 'db', 'Uncaught TypeError: foo() in /srv/x.php on line 3'),
+			'The shop’s server has failed (status 500).',
+			'Try again in a moment.',
+			'retry',
+		],
+		[
+			'a gateway that has waited long enough',
+			() => html(504, '<h1>504 Gateway Time-out</h1>'),
+			'The shop did not answer in time.',
+			'Try again, or choose a shorter date range.',
+			'retry',
+		],
+		[
+			'a PHP notice before the data',
+			() =>
+				html(
+					200,
+					'<br />\n<b>Warning</b>:  Undefined variable $a in <b>/srv/a.php</b> on line <b>3</b><br />\n{"totals":{}}',
+				),
+			'The shop answered with something other than data (status 200).',
+			'A firewall or a PHP notice may be the cause. It begins: Warning: Undefined variable $a in /srv/a.php on line 3',
+			'retry',
+		],
+		[
+			'a firewall’s page',
+			() =>
+				html(
+					403,
+					'<!DOCTYPE html><html><head><script>x()</script><title>Attention &amp; care</title></head></html>',
+				),
+			'The shop answered with something other than data (status 403).',
+			'A firewall or a PHP notice may be the cause. It begins: Attention & care',
+			'retry',
+		],
+		[
+			'an address that is too long',
+			() => html(414, '<h1>Request-URI Too Large</h1>'),
+			'This is too large for the shop’s server.',
+			'Choose a shorter date range or fewer filters.',
+			'retry',
+		],
+		[
+			'a request that is not accepted',
+			() => error(400, 'rest_invalid_param', 'Invalid parameter(s): after'),
+			'The shop did not accept this.',
+			'Invalid parameter(s): after',
+			'retry',
+		],
+	])('is the one for %s', async (_what, reply, problem, advice, action) => {
+		answer = reply;
+		expect(await told()).toMatchObject({ problem, advice, action });
+	});
+
+	it.each([413, 414, 431])('of status %i is that it is too large', async (status) => {
+		answer = () => html(status, '');
+		expect((await told()).kind).toBe('too-large');
+	});
+
+	it('of a reply that cannot be the one is that, and not an empty report', async () => {
+		answer = () => new Response('');
+		expect(await told({ isExpected: Array.isArray })).toMatchObject({
+			kind: 'wrong-shape',
+			problem: 'The shop’s answer is not what was asked for.',
+		});
+	});
+
+	it('of a shop that never answers is that it did not in time', async () => {
+		answer = () => new Promise(() => {});
+		expect((await told({ timeout: 5 })).kind).toBe('timeout');
+	});
+
+	it('is the same for an error of WordPress’s own stores, and for one that has another as its cause', () => {
+		const raw = { code: 'rest_forbidden', message: 'No.', data: { status: 401 } };
+		expect(failureOf(raw).kind).toBe('signed-out');
+		expect(failureOf(new Error('saving failed', { cause: raw })).kind).toBe('signed-out');
+	});
+
+	it('of code that is gone is that the page was updated, with a reload', () => {
+		const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+		expect(failureOf(gone)).toMatchObject({ problem: 'The page was updated.', action: 'reload' });
+		const sheet = Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' });
+		expect(failureOf(sheet).action).toBe('reload');
+	});
+
+	it('is compared by what is said', () => {
+		const [first, second] = [{ status: 500 }, { status: 502 }];
+		expect(isSameFailure(first, { status: 500 })).toBe(true);
+		expect(isSameFailure(first, second)).toBe(false);
+	});
+
+	it('cuts a long first line', async () => {
+		answer = () => html(200, 'x'.repeat(500));
+		expect((await told()).advice.length).toBeLessThan(240);
+	});
+});

@@ -1,0 +1,201 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { isDictionary } from '../parse-replies';
+
+/** Why something did not come about, told apart by what the user can do about it. */
+export type FailureKind =
+	| 'signed-out'
+	| 'not-allowed'
+	| 'offline'
+	| 'unreachable'
+	| 'timeout'
+	| 'too-large'
+	| 'not-data'
+	| 'wrong-shape'
+	| 'server'
+	| 'refused'
+	| 'updated'
+	| 'unknown';
+
+/** What is said of a failure, and what is offered: to try again, to log in, or to load the page again. */
+export interface Failure {
+	readonly kind: FailureKind;
+	/** What is wrong. */
+	readonly problem: string;
+	/** What to do about it, or what the shop itself says. */
+	readonly advice: string;
+	readonly action: 'retry' | 'log-in' | 'reload';
+}
+
+interface Reply {
+	readonly code: string;
+	/** Of HTTP; 0 when no reply came. */
+	readonly status: number;
+	/** What the shop says, when it is for people; else ''. */
+	readonly message: string;
+	/** First line of a reply that is no JSON. */
+	readonly excerpt: string;
+}
+
+type Words = (reply: Reply) => readonly [problem: string, advice: string];
+
+/** The one table of what is said of failures; the client's own errors take their sentences from it as well. */
+const table: Readonly<Record<FailureKind, Words>> = {
+	'signed-out': () => [
+		__('You are signed out.', 'store-analytics'),
+		__('Log in to go on where you are.', 'store-analytics'),
+	],
+	'not-allowed': ({ message }) => [
+		__('Your account is not allowed to do this.', 'store-analytics'),
+		message || __('Ask an administrator of the shop for access to its reports.', 'store-analytics'),
+	],
+	offline: () => [
+		__('You seem to be offline.', 'store-analytics'),
+		__('Connect to the internet, then try again.', 'store-analytics'),
+	],
+	unreachable: () => [
+		__('The shop could not be reached.', 'store-analytics'),
+		__('Check your connection and whether the shop is running.', 'store-analytics'),
+	],
+	timeout: () => [
+		__('The shop did not answer in time.', 'store-analytics'),
+		__('Try again, or choose a shorter date range.', 'store-analytics'),
+	],
+	'too-large': () => [
+		__('This is too large for the shop’s server.', 'store-analytics'),
+		__('Choose a shorter date range or fewer filters.', 'store-analytics'),
+	],
+	'not-data': ({ status, excerpt }) => [
+		sprintf(
+			/* translators: %d: HTTP status code, such as 500 */
+			__('The shop answered with something other than data (status %d).', 'store-analytics'),
+			status,
+		),
+		excerpt === ''
+			? __('A firewall or a PHP notice may be the cause.', 'store-analytics')
+			: sprintf(
+					/* translators: %s: first line of what the server answered, in its own language */
+					__('A firewall or a PHP notice may be the cause. It begins: %s', 'store-analytics'),
+					excerpt,
+				),
+	],
+	'wrong-shape': () => [
+		__('The shop’s answer is not what was asked for.', 'store-analytics'),
+		__('One of its plugins may have changed it. Try again in a moment.', 'store-analytics'),
+	],
+	server: ({ status, message, excerpt }) => [
+		sprintf(
+			/* translators: %d: HTTP status code, such as 500 */
+			__('The shop’s server has failed (status %d).', 'store-analytics'),
+			status,
+		),
+		message || excerpt || __('Try again in a moment.', 'store-analytics'),
+	],
+	refused: ({ message }) => [
+		__('The shop did not accept this.', 'store-analytics'),
+		message || __('Try again in a moment.', 'store-analytics'),
+	],
+	updated: () => [
+		__('The page was updated.', 'store-analytics'),
+		__('Reload it to go on where you are.', 'store-analytics'),
+	],
+	unknown: () => [
+		__('Something went wrong here.', 'store-analytics'),
+		__('Try again, or reload the page.', 'store-analytics'),
+	],
+};
+
+const kindsByCode: Readonly<Record<string, FailureKind>> = {
+	signed_out: 'signed-out',
+	rest_cookie_invalid_nonce: 'signed-out',
+	offline_error: 'offline',
+	fetch_error: 'unreachable',
+	timeout: 'timeout',
+	wrong_shape: 'wrong-shape',
+};
+
+const kindsByStatus: Readonly<Record<number, FailureKind>> = {
+	401: 'signed-out',
+	408: 'timeout',
+	413: 'too-large',
+	414: 'too-large',
+	431: 'too-large',
+	504: 'timeout',
+	524: 'timeout',
+};
+
+function kindOf({ code, status }: Reply): FailureKind {
+	const known = kindsByCode[code] ?? kindsByStatus[status];
+	if (known) return known;
+	if (status >= 500) return 'server';
+	if (code === 'invalid_json') return 'not-data';
+	if (status === 403) return 'not-allowed';
+	return status >= 400 ? 'refused' : 'unknown';
+}
+
+/** What is wrong and what to do, for anything that was thrown: by the client, by WordPress's stores, or by a chunk of code that is gone. */
+export function failureOf(error: unknown): Failure {
+	const thrown = causeOf(error);
+	if (isMissingCode(thrown)) {
+		// A reload without a connection would take away the screen that is there.
+		return failure(globalThis.navigator?.onLine === false ? 'offline' : 'updated', readReply(undefined));
+	}
+	const reply = readReply(thrown);
+	return failure(kindOf(reply), reply);
+}
+
+/** What the client itself says of a failure of this kind. */
+export function problemOf(kind: FailureKind, reply: Partial<Reply> = {}): string {
+	return table[kind]({ ...readReply(undefined), ...reply })[0];
+}
+
+/** Whether two errors would be told alike. */
+export function isSameFailure(one: unknown, other: unknown): boolean {
+	const [a, b] = [failureOf(one), failureOf(other)];
+	return a.kind === b.kind && a.problem === b.problem && a.advice === b.advice;
+}
+
+function failure(kind: FailureKind, reply: Reply): Failure {
+	const [problem, advice] = table[kind](reply);
+	const action = kind === 'signed-out' ? 'log-in' : kind === 'updated' ? 'reload' : 'retry';
+	return { kind, problem, advice, action };
+}
+
+/** Stores reject with errors that have the real one as their cause. */
+function causeOf(error: unknown): unknown {
+	if (!(error instanceof Error) || 'code' in error || !isDictionary(error.cause)) return error;
+	return causeOf(error.cause);
+}
+
+/** As webpack rejects for a script or a style sheet that it cannot load. */
+function isMissingCode(error: unknown): boolean {
+	if (!isDictionary(error)) return false;
+	return error['name'] === 'ChunkLoadError' || error['code'] === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/** Reads our own errors and those of WordPress's stores, which keep the status in `data`. */
+function readReply(error: unknown): Reply {
+	const fields = isDictionary(error) ? error : {};
+	const data = isDictionary(fields['data']) ? fields['data'] : {};
+	const code = text(fields['code']);
+	const status = Number(fields['status'] ?? data['status']) || 0;
+	const isServers = code !== 'invalid_json' && status > 0;
+	return {
+		code,
+		status,
+		message: isServers ? forPeople(text(fields['message']), code) : '',
+		excerpt: text(fields['excerpt']),
+	};
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The sentence of a server; '' for a mere code, and for what only its programmers understand. */
+function forPeople(message: string, code: string): string {
+	const sentence = message.replace(/<[^>]*>/g, '').trim();
+	const isTechnical =
+		sentence === code ||
+		!sentence.includes(' ') ||
+		sentence.length > 300 ||
+		/\.php\b|\b(?:SELECT|Uncaught|Stack trace|Exception|undefined)\b|[{}\\]|::|->/.test(sentence);
+	return isTechnical ? '' : sentence;
+}

@@ -1,0 +1,24 @@
+const longest = 160;
+
+const entities: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	nbsp: ' ',
+	'#039': "'",
+};
+
+/** The first line that a browser would show of a page, as text and not too long; '' when there is none. */
+export function firstLine(page: string): string {
+	const lines = page
+		.slice(0, 50_000)
+		.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+		.replace(/<\/?(?:br|p|div|h\d|title|li|tr|ul|head|body|html|main|!doctype)\b[^>]*>/gi, '\n')
+		.replace(/<[^>]*>/g, '')
+		.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+		.split('\n')
+		.map((line) => line.replace(/\s+/g, ' ').trim());
+	const line = lines.find((text) => text !== '') ?? '';
+	return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}

@@ -1,0 +1,2 @@
+export { createFailureNotice, reasonOf } from './failure-notice';
+export { FailureLine, WayOut } from './failure-line';
