@@ -5,7 +5,7 @@ import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { ownerOf } from '../../extensions/owners';
 import { useFiltered } from '../../extensions/late-filters';
-import { DataStatus, SharedState } from '../../reports/data-status';
+import { DataStatus, Panels, SharedState } from '../../reports/data-status';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 import { Panel } from '../../reports/engine/screen/panel';
 import { periodOf } from '../../reports/engine/query/period';
@@ -40,34 +40,31 @@ export default function Overview({ path, query }: PageProps) {
 					</Panel>
 					<DataStatus />
 					<SharedState>
-						{(isHidden) =>
-							shown.map((section, index) => (
-								<div
-									key={section.key}
-									className="woocommerce-dashboard-section"
-									// An extension's section may stand on other data.
-									hidden={isHidden && ownerOf(section.component) === undefined}
+						{shown.map((section, index) => (
+							<Panels
+								key={section.key}
+								className="woocommerce-dashboard-section"
+								areApart={ownerOf(section.component) !== undefined}
+							>
+								<ExtensionPart
+									part={section.component}
+									hook={sectionsHook}
+									resetKey={query}
+									fallback={(error, reset) => <AnalyticsError error={error} onRetry={reset} />}
 								>
-									<ExtensionPart
-										part={section.component}
-										hook={sectionsHook}
-										resetKey={query}
-										fallback={(error, reset) => <AnalyticsError error={error} onRetry={reset} />}
-									>
-										<section.component
-											{...propsOf(section)}
-											isFirst={index === 0}
-											isLast={index === shown.length - 1}
-											controls={SectionControls}
-											query={query}
-											path={path}
-											filters={filters}
-											defaultDateRange={defaultDateRange}
-										/>
-									</ExtensionPart>
-								</div>
-							))
-						}
+									<section.component
+										{...propsOf(section)}
+										isFirst={index === 0}
+										isLast={index === shown.length - 1}
+										controls={SectionControls}
+										query={query}
+										path={path}
+										filters={filters}
+										defaultDateRange={defaultDateRange}
+									/>
+								</ExtensionPart>
+							</Panels>
+						))}
 					</SharedState>
 					<AddSection hidden={hidden} onAdd={add} />
 				</div>

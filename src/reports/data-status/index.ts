@@ -1,2 +1,2 @@
 export { DataStatus } from './data-status';
-export { SharedState, StillWaiting } from './shared-state';
+export { Panels, SharedState, StillWaiting } from './shared-state';

@@ -3,7 +3,7 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { DataStatus, SharedState } from '../../data-status';
+import { DataStatus, Panels, SharedState } from '../../data-status';
 import { ChartPanel } from './chart-panel';
 import type { Report } from '../definition/define-report';
 import { FiltersBar } from './filters-bar';
@@ -62,11 +62,9 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 						<AnalyticsError error={lookup.error} onRetry={lookup.retry} />
 					) : (
 						<SharedState>
-							{(isHidden) => (
-								<div hidden={isHidden}>
-									<ShopResponse view={view} />
-								</div>
-							)}
+							<Panels>
+								<ShopResponse view={view} />
+							</Panels>
 						</SharedState>
 					)}
 				</div>
