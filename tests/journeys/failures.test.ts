@@ -50,6 +50,16 @@ describe('a screen of which all panels fail', () => {
 		expect(screen.getByText('This is too large for the shop’s server.')).toBeVisible();
 	});
 
+	it('says once that all of it takes long, and goes on waiting', async () => {
+		await openApp('/analytics/orders', { ...october, before: '2026-10-27' });
+		const release = network.hold(/reports\/orders/);
+		const waiting = /takes long to answer/;
+		expect(await screen.findAllByText(waiting, { selector: 'p' })).toHaveLength(1);
+		release();
+		expect(await rows()).toHaveLength(25);
+		expect(screen.queryByText(waiting, { selector: 'p' })).not.toBeInTheDocument();
+	});
+
 	it('says it once on Overview too, in the place of its sections', async () => {
 		await openApp('/analytics/overview', { ...october, before: '2026-10-28' });
 		network.signOut();
