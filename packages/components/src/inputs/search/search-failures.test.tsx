@@ -78,9 +78,15 @@ describe('an answer of another shape', () => {
 		['an object', { message: 'hello' }],
 		['a text', 'hello'],
 		['null', null],
-		['rows without an id', [{ name: 'Hoodie' }, null, 7, [], { id: {} }]],
-	])('[S7.other.3] is no result: %s', async (_, answer) => {
+	])('[S7.other.3] is a failure and no empty result: %s', async (_, answer) => {
 		shop.answers['/wc-analytics/products'] = answer;
+		await searchFor('hoo');
+		expect(await screen.findByRole('alert')).toHaveTextContent('The results could not load.');
+		expect(screen.queryByText('No results')).not.toBeInTheDocument();
+	});
+
+	it('[S7.other.3] is no result: rows without an id', async () => {
+		shop.answers['/wc-analytics/products'] = [{ name: 'Hoodie' }, null, 7, [], { id: {} }];
 		await searchFor('hoo');
 		expect(await screen.findByText('No results')).toBeVisible();
 		expect(screen.queryByRole('option')).not.toBeInTheDocument();
