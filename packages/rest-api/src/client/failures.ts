@@ -137,7 +137,10 @@ export function failureOf(error: unknown): Failure {
 	const thrown = causeOf(error);
 	if (isMissingCode(thrown)) {
 		// A reload without a connection would take away the screen that is there.
-		return failure(globalThis.navigator?.onLine === false ? 'offline' : 'updated', readReply(undefined));
+		return failure(
+			globalThis.navigator?.onLine === false ? 'offline' : 'updated',
+			readReply(undefined),
+		);
 	}
 	const reply = readReply(thrown);
 	return failure(kindOf(reply), reply);

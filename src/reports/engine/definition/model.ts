@@ -83,7 +83,11 @@ function inOrder(
 
 /** The report's own dropdown; without a second choice it stays away. */
 function ownDropdown(
-	{ allLabel = __('All', 'store-analytics'), filterOptions = [], filterParam = 'filter' }: Definition,
+	{
+		allLabel = __('All', 'store-analytics'),
+		filterOptions = [],
+		filterParam = 'filter',
+	}: Definition,
 	advanced: AdvancedFilterConfig,
 ): FilterConfig {
 	const options: FilterOption[] = [{ value: 'all', label: allLabel }, ...filterOptions];
