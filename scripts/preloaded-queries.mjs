@@ -1,5 +1,5 @@
 /**
- * Asks the app's own declarations (src/preloaded-queries.ts) which questions its screens begin with, and writes them where PHP
+ * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, and writes them where PHP
  * finds them: dist/plugin/preloaded-queries.php. The plugin answers them with the page.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export async function writePreloadedQueries() {
 
 /** One script with everything that a module imports, styles excepted. */
 async function bundled(entry) {
-	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-questions-'));
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-queries-'));
 	const app = configFor('embedded', { mode: 'development' });
 	try {
 		const stats = await compile({

@@ -140,7 +140,7 @@ function withMarkers(query: object): object {
 	]);
 	const values = Object.entries(query).map(([name, value]) => [name, markers.get(value) ?? value]);
 	if (/200[345]|quarter/.test(JSON.stringify(values))) {
-		throw new Error(`A date or interval is hidden in a entry: ${JSON.stringify(query)}`);
+		throw new Error(`A date or interval is hidden in a query: ${JSON.stringify(query)}`);
 	}
 	return Object.fromEntries(values);
 }
@@ -149,7 +149,7 @@ function withMarkers(query: object): object {
 function sameInEveryShop(build: (settings: AppSettings) => PreloadedQueries): PreloadedQueries {
 	const [queries, others] = [build(shop), build({ ...shop, manageStock: true })];
 	if (JSON.stringify(queries) !== JSON.stringify(others)) {
-		throw new Error(`Questions depend on the shop's settings: ${JSON.stringify(others)}`);
+		throw new Error(`Preloaded queries depend on the shop's settings: ${JSON.stringify(others)}`);
 	}
 	return queries;
 }

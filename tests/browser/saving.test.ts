@@ -128,7 +128,8 @@ describe('a report as a file', () => {
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();
 		await button('Have the shop e-mail the file').click();
-		await page.getByText('The file could not be ordered: The disk is full.').first().waitFor();
+		const reason = 'The shop’s server has failed (status 500). The disk is full.';
+		await page.getByText(`The file could not be ordered: ${reason}`).first().waitFor();
 		await settled(page);
 	});
 });

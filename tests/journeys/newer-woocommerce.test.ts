@@ -66,7 +66,9 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		network.fail(/settings\/wc_admin\/batch/);
 		await user.click((await updates()).getByRole('radio', { name: 'Scheduled (recommended)' }));
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
-		await notice('There was a problem updating your settings. Not saved: Updates.');
+		await notice(
+			'There was a problem updating your settings. Not saved: Updates. The shop’s server has failed (status 500). The database is away.',
+		);
 	});
 });
 
@@ -78,7 +80,8 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 		if (scheduled.matches(':checked')) return;
 		await saveUpdates('Scheduled (recommended)');
 	};
-	const status = (text: string | RegExp) => screen.findByText(text);
+	// What is on screen, apart from what is told to screen readers.
+	const status = (text: string | RegExp) => screen.findByText(text, { ignore: '[aria-live]' });
 
 	it('say how old the data is, when the next comes, and import now', async () => {
 		await inSettings();

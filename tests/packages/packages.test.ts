@@ -90,11 +90,15 @@ describe('an extension that imports only Chart', () => {
 	it('gets the chart and what it draws with, but no calendar, filter, table or store', () => {
 		const ours = modules
 			.filter((file) => file.startsWith('@store-analytics/components/'))
-			.map((file) => file.split('/')[2]);
+			.map((file) => file.split('/').slice(2, -1).join('/'));
 		expect([...new Set(ours)].sort()).toEqual([
 			'chart',
-			'placeholder',
+			'chart/model',
+			'chart/plot',
+			'feedback/placeholder',
 			'primitives',
+			'primitives/fields',
+			'primitives/layers',
 			'section',
 			'store-context',
 			'styles',
