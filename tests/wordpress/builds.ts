@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
+import type { Php } from './php-server';
 
 const PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
 const cache = path.resolve(__dirname, '../../.cache/wordpress');
@@ -26,9 +27,12 @@ const ownFiles = process.env['WORDPRESS_DIR'];
 /** What to test on of these versions: the WordPress of `WORDPRESS_DIR` in place of all, where that is set. */
 export function wordPresses<Version extends WordPressVersion>(
 	...versions: readonly [Version, ...Version[]]
-): readonly Version[] {
-	return ownFiles ? versions.slice(-1) : versions;
+): readonly [Version, ...Version[]] {
+	return ownFiles ? [versions.at(-1) ?? versions[0]] : versions;
 }
+
+/** The PHP that a version is tested on: the oldest WordPress on the oldest PHP. */
+export const phpOf = (version: WordPressVersion): Php => (version === '6.5' ? '7.4' : 'installed');
 
 /** Copies a complete WordPress on SQLite into a folder; `isInstalled` says whether it has its tables. */
 export function layWordPress(version: WordPressVersion, to: string): { isInstalled: boolean } {

@@ -67,7 +67,7 @@ const lastCells = () => table().locator('tbody tr td:last-child').allInnerTexts(
 const openScreen = (name: string, query = OCTOBER) =>
 	session.open(`admin.php?page=wc-admin&path=/analytics/${name}&${query}`);
 
-/** The parameters of the next question to a REST route. */
+/** The parameters of the next query to a REST route. */
 async function nextQuery(route: string): Promise<URLSearchParams> {
 	const request = await session.page.waitForRequest((one) => {
 		const { pathname, searchParams } = new URL(one.url());

@@ -1,16 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, type AdminSession } from './admin-session';
-import { wordPresses } from './builds';
+import { phpOf, wordPresses } from './builds';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
 import { startStore, type Store } from './store';
 
 /** The oldest that we promise to run on, together, and what is newer. */
-const ages = wordPresses('6.5', '6.6').map(
-	(version) => [version, version === '6.5' ? '7.4' : 'installed'] as const,
-);
+const ages = wordPresses('6.5', '6.6').map((version) => [version, phpOf(version)] as const);
 const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
 const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;

@@ -65,10 +65,11 @@ export async function startWordPress(
 }
 
 const INSTALLING = `define( 'WP_INSTALLING', true );`;
-/** By WordPress's own function, with the names that the builds have. */
+/** By WordPress's own function, with the names and the plain permalinks that the builds have. */
 const INSTALL = `
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 	wp_install( 'A shop', 'admin', 'admin@localhost.example', true, '', 'password' );
+	update_option( 'permalink_structure', '' );
 `;
 
 /** The database drop-in of the test rig is older than this PHP and deprecates itself now and then; no shop runs on it. */

@@ -61,7 +61,7 @@ describe('the first responses', () => {
 
 	it('say REST wherever an extension looks for it, as the one that changes orders then', async () => {
 		const responses = await asked(screen('/analytics/orders'));
-		const [stats] = responses.filter(({ question }) => question.startsWith('stats'));
+		const [stats] = responses.filter(({ asked: query }) => query.startsWith('stats'));
 		const { asked_by_rest: ways, totals } = stats?.body as AskedByRest; // made by the extension
 		expect(ways).toEqual(everyWay);
 		expect(totals.orders_count).toBe(ordersThen);
@@ -78,7 +78,7 @@ describe('the first responses', () => {
 	it('have all pages of what a chart is drawn from, unless these are too many', async () => {
 		const address = screen('/analytics/revenue', 'period=last_year&compare=previous_year');
 		await expectTheSame(address);
-		const pages = (await asked(address)).filter(({ question }) => question.includes('page=4'));
+		const pages = (await asked(address)).filter(({ asked: query }) => query.includes('page=4'));
 		expect(pages).toHaveLength(2);
 		expect(await restResponses(session, address)).toEqual([]);
 		const years = 'period=custom&compare=previous_year&after=2024-10-01&before=2026-10-31';
@@ -94,7 +94,7 @@ describe('the first responses', () => {
 		const address = screen('/analytics/orders');
 		await expectTheSame(address);
 		// Saturday already, there, and its week has just begun.
-		expect((await asked(address)).map(({ question }) => question).join()).toContain(
+		expect((await asked(address)).map(({ asked: query }) => query).join()).toContain(
 			'after=2026-11-21T00:00:00',
 		);
 	});
@@ -165,7 +165,7 @@ describe('the first responses', () => {
 		async (reply) => {
 			setOption('rig_reply', reply);
 			const responses = await asked(customers);
-			expect(responses.map(({ question }) => question.slice(0, 15))).toEqual(['stats customers']);
+			expect(responses.map(({ asked: query }) => query.slice(0, 15))).toEqual(['stats customers']);
 		},
 	);
 

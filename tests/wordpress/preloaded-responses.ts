@@ -9,14 +9,14 @@ import type { Installation } from './installation';
 /** A query of a screen and what the shop says to it. */
 interface ScreenResponse {
 	/** Kind, endpoint and parameters as one text that equal queries share. */
-	readonly question: string;
+	readonly asked: string;
 	readonly total: number | null;
 	readonly totalPages: number | null;
 	readonly body: unknown;
 }
 
 /** A response as the plugin's route writes it for the app. */
-interface WrittenResponse extends Omit<ScreenResponse, 'question'> {
+interface WrittenResponse extends Omit<ScreenResponse, 'asked'> {
 	readonly kind: string;
 	readonly endpoint: string;
 	readonly query: object;
@@ -107,7 +107,7 @@ async function headOf({ page }: AdminSession, site: Installation, address: strin
 }
 
 const read = ({ kind, endpoint, query, ...counts }: WrittenResponse): ScreenResponse => ({
-	question: questionText(kind, endpoint, new URLSearchParams(encodeQuery(query))),
+	asked: queryText(kind, endpoint, new URLSearchParams(encodeQuery(query))),
 	...counts,
 });
 
@@ -132,8 +132,8 @@ export async function restResponses(
 ): Promise<ScreenResponse[]> {
 	const responses: Promise<ScreenResponse>[] = [];
 	const listen = (request: Request) => {
-		const question = queryOf(new URL(request.url()));
-		if (question !== undefined) responses.push(responseOf(question, request));
+		const asked = queryOf(new URL(request.url()));
+		if (asked !== undefined) responses.push(responseOf(asked, request));
 	};
 	await whileOpening(session, address, listen);
 	return inOrder(await Promise.all(responses));
@@ -166,42 +166,41 @@ async function whileOpening(
 	page.off('request', listen);
 }
 
-/** What a request to REST asks, if it is one of the reports' questions. */
+/** What a request to REST asks, if it is a query of the reports. */
 function queryOf({ searchParams }: URL): string | undefined {
 	const query = new URLSearchParams(searchParams);
 	const route = query.get('rest_route') ?? '';
 	query.delete('rest_route');
 	query.delete('_locale');
-	if (route === '/wc-analytics/leaderboards')
-		return questionText('collection', 'leaderboards', query);
+	if (route === '/wc-analytics/leaderboards') return queryText('collection', 'leaderboards', query);
 	// All of them, which the app asks for page by page.
 	if (route === '/wc-analytics/products/categories') return 'collection categories per_page=-1';
 	const [, endpoint, stats] = /^\/wc-analytics\/reports\/([a-z-]+)(\/stats)?$/.exec(route) ?? [];
 	// What stands in the page's head asks for all of them.
 	if (endpoint === undefined || endpoint === 'preloaded-responses') return undefined;
-	return questionText(stats ? 'stats' : 'items', endpoint, query);
+	return queryText(stats ? 'stats' : 'items', endpoint, query);
 }
 
-async function responseOf(question: string, request: Request): Promise<ScreenResponse> {
+async function responseOf(asked: string, request: Request): Promise<ScreenResponse> {
 	const response = await request.response();
 	if (response === null) throw new Error(`${request.url()} was not answered.`);
 	const headers = await response.allHeaders();
 	const count = (name: string) => (headers[name] === undefined ? null : Number(headers[name]));
 	return {
-		question,
+		asked,
 		total: count('x-wp-total'),
 		totalPages: count('x-wp-totalpages'),
 		body: await response.json(),
 	};
 }
 
-function questionText(kind: string, endpoint: string, query: URLSearchParams): string {
+function queryText(kind: string, endpoint: string, query: URLSearchParams): string {
 	const parameters = [...query].map((pair) => pair.join('=')).sort();
 	return [kind, endpoint, ...parameters].join(' ');
 }
 
 function inOrder(responses: readonly ScreenResponse[]): ScreenResponse[] {
-	return [...responses].sort((a, b) => (a.question < b.question ? -1 : 1));
+	return [...responses].sort((a, b) => (a.asked < b.asked ? -1 : 1));
 }
 
 /** How extensions find out that REST is asked, when they are loaded and when a reply is made. */

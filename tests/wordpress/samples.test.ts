@@ -36,7 +36,7 @@ describe('the extensions of docs/extending as plugins', () => {
 			tests();
 		});
 
-	/** The parameters of the next question to a REST route. */
+	/** The parameters of the next query to a REST route. */
 	async function nextQuery(route: string): Promise<URLSearchParams> {
 		const request = await session.page.waitForRequest((one) => {
 			const { pathname, searchParams } = new URL(one.url());

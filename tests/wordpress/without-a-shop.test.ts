@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, ourNotices, type AdminSession } from './admin-session';
+import { phpOf, wordPresses } from './builds';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn, removeStandIn } from './shop';
@@ -15,7 +16,8 @@ describe('the plugin where there is nothing to analyse', () => {
 
 	beforeAll(async () => {
 		browser = await launchChromium();
-		site = await startWordPress('6.5', '7.4');
+		const [version] = wordPresses('6.5', '6.6');
+		site = await startWordPress(version, phpOf(version));
 		session = await logIn(browser, site);
 		addStandIn(site, config('9.4.0'));
 		await installPlugin(session, zip.file);
