@@ -28,7 +28,7 @@ const base = {
 };
 
 /** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
-const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
+export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
 export default {
 	// Only what hangs runs out of it: how long a test takes says how busy the machine is.

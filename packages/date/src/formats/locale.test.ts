@@ -1,7 +1,6 @@
 import { setLocaleData } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
 import { localeWeekStart, startOfUnit } from '../ranges/calendar-units';
-import { containsLeapYear, isLeapYear, leapDaysIn } from '../ranges/leap-year';
 import { defineLocaleFromIntl, loadLocaleData } from './locale';
 
 const weekdaysShort = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];
@@ -48,27 +47,5 @@ describe('defineLocaleFromIntl', () => {
 	it.each(['en_US', 'en_GB', 'not a locale', ''])('leaves moment alone for %j', (userLocale) => {
 		defineLocaleFromIntl(userLocale);
 		expect(moment.locale()).toBe('en');
-	});
-});
-
-describe('leap years', () => {
-	it.each([
-		[2000, true],
-		[1900, false],
-		[2024, true],
-		[2026, false],
-	])('%i: %s', (year, expected) => {
-		expect(isLeapYear(year)).toBe(expected);
-	});
-
-	it('are found between two dates by year', () => {
-		expect(containsLeapYear('2023-12-31', '2024-01-01')).toBe(true);
-		expect(containsLeapYear('2025-01-01', '2027-12-31')).toBe(false);
-		expect(containsLeapYear('2027-01-01', '2025-01-01')).toBe(false);
-	});
-
-	it('give the leap days within the range only', () => {
-		expect(leapDaysIn('2024-02-29', '2028-02-28')).toEqual(['2024-02-29']);
-		expect(leapDaysIn('2023-12-31', '2024-02-28')).toEqual([]);
 	});
 });

@@ -21,7 +21,6 @@ export function leapDaysIn(startDate: Moment | string, endDate: Moment | string)
 }
 
 function yearsOf(startDate: Moment | string, endDate: Moment | string): number[] {
-	const first = moment(startDate).year();
-	const count = moment(endDate).year() - first + 1;
-	return count > 0 ? Array.from({ length: count }, (_, index) => first + index) : [];
+	const [first, last] = [moment(startDate).year(), moment(endDate).year()];
+	return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

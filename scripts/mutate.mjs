@@ -1,0 +1,74 @@
+/**
+ * `npm run mutate -- FILE…`: breaks product files in many small ways, one at a time, and lists every change that none of their unit tests
+ * notices. Globs work as well (`'packages/date/src/ranges/*.ts'`). Not part of `npm test`: a file takes minutes. Stryker is
+ * fetched from npm on first use and kept in .cache, so that nobody installs it who does not need it; files are changed in a
+ * copy only.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import jestConfig, { nodePackages } from '../jest.config.js';
+import { run } from './run.mjs';
+import { root } from './sources.mjs';
+
+const VERSION = '9.6.1'; // the newest for Node 20
+const files = process.argv.slice(2);
+if (files.length === 0) {
+	console.error(
+		'Name the files to break: `npm run mutate -- packages/date/src/ranges/periods.ts`.',
+	);
+	process.exit(1);
+}
+
+const cache = path.join(root, '.cache/mutate');
+const stryker = path.join(cache, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+await install();
+
+const config = path.join(cache, 'stryker.config.json');
+let failures = 0;
+for (const project of jestConfig.projects) {
+	if (!['dom', 'node'].includes(project.displayName)) continue;
+	const ofProject = files.filter((file) => isServed(file) === (project.displayName === 'node'));
+	if (ofProject.length === 0) continue;
+	writeFileSync(config, JSON.stringify(optionsFor(ofProject, project), null, '\t'));
+	if ((await run(process.execPath, [stryker, 'run', config])) !== 0) failures++;
+}
+process.exit(failures);
+
+async function install() {
+	mkdirSync(cache, { recursive: true });
+	const manifest = path.join(cache, 'package.json');
+	const wanted = JSON.stringify({
+		private: true,
+		dependencies: { '@stryker-mutator/core': VERSION, '@stryker-mutator/jest-runner': VERSION },
+	});
+	if (existsSync(stryker) && readFileSync(manifest, 'utf8') === wanted) return;
+	writeFileSync(manifest, wanted);
+	const code = await run('npm', ['install', '--prefix', cache, '--no-audit', '--no-fund']);
+	if (code !== 0) process.exit(code);
+}
+
+/** Whether the unit tests of a file run without a page. */
+function isServed(file) {
+	return nodePackages.some((name) => file.startsWith(`packages/${name}/`));
+}
+
+/** Only unit tests that import a changed file run, in the copy that Stryker makes. */
+function optionsFor(mutate, project) {
+	return {
+		mutate,
+		testRunner: 'jest',
+		jest: {
+			projectType: 'custom',
+			config: { ...project, testTimeout: jestConfig.testTimeout },
+			enableFindRelatedTests: true,
+		},
+		coverageAnalysis: 'perTest',
+		tempDirName: '.cache/mutate/copies',
+		ignorePatterns: ['dist', '.store', '.cache', 'tests/fixtures'],
+		disableTypeChecks: false,
+		reporters: ['clear-text', 'progress-append-only'],
+		clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+		concurrency: 2,
+		timeoutMS: 30_000,
+	};
+}
