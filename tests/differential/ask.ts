@@ -1,7 +1,7 @@
 import type { Site } from './site';
 
 /** One request to the shop's REST API. */
-export interface Question {
+export interface RestRequest {
 	readonly method: string;
 	readonly path: string;
 	readonly query?: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Asks the shop all queries, each as if it were the only one. */
-export function ask(site: Site, questions: readonly Question[]): Answer[] {
+export function ask(site: Site, requests: readonly RestRequest[]): Answer[] {
 	// Written by php/ask.php, one response for each query.
-	return site.run('ask', questions) as Answer[];
+	return site.run('ask', requests) as Answer[];
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ask, type Question } from './ask';
+import { ask, type RestRequest } from './ask';
 import type { Site } from './site';
 
 /** Files that are the reply of one route. `status=any` of products leaves the trash out, as in wp-admin. */
@@ -54,8 +54,8 @@ export function exportShop(site: Site, folder: string, timeZone: string): void {
 	mkdirSync(folder, { recursive: true });
 	const names = [...Object.keys(routes), ...Object.keys(whole)];
 	const replies = askFor(site, [
-		...Object.values(routes).map((route): Question => ({ method: 'GET', ...route, all: true })),
-		...Object.values(whole).map((place): Question => ({
+		...Object.values(routes).map((route): RestRequest => ({ method: 'GET', ...route, all: true })),
+		...Object.values(whole).map((place): RestRequest => ({
 			method: 'GET',
 			path: place,
 			...(place === whole.options && { query: { options: OLD_REFUNDS } }),
@@ -75,11 +75,11 @@ export function exportShop(site: Site, folder: string, timeZone: string): void {
 	}
 }
 
-function askFor(site: Site, questions: readonly Question[]): unknown[] {
-	return ask(site, questions).map(({ status, body }, index) => {
+function askFor(site: Site, requests: readonly RestRequest[]): unknown[] {
+	return ask(site, requests).map(({ status, body }, index) => {
 		if (status !== 200) {
 			throw new Error(
-				`The shop answered ${status} to ${questions[index]?.path}: ${JSON.stringify(body)}`,
+				`The shop answered ${status} to ${requests[index]?.path}: ${JSON.stringify(body)}`,
 			);
 		}
 		return body;
@@ -90,13 +90,13 @@ function askFor(site: Site, questions: readonly Question[]): unknown[] {
 function childrenOf(site: Site, products: readonly Row[], attributes: readonly Row[]) {
 	const variable = products.filter(({ type }) => type === 'variable');
 	const answers = askFor(site, [
-		...variable.map(({ id }): Question => ({
+		...variable.map(({ id }): RestRequest => ({
 			method: 'GET',
 			path: `/wc/v3/products/${String(id)}/variations`,
 			query: { order: 'asc', orderby: 'id' },
 			all: true,
 		})),
-		...attributes.map(({ id }): Question => ({
+		...attributes.map(({ id }): RestRequest => ({
 			method: 'GET',
 			path: `/wc/v3/products/attributes/${String(id)}/terms`,
 			all: true,

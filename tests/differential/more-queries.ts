@@ -1,5 +1,5 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import type { NamedQuestion, ShopIds } from './queries';
+import type { NamedRequest, ShopIds } from './queries';
 import { chanceOf, type Chance } from './chance';
 
 /** Sorts that older versions refuse, and that of a list which no query has. */
@@ -16,8 +16,8 @@ const segments: Readonly<Record<string, readonly string[]>> = {
 
 const whole = { after: '2025-09-01T00:00:00', before: '2026-08-31T23:59:59' };
 
-/** What a seed asks beyond the recorded questions: other periods, every sort both ways, filters in any combination. */
-export function moreQuestions(ids: ShopIds, seed: number): NamedQuestion[] {
+/** What a seed asks beyond the recorded requests: other periods, every sort both ways, filters in any combination. */
+export function furtherRequests(ids: ShopIds, seed: number): NamedRequest[] {
 	const chance = chanceOf(seed);
 	return [
 		...tables(chance),
@@ -26,7 +26,7 @@ export function moreQuestions(ids: ShopIds, seed: number): NamedQuestion[] {
 		...customers(chance),
 	].map(([file, path, query]) => ({
 		file: `${file}-seed.json`,
-		question: { method: 'GET', path: `/wc-analytics/reports/${path}`, query },
+		request: { method: 'GET', path: `/wc-analytics/reports/${path}`, query },
 	}));
 }
 

@@ -1,4 +1,4 @@
-import { knownQuestions, type ShopIds } from './queries';
+import { recordedRequests, type ShopIds } from './queries';
 
 const ids: ShopIds = {
 	simple: [7],
@@ -19,27 +19,27 @@ const ids: ShopIds = {
 
 const named = (about: Partial<ShopIds>) =>
 	new Map(
-		knownQuestions({ ...ids, ...about }).map(({ file, question }) => [
+		recordedRequests({ ...ids, ...about }).map(({ file, request }) => [
 			file.replace('.json', ''),
-			question,
+			request,
 		]),
 	);
 
 describe('what the recorded shop was asked, asked of another', () => {
 	it('names what stands at the same place there', () => {
-		const questions = named({});
-		expect(questions.get('product-variation-one')?.path).toBe(
+		const requests = named({});
+		expect(requests.get('product-variation-one')?.path).toBe(
 			'/wc-analytics/products/30/variations/31',
 		);
-		expect(questions.get('taxes-filter')?.query).toMatchObject({ taxes: '2,3,2' });
-		expect(questions.get('category-one')?.path).toBe('/wc-analytics/products/categories/16');
+		expect(requests.get('taxes-filter')?.query).toMatchObject({ taxes: '2,3,2' });
+		expect(requests.get('category-one')?.path).toBe('/wc-analytics/products/categories/16');
 	});
 
-	it('leaves out questions about what the other shop does not have', () => {
-		const questions = named({ variable: [], variations: [], categories: [], taxes: [] });
+	it('leaves out requests about what the other shop does not have', () => {
+		const requests = named({ variable: [], variations: [], categories: [], taxes: [] });
 		const about = ['product-variation-one', 'category-one', 'taxes-filter', 'tax-one'];
-		expect(about.filter((file) => questions.has(file))).toEqual([]);
-		expect(questions.has('products-stats-single-variable-segment-variation')).toBe(false);
+		expect(about.filter((file) => requests.has(file))).toEqual([]);
+		expect(requests.has('products-stats-single-variable-segment-variation')).toBe(false);
 	});
 
 	it('asks the same for what neither shop has', () => {

@@ -1,13 +1,13 @@
 import { packedRecordings, readRecordings } from '../contract/recordings';
-import type { Question } from './ask';
+import type { RestRequest } from './ask';
 
 /** A query and the name of its file. */
-export interface NamedQuestion {
+export interface NamedRequest {
 	readonly file: string;
-	readonly question: Question;
+	readonly request: RestRequest;
 }
 
-/** Ids of a shop, by the kinds of things that questions name. */
+/** Ids of a shop, by the kinds of things that requests name. */
 export interface ShopIds {
 	readonly simple: readonly number[];
 	readonly variable: readonly number[];
@@ -114,17 +114,17 @@ const days: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the first recorded shop was asked, asked of another: the same files with the other's ids. Questions about
+ * What the first recorded shop was asked, asked of another: the same files with the other's ids. Requests about
  * something that the other does not have are left out: the id alone would name anything there.
  */
-export function knownQuestions(ids: ShopIds): NamedQuestion[] {
+export function recordedRequests(ids: ShopIds): NamedRequest[] {
 	return readRecordings(packedRecordings).flatMap(({ file, request }) => {
 		const { method, auth } = request;
 		const path = translatePath(request.path, ids);
 		const query = translateQuery(request.path, request.query ?? {}, ids);
 		return path === undefined || query === undefined
 			? []
-			: [{ file, question: { method, path, query, ...(auth !== undefined && { auth }) } }];
+			: [{ file, request: { method, path, query, ...(auth !== undefined && { auth }) } }];
 	});
 }
 

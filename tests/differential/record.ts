@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ask } from './ask';
-import { knownQuestions, type NamedQuestion, type ShopIds } from './queries';
-import { moreQuestions } from './more-queries';
+import { recordedRequests, type NamedRequest, type ShopIds } from './queries';
+import { furtherRequests } from './more-queries';
 import type { Site } from './site';
 
 /** Asks a shop everything and writes what it answers in the form of the recordings; returns what was asked. */
@@ -13,26 +13,26 @@ export function recordShop(
 	folder: string,
 	seed: number,
 	only?: (file: string) => boolean,
-): NamedQuestion[] {
+): NamedRequest[] {
 	mkdirSync(folder, { recursive: true });
 	const ids = idsOf(exported);
-	const questions = [...knownQuestions(ids), ...moreQuestions(ids, seed)].filter(
+	const requests = [...recordedRequests(ids), ...furtherRequests(ids, seed)].filter(
 		({ file }) => only?.(file) ?? true,
 	);
 	const answers = ask(
 		site,
-		questions.map(({ question }) => question),
+		requests.map(({ request }) => request),
 	);
 	answers.forEach((answer, index) => {
-		const asked = questions[index];
+		const asked = requests[index];
 		if (asked) {
 			writeFileSync(
 				path.join(folder, asked.file),
-				JSON.stringify({ request: asked.question, ...answer }, null, 1),
+				JSON.stringify({ request: asked.request, ...answer }, null, 1),
 			);
 		}
 	});
-	return questions;
+	return requests;
 }
 
 type Row = Readonly<Record<string, unknown>>;

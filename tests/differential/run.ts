@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 		seeds: { type: 'string', default: '1' },
 		seed: { type: 'string', default: '1' },
 		orders: { type: 'string', default: '30' },
-		questions: { type: 'string', default: '' },
+		requests: { type: 'string', default: '' },
 		shop: { type: 'string' },
 		shrink: { type: 'string', default: '0' },
 		keep: { type: 'string' },
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 /** Differences that are shown of one response. */
 const SHOWN = 3;
 
-interface Question {
+interface RestRequest {
 	readonly shop: ShopDescription;
 	readonly seed: number;
 	/** Text that the names of the queries' files have in them. */
@@ -39,7 +39,7 @@ interface Question {
 }
 
 /** Makes the shop anew, exports it, asks it and our server; what they answer otherwise. */
-async function compare(site: Site, { shop, seed, files, folder }: Question) {
+async function compare(site: Site, { shop, seed, files, folder }: RestRequest) {
 	const [exported, recorded] = [path.join(folder, 'export'), path.join(folder, 'recorded')];
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
@@ -58,15 +58,15 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 			(JSON.parse(readFileSync(options.shop, 'utf8')) as ShopDescription)
 		: shopOfSeed(seed, { orders: Number(options.orders) });
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);
-	const { asked, verdicts } = await compare(site, { shop, seed, files: options.questions, folder });
+	const { asked, verdicts } = await compare(site, { shop, seed, files: options.requests, folder });
 	console.log(`seed ${seed}: ${asked - verdicts.length} of ${asked} answers are the same`);
 	verdicts.forEach(show);
 	const [first] = verdicts;
 	if (first && Number(options.shrink) > 0) {
 		const small = path.join(options.keep ?? work, `seed-${seed}-small`);
 		const again = async (candidate: ShopDescription) => {
-			const question = { shop: candidate, seed, files: first.file, folder: small };
-			return (await compare(site, question)).verdicts.length > 0;
+			const request = { shop: candidate, seed, files: first.file, folder: small };
+			return (await compare(site, request)).verdicts.length > 0;
 		};
 		const smallest = await shrink(shop, again, Number(options.shrink));
 		console.log(`seed ${seed}: ${first.file} differs with ${smallest.orders.length} orders:`);

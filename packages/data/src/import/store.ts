@@ -158,7 +158,7 @@ function parseTotals(reply: unknown): ImportTotals {
 		: { customers: 0, orders: 0 };
 }
 
-/** The timestamp only tells questions apart; the shop does not want it (S7.export-and-import.3). */
+/** The timestamp only tells requests apart; the shop does not want it (S7.export-and-import.3). */
 function withoutTimestamp(query: object): object {
 	return { ...query, timestamp: undefined };
 }

@@ -50,7 +50,7 @@ export interface DatedResponses {
 }
 
 /**
- * Takes answers that are on their way: into the stores, where the first render finds them, and to the screen's own questions that are asked
+ * Takes answers that are on their way: into the stores, where the first render finds them, and to the screen's own requests that are made
  * before they come.
  */
 export function expectResponses(coming: Promise<DatedResponses>): void {

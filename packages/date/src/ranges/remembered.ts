@@ -1,4 +1,4 @@
-/** Remembers the newest `limit` results by key, so that equal questions get the identical answer. */
+/** Remembers the newest `limit` results by key, so that equal calls get the identical answer. */
 export function remembered<Result>(limit: number) {
 	const results = new Map<string, Result>();
 	return (text: string, compute: () => Result): Result => {

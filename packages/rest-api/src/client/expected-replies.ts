@@ -33,18 +33,18 @@ export function expectReplies(replies: Promise<readonly ExpectedReply[]>): void 
 	});
 }
 
-interface Question {
+interface ExpectedRequest {
 	readonly path: string;
 	readonly query?: object;
 	readonly method?: string;
 }
 
-/** The expected reply to a question; undefined at once when none can be. */
+/** The expected reply to a request; undefined at once when none can be. */
 export async function expectedReply({
 	path,
 	query,
 	method = 'GET',
-}: Question): Promise<[unknown, Pick<ResponseLike, 'headers'>] | undefined> {
+}: ExpectedRequest): Promise<[unknown, Pick<ResponseLike, 'headers'>] | undefined> {
 	if (method !== 'GET' || !path.startsWith(`${NAMESPACE}/`)) return undefined;
 	// It brings them.
 	if (path.startsWith(paths.preloadedResponses)) return undefined;

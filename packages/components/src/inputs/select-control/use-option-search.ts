@@ -19,7 +19,7 @@ interface SearchState {
 
 const IDLE: SearchState = { status: 'ready', query: '', found: null };
 
-/** Asks `onSearch` for options: after a pause in typing, one question at a time, and only the latest answer counts. */
+/** Asks `onSearch` for options: after a pause in typing, one request at a time, and only the latest answer counts. */
 export function useOptionSearch(
 	options: readonly Option[],
 	onSearch: OnSearch | undefined,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => bench.close());
 
-/** Times that a question may be about. */
+/** Times that a query may be about. */
 const periods = [
 	['2025-09-01', '2026-06-30'],
 	['2025-10-01', '2025-12-31'],
@@ -37,7 +37,7 @@ function betweenFacts(facts: readonly OrderFact[], pick: MadeShop['pick']): stri
 }
 
 /** A period, and the orders and refunds in it that count, by the date of orders or of their lines. */
-function question({ shop, files, pick }: MadeShop) {
+function queryOf({ shop, files, pick }: MadeShop) {
 	const { settings } = shop;
 	const facts = orderFacts(files, { ...settings, decimals: settings.currency.decimals });
 	const [first = '', last = ''] = pick([...periods, ...betweenFacts(facts, pick)]);
@@ -72,7 +72,7 @@ const lineColumns = ['items_sold', 'net_revenue', 'orders_count'];
 describe('what a slow and plain model of the shop works out, the store says', () => {
 	it('of Orders and Revenue', async () => {
 		await bench.inShops(15, async (made) => {
-			const { period, byDate } = question(made);
+			const { period, byDate } = queryOf(made);
 			const { rules } = made.shop.settings;
 			const report = made.pick(['orders', 'revenue']);
 			const totals = await totalsOf(made.ask, report, { ...period, segmentby: 'customer_type' });
@@ -107,7 +107,7 @@ describe('what a slow and plain model of the shop works out, the store says', ()
 
 	it('of Orders split by what they hold', async () => {
 		await bench.inShops(10, async (made) => {
-			const { period, byDate } = question(made);
+			const { period, byDate } = queryOf(made);
 			const sold = linesIn(byDate);
 			const split = (segmentby: string) => totalsOf(made.ask, 'orders', { ...period, segmentby });
 			for (const { segment_id, subtotals } of (await split('product')).segments) {
@@ -125,7 +125,7 @@ describe('what a slow and plain model of the shop works out, the store says', ()
 
 	it('of Orders with filters', async () => {
 		await bench.inShops(8, async (made) => {
-			const { facts, within, period } = question(made);
+			const { facts, within, period } = queryOf(made);
 			const { excludedStatuses, rules, dateType } = made.shop.settings;
 			const holding = (id: number) => (fact: OrderFact) =>
 				fact.lines.some(({ product }) => product === id);
@@ -156,7 +156,7 @@ describe('what a slow and plain model of the shop works out, the store says', ()
 
 	it('of Products, Variations and Categories', async () => {
 		await bench.inShops(10, async (made) => {
-			const { period, byLine } = question(made);
+			const { period, byLine } = queryOf(made);
 			const sold = linesIn(byLine);
 			expectMetrics(await totalsOf(made.ask, 'products', period), lineMetricsOf(sold));
 			const chosen = sold.filter(({ line }) => line.variation !== 0);
@@ -185,7 +185,7 @@ describe('what a slow and plain model of the shop works out, the store says', ()
 
 	it('of Coupons and Taxes', async () => {
 		await bench.inShops(10, async (made) => {
-			const { period, byLine } = question(made);
+			const { period, byLine } = queryOf(made);
 			const { ask } = made;
 			expectMetrics(await totalsOf(ask, 'coupons', period), couponMetricsOf(byLine));
 			expectMetrics(await totalsOf(ask, 'taxes', period), taxMetricsOf(byLine));
@@ -202,7 +202,7 @@ describe('what a slow and plain model of the shop works out, the store says', ()
 
 	it('of Customers', async () => {
 		await bench.inShops(8, async (made) => {
-			const { counted, facts } = question(made);
+			const { counted, facts } = queryOf(made);
 			const rows = await rowsOf(made.ask, 'customers', { after: undefined, before: undefined });
 			const spent = new Map<string, { orders: number; spend: number }>();
 			for (const { customer, parent, total } of counted) {

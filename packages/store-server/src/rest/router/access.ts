@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-
-/** Who asks: everything, nobody, somebody whose nonce has run out, or who guesses tokens. Decided in src/auth. */
-export type RestAccess = 'full' | 'none' | 'invalid-nonce' | 'too-many-tries';
+import type { RestAccess } from '../../auth/access';
 
 const known: readonly unknown[] = ['full', 'invalid-nonce', 'too-many-tries'];
 

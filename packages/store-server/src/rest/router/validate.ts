@@ -4,7 +4,7 @@ import { outOfBounds, type ArgumentProblem } from './errors';
 import { pagingProblem } from './paging';
 import type { ArgumentSchema, ArgumentSchemas } from './schema';
 
-/** Of a list, where its schema says nothing else: more in one question keep the database busy for seconds. */
+/** Of a list, where its schema says nothing else: more in one query keep the database busy for seconds. */
 const MOST_ITEMS = 5000;
 
 /**

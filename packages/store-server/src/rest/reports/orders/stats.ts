@@ -59,7 +59,7 @@ export const revenueStats: Route = route({
 	},
 });
 
-interface OrdersQuestion {
+interface OrdersQuery {
 	readonly filters: OrderFilters;
 	readonly segmentby?: (typeof segmentations)[number];
 	readonly dateType?: DateType;
@@ -68,7 +68,7 @@ interface OrdersQuestion {
 async function answer(
 	context: StoreContext,
 	args: StatsArguments,
-	{ filters, segmentby, dateType }: OrdersQuestion,
+	{ filters, segmentby, dateType }: OrdersQuery,
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());

@@ -124,7 +124,7 @@ async function readBoards(call: Call<BoardArguments>, ids: readonly LeaderboardI
 	return readAll(context, shop, period, { ids, perPage: args.per_page, link });
 }
 
-interface BoardsQuestion {
+interface BoardsQuery {
 	readonly ids: readonly LeaderboardId[];
 	readonly perPage: number;
 	link(board: Leaderboard, leader: Leader): string;
@@ -134,7 +134,7 @@ async function readAll(
 	context: StoreContext,
 	shop: Shop,
 	period: Period,
-	{ ids, perPage, link }: BoardsQuestion,
+	{ ids, perPage, link }: BoardsQuery,
 ) {
 	const replies = [];
 	// One after the other: together they would take every connection from other requests.

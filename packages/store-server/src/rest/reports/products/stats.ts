@@ -71,7 +71,7 @@ export const variationsStats: Route = route({
 		}),
 });
 
-interface LinesQuestion {
+interface LinesQuery {
 	readonly filters: LineFilters;
 	readonly segmentby: (typeof segmentby.enum)[number] | undefined;
 	readonly report: typeof productsReport;
@@ -80,7 +80,7 @@ interface LinesQuestion {
 async function answer(
 	context: StoreContext,
 	args: StatsArguments,
-	{ filters, segmentby, report }: LinesQuestion,
+	{ filters, segmentby, report }: LinesQuery,
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const known = await knownAttributes(context.database, filters);

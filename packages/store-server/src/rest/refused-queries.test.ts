@@ -30,7 +30,7 @@ const dated = [
 	'products/reviews',
 ];
 
-describe('a question that cannot be meant', () => {
+describe('a query that cannot be meant', () => {
 	it.each(dated)('is refused by %s for its dates', async (path) => {
 		for (const impossible of ['T25:00:00', 'T12:00:60', 'T12:00:00%2B99:99']) {
 			for (const name of ['after', 'before']) {
