@@ -63,6 +63,8 @@ describe.each(views)("WordPress's sheets of wp-components, %s", (_name, view) =>
 				// Sheets come and go inline here.
 				bypassCSP: true,
 			});
+			// The mark of unread messages comes after ten seconds, which may be between two looks.
+			await current.page.route(/\/admin\/notes/, (route) => route.fulfill({ json: [] }));
 		});
 
 		afterAll(async () => {

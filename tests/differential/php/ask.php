@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts questions to the shop's REST API: a list of { method, path, query, auth?, all? } becomes a list of
+ * Sends requests to the shop's REST API: a list of { method, path, query, auth?, all? } becomes a list of
  * { status, headers, body }. WordPress starts once; each query is answered by a process of its own that is forked
  * from it, so that no response knows of another, as over HTTP. Where PHP ends with an error, a web server says 500.
  */
@@ -10,10 +10,10 @@ require __DIR__ . '/start.php';
 list( , $root, $input, $output ) = $argv;
 require $root . '/wp-load.php';
 
-$questions = json_decode( file_get_contents( $input ), true );
+$requests = json_decode( file_get_contents( $input ), true );
 $spaces    = array();
-foreach ( $questions as $place => $question ) {
-	$space              = implode( '/', array_slice( explode( '/', $question['path'] ), 0, 3 ) );
+foreach ( $requests as $place => $request ) {
+	$space              = implode( '/', array_slice( explode( '/', $request['path'] ), 0, 3 ) );
 	$spaces[ $space ][] = $place;
 }
 
@@ -32,7 +32,7 @@ if ( $failed ) {
 }
 
 $answers = array();
-foreach ( array_keys( $questions ) as $place ) {
+foreach ( array_keys( $requests ) as $place ) {
 	$answers[] = file_get_contents( "$output.$place" );
 	unlink( "$output.$place" );
 }
@@ -47,10 +47,10 @@ function answer_all( $space, $places ) {
 	$wpdb->close();
 	foreach ( $places as $place ) {
 		$done = in_a_fork( function () use ( $place ) {
-			global $wpdb, $questions;
+			global $wpdb, $requests;
 			$wpdb->db_connect();
-			$question = $questions[ $place ];
-			write( $place, empty( $question['all'] ) ? answer( $question ) : all_pages( $question ) );
+			$request = $requests[ $place ];
+			write( $place, empty( $request['all'] ) ? answer( $request ) : all_pages( $request ) );
 		} );
 		if ( ! $done ) {
 			write( $place, sent( 500, array(), null ) );
@@ -93,15 +93,15 @@ function start_server() {
 }
 
 /** One response, as the server would have sent it. */
-function answer( $question ) {
-	$query = isset( $question['query'] ) ? $question['query'] : array();
-	$auth  = isset( $question['auth'] ) ? $question['auth'] : '';
+function answer( $request ) {
+	$query = isset( $request['query'] ) ? $request['query'] : array();
+	$auth  = isset( $request['auth'] ) ? $request['auth'] : '';
 
 	$_GET                      = wp_slash( as_texts( $query ) );
 	$_REQUEST                  = $_GET;
-	$_SERVER['REQUEST_METHOD'] = $question['method'];
+	$_SERVER['REQUEST_METHOD'] = $request['method'];
 	$_SERVER['QUERY_STRING']   = http_build_query( as_texts( $query ) );
-	$_SERVER['REQUEST_URI']    = '/wp-json' . $question['path'] . ( $query ? '?' . $_SERVER['QUERY_STRING'] : '' );
+	$_SERVER['REQUEST_URI']    = '/wp-json' . $request['path'] . ( $query ? '?' . $_SERVER['QUERY_STRING'] : '' );
 	if ( false !== strpos( $auth, 'with nonce' ) ) {
 		$_SERVER['HTTP_X_WP_NONCE'] = 'badbadbad0';
 	}
@@ -112,7 +112,7 @@ function answer( $question ) {
 
 	$server = rest_get_server();
 	ob_start();
-	$server->serve_request( $question['path'] );
+	$server->serve_request( $request['path'] );
 	$text = ob_get_clean();
 	return sent( $server->status, $server->sent, json_decode( $text ) );
 }
@@ -127,18 +127,18 @@ function sent( $status, $headers, $body ) {
 }
 
 /** The answers to all pages of a query, joined. */
-function all_pages( $question ) {
+function all_pages( $request ) {
 	$rows = array();
 	$page = 1;
 	do {
-		$question['query'] = array_merge(
-			isset( $question['query'] ) ? $question['query'] : array(),
+		$request['query'] = array_merge(
+			isset( $request['query'] ) ? $request['query'] : array(),
 			array(
 				'per_page' => 100,
 				'page'     => $page,
 			)
 		);
-		$answer = answer( $question );
+		$answer = answer( $request );
 		if ( 200 !== $answer['status'] || ! is_array( $answer['body'] ) ) {
 			return $answer;
 		}
