@@ -13,7 +13,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and must be transformed for Jest. */
-const esmOnly = ['d3-[a-z-]+', 'internmap'];
+const esmOnly = ['d3-[a-z-]+', 'internmap', 'pixelmatch'];
 
 const base = {
 	transform,
@@ -66,7 +66,7 @@ export default {
 			...base,
 			displayName: 'browser',
 			testEnvironment: 'node',
-			testMatch: ['<rootDir>/tests/{browser,packages}/*.test.ts'],
+			testMatch: ['<rootDir>/tests/{browser,packages,pictures}/*.test.ts'],
 		},
 		{
 			...base,
