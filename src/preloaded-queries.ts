@@ -1,5 +1,6 @@
 import CurrencyFactory from '@store-analytics/currency';
 import type { PageResponse } from '@store-analytics/data';
+import type { StoreClock } from '@store-analytics/date';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { requestKey } from '@store-analytics/rest-api';
 import { readServerFeatures } from './platform/settings/server-features';
@@ -47,6 +48,7 @@ const example: Query = {
 	interval: 'quarter',
 };
 const exampleRows = 17;
+const exampleClock: StoreClock = { now: new Date(0), zone: 'UTC', weekStart: 0, locale: 'en' };
 
 /** What is looked at in these ways is the same, unless a dropdown goes by the name. */
 const free: readonly string[] = ['chart', 'chartType', 'type'];
@@ -72,7 +74,7 @@ function ofReport(model: ReportModel, path: string, settings: AppSettings): Prel
 	return {
 		free: free.filter((name) => !dropdowns.includes(name)),
 		queries: marked([
-			...queriesOf(viewOf(model, path, tools)),
+			...queriesOf(viewOf(model, path, tools, exampleClock)),
 			...(related === undefined
 				? []
 				: [{ kind: 'collection' as const, endpoint: related, query: allRows }]),
@@ -81,7 +83,7 @@ function ofReport(model: ReportModel, path: string, settings: AppSettings): Prel
 }
 
 function ofOverview(): PreloadedQueries {
-	const about = { query: example, period: periodOf(example, ''), filters: [] };
+	const about = { query: example, period: periodOf(example, '', exampleClock), filters: [] };
 	const charts = dashboardCharts();
 	const ofBoth = (
 		{ primary, secondary }: Record<'primary' | 'secondary', object>,
@@ -127,7 +129,7 @@ function marked(queries: readonly PreloadedQuery[]): PreloadedQuery[] {
 }
 
 function withMarkers(query: object): object {
-	const { primary, secondary, interval } = periodOf(example, '');
+	const { primary, secondary, interval } = periodOf(example, '', exampleClock);
 	const [now, then] = [rangeParams(primary), rangeParams(secondary)];
 	const markers = new Map<unknown, string>([
 		[now.after, '{primary.after}'],

@@ -7,6 +7,7 @@ import {
 	layers,
 	LINE_LIMIT,
 	mayImport,
+	purity,
 	reportRoutes,
 	speakersOfMoment,
 	walls,
@@ -59,6 +60,18 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
+	it('hands clock, zone and address to what works with them: it looks at no page and asks no clock', () => {
+		const broken = production
+			.filter(({ file }) => purity.files.some((pure) => pure.test(file)))
+			.flatMap(({ file, text }) =>
+				[purity.page, ...(file.startsWith('packages/date/') ? [] : [purity.shells])].flatMap(
+					(names) =>
+						(names.exec(text) ?? []).map((name) => `${file} names ${name}: take it as an argument`),
+				),
+			);
+		expect(broken).toEqual([]);
+	});
+
 	it('names only what there is in its own rules', () => {
 		const files = production.map(({ file }) => file);
 		const rooms = Object.keys(mayImport);
@@ -69,7 +82,7 @@ describe('architecture', () => {
 			...layers.flatMap(({ folder, order }) => order.map((part) => `${folder}${part}/`)),
 			reportRoutes.folder,
 		];
-		const patterns = [...doors.map(({ door }) => door), ...speakersOfMoment];
+		const patterns = [...doors.map(({ door }) => door), ...speakersOfMoment, ...purity.files];
 		const imports = new Set(production.flatMap((source) => source.imports));
 		expect({
 			folders: folders.filter((folder) => !existsSync(path.join(root, folder))),

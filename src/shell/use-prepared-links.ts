@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRegistry } from '@wordpress/data';
+import { storeClock } from '@store-analytics/date';
 import { isWCAdmin, parseQuery } from '@store-analytics/navigation';
 import type { AppSettings } from '../platform/settings/settings';
 import { reports } from '../reports';
@@ -40,5 +41,6 @@ async function prepare(href: string, { settings, registry, signal }: Surrounding
 		load(own.slug),
 	]);
 	if (!report || signal.aborted) return;
-	await prepareScreen(report, { query, path, settings, registry, load, signal });
+	const clock = storeClock();
+	await prepareScreen(report, { query, path, settings, clock, registry, load, signal });
 }

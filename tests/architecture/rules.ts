@@ -102,6 +102,24 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 	},
 ];
 
+/**
+ * What follows from address, settings and clock as arguments, and the names by which code looks at the page's instead. Hooks are the
+ * edge: they hand over the page's. The date package has one file that looks.
+ */
+export const purity = {
+	files: [
+		/^src\/reports\/(?:catalog|definitions)\//,
+		/^src\/reports\/engine\/(?:definition|query|summary|chart|table)\/(?!use-)/,
+		/^src\/pages\/overview\/(?:requests|indicators|dashboard-filters)\.ts$/,
+		/^src\/preloaded-queries\.ts$/,
+		/^packages\/date\/src\/(?!clock\/store-clock\.ts$|index\.ts$)/,
+	],
+	page: /\b(?:window|document|globalThis)\b|\bDate\.now\b|\bnew Date\(\)|\bmoment(?:\.now)?\(\)/,
+	/** Functions of ours that fill in what the page says; the date package has them for extensions. */
+	shells:
+		/\b(?:storeClock|getStoreTimeZoneMoment|toStoreMoment|localeWeekStart|getCurrentDates|getCurrentPeriod|getLastPeriod|getAllowedIntervalsForQuery|getIntervalForQuery|getPath|getQuery|getHistory)\b/,
+} as const;
+
 /** Files of source that one folder holds, tests, stories and styles aside. */
 export const FOLDER_LIMIT = 16;
 

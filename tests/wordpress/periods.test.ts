@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadLocaleData, type WeekStart } from '@store-analytics/date';
+import type { WeekStart } from '@store-analytics/date';
 import { periodOf, rangeParams } from '../../src/reports/engine/query/period';
 import { runPhp } from './php';
 
@@ -131,7 +131,6 @@ describe('the dates of an address, read by PHP and by the app', () => {
 	beforeAll(() => {
 		read = readByPhp(cases);
 	});
-	afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 
 	const differences = (some: readonly Case[]) =>
 		some
@@ -154,9 +153,8 @@ describe('the dates of an address, read by PHP and by the app', () => {
 });
 
 function readByApp({ query, defaultRange, now, zone, weekStart }: Case) {
-	Object.assign(globalThis, { window: { wcSettings: { timeZone: zone, storeNow: now } } });
-	loadLocaleData({ userLocale: 'en_US', weekdaysShort: [], weekStart });
-	const { primary, secondary, interval } = periodOf(query, defaultRange);
+	const clock = { now: new Date(now), zone, weekStart, locale: 'en' };
+	const { primary, secondary, interval } = periodOf(query, defaultRange, clock);
 	const days = (range: typeof primary) =>
 		Object.values(rangeParams(range)).map((time) => time.slice(0, 10));
 	return { primary: days(primary), secondary: days(secondary), interval };

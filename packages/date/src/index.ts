@@ -2,11 +2,11 @@ export { moment } from './clock/moment';
 export type { Moment } from './clock/moment';
 export { appendTimestamp, readDate, toMoment } from './formats/parse';
 export { defaultDateTimeFormat, defaultTableDateFormat, isoDateFormat } from './formats/parse';
-export { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from './clock/store-clock';
+export { getStoreTimeZoneMoment, storeClock } from './clock/store-clock';
+export { storeWallTime, toStoreMoment, type StoreClock } from './clock/store-clock';
 export { knowZone, zoneOffset, type ZoneSpan } from './clock/zone';
 export { endOfUnit, localeWeekStart, startOfUnit } from './ranges/calendar-units';
 export type { PeriodUnit, WeekStart } from './ranges/calendar-units';
-export { customPeriod, periodToDate, wholePreviousPeriod } from './ranges/periods';
 export { getCurrentPeriod, getLastPeriod } from './ranges/periods';
 export type { Compare, DateValue } from './ranges/periods';
 export { periods, presetValues } from './ranges/presets';
@@ -15,11 +15,8 @@ export { getRangeLabel } from './ranges/range-label';
 export { currentDates, defaultDateRangeQuery } from './ranges/date-query';
 export { getCurrentDates, getDateParamsFromQuery } from './ranges/date-query';
 export type { CurrentDates, DateParams, DateQuery, DateRange } from './ranges/date-query';
-export {
-	getAllowedIntervalsForQuery,
-	getIntervalForQuery,
-	intervalsForDays,
-} from './ranges/intervals';
+export { intervalsForDays, intervalsOf } from './ranges/intervals';
+export { getAllowedIntervalsForQuery, getIntervalForQuery } from './ranges/intervals';
 export { getChartTypeForQuery, getDateDifferenceInDays, getPreviousDate } from './ranges/intervals';
 export type { Interval } from './ranges/intervals';
 export { dayTicksThreshold, weekTicksThreshold } from './formats/formats';

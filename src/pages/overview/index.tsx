@@ -8,7 +8,7 @@ import { useFiltered } from '../../extensions/late-filters';
 import { DataStatus, Panels, SharedState } from '../../reports/data-status';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 import { Panel } from '../../reports/engine/screen/panel';
-import { periodOf } from '../../reports/engine/query/period';
+import { usePeriod } from '../../reports/engine/query/use-period';
 import type { PageProps } from '../list';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { AddSection } from './sections/add-section';
@@ -77,7 +77,7 @@ type FiltersProps = Pick<PageProps, 'path' | 'query'> & { filters: readonly Filt
 
 function OverviewFilters({ path, query, filters }: FiltersProps) {
 	const { siteLocale, defaultDateRange } = useAppSettings();
-	const { period, compare, primary, secondary } = periodOf(query, defaultDateRange);
+	const { period, compare, primary, secondary } = usePeriod(query, defaultDateRange);
 	const { after, before } = getDateParamsFromQuery(query, defaultDateRange);
 	return (
 		<ReportFilters

@@ -4,7 +4,7 @@ import { Section, SectionHeader, SelectField } from '@store-analytics/components
 import { useLeaderboards } from '@store-analytics/data';
 import { StillWaiting } from '../../reports/data-status';
 import { Panel } from '../../reports/engine/screen/panel';
-import { periodOf } from '../../reports/engine/query/period';
+import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { usePreferences } from '../../platform/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
@@ -64,9 +64,10 @@ interface TablesProps extends SectionProps {
 }
 
 function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) {
+	const period = usePeriod(query, defaultDateRange);
 	const request = useMemo(
-		() => leaderboardsRequest(rows, { query, filters, period: periodOf(query, defaultDateRange) }),
-		[query, filters, rows, defaultDateRange],
+		() => leaderboardsRequest(rows, { query, filters, period }),
+		[query, filters, rows, period],
 	);
 	const boards = useLeaderboards(request);
 	return (

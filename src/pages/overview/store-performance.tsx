@@ -11,7 +11,7 @@ import {
 import { useIndicators } from '@store-analytics/data';
 import type { IndicatorSetting } from '../../platform/settings/settings';
 import { StillWaiting } from '../../reports/data-status';
-import { periodOf } from '../../reports/engine/query/period';
+import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { indicatorItems } from './indicators';
 import { indicatorRequests } from './requests';
@@ -47,7 +47,7 @@ export function StorePerformance(props: SectionProps) {
 function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	const { shown, query, filters, defaultDateRange } = props;
 	const { currency, adminUrl } = useStore();
-	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
+	const period = usePeriod(query, defaultDateRange);
 	const stats = shown.map(({ stat }) => stat).join(',');
 	const requests = useMemo(
 		() => indicatorRequests(stats, { query, period, filters }),

@@ -1,7 +1,7 @@
 import { DateRangeFilterPicker } from '@store-analytics/components';
 import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
-import { periodOf } from '../../reports/engine/query/period';
+import { usePeriod } from '../../reports/engine/query/use-period';
 import type { ChangeHandler } from './setting';
 
 interface DefaultDateRangeProps {
@@ -14,7 +14,7 @@ interface DefaultDateRangeProps {
 export function DefaultDateRange({ value, onChange }: DefaultDateRangeProps) {
 	// WordPress keeps the text escaped.
 	const query = parseQuery(typeof value === 'string' ? value.replaceAll('&amp;', '&') : '');
-	const { period, compare, primary, secondary } = periodOf(query, '');
+	const { period, compare, primary, secondary } = usePeriod(query, '');
 	const { after, before } = getDateParamsFromQuery(query);
 	return (
 		<DateRangeFilterPicker

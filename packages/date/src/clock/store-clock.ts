@@ -1,5 +1,16 @@
+import { localeWeekStart, type WeekStart } from '../ranges/calendar-units';
 import { moment, type Moment } from './moment';
 import { zoneOffset } from './zone';
+
+/** What dates depend on beside the address, as plain values: the same ones give the same dates at any time, on any machine. */
+export interface StoreClock {
+	readonly now: Date;
+	/** IANA name or `±hh:mm`; '' for the machine's own zone. */
+	readonly zone: string;
+	readonly weekStart: WeekStart;
+	/** Moment's name of the language that dates are written in. */
+	readonly locale: string;
+}
 
 /** The part of `window.wcSettings` that decides what "now" is. Anything in it may be missing or odd. */
 interface ClockSettings {
@@ -14,17 +25,28 @@ interface ClockSettings {
  * else `wcSettings.admin.timeZone`, else the browser's. A pinned `wcSettings.storeNow` replaces the clock.
  */
 export function getStoreTimeZoneMoment(): Moment {
-	return toStoreMoment(storeInstant(clockSettings()));
+	return momentOf(storeClock());
+}
+
+/** The page's clock, now or at another instant. It alone looks at clock and page; what works out dates is handed what it gives. */
+export function storeClock(now: Date = storeInstant()): StoreClock {
+	const { timeZone, admin } = clockSettings();
+	const zone = [timeZone, admin?.timeZone].find(
+		(name): name is string => typeof name === 'string' && zoneOffset(name, now) !== null,
+	);
+	return { now, zone: zone ?? '', weekStart: localeWeekStart(), locale: moment.locale() };
+}
+
+/** The clock's now, as a moment that carries the wall time of its zone. Pure. */
+export function momentOf({ now, zone, locale }: StoreClock): Moment {
+	const date = moment(now).locale(locale);
+	const offset = zoneOffset(zone, now);
+	return offset === null ? date : date.utcOffset(offset);
 }
 
 /** An instant as a moment that carries the store's wall time at that instant. */
 export function toStoreMoment(instant: Date): Moment {
-	const settings = clockSettings();
-	for (const zone of [settings.timeZone, settings.admin?.timeZone]) {
-		const offset = typeof zone === 'string' ? zoneOffset(zone, instant) : null;
-		if (offset !== null) return moment(instant).utcOffset(offset);
-	}
-	return moment(instant);
+	return momentOf(storeClock(instant));
 }
 
 /** The instant of a wall time of the store, `2026-11-20 12:00:00`; null for what is none. */
@@ -36,9 +58,10 @@ export function storeWallTime(text: string): Date | null {
 	return new Date(wall.valueOf() - toStoreMoment(first).utcOffset() * 60_000);
 }
 
-function storeInstant(settings: ClockSettings): Date {
-	const pinned = typeof settings.storeNow === 'string' ? new Date(settings.storeNow) : null;
-	return pinned && !Number.isNaN(pinned.getTime()) ? pinned : new Date(moment.now());
+function storeInstant(): Date {
+	const { storeNow } = clockSettings();
+	const pinned = new Date(typeof storeNow === 'string' ? storeNow : NaN);
+	return Number.isNaN(pinned.getTime()) ? new Date(moment.now()) : pinned;
 }
 
 function clockSettings(): ClockSettings {

@@ -1,4 +1,7 @@
-const formatters = new Map<string, Intl.DateTimeFormat | null>();
+import { remembered } from '../ranges/remembered';
+
+const rememberOffset = remembered<number>(20);
+const rememberFormatter = remembered<Intl.DateTimeFormat | null>(20);
 
 /** A time during which nobody sets a zone's clocks. */
 export interface ZoneSpan {
@@ -19,24 +22,20 @@ export function knowZone(span: ZoneSpan | undefined): void {
 
 /** Minutes that `zone` (`±hh:mm` or an IANA name) is ahead of UTC at `instant`; null for a zone nobody knows. */
 export function zoneOffset(zone: string, instant: Date): number | null {
-	const fixed = /^([+-])(\d{1,2}):?(\d{2})$/.exec(zone.trim());
+	const name = zone.trim();
+	const fixed = /^([+-])(\d{1,2}):?(\d{2})$/.exec(name);
 	if (fixed) {
 		const minutes = Number(fixed[2]) * 60 + Number(fixed[3]);
 		return fixed[1] === '-' ? -minutes : minutes;
 	}
 	const time = instant.getTime();
-	if (known?.zone === zone.trim() && known.from <= time && time < known.until) return known.offset;
-	const formatter = formatterFor(zone.trim());
+	if (known?.zone === name && known.from <= time && time < known.until) return known.offset;
+	const formatter = rememberFormatter(name, () => createFormatter(name));
 	if (!formatter) return null;
 	// Clocks change on the minute, and a page asks for now again and again.
 	const minute = Math.floor(time / 60_000);
-	if (last.zone !== zone || last.minute !== minute) {
-		last = { zone, minute, offset: offsetBy(formatter, instant) };
-	}
-	return last.offset;
+	return rememberOffset(`${minute} ${name}`, () => offsetBy(formatter, instant));
 }
-
-let last = { zone: '', minute: NaN, offset: 0 };
 
 function offsetBy(formatter: Intl.DateTimeFormat, instant: Date): number {
 	const field: Record<string, number> = {};
@@ -45,15 +44,6 @@ function offsetBy(formatter: Intl.DateTimeFormat, instant: Date): number {
 	const wall = Date.UTC(year, month - 1, day, hour, minute, second);
 	const seconds = Math.floor(instant.getTime() / 1000);
 	return Math.round((wall / 1000 - seconds) / 60);
-}
-
-function formatterFor(zone: string): Intl.DateTimeFormat | null {
-	let formatter = formatters.get(zone);
-	if (formatter === undefined) {
-		formatter = zone === '' ? null : createFormatter(zone);
-		formatters.set(zone, formatter);
-	}
-	return formatter;
 }
 
 function createFormatter(zone: string): Intl.DateTimeFormat | null {

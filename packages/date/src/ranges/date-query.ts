@@ -1,12 +1,12 @@
 import type { Moment } from '../clock/moment';
-import { localeWeekStart, type WeekStart } from './calendar-units';
+import type { WeekStart } from './calendar-units';
 import { isoDateFormat, toMoment } from '../formats/parse';
 import { customPeriod, periodToDate, wholePreviousPeriod } from './periods';
 import type { Compare, DateValue } from './periods';
 import { periods, presetValues, unitOfPreset } from './presets';
 import { getRangeLabel } from './range-label';
 import { remembered } from './remembered';
-import { getStoreTimeZoneMoment } from '../clock/store-clock';
+import { momentOf, storeClock, type StoreClock } from '../clock/store-clock';
 import { translated } from '../formats/translated';
 import { dayKey } from '../clock/wall-clock';
 
@@ -61,10 +61,19 @@ export function getCurrentDates(
 	query: DateQuery,
 	defaultDateRange: string = defaultDateRangeQuery,
 ): CurrentDates {
-	const now = getStoreTimeZoneMoment();
-	const weekStart = localeWeekStart();
+	return currentDates(query, defaultDateRange, storeClock());
+}
+
+/** As `getCurrentDates`, by the given clock. Pure but for translated labels; ends are good for their days. */
+export function currentDates(
+	query: DateQuery,
+	defaultDateRange: string,
+	clock: StoreClock,
+): CurrentDates {
+	const { weekStart } = clock;
+	const now = momentOf(clock);
 	const key = `${dayKey(now, weekStart)} ${languageMark()} ${keyOf(query, defaultDateRange)}`;
-	return rememberDates(key, () => currentDates(query, defaultDateRange, now, weekStart));
+	return rememberDates(key, () => datesOf(query, defaultDateRange, now, weekStart));
 }
 
 const rememberParams = remembered<DateParams>(20);
@@ -73,8 +82,7 @@ const rememberDates = remembered<CurrentDates>(20);
 let languages = 0;
 const languageMark = translated(() => (languages += 1));
 
-/** As `getCurrentDates`, with now and week start as arguments. Pure but for translated labels. */
-export function currentDates(
+function datesOf(
 	query: DateQuery,
 	defaultDateRange: string,
 	now: Moment,
@@ -103,6 +111,7 @@ function rangesOf(
 ): DateValue | null {
 	if (period === 'custom') {
 		if (!after || !before) return null;
+		for (const day of [after, before]) day.locale(now.locale());
 		const inOrder = after.valueOf() <= before.valueOf();
 		return customPeriod(inOrder ? after : before, inOrder ? before : after, compare);
 	}
@@ -141,8 +150,7 @@ function readDateParams(query: DateQuery, defaultDateRange: string): DateParams 
 
 function keyOf({ period, compare, after, before }: DateQuery, defaultDateRange: string): string {
 	// JSON's quoting keeps the parts apart, whatever an address holds.
-	const parts = [textOf(period), textOf(compare), textOf(after), textOf(before), defaultDateRange];
-	return JSON.stringify(parts);
+	return JSON.stringify([...[period, compare, after, before].map(textOf), defaultDateRange]);
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,7 @@
 import { moment, type Moment } from '../clock/moment';
-import { getCurrentDates, getDateParamsFromQuery } from './date-query';
+import type { PeriodUnit } from './calendar-units';
+import { storeClock, type StoreClock } from '../clock/store-clock';
+import { currentDates, getDateParamsFromQuery } from './date-query';
 import type { DateQuery } from './date-query';
 import { unitOfPreset } from './presets';
 import { onUnchangingClock, wallTime } from '../clock/wall-clock';
@@ -7,44 +9,60 @@ import { onUnchangingClock, wallTime } from '../clock/wall-clock';
 /** The size of one step of a chart. */
 export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-const intervalsOfUnit = {
-	day: ['hour', 'day'],
-	week: ['day'],
-	month: ['day', 'week'],
-	quarter: ['day', 'week', 'month'],
-	year: ['day', 'week', 'month', 'quarter'],
-} as const satisfies Record<string, readonly Interval[]>;
+const sizes = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** From so many whole days on, a range allows one size more. */
+const daysForSizes = [1, 7, 28, 90, 365];
 
 /** The intervals that a range of so many whole days from first to last day allows, finest first (S9.dates-and-periods.4-10). Pure. */
 export function intervalsForDays(days: number): Interval[] {
-	if (days >= 365) return ['day', 'week', 'month', 'quarter', 'year'];
-	if (days >= 90) return ['day', 'week', 'month', 'quarter'];
-	if (days >= 28) return ['day', 'week', 'month'];
-	if (days >= 7) return ['day', 'week'];
-	return days >= 1 ? ['day'] : ['hour', 'day'];
+	return smallest(daysForSizes.filter((least) => days >= least).length);
+}
+
+/** The intervals that a unit is cut into: all smaller ones, and hours only where there is none of these. Pure. */
+export function intervalsOfUnit(unit: PeriodUnit): Interval[] {
+	return smallest(sizes.indexOf(unit));
+}
+
+function smallest(count: number): Interval[] {
+	return count > 0 ? sizes.slice(0, count) : ['hour', 'day'];
 }
 
 /** The intervals that the address's range allows; the first is the default (S9.dates-and-periods.4-16). */
 export function getAllowedIntervalsForQuery(
 	query: DateQuery,
-	defaultDateRange = 'period=&compare=previous_year',
+	defaultDateRange?: string,
 ): Interval[] {
-	const { period } = getDateParamsFromQuery(query, defaultDateRange);
-	if (period !== 'custom') {
-		const preset = unitOfPreset(period);
-		return preset ? [...intervalsOfUnit[preset.unit]] : ['day'];
-	}
-	const { primary } = getCurrentDates(query, defaultDateRange);
-	return intervalsForDays(getDateDifferenceInDays(primary.before, primary.after));
+	return intervalsOf(query, defaultDateRange, storeClock()).allowedIntervals;
 }
 
 /** The address's interval when the range allows it, else the first allowed one (S9.dates-and-periods.17). */
 export function getIntervalForQuery(
 	query: DateQuery & { interval?: unknown },
-	defaultDateRange = 'period=&compare=previous_year',
+	defaultDateRange?: string,
 ): Interval {
-	const allowed = getAllowedIntervalsForQuery(query, defaultDateRange);
-	return allowed.find((interval) => interval === query.interval) ?? allowed[0] ?? 'day';
+	return intervalsOf(query, defaultDateRange, storeClock()).interval;
+}
+
+/** As `getAllowedIntervalsForQuery` and `getIntervalForQuery`, by the given clock. Pure. */
+export function intervalsOf(
+	query: DateQuery & { interval?: unknown },
+	defaultDateRange = 'period=&compare=previous_year',
+	clock: StoreClock,
+): { allowedIntervals: Interval[]; interval: Interval } {
+	const allowedIntervals = allowedOf(query, defaultDateRange, clock);
+	const chosen = allowedIntervals.find((interval) => interval === query.interval);
+	return { allowedIntervals, interval: chosen ?? allowedIntervals[0] ?? 'day' };
+}
+
+function allowedOf(query: DateQuery, defaultDateRange: string, clock: StoreClock): Interval[] {
+	const { period } = getDateParamsFromQuery(query, defaultDateRange);
+	if (period !== 'custom') {
+		const preset = unitOfPreset(period);
+		return preset ? intervalsOfUnit(preset.unit) : ['day'];
+	}
+	const { primary } = currentDates(query, defaultDateRange, clock);
+	return intervalsForDays(getDateDifferenceInDays(primary.before, primary.after));
 }
 
 /** The address's chart type; anything but `bar` is `line`. */

@@ -84,16 +84,16 @@ function sameDaysBefore(start: Moment, end: Moment) {
 export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValue {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
-	const known = rememberPeriod(`to date ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
-		periodToDate(period, compare, now, weekStart),
+	const ofDay = copyOf(
+		rememberPeriod(`to date ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
+			periodToDate(period, compare, now, weekStart),
+		),
 	);
+	// These ends move on with now; the others are those of its day.
 	return {
-		primaryStart: known.primaryStart.clone(),
-		secondaryStart: known.secondaryStart.clone(),
-		// These ends move on with now; the others are those of its day.
+		...ofDay,
 		primaryEnd: now,
-		secondaryEnd:
-			compare === 'previous_period' ? now.clone().subtract(1, period) : known.secondaryEnd.clone(),
+		...(compare === 'previous_period' && { secondaryEnd: now.clone().subtract(1, period) }),
 	};
 }
 

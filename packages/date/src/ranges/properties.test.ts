@@ -11,6 +11,7 @@ import {
 	getIntervalForQuery,
 	getPreviousDate,
 	getStoreTimeZoneMoment,
+	storeClock,
 	moment,
 	presetValues,
 	toMoment,
@@ -93,8 +94,8 @@ describe('in a shop of any zone, around clock changes and leap days too', () => 
 		fc.assert(
 			fc.property(shops, presets, compares, weekStarts, (shop, period, compare, weekStart) => {
 				open(shop);
-				const now = getStoreTimeZoneMoment();
-				const { primary, secondary } = currentDates({ period, compare }, '', now, weekStart);
+				const clock = { ...storeClock(), weekStart };
+				const { primary, secondary } = currentDates({ period, compare }, '', clock);
 				const today = wallClock(shop).slice(0, 10);
 				for (const { after, before } of [primary, secondary]) {
 					expect(appendTimestamp(after, 'start')).toBe(`${calendarDay(after)}T00:00:00`);

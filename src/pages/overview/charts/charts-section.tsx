@@ -10,7 +10,7 @@ import { updateQueryString } from '@store-analytics/navigation';
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
 import { Panel } from '../../../reports/engine/screen/panel';
-import { periodOf } from '../../../reports/engine/query/period';
+import { usePeriod } from '../../../reports/engine/query/use-period';
 import { textOf } from '../../../platform/query';
 import { usePreferences } from '../../../platform/use-preferences';
 import { ChartBlock } from './chart-block';
@@ -23,7 +23,7 @@ export function ChartsSection(props: SectionProps) {
 	const { hiddenBlocks, path, defaultDateRange } = props;
 	const charts = useFiltered(dashboardCharts);
 	const { query, choose } = useChartChoices(props);
-	const period = useMemo(() => periodOf(query, defaultDateRange), [query, defaultDateRange]);
+	const period = usePeriod(query, defaultDateRange);
 	const shown = charts.filter((chart) => !hiddenBlocks.includes(blockKey(chart)));
 	return (
 		<div className="woocommerce-dashboard__dashboard-charts">

@@ -1,3 +1,4 @@
+import { storeClock } from '@store-analytics/date';
 import { periodOf } from './period';
 import { chartRows, type StatsInterval } from './chart-rows';
 
@@ -15,7 +16,7 @@ function days(first: string, count: number, value: (index: number) => number): S
 }
 
 const custom = (after: string, before: string, compare: string, interval = 'day') =>
-	periodOf({ period: 'custom', after, before, compare, interval }, '');
+	periodOf({ period: 'custom', after, before, compare, interval }, '', storeClock());
 
 describe('chart rows', () => {
 	it('[S3.chart-data-row.1] hold a date and for each period its value, label and date', () => {

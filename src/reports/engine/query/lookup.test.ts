@@ -1,4 +1,5 @@
 import CurrencyFactory from '@store-analytics/currency';
+import { storeClock } from '@store-analytics/date';
 import { readSettings } from '../../../platform/settings/settings';
 import categories from '../../definitions/categories';
 import customers from '../../definitions/customers';
@@ -23,7 +24,7 @@ const model = (report: Report) => buildModel(report, 'A report', settings);
 
 function look(report: Report, query: Query, lookup?: Lookup) {
 	const tools = { query: { ...october, ...query }, settings, currency: CurrencyFactory() };
-	return viewOf(model(report), '/analytics/x', tools, lookup);
+	return viewOf(model(report), '/analytics/x', tools, storeClock(), lookup);
 }
 
 /** A single product that turned out to have variations. */

@@ -1,11 +1,11 @@
 import {
 	appendTimestamp,
-	getAllowedIntervalsForQuery,
-	getCurrentDates,
+	currentDates,
 	getDateParamsFromQuery,
-	getIntervalForQuery,
+	intervalsOf,
 	type CurrentDates,
 	type Interval,
+	type StoreClock,
 } from '@store-analytics/date';
 import type { Query } from '../../../platform/query';
 
@@ -17,15 +17,14 @@ export interface Period extends CurrentDates {
 	readonly allowedIntervals: readonly Interval[];
 }
 
-/** Total: an address without a usable range falls back to the shop's default range (S9.dates-and-periods.3, .17). */
-export function periodOf(query: Query, defaultDateRange: string): Period {
+/** Pure and total: an address without a usable range falls back to the default range (S9.dates-and-periods.3, .17). */
+export function periodOf(query: Query, defaultDateRange: string, clock: StoreClock): Period {
 	const { period, compare } = getDateParamsFromQuery(query, defaultDateRange);
 	return {
-		...getCurrentDates(query, defaultDateRange),
+		...currentDates(query, defaultDateRange, clock),
 		period,
 		compare: compare === 'previous_period' ? compare : 'previous_year',
-		interval: getIntervalForQuery(query, defaultDateRange),
-		allowedIntervals: getAllowedIntervalsForQuery(query, defaultDateRange),
+		...intervalsOf(query, defaultDateRange, clock),
 	};
 }
 

@@ -1,4 +1,5 @@
 import CurrencyFactory from '@store-analytics/currency';
+import type { StoreClock } from '@store-analytics/date';
 import { readSettings } from '../../../platform/settings/settings';
 import orders from '../../definitions/orders';
 import revenue from '../../definitions/revenue';
@@ -13,10 +14,17 @@ const october = {
 	before: '2026-10-31',
 };
 
+const clock: StoreClock = {
+	now: new Date('2026-11-20T17:00:00Z'),
+	zone: 'America/New_York',
+	weekStart: 0,
+	locale: 'en',
+};
+
 function look(report: Report, query: Record<string, string | string[]>) {
 	const settings = readSettings({ admin: { orderStatuses: { completed: 'Completed' } } });
 	const tools = { query, settings, currency: CurrencyFactory() };
-	return viewOf(buildModel(report, 'A report', settings), '/analytics/x', tools);
+	return viewOf(buildModel(report, 'A report', settings), '/analytics/x', tools, clock);
 }
 
 describe('requests of a report', () => {

@@ -1,4 +1,5 @@
 import { getFilterQuery } from '@store-analytics/data';
+import type { StoreClock } from '@store-analytics/date';
 import type { CellTools } from '../definition/cells';
 import { seriesOfChoice } from './chosen-series';
 import { seriesOf, type Series } from './series';
@@ -29,16 +30,17 @@ export interface ReportView {
 	readonly parts: ReportView | undefined;
 }
 
-/** Pure: the same address, definition, day and lookup give the same requests. */
+/** Pure: the same address, definition, clock and lookup give the same requests. */
 export function viewOf(
 	model: ReportModel,
 	path: string,
 	tools: CellTools,
+	clock: StoreClock,
 	lookup: Lookup = noLookup,
 ): ReportView {
 	const { query, settings } = tools;
 	const { state, opened } = lookup;
-	const period = periodOf(query, settings.defaultDateRange);
+	const period = periodOf(query, settings.defaultDateRange, clock);
 	const flag = opened?.drillDown.onlyIf?.flag;
 	const dropdownQuery: Query = flag ? { ...query, [flag]: 'true' } : query;
 	const filters = filtersOf(model, dropdownQuery, lookup);

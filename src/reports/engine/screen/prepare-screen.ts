@@ -1,5 +1,6 @@
 import { itemsStore, prepareReport, type ReportQuery } from '@store-analytics/data';
 import CurrencyFactory from '@store-analytics/currency';
+import type { StoreClock } from '@store-analytics/date';
 import type { useRegistry } from '@wordpress/data';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { Report } from '../definition/define-report';
@@ -12,6 +13,7 @@ interface Preparation {
 	readonly query: Query;
 	readonly path: string;
 	readonly settings: AppSettings;
+	readonly clock: StoreClock;
 	readonly registry: ReturnType<typeof useRegistry>;
 	/** The report of a slug that the first one's parts are listed by. */
 	readonly load: (slug: string) => Promise<Report | undefined>;
@@ -20,13 +22,13 @@ interface Preparation {
 
 /** Fetches what the screen of an address asks for first. What takes a search beforehand is left to the screen. */
 export async function prepareScreen(report: Report, preparation: Preparation): Promise<void> {
-	const { query, path, settings, registry, signal } = preparation;
+	const { query, path, settings, clock, registry, signal } = preparation;
 	const model = buildModel(report, '', settings);
 	if (textOf(query, 'search') !== '') return;
 	const opened = await openedThing(model, preparation);
 	if (signal.aborted) return;
 	const tools = { query, settings, currency: CurrencyFactory(settings.currency) };
-	const view = viewOf(model, path, tools, opened ? { ...noLookup, opened } : noLookup);
+	const view = viewOf(model, path, tools, clock, opened ? { ...noLookup, opened } : noLookup);
 	await prepareReport(registry, queriesOf(view), signal);
 }
 

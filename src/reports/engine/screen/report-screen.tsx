@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
+import { storeClock } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, Panels, SharedState } from '../../data-status';
@@ -45,6 +46,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 				model,
 				path,
 				{ query, settings, currency },
+				storeClock(),
 				lookup.state === 'error' ? { state: 'pending' } : lookup,
 			),
 		[model, path, query, settings, currency, lookup],

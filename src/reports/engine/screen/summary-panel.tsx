@@ -11,7 +11,7 @@ import type { ReportView } from '../query/view';
 
 /** The report's numbers; each is the tab of its chart. */
 export function SummaryPanel({ view }: { view: ReportView }) {
-	const { model, period, tools } = view;
+	const { model, path, period, tools } = view;
 	const stats = useBothPeriods(model.statsEndpoint, view.stats, view.state);
 	if (stats.status === 'loading') {
 		return (
@@ -27,7 +27,7 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 	const items = summaryItems(
 		model.charts,
 		{ primary: stats.primary.totals, secondary: stats.secondary.totals },
-		{ query: tools.query, compare: period.compare, currency: tools.currency },
+		{ query: tools.query, path, compare: period.compare, currency: tools.currency },
 	);
 	return (
 		<SummaryList>

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import CurrencyFactory from '@store-analytics/currency';
+import { storeClock } from '@store-analytics/date';
 import { guardFilters } from '../../../extensions/guard';
 import { readSettings } from '../../../platform/settings/settings';
 import products from '../../definitions/products';
@@ -35,7 +36,7 @@ const countedCell = (name: string) => ({
 });
 
 function look(query: Record<string, string> = {}) {
-	return viewOf(model, '/analytics/products', { query, settings, currency });
+	return viewOf(model, '/analytics/products', { query, settings, currency }, storeClock());
 }
 
 async function open() {

@@ -17,7 +17,11 @@ const charts: ChartMetric[] = [
 ];
 const currency = CurrencyFactory();
 const items = (query: Record<string, string> = {}, primary = {}, secondary = {}) =>
-	summaryItems(charts, { primary, secondary }, { query, compare: 'previous_period', currency });
+	summaryItems(
+		charts,
+		{ primary, secondary },
+		{ query, path: '/analytics/revenue', compare: 'previous_period', currency },
+	);
 
 describe('summary numbers', () => {
 	it('[S3.summary-item.1] carry label, value, change, earlier value and the link to their chart', () => {
@@ -31,7 +35,9 @@ describe('summary numbers', () => {
 			selected: true,
 			reverseTrend: false,
 		});
-		expect(gross?.href).toContain('chart=gross_sales&orderby=gross_sales&order=desc');
+		expect(gross?.href).toBe(
+			'admin.php?page=wc-admin&chart=gross_sales&orderby=gross_sales&order=desc&path=%2Fanalytics%2Frevenue',
+		);
 		expect(refunds).toMatchObject({ reverseTrend: true, selected: false, prevValue: undefined });
 		expect(refunds?.delta).toBeUndefined();
 	});

@@ -31,11 +31,18 @@ export function selectedChart<Metric extends ChartMetric>(
 	return charts.find(({ key }) => key === query.chart) ?? charts[0];
 }
 
+interface SummaryContext {
+	readonly query: Query;
+	readonly path: string;
+	readonly compare: string;
+	readonly currency: Store['currency'];
+}
+
 /** One item per chart: totals of both periods, and a link to the same screen with that chart chosen. */
 export function summaryItems(
 	charts: readonly ChartMetric[],
 	{ primary, secondary }: { primary: Totals; secondary: Totals },
-	{ query, compare, currency }: { query: Query; compare: string; currency: Store['currency'] },
+	{ query, path, compare, currency }: SummaryContext,
 ): SummaryItem[] {
 	const selected = selectedChart(charts, query);
 	return charts.map((chart) => {
@@ -51,7 +58,11 @@ export function summaryItems(
 			delta:
 				(now === undefined || before === undefined ? null : calculateDelta(now, before)) ??
 				undefined,
-			href: getNewPath({ chart: key, ...(orderby && { orderby }), ...(order && { order }) }),
+			href: getNewPath(
+				{ chart: key, ...(orderby && { orderby }), ...(order && { order }) },
+				path,
+				query,
+			),
 			selected: chart === selected,
 			reverseTrend: chart.isReverseTrend ?? false,
 			labelTooltipText: chart.labelTooltipText,

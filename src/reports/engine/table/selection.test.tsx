@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TableCard } from '@store-analytics/components';
 import CurrencyFactory from '@store-analytics/currency';
+import { storeClock } from '@store-analytics/date';
 import { readSettings } from '../../../platform/settings/settings';
 import products from '../../definitions/products';
 import { buildModel } from '../definition/model';
@@ -14,7 +15,7 @@ const model = buildModel(products, 'Products', settings);
 /** One page of a report that compares `compared`, with a row for each id. */
 function Page({ ids, compared = '' }: { ids: readonly number[]; compared?: string }) {
 	const query = compared ? { filter: 'compare-products', products: compared } : {};
-	const view = viewOf(model, '/analytics/products', { query, settings, currency });
+	const view = viewOf(model, '/analytics/products', { query, settings, currency }, storeClock());
 	const selection = useSelection(view);
 	const data = ids.map((id) => ({ product_id: id }));
 	const table = withSelection(
