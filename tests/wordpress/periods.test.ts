@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { WeekStart } from '@store-analytics/date';
-import { periodOf, rangeParams } from '../../src/reports/engine/query/period';
+import { periodOf, requestDates } from '../../src/reports/engine/query/period';
 import { runPhp } from './php';
 
 /** What the app and PHP are asked: an address on a day in a shop. */
@@ -154,9 +154,8 @@ describe('the dates of an address, read by PHP and by the app', () => {
 
 function readByApp({ query, defaultRange, now, zone, weekStart }: Case) {
 	const clock = { now: new Date(now), zone, weekStart, locale: 'en' };
-	const { primary, secondary, interval } = periodOf(query, defaultRange, clock);
-	const days = (range: typeof primary) =>
-		Object.values(rangeParams(range)).map((time) => time.slice(0, 10));
+	const { primary, secondary, interval } = requestDates(periodOf(query, defaultRange, clock));
+	const days = (range: typeof primary) => Object.values(range).map((time) => time.slice(0, 10));
 	return { primary: days(primary), secondary: days(secondary), interval };
 }
 

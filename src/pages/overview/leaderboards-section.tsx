@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
 import { useLeaderboards } from '@store-analytics/data';
+import { getPersistedQuery } from '@store-analytics/navigation';
 import { StillWaiting } from '../../reports/data-status';
 import { Panel } from '../../reports/engine/screen/panel';
+import { requestDates } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { usePreferences } from '../../platform/use-preferences';
@@ -66,7 +68,11 @@ interface TablesProps extends SectionProps {
 function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) {
 	const period = usePeriod(query, defaultDateRange);
 	const request = useMemo(
-		() => leaderboardsRequest(rows, { query, filters, period }),
+		() =>
+			leaderboardsRequest(
+				{ rows, persistedQuery: JSON.stringify(getPersistedQuery(query)) },
+				{ query, filters, dates: requestDates(period) },
+			),
 		[query, filters, rows, period],
 	);
 	const boards = useLeaderboards(request);

@@ -1,7 +1,6 @@
 import { getFilterQuery } from '@store-analytics/data';
-import { getPersistedQuery } from '@store-analytics/navigation';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
-import { rangeParams, type Period } from '../../reports/engine/query/period';
+import type { RequestDates } from '../../reports/engine/query/period';
 import type { Query } from '../../platform/query';
 import {
 	statsRequests,
@@ -10,19 +9,19 @@ import {
 } from '../../reports/engine/query/requests';
 import { fieldsOf, type DashboardChart } from './charts/dashboard-charts';
 
-/** What the parts of Overview are about: an address, its period and the dropdowns that extensions have put there. */
+/** What the parts of Overview are about: an address, its dates and the dropdowns that extensions have put there. */
 interface About {
 	readonly query: Query;
-	readonly period: Period;
+	readonly dates: RequestDates;
 	readonly filters: readonly FilterConfig[];
 }
 
 /** The numbers of both periods; `stats` names them, separated by commas. */
 export function indicatorRequests(stats: string, about: About) {
-	const { primary, secondary } = about.period;
+	const { primary, secondary } = about.dates;
 	return {
-		primary: { ...rangeParams(primary), stats, ...filtersOf(about) },
-		secondary: { ...rangeParams(secondary), stats, ...filtersOf(about) },
+		primary: { ...primary, stats, ...filtersOf(about) },
+		secondary: { ...secondary, stats, ...filtersOf(about) },
 	};
 }
 
@@ -37,15 +36,18 @@ export function chartRequests(
 		label: '',
 		type: 'number' as const,
 	}));
-	return statsRequests({ charts: metrics, summary: [] }, about.period, filtersOf(about));
+	return statsRequests({ charts: metrics, summary: [] }, about.dates, filtersOf(about));
 }
 
-/** All rankings, with so many rows each. */
-export function leaderboardsRequest(rows: number, about: About): Params {
+/** All rankings, with so many rows each; their links carry what links keep of an address, as JSON. */
+export function leaderboardsRequest(
+	{ rows, persistedQuery }: { rows: number | string; persistedQuery: string },
+	about: About,
+): Params {
 	return {
-		...rangeParams(about.period.primary),
+		...about.dates.primary,
 		per_page: rows,
-		persisted_query: JSON.stringify(getPersistedQuery(about.query)),
+		persisted_query: persistedQuery,
 		...filtersOf(about),
 	};
 }

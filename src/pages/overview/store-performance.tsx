@@ -11,6 +11,7 @@ import {
 import { useIndicators } from '@store-analytics/data';
 import type { IndicatorSetting } from '../../platform/settings/settings';
 import { StillWaiting } from '../../reports/data-status';
+import { requestDates } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { indicatorItems } from './indicators';
@@ -50,7 +51,7 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	const period = usePeriod(query, defaultDateRange);
 	const stats = shown.map(({ stat }) => stat).join(',');
 	const requests = useMemo(
-		() => indicatorRequests(stats, { query, period, filters }),
+		() => indicatorRequests(stats, { query, dates: requestDates(period), filters }),
 		[period, stats, filters, query],
 	);
 	const primary = useIndicators(requests.primary);

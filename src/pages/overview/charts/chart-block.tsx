@@ -8,7 +8,7 @@ import { StillWaiting } from '../../../reports/data-status';
 import { chartProps } from '../../../reports/engine/chart/chart-props';
 import { useChartData } from '../../../reports/engine/chart/use-chart-data';
 import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
-import type { Period } from '../../../reports/engine/query/period';
+import { requestDates, type Period } from '../../../reports/engine/query/period';
 import type { Query } from '../../../platform/query';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
 import { statsEndpoint, type DashboardChart } from './dashboard-charts';
@@ -29,7 +29,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 	const { currency } = useStore();
 	const endpoint = statsEndpoint(chart);
 	const requests = useMemo(
-		() => chartRequests(charts, endpoint, { query, period, filters }),
+		() => chartRequests(charts, endpoint, { query, dates: requestDates(period), filters }),
 		[charts, endpoint, period, query, filters],
 	);
 	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read the same way

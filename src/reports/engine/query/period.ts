@@ -28,11 +28,25 @@ export function periodOf(query: Query, defaultDateRange: string, clock: StoreClo
 	};
 }
 
-/** A range as the server wants it: whole days of shop time without a zone (S5.dates.7). */
-export function rangeParams({ after, before }: CurrentDates['primary']): {
-	after: string;
-	before: string;
-} {
+/** What requests take of a period. */
+export interface RequestDates {
+	readonly primary: RangeParams;
+	readonly secondary: RangeParams;
+	readonly interval: string;
+}
+
+interface RangeParams {
+	readonly after: string;
+	readonly before: string;
+}
+
+/** A period as the server wants it. */
+export function requestDates({ primary, secondary, interval }: Period): RequestDates {
+	return { primary: rangeParams(primary), secondary: rangeParams(secondary), interval };
+}
+
+/** Whole days of shop time without a zone (S5.dates.7). */
+function rangeParams({ after, before }: CurrentDates['primary']): RangeParams {
 	return {
 		after: appendTimestamp(after.clone(), 'start'),
 		before: appendTimestamp(before.clone(), 'end'),

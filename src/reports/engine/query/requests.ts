@@ -1,7 +1,7 @@
 import { isFiltered } from '../../../extensions/filtered';
 import type { Definition } from '../definition/definition';
 import type { ReportModel } from '../definition/model';
-import { rangeParams, type Period } from './period';
+import type { RequestDates } from './period';
 import { pagingOf, sortOf, type Query } from '../../../platform/query';
 
 export type Params = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export const maxPerPage = 100;
  */
 export function statsRequests(
 	{ charts, summary, dated }: Pick<ReportModel, 'charts' | 'summary' | 'dated'>,
-	period: Period,
+	dates: RequestDates,
 	filters: Params,
 	segmentBy?: string,
 ): StatsRequests {
@@ -31,16 +31,16 @@ export function statsRequests(
 		const now = { fields, ...filters };
 		return { primary: now, secondary: now };
 	}
-	const shared = { order: 'asc', interval: period.interval, per_page: maxPerPage };
+	const shared = { order: 'asc', interval: dates.interval, per_page: maxPerPage };
 	return {
 		primary: {
 			...shared,
-			...rangeParams(period.primary),
+			...dates.primary,
 			...(segmentBy && { segmentby: segmentBy }),
 			fields,
 			...filters,
 		},
-		secondary: { ...shared, ...rangeParams(period.secondary), fields: shown, ...filters },
+		secondary: { ...shared, ...dates.secondary, fields: shown, ...filters },
 	};
 }
 
@@ -52,14 +52,14 @@ function footerFields(summary: ReportModel['summary']): string[] {
 export function tableRequest(
 	{ columns, defaultSort, rows, tableParams, dated }: Definition,
 	query: Query,
-	period: Period,
+	dates: RequestDates,
 	filters: Params,
 ): Params {
 	const { page, perPage } = pagingOf(query);
 	const sortable = columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
 	return {
 		...sortOf(query, sortable, defaultSort),
-		...(dated === false ? {} : rangeParams(period.primary)),
+		...(dated === false ? {} : dates.primary),
 		page,
 		per_page: perPage,
 		...(rows === 'intervals' ? { interval: 'day', ...columnFields(columns) } : {}),

@@ -7,7 +7,8 @@ import type { Report } from '../definition/define-report';
 import { buildModel, type ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 import { drillDownOf, noLookup, type Lookup } from '../query/lookup';
-import { viewOf, type ReportView } from '../query/view';
+import type { ReportRequests } from '../query/report-requests';
+import { viewOf } from '../query/view';
 
 interface Preparation {
 	readonly query: Query;
@@ -51,22 +52,22 @@ async function openedThing(
 }
 
 /** The requests of a report's panels; those that several share are made once. */
-export function queriesOf(view: ReportView): ReportQuery[] {
-	const table = view.parts ?? view;
-	const stats = (of: ReportView, query: object): ReportQuery => ({
+export function queriesOf({ model, stats, table, parts }: ReportRequests): ReportQuery[] {
+	const below = parts ?? { model, stats, table };
+	const statsQuery = ({ statsEndpoint }: ReportModel, query: object): ReportQuery => ({
 		kind: 'stats',
-		endpoint: of.model.statsEndpoint,
+		endpoint: statsEndpoint,
 		query,
 	});
 	return [
-		...(view.model.charts.length > 0
-			? [stats(view, view.stats.primary), stats(view, view.stats.secondary)]
+		...(model.charts.length > 0
+			? [statsQuery(model, stats.primary), statsQuery(model, stats.secondary)]
 			: []),
-		stats(table, table.stats.primary),
+		statsQuery(below.model, below.stats.primary),
 		{
-			kind: table.model.rows === 'items' ? 'items' : 'stats',
-			endpoint: table.model.endpoint,
-			query: table.table,
+			kind: below.model.rows === 'items' ? 'items' : 'stats',
+			endpoint: below.model.endpoint,
+			query: below.table,
 		},
 	];
 }

@@ -1,0 +1,78 @@
+import { getFilterQuery } from '@store-analytics/data';
+import type { Query } from '../../../platform/query';
+import type { ReportModel } from '../definition/model';
+import { seriesOfChoice } from './chosen-series';
+import { noLookup, type Lookup } from './lookup';
+import type { RequestDates } from './period';
+import { statsRequests, tableRequest, type Params, type StatsRequests } from './requests';
+import { seriesOf, type Series } from './series';
+
+/** What a table and the figures under it ask the server. */
+interface TableRequests {
+	readonly model: ReportModel;
+	readonly stats: StatsRequests;
+	readonly table: Params;
+}
+
+/** What the panels of a report ask the server. */
+export interface ReportRequests extends TableRequests {
+	/** What the chart's lines are, when they are not the two periods. */
+	readonly series: Series | undefined;
+	/** What the dropdowns' `showFilters` are given: the query, and flags for what it opens. */
+	readonly dropdownQuery: Query;
+	/** Of the table by the columns of another report, when the parts of an opened thing are listed. */
+	readonly parts: TableRequests | undefined;
+}
+
+/** Pure: days and interval are taken from `dates` only, which may hold names in their place. */
+export function requestsOf(
+	model: ReportModel,
+	query: Query,
+	dates: RequestDates,
+	lookup: Lookup = noLookup,
+): ReportRequests {
+	const { opened } = lookup;
+	const flag = opened?.drillDown.onlyIf?.flag;
+	const dropdownQuery: Query = flag ? { ...query, [flag]: 'true' } : query;
+	const filters = filtersOf(model, dropdownQuery, lookup);
+	const series = seriesOf(model, query, opened) ?? seriesOfChoice(model, dropdownQuery);
+	return {
+		model,
+		stats: statsRequests(model, dates, filters, series?.segmentBy),
+		table: tableRequest(model, query, dates, filters),
+		series,
+		dropdownQuery,
+		parts: opened && partsOf(opened, query, dates, filters),
+	};
+}
+
+/** A search leaves only what it found and the thing that it is done in (S5.reports.1). */
+function filtersOf(
+	{ endpoint, filters: dropdowns, advancedFilters }: ReportModel,
+	query: Query,
+	{ found, opened }: Lookup,
+): Params {
+	if (found) return { ...(opened && { [opened.drillDown.param]: opened.drillDown.id }), ...found };
+	const filters = dropdowns.filter(({ showFilters }) => showFilters(query));
+	return getFilterQuery({
+		endpoint,
+		query: { ...query, search: undefined },
+		filters,
+		advancedFilters,
+	});
+}
+
+function partsOf(
+	{ drillDown, model }: NonNullable<Lookup['opened']>,
+	query: Query,
+	dates: RequestDates,
+	filters: Params,
+): TableRequests {
+	const { param, tableParam = param, id } = drillDown;
+	const inTable = { ...filters, [param]: undefined, [tableParam]: id };
+	return {
+		model,
+		stats: statsRequests({ ...model, charts: [] }, dates, inTable),
+		table: tableRequest(model, query, dates, inTable),
+	};
+}
