@@ -1,6 +1,7 @@
 /**
- * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, and writes them where PHP
- * finds them: dist/plugin/preloaded-queries.php. The plugin answers them with the page.
+ * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, and what dates in addresses
+ * mean, and writes both where PHP finds them: dist/plugin/preloaded-queries.php and date-rules.php. The plugin answers the
+ * queries with the page.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,8 +23,18 @@ export async function writePreloadedQueries() {
 	vm.runInContext(program, page);
 	const screens = await vm.runInContext('preloadedQueries.preloadedQueries()', page);
 	const says = "What the screens ask first, by path; from the reports' declarations, by the build.";
-	writeFileSync(path.join(root, 'dist/plugin/preloaded-queries.php'), phpReturning(screens, says));
+	write('preloaded-queries', screens, says);
+	const rules = vm.runInContext('preloadedQueries.dateRules()', page);
+	write(
+		'date-rules',
+		rules,
+		'What the dates of an address mean; from packages/date, by the build.',
+	);
 	return true;
+}
+
+function write(name, table, says) {
+	writeFileSync(path.join(root, `dist/plugin/${name}.php`), phpReturning(table, says));
 }
 
 /** One script with everything that a module imports, styles excepted. */

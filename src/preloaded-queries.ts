@@ -14,6 +14,9 @@ import type { Query } from './platform/query';
 import { allRows } from './reports/engine/table/use-related';
 import { reports } from './reports';
 
+/** How the plugin reads the dates of an address. */
+export { dateRules } from '@store-analytics/date/rules';
+
 /**
  * What each screen asks the shop when it is opened from the menu, for the plugin to answer with the page. The build asks
  * for it (scripts/preloaded-queries.mjs); the app never does.

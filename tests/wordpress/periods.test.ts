@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { WeekStart } from '@store-analytics/date';
+import { dateRules } from '@store-analytics/date/rules';
 import { periodOf, requestDates } from '../../src/reports/engine/query/period';
 import { runPhp } from './php';
 
@@ -80,6 +81,26 @@ const presetCases = presets.flatMap((period) =>
 	),
 );
 
+/** The days at the ends of months, over a leap year and its neighbours: calendars differ there in length. */
+const endsOfMonths = Array.from({ length: 27 }, (_, month) =>
+	[-2, -1, 0, 1].map((day) => new Date(Date.UTC(2023, month, 1 + day, 12)).toISOString()),
+).flat();
+const calendarCases = presets.flatMap((period) =>
+	compares.flatMap((compare) =>
+		weekStarts.flatMap((weekStart) =>
+			endsOfMonths.map((now): Case => {
+				return {
+					query: { period, compare },
+					defaultRange: monthToDate,
+					now,
+					zone: 'UTC',
+					weekStart,
+				};
+			}),
+		),
+	),
+);
+
 const customCases = custom.flatMap(([after, before]) =>
 	[...compares, 'nothing'].flatMap((compare) =>
 		[monthToDate, 'period=custom&compare=previous_period&after=2026-01-01&before=2026-01-31'].map(
@@ -125,22 +146,28 @@ const addressCases = addresses.flatMap((address) =>
 );
 
 describe('the dates of an address, read by PHP and by the app', () => {
-	const cases = [...presetCases, ...customCases, ...addressCases];
-	let read: unknown[];
+	const cases = [...presetCases, ...calendarCases, ...customCases, ...addressCases];
+	let read: ReadonlyMap<Case, unknown>;
 
 	beforeAll(() => {
-		read = readByPhp(cases);
+		const answers = readByPhp(cases);
+		read = new Map(cases.map((one, index) => [one, answers[index]]));
 	});
 
 	const differences = (some: readonly Case[]) =>
 		some
-			.map((one) => ({ ...one, php: read[cases.indexOf(one)], app: readByApp(one) }))
+			.map((one) => ({ ...one, php: read.get(one), app: readByApp(one) }))
 			.filter(({ php, app }) => JSON.stringify(php) !== JSON.stringify(app))
 			.slice(0, 5);
 
 	it('are the same for every preset, on days when calendars and clocks are odd', () => {
 		expect(presetCases.length).toBeGreaterThan(3000);
 		expect(differences(presetCases)).toEqual([]);
+	});
+
+	it('are the same for every preset, wherever months and leap years end', () => {
+		expect(calendarCases.length).toBeGreaterThan(6000);
+		expect(differences(calendarCases)).toEqual([]);
 	});
 
 	it('are the same for ranges that somebody chose or mistyped', () => {
@@ -164,6 +191,9 @@ function readByPhp(cases: readonly Case[]): unknown[] {
 	const code = `
 namespace StoreAnalytics;
 define( 'ABSPATH', __DIR__ );
+function built( $name ) {
+	return 'date-rules' === $name ? json_decode( '${JSON.stringify(dateRules())}', true ) : array();
+}
 require 'preload/calendar.php';
 require 'preload/periods.php';
 $cases = json_decode( <<<'JSON'

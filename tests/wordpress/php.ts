@@ -20,6 +20,7 @@ export function runPhp(code: string, folder: string): string {
 		input: `<?php ${code}`,
 		cwd: folder,
 		encoding: 'utf8',
+		maxBuffer: 16 * 1024 ** 2,
 	});
 	if (status !== 0) throw new Error(`PHP failed (${status}): ${stderr}${stdout}`);
 	return stdout;

@@ -12,7 +12,7 @@ export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 const sizes = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** From so many whole days on, a range allows one size more. */
-const daysForSizes = [1, 7, 28, 90, 365];
+export const daysForSizes = [1, 7, 28, 90, 365];
 
 /** The intervals that a range of so many whole days from first to last day allows, finest first (S9.dates-and-periods.4-10). Pure. */
 export function intervalsForDays(days: number): Interval[] {

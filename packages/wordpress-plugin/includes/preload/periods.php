@@ -1,6 +1,7 @@
 <?php
 /**
- * The ranges of days that an address asks for, read as the app reads them (packages/date); tests hold both against each other.
+ * The ranges of days that an address asks for, read as the app reads them: what presets and intervals there are, the build has written
+ * down from packages/date. The days are counted here; tests hold them against the app's.
  *
  * @package StoreAnalytics
  */
@@ -9,30 +10,20 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-const DEFAULT_RANGE = 'period=month&compare=previous_year';
-
-/** The intervals that a period may be cut into, by the unit it is made of; the first is the one that nobody has to choose. */
-const INTERVALS = array(
-	'day'     => array( 'hour', 'day' ),
-	'week'    => array( 'day' ),
-	'month'   => array( 'day', 'week' ),
-	'quarter' => array( 'day', 'week', 'month' ),
-	'year'    => array( 'day', 'week', 'month', 'quarter' ),
-);
-
 /**
  * The two ranges of an address, and the interval that both are cut into.
  *
  * @param array  $query         The address's parameters: texts by name.
- * @param string $default_range The shop's default range, such as DEFAULT_RANGE.
+ * @param string $default_range The shop's default range, such as period=month&compare=previous_year.
  * @param string $today         The shop's day, as YYYY-MM-DD.
  * @param int    $week_start    The first day of a week: 0 is Sunday.
  * @return array { primary: [first day, last day], secondary: the same, interval }
  */
 function period_of( $query, $default_range, $today, $week_start ) {
-	$asked  = period_params( $query, $default_range );
-	$ranges = null;
-	foreach ( array( $asked, period_params( array(), $default_range ), period_params( array(), DEFAULT_RANGE ) ) as $params ) {
+	$asked    = period_params( $query, $default_range );
+	$built_in = built( 'date-rules' )['defaultRange'];
+	$ranges   = null;
+	foreach ( array( $asked, period_params( array(), $default_range ), period_params( array(), $built_in ) ) as $params ) {
 		$ranges = $ranges ? $ranges : ranges_of( $params, day_of( $today ), $week_start );
 	}
 	$allowed  = allowed_intervals( $asked['period'], $ranges[0], $ranges[1] );
@@ -94,12 +85,13 @@ function ranges_of( $params, $today, $week_start ) {
 		$before = day_of( $params['before'] );
 		return $after && $before ? custom_ranges( min( $after, $before ), max( $after, $before ), $is_year_before ) : null;
 	}
-	list( $unit, $is_whole ) = unit_of_period( $params['period'] );
-	if ( '' === $unit ) {
+	$preset = preset( $params['period'] );
+	if ( ! $preset ) {
 		return null;
 	}
+	$unit  = $preset['unit'];
 	$first = start_of( $today, $unit, $week_start );
-	return $is_whole
+	return $preset['whole']
 		? whole_ranges( unit_before( $first, $unit ), $unit, $is_year_before )
 		: ranges_to_date( $first, $today, $unit, $is_year_before );
 }
@@ -123,7 +115,7 @@ function custom_ranges( $after, $before, $is_year_before ) {
  *
  * @param \DateTimeImmutable $first          The unit's first day.
  * @param \DateTimeImmutable $today          The last day.
- * @param string             $unit           A key of INTERVALS.
+ * @param string             $unit           Of a preset.
  * @param bool               $is_year_before What it is compared with.
  * @return \DateTimeImmutable[]
  */
@@ -139,7 +131,7 @@ function ranges_to_date( $first, $today, $unit, $is_year_before ) {
  * The whole unit before today's, and what it is compared with.
  *
  * @param \DateTimeImmutable $first          Its first day.
- * @param string             $unit           A key of INTERVALS.
+ * @param string             $unit           Of a preset.
  * @param bool               $is_year_before What it is compared with.
  * @return \DateTimeImmutable[]
  */
@@ -168,17 +160,11 @@ function same_days_before( $first, $last ) {
  * What a preset is made of.
  *
  * @param string $period Such as last_week.
- * @return array [unit, whether it is the whole one before the current]; the unit is '' for other texts.
+ * @return array|null { unit, whole: whether it is the one before the current, intervals }; nothing for other texts.
  */
-function unit_of_period( $period ) {
-	$days = array(
-		'today'     => array( 'day', false ),
-		'yesterday' => array( 'day', true ),
-	);
-	if ( isset( $days[ $period ] ) ) {
-		return $days[ $period ];
-	}
-	return preg_match( '/^(last_)?(week|month|quarter|year)$/D', $period, $parts ) ? array( $parts[2], '' !== $parts[1] ) : array( '', false );
+function preset( $period ) {
+	$presets = built( 'date-rules' )['presets'];
+	return isset( $presets[ $period ] ) ? $presets[ $period ] : null;
 }
 
 /**
@@ -191,20 +177,14 @@ function unit_of_period( $period ) {
  */
 function allowed_intervals( $period, $first, $last ) {
 	if ( 'custom' !== $period ) {
-		list( $unit ) = unit_of_period( $period );
-		return '' === $unit ? array( 'day' ) : INTERVALS[ $unit ];
+		$preset = preset( $period );
+		return $preset ? $preset['intervals'] : array( 'day' );
 	}
 	$days = days_between( $first, $last );
-	foreach ( array(
-		365 => array( 'day', 'week', 'month', 'quarter', 'year' ),
-		90  => array( 'day', 'week', 'month', 'quarter' ),
-		28  => array( 'day', 'week', 'month' ),
-		7   => array( 'day', 'week' ),
-		1   => array( 'day' ),
-	) as $at_least => $intervals ) {
-		if ( $days >= $at_least ) {
-			return $intervals;
+	foreach ( built( 'date-rules' )['intervalsByDays'] as $rule ) {
+		if ( $days >= $rule['days'] ) {
+			return $rule['intervals'];
 		}
 	}
-	return array( 'hour', 'day' );
+	return array( 'day' );
 }

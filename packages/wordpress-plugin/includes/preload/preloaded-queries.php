@@ -100,5 +100,5 @@ function with_values( $built, $markers ) {
  */
 function default_range() {
 	$range = get_option( 'woocommerce_default_date_range', '' );
-	return is_string( $range ) && '' !== $range ? $range : DEFAULT_RANGE;
+	return is_string( $range ) && '' !== $range ? $range : built( 'date-rules' )['defaultRange'];
 }

@@ -1,0 +1,21 @@
+import { defaultDateRangeQuery } from './ranges/date-query';
+import { daysForSizes, intervalsForDays, intervalsOfUnit } from './ranges/intervals';
+import { presetValues, unitOfPreset } from './ranges/presets';
+
+/** What the dates of an address mean, as data for programs that cannot run this package; days are theirs to count. */
+export function dateRules() {
+	return {
+		defaultRange: defaultDateRangeQuery,
+		/** The calendar unit of each preset, whether it is the whole one before the current, and the intervals that it is cut into. */
+		presets: Object.fromEntries(
+			presetValues.flatMap(({ value }) => {
+				const preset = unitOfPreset(value);
+				return preset ? [[value, { ...preset, intervals: intervalsOfUnit(preset.unit) }]] : [];
+			}),
+		),
+		/** Those of chosen days, by how many days their last is after their first, most first. */
+		intervalsByDays: [0, ...daysForSizes]
+			.reverse()
+			.map((days) => ({ days, intervals: intervalsForDays(days) })),
+	};
+}
