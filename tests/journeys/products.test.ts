@@ -17,6 +17,7 @@ describe('Products', () => {
 		expect((await rows())[0]).toEqual([
 			'',
 			'Hoodie',
+			'var-hoodie',
 			'51',
 			'$2,344.08',
 			'33',
@@ -26,7 +27,7 @@ describe('Products', () => {
 			'N/A',
 		]);
 		expect(first?.[1]).toBe('Hoodie');
-		expect(await columns()).not.toContain('SKU');
+		expect(await columns()).toContain('SKU');
 		expect(await totals()).toBe('52 products428 items sold$15,847.57 net sales149 orders');
 		expect(network.requests()).toHaveLength(4);
 		expect(await violations()).toEqual([]);
@@ -126,7 +127,12 @@ describe('Products', () => {
 		await pick(user, 'Type to search for a product', 'Hoodie', 'Hoodie');
 		expect(address()).toMatchObject({ filter: 'single_product', products: '74' });
 		expect(await screen.findByRole('heading', { name: 'Variations' })).toBeVisible();
-		expect((await rows())[0]?.slice(1, 5)).toEqual(['Hoodie - Red, Medium', '11', '$493.49', '7']);
+		expect((await rows())[0]?.slice(1, 5)).toEqual([
+			'Hoodie - Red, Medium',
+			'var-hoodie-10',
+			'11',
+			'$493.49',
+		]);
 		expect((await legend())[0]).toBe('Hoodie - Red, Medium11');
 		expect(screen.getByText('10 variations')).toBeVisible();
 		expect(await totals()).toBe('10 variations sold51 items sold$2,344.08 net sales33 orders');

@@ -14,13 +14,14 @@ describe('Variations', () => {
 		expect((await rows())[0]).toEqual([
 			'',
 			'Crew Tee - Black, Medium',
+			'var-crew-tee-1',
 			'16',
 			'$352.00',
 			'3',
 			'In stock',
 			'15',
 		]);
-		expect(await columns()).not.toContain('SKU');
+		expect(await columns()).toContain('SKU');
 		expect(await totals()).toBe('40 variations sold163 items sold$7,400.32 net sales80 orders');
 		expect(screen.queryByRole('combobox', { name: /Search/ })).not.toBeInTheDocument();
 		expect(await violations()).toEqual([]);

@@ -14,14 +14,13 @@ export const productSales = {
 		{ ...chart.netSales(), orderby: 'net_revenue', order: 'desc' } as const,
 		{ ...chart.ordersCount(), orderby: 'orders_count', order: 'desc' } as const,
 	],
-	/** Stock keeping unit, hidden until asked for. */
+	/** Stock keeping unit. */
 	sku: () =>
 		({
 			key: 'sku',
 			label: __('SKU', 'store-analytics'),
 			type: 'text',
 			isSortable: true,
-			hiddenByDefault: true,
 			value: (row: { extended_info?: { sku?: string } }) => row.extended_info?.sku,
 		}) as const,
 	itemsSold: () =>

@@ -93,12 +93,12 @@ function day(key: 'date_last_active' | 'date_registered', label: string): Column
 	};
 }
 
-/** Hidden until asked for. */
+/** A part of the name or address by itself. */
 function detail(
 	key: 'first_name' | 'last_name' | 'city' | 'state' | 'postcode',
 	label: string,
 ): ColumnOf<'customers'> {
-	return { key, label, type: 'text', isSortable: true, hiddenByDefault: true };
+	return { key, label, type: 'text', isSortable: true };
 }
 
 function columns(settings: AppSettings): ColumnOf<'customers'>[] {
@@ -107,15 +107,14 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 		name(settings),
 		...(hasCustomerDetails
 			? [
-					detail('first_name', __('First name', 'store-analytics')),
-					detail('last_name', __('Last name', 'store-analytics')),
+					{ ...detail('first_name', __('First name', 'store-analytics')), hiddenByDefault: true },
+					{ ...detail('last_name', __('Last name', 'store-analytics')), hiddenByDefault: true },
 				]
 			: []),
 		{
 			key: 'username',
 			label: __('Username', 'store-analytics'),
 			type: 'text',
-			hiddenByDefault: true,
 		},
 		day('date_last_active', __('Last active', 'store-analytics')),
 		day('date_registered', __('Date registered', 'store-analytics')),
