@@ -65,6 +65,26 @@ describe('Table', () => {
 		]);
 	});
 
+	it.each([
+		[{}, 0],
+		[{ orderby: 'net', order: 'asc' }, 2],
+	])('shades the whole column that the rows are sorted by: %j', (query, index) => {
+		const { container } = render(
+			<Table caption="Revenue" headers={headers} rows={rows} query={query} />,
+		);
+		const columnOf = [...container.querySelectorAll('col')].flatMap((column) =>
+			Array.from({ length: column.span }, () => column.className),
+		);
+		expect(columnOf.indexOf('woocommerce-table__sorted-column')).toBe(index);
+	});
+
+	it('shades no column when the rows are sorted by none of them', () => {
+		const { container } = render(
+			<Table caption="Revenue" headers={headers} rows={rows} query={{ orderby: 'note' }} />,
+		);
+		expect(container.querySelector('col')).toBeNull();
+	});
+
 	it('has no row headers when rowHeader is false', () => {
 		render(<Table caption="Revenue" headers={headers} rows={rows} rowHeader={false} />);
 		expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();

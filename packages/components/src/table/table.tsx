@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
 import { useInstanceId } from '../primitives';
-import { currentSorting } from './sorting';
+import { currentSorting, type Sorting } from './sorting';
 import { alignment, TableHead } from './table-head';
 import type { Header, Row, RowKey, SortOrder, TableQuery } from './types';
 import { useOverflow } from './use-overflow';
@@ -31,6 +31,7 @@ export function Table(props: TableProps) {
 	const { caption, headers = [], rows, query = {}, rowHeader = 0, ariaHidden = false } = props;
 	const captionId = useInstanceId('table-caption');
 	const { ref, overflow, update } = useOverflow<HTMLDivElement>();
+	const sorting = currentSorting(headers, query);
 	const isScrollable = overflow.start || overflow.end;
 	return (
 		<div
@@ -52,10 +53,11 @@ export function Table(props: TableProps) {
 					{caption}
 					{isScrollable && ` ${__('(scroll to see more)', 'store-analytics')}`}
 				</caption>
+				<SortedColumn headers={headers} sorting={sorting} />
 				<thead>
 					<TableHead
 						headers={headers}
-						sorting={currentSorting(headers, query)}
+						sorting={sorting}
 						onSort={props.onSort ?? ignoreSort}
 						isInert={ariaHidden}
 					/>
@@ -67,6 +69,18 @@ export function Table(props: TableProps) {
 }
 
 function ignoreSort() {}
+
+/** Shades the column that the rows are sorted by; on its cells that would draw every row again with each sorting. */
+function SortedColumn({ headers, sorting }: { headers: readonly Header[]; sorting: Sorting }) {
+	const index = headers.findIndex(({ key, isSortable }) => isSortable && key === sorting.key);
+	if (index < 0) return null;
+	return (
+		<colgroup>
+			{index > 0 && <col span={index} />}
+			<col className="woocommerce-table__sorted-column" />
+		</colgroup>
+	);
+}
 
 type TableBodyProps = Required<Pick<TableProps, 'headers' | 'rows' | 'rowHeader'>> &
 	Pick<TableProps, 'rowKey'>;
