@@ -28,7 +28,7 @@ ${notice}
 <form method="post" action="/wp-login.php">
 <p>${escapeHtml(__('Open the link that “npm start” printed, or enter the access token.', 'store-analytics'))}</p>
 <label for="token">${escapeHtml(__('Access token', 'store-analytics'))}</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required>
+<input id="token" name="token" type="password" autocomplete="current-password" required autofocus>
 <input name="redirect_to" type="hidden" value="${escapeAttribute(redirectTo)}">
 <button type="submit" class="button button-primary">${escapeHtml(__('Log in', 'store-analytics'))}</button>
 </form>

@@ -106,7 +106,9 @@ function isAbove(option: FilterOption, chosen: FilterOption | undefined): boolea
 	return pathOf(chosen).includes(option.value);
 }
 
-/** The pressed entry has left with its list; a search box that got the focus meanwhile keeps it. */
+/** The pressed entry has left with its list: the focus goes to the search box that came for it, else to the first entry. */
 function focusFirst(slider: HTMLElement): void {
-	if (!slider.contains(document.activeElement)) tabbableElements(slider)[0]?.focus();
+	if (slider.contains(document.activeElement)) return;
+	const search = slider.querySelector<HTMLInputElement>('input:not([type="hidden"]):enabled');
+	(search ?? tabbableElements(slider)[0])?.focus();
 }
