@@ -219,6 +219,15 @@ describe('Search', () => {
 		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie - Blue');
 	});
 
+	it('shows the drawing of a product without a picture, no empty square', async () => {
+		shop.answers['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie', images: [] }];
+		show();
+		await type('hoo');
+		await screen.findByRole('option');
+		expect(screen.getByRole('presentation')).toHaveClass('is-placeholder');
+		expect(screen.getByRole('presentation')).toHaveAttribute('width', '18');
+	});
+
 	it('[S9.search-and-animation.2] shows products with pictures of 18 px', async () => {
 		shop.answers['/wc-analytics/products'] = [
 			{ id: 7, name: 'Hoodie', images: [{ src: 'https://shop.test/hoodie.png' }] },
