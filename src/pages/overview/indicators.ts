@@ -3,7 +3,7 @@ import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { PerformanceIndicator } from '@store-analytics/rest-api';
 import type { Store } from '@store-analytics/components';
 import type { IndicatorSetting } from '../../platform/settings/settings';
-import { formatMetric, previousLabel } from '../../reports/engine/summary/summary';
+import { formatMetric, isNew, previousLabel } from '../../reports/engine/summary/summary';
 import type { Query } from '../../platform/query';
 
 /** What the row of numbers on Overview shows, in the order of the page's list. */
@@ -32,6 +32,8 @@ export function indicatorItems(
 				: getNewPath({ ...getPersistedQuery(query), chart }, path, {}),
 			hrefType: isJetpack ? ('wp-admin' as const) : ('wc-admin' as const),
 			reverseTrend: stat === 'revenue/refunds',
+			neutralTrend: stat === 'revenue/coupons' || stat.startsWith('coupons/'),
+			isNew: isNew(value, prevValue),
 		};
 	});
 }

@@ -27,6 +27,7 @@ export const chart = {
 			type: 'currency',
 			orderby: 'coupons',
 			order: 'desc',
+			isNeutralTrend: true,
 		}),
 	netSales: () =>
 		metric({ key: 'net_revenue', label: __('Net sales', 'store-analytics'), type: 'currency' }),
@@ -73,6 +74,7 @@ export const chart = {
 			type: 'number',
 			orderby: 'orders_count',
 			order: 'desc',
+			isNeutralTrend: true,
 		}),
 	discount: () =>
 		metric({
@@ -81,6 +83,7 @@ export const chart = {
 			type: 'currency',
 			orderby: 'amount',
 			order: 'desc',
+			isNeutralTrend: true,
 		}),
 	totalTax: () =>
 		metric({

@@ -1,32 +1,39 @@
 import { __ } from '@wordpress/i18n';
 import { Tooltip, VisuallyHidden } from '../primitives';
-import { deltaSentence, deltaText, trendOf, valueText } from './values';
+import { deltaSentence, deltaText, newSentence, newText, trendOf, valueText } from './values';
 
 export interface DeltaProps {
 	delta: number | null | undefined;
 	prevLabel: string;
 	prevValue: string | number | null | undefined;
-	reverseTrend: boolean;
+	reverseTrend?: boolean;
+	neutralTrend?: boolean;
+	/** There was nothing before. */
+	isNew?: boolean;
 }
 
 /** The change in a coloured box with an arrow; the earlier figure in a tooltip and in the words for screen readers. */
-export function Delta({ delta, prevLabel, prevValue, reverseTrend }: DeltaProps) {
+export function Delta({ delta, prevLabel, prevValue, isNew = false, ...welcome }: DeltaProps) {
 	const previous = `${prevLabel} ${valueText(prevValue)}`;
-	const isKnown = typeof delta === 'number';
 	return (
 		<Tooltip text={previous}>
-			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, reverseTrend)}`}>
+			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, welcome)}`}>
 				<span className="woocommerce-summary__item-delta-value" aria-hidden="true">
-					{isKnown && delta !== 0 && <Arrow isUp={delta > 0} />}
-					<span dir="ltr">{deltaText(delta)}</span>
+					{typeof delta === 'number' && delta !== 0 && <Arrow isUp={delta > 0} />}
+					{isNew ? newText() : <span dir="ltr">{deltaText(delta)}</span>}
 				</span>
 				<VisuallyHidden>
-					{isKnown ? deltaSentence(delta, prevLabel) : __('Change: N/A', 'store-analytics')}
-					{`. ${previous}`}
+					{`${isNew ? newSentence(prevLabel) : changeText(delta, prevLabel)}. ${previous}`}
 				</VisuallyHidden>
 			</span>
 		</Tooltip>
 	);
+}
+
+function changeText(delta: DeltaProps['delta'], prevLabel: string): string {
+	return typeof delta === 'number'
+		? deltaSentence(delta, prevLabel)
+		: __('Change: N/A', 'store-analytics');
 }
 
 function Arrow({ isUp }: { isUp: boolean }) {

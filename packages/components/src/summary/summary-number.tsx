@@ -22,6 +22,10 @@ export interface SummaryNumberProps {
 	selected?: boolean;
 	/** For figures that should go down. */
 	reverseTrend?: boolean;
+	/** For figures whose change is neither good nor bad. */
+	neutralTrend?: boolean;
+	/** There was nothing before: says so instead of a change of 0%. */
+	isNew?: boolean;
 	/** State of the dropdown layout; SummaryList sets it. */
 	isOpen?: boolean;
 	/** Given in the dropdown layout: opens and closes the list. */
@@ -55,7 +59,9 @@ export function SummaryNumber(props: SummaryNumberProps) {
 						delta={props.delta}
 						prevLabel={prevLabel}
 						prevValue={props.prevValue}
-						reverseTrend={props.reverseTrend ?? false}
+						reverseTrend={props.reverseTrend}
+						neutralTrend={props.neutralTrend}
+						isNew={props.isNew}
 					/>
 				</span>
 				{props.onToggle && props.selected && (
@@ -91,8 +97,9 @@ function LabelHelp({ text }: { text: string }) {
 /** A button that opens the list, a link to the figure's chart, or plain text. */
 function Frame(props: SummaryNumberProps) {
 	const { selected = false, href, hrefType = 'wc-admin', onToggle, children } = props;
-	const { delta, reverseTrend = false } = props;
-	const className = clsx('woocommerce-summary__item', `is-${trendOf(delta, reverseTrend)}-trend`, {
+	const { delta, reverseTrend, neutralTrend } = props;
+	const trend = trendOf(delta, { reverseTrend, neutralTrend });
+	const className = clsx('woocommerce-summary__item', `is-${trend}-trend`, {
 		'is-selected': selected,
 	});
 	if (onToggle && selected) {

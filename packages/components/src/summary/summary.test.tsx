@@ -48,6 +48,23 @@ describe('SummaryNumber', () => {
 		expect(screen.getByText('0%')).toBeVisible();
 	});
 
+	it('is new where there was nothing before, and says so to screen readers', () => {
+		show({ value: '$9.00', delta: 0, isNew: true, prevValue: '$0.00' });
+		expect(screen.getByText('new')).toBeVisible();
+		expect(screen.queryByText('0%')).not.toBeInTheDocument();
+		expect(
+			screen.getByText('New: there was nothing in Previous period. Previous period: $0.00'),
+		).toBeInTheDocument();
+	});
+
+	it('paints neither good nor bad what is neither', () => {
+		show({ delta: -12, neutralTrend: true, href: '?' });
+		expect(screen.getByRole('link')).toHaveClass('is-neutral-trend');
+		expect(screen.getByText('-12%').closest('.woocommerce-summary__item-delta')).toHaveClass(
+			'is-neutral',
+		);
+	});
+
 	it.each([
 		[5, false, 'is-good-trend'],
 		[-5, false, 'is-bad-trend'],

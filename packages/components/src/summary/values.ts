@@ -1,10 +1,13 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 
 export type Trend = 'good' | 'bad' | 'neutral';
 
-/** Whether a change is welcome; fewer refunds are, hence `reverseTrend`. */
-export function trendOf(delta: number | null | undefined, reverseTrend: boolean): Trend {
-	if (!delta) return 'neutral';
+/** Whether a change is welcome: fewer refunds are, hence `reverseTrend`; `neutralTrend` for what is neither good nor bad. */
+export function trendOf(
+	delta: number | null | undefined,
+	{ reverseTrend = false, neutralTrend = false }: Readonly<Record<string, boolean | undefined>>,
+): Trend {
+	if (!delta || neutralTrend) return 'neutral';
 	return delta > 0 !== reverseTrend ? 'good' : 'bad';
 }
 
@@ -21,9 +24,20 @@ export function deltaText(delta: number | null | undefined): string {
 	return sprintf(__('%s%%', 'store-analytics'), String(delta));
 }
 
+/** What stands in the place of a change where there was nothing before, and no percentage can say how much more it is. */
+export function newText(): string {
+	return _x('new', 'instead of a change in percent', 'store-analytics');
+}
+
+/** The same in words; `prevLabel` is what it is compared with. */
+export function newSentence(prevLabel: string): string {
+	// translators: %s: an earlier period, such as Previous year.
+	return sprintf(__('New: there was nothing in %s', 'store-analytics'), periodIn(prevLabel));
+}
+
 /** A change in words (S8.8); `prevLabel` is what it is compared with. */
 export function deltaSentence(delta: number | null | undefined, prevLabel: string): string {
-	const previous = prevLabel.replace(/\s*[::]\s*$/, '');
+	const previous = periodIn(prevLabel);
 	if (!isNumber(delta) || delta === 0) {
 		// translators: %s: an earlier period, such as Previous year.
 		return sprintf(__('No change from %s', 'store-analytics'), previous);
@@ -36,6 +50,8 @@ export function deltaSentence(delta: number | null | undefined, prevLabel: strin
 				__('Down %1$f%% from %2$s', 'store-analytics');
 	return sprintf(sentence, Math.abs(delta), previous);
 }
+
+const periodIn = (prevLabel: string) => prevLabel.replace(/\s*[::]\s*$/, '');
 
 function isNumber(value: number | null | undefined): value is number {
 	return typeof value === 'number' && Number.isFinite(value);

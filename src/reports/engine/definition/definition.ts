@@ -24,6 +24,8 @@ export interface ChartMetric<Key extends string = string> {
 	readonly order?: 'asc' | 'desc';
 	/** More is worse, as with refunds. */
 	readonly isReverseTrend?: boolean;
+	/** More is neither better nor worse, as with discounts: they cost, and they sell. */
+	readonly isNeutralTrend?: boolean;
 	readonly labelTooltipText?: string;
 }
 

@@ -52,6 +52,12 @@ describe('summary numbers', () => {
 		expect(shown[3]).toMatchObject({ value: '3' });
 	});
 
+	it('are new where there was nothing before, and nothing where there is nothing now', () => {
+		const now = { gross_sales: 5, refunds: 0, orders_count: 3 };
+		const shown = items({}, now, { gross_sales: 0, refunds: 0, orders_count: 2 });
+		expect(shown.map(({ isNew }) => isNew)).toEqual([true, false, false, false]);
+	});
+
 	it('select the chart of the address, else the first', () => {
 		expect(selectedChart(charts, { chart: 'refunds' })?.key).toBe('refunds');
 		expect(selectedChart(charts, { chart: 'nonsense' })?.key).toBe('gross_sales');

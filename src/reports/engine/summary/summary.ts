@@ -20,6 +20,8 @@ export interface SummaryItem {
 	readonly href: string;
 	readonly selected: boolean;
 	readonly reverseTrend: boolean;
+	readonly neutralTrend: boolean;
+	readonly isNew: boolean;
 	readonly labelTooltipText: string | undefined;
 }
 
@@ -65,9 +67,16 @@ export function summaryItems(
 			),
 			selected: chart === selected,
 			reverseTrend: chart.isReverseTrend ?? false,
+			neutralTrend: chart.isNeutralTrend ?? false,
+			isNew: isNew(now, before),
 			labelTooltipText: chart.labelTooltipText,
 		};
 	});
+}
+
+/** Whether there is something where there was nothing, which no percentage can express. */
+export function isNew(now: number | undefined, before: number | undefined): boolean {
+	return before === 0 && now !== undefined && now !== 0;
 }
 
 /** What a comparison is called beside the number it gives. */
