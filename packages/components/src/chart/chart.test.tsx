@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { Chart } from './chart';
@@ -125,11 +125,25 @@ describe('Chart', () => {
 			render(<Chart {...props} data={sixItems} mode="item-comparison" itemsLabel="%d products" />);
 			expect(screen.getByText('6 products')).toBeVisible();
 			expect(screen.getByText('You may select up to 5 items.')).toBeVisible();
-			expect(checkbox(/Label f/)).toBeDisabled();
+			expect(checkbox(/Label f/)).toHaveAttribute('aria-disabled', 'true');
+			await userEvent.click(checkbox(/Label f/));
+			expect(checkbox(/Label f/)).not.toBeChecked();
 			await userEvent.click(checkbox(/Label a/));
 			await userEvent.click(checkbox(/Label f/));
 			expect(checkbox(/Label f/)).toBeChecked();
-			expect(checkbox(/Label a/)).toBeDisabled();
+			expect(checkbox(/Label a/)).toHaveAttribute('aria-disabled', 'true');
+		});
+
+		it('says on hover and on focus why a sixth cannot be chosen', async () => {
+			render(<Chart {...props} data={sixItems} mode="item-comparison" />);
+			const why = 'You may select up to 5 items.';
+			act(() => checkbox(/Label f/).focus());
+			expect(await screen.findByRole('tooltip')).toHaveTextContent(why);
+			expect(checkbox(/Label f/)).toHaveAccessibleDescription(why);
+			act(() => checkbox(/Label e/).focus());
+			await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+			await userEvent.hover(screen.getByText('Label f'));
+			expect(await screen.findByRole('tooltip')).toHaveTextContent(why);
 		});
 
 		it('[S9.chart.4] is 320 px wide at the side', () => {

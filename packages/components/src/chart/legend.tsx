@@ -2,6 +2,7 @@ import { _n, sprintf } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { maxVisibleSeries, sideLegendWidth, type LegendEntry, type LegendPosition } from './model';
 import { Placeholder } from '../feedback/placeholder';
+import { Tooltip, useInstanceId } from '../primitives';
 import { Swatch } from './swatch';
 import './legend.css';
 
@@ -20,6 +21,7 @@ interface LegendProps {
 /** Names, colours and totals of the series; checkboxes when series can be hidden (S5.legend-and-compare.1-2). */
 export function Legend(props: LegendProps) {
 	const { entries, position, itemsLabel } = props;
+	const hintId = useInstanceId('legend-hint');
 	if (entries.length === 0) return null;
 	return (
 		<div
@@ -41,33 +43,40 @@ export function Legend(props: LegendProps) {
 			)}
 			<ul className="woocommerce-legend__list">
 				{entries.map((entry) => (
-					<LegendRow key={entry.key} entry={entry} {...props} />
+					<LegendRow key={entry.key} {...{ entry, hintId }} {...props} />
 				))}
 			</ul>
 			{entries.length > maxVisibleSeries && props.isInteractive && (
-				<p className="woocommerce-legend__hint">
-					{sprintf(
-						// translators: %d: the most items that can be shown at once.
-						_n(
-							'You may select up to %d item.',
-							'You may select up to %d items.',
-							maxVisibleSeries,
-							'store-analytics',
-						),
-						maxVisibleSeries,
-					)}
+				<p id={hintId} className="woocommerce-legend__hint">
+					{limitText()}
 				</p>
 			)}
 		</div>
 	);
 }
 
+function limitText(): string {
+	return sprintf(
+		// translators: %d: the most items that can be shown at once.
+		_n(
+			'You may select up to %d item.',
+			'You may select up to %d items.',
+			maxVisibleSeries,
+			'store-analytics',
+		),
+		maxVisibleSeries,
+	);
+}
+
 interface LegendRowProps extends LegendProps {
 	entry: LegendEntry;
+	/** Of the sentence that says how many can be shown. */
+	hintId: string;
 }
 
 function LegendRow({
 	entry,
+	hintId,
 	isBar,
 	isInteractive,
 	formatTotal,
@@ -75,6 +84,8 @@ function LegendRow({
 	onFocusChange,
 }: LegendRowProps) {
 	const { key, label, total, color, dash, visible, isLocked } = entry;
+	// Can be reached all the same, so that it can say why it cannot be chosen.
+	const isBeyondLimit = isLocked && !visible;
 	const content = (
 		<>
 			<Swatch color={color} dash={dash} isBar={isBar} />
@@ -94,22 +105,26 @@ function LegendRow({
 			onMouseLeave={unfocus}
 		>
 			{isInteractive ? (
-				<label className="woocommerce-legend__item-container">
-					<input
-						type="checkbox"
-						className={clsx(
-							'woocommerce-legend__item-checkmark',
-							visible && 'woocommerce-legend__item-checkmark-checked',
-						)}
-						style={{ accentColor: color }}
-						checked={visible}
-						disabled={isLocked}
-						onChange={() => onToggle(key)}
-						onFocus={focus}
-						onBlur={unfocus}
-					/>
-					{content}
-				</label>
+				<Tooltip text={isBeyondLimit ? limitText() : null}>
+					<label className="woocommerce-legend__item-container">
+						<input
+							type="checkbox"
+							className={clsx(
+								'woocommerce-legend__item-checkmark',
+								visible && 'woocommerce-legend__item-checkmark-checked',
+							)}
+							style={{ accentColor: color }}
+							checked={visible}
+							disabled={isLocked && !isBeyondLimit}
+							aria-disabled={isBeyondLimit || undefined}
+							aria-describedby={isBeyondLimit ? hintId : undefined}
+							onChange={() => !isBeyondLimit && onToggle(key)}
+							onFocus={focus}
+							onBlur={unfocus}
+						/>
+						{content}
+					</label>
+				</Tooltip>
 			) : (
 				<span className="woocommerce-legend__item-container">{content}</span>
 			)}
