@@ -1,4 +1,4 @@
-import { changedValue, defaultsOf, realChanges, spokenName, without } from './draft';
+import { changedValue, defaultsOf, realChanges, shownValues, spokenName, without } from './draft';
 import type { Settings } from './setting';
 
 const settings: Settings = {
@@ -27,6 +27,22 @@ describe('what is entered in the settings', () => {
 
 	it('goes back to the defaults of those that have one', () => {
 		expect(defaultsOf(settings)).toEqual({ statuses: ['failed'] });
+	});
+
+	it('shows the default of what was never chosen, saved as nothing or not at all', () => {
+		const choices = [
+			{ value: '', label: 'Select', disabled: true },
+			{ value: 'paid', label: 'Paid' },
+			{ value: 'created', label: 'Created' },
+		];
+		const list: Settings = { day: { inputType: 'select', options: choices, defaultValue: 'paid' } };
+		expect(shownValues(list, {})).toEqual({ day: 'paid' });
+		expect(shownValues(list, { day: '' })).toEqual({ day: 'paid' });
+		expect(shownValues(list, { day: 'created', other: '' })).toEqual({ day: 'created', other: '' });
+		const withNone: Settings = {
+			day: { inputType: 'select', options: [{ value: '', label: 'None' }], defaultValue: 'paid' },
+		};
+		expect(shownValues(withNone, { day: '' })).toEqual({ day: '' });
 	});
 
 	it('may come as an event, as extensions’ inputs send it, or as the value itself', () => {

@@ -1,4 +1,4 @@
-import type { Settings, Values } from './setting';
+import type { Setting, Settings, Values } from './setting';
 
 /** Changes that make a difference to what is saved. */
 export function realChanges(changes: Values, saved: Values): Values {
@@ -20,6 +20,24 @@ export function defaultsOf(settings: Settings): Values {
 		Object.entries(settings).flatMap(([name, { defaultValue }]) =>
 			defaultValue === undefined ? [] : [[name, defaultValue]],
 		),
+	);
+}
+
+/**
+ * What the page shows before anything is entered. A setting that was never saved, or is saved as nothing where its list has
+ * no such choice, shows its default: what the shop goes by.
+ */
+export function shownValues(settings: Settings, saved: Values): Values {
+	const chosen = Object.entries(saved).filter(([name, value]) => !isUnset(settings[name], value));
+	return { ...defaultsOf(settings), ...Object.fromEntries(chosen) };
+}
+
+function isUnset(setting: Setting | undefined, value: unknown): boolean {
+	if (value === undefined || value === null) return true;
+	return (
+		value === '' &&
+		setting?.inputType === 'select' &&
+		!setting.options.some((option) => option.value === '' && !option.disabled)
 	);
 }
 

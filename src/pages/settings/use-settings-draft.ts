@@ -5,7 +5,7 @@ import { forgetReports, SettingsError, settingsStore } from '@store-analytics/da
 import { readRecord } from '../../platform/read-value';
 import { createFailureNotice, reasonOf } from '../../platform/failures';
 import { createNotice } from '../../platform/notices';
-import { defaultsOf, realChanges, spokenName, without } from './draft';
+import { defaultsOf, realChanges, shownValues, spokenName, without } from './draft';
 import type { Settings, Values } from './setting';
 
 const group = 'wc_admin';
@@ -22,8 +22,8 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 		[],
 	);
 	const saved = useMemo(() => readRecord(stored), [stored]);
-	// A setting that was never saved shows its default: that is no change, and another value is one.
-	const shown = useMemo(() => ({ ...defaultsOf(settings), ...saved }), [settings, saved]);
+	// A default that is shown is no change, and another value is one.
+	const shown = useMemo(() => shownValues(settings, saved), [settings, saved]);
 	const [entered, setEntered] = useState<Values>({});
 	const changes = realChanges(entered, shown);
 	const persist = usePersist(saved);
@@ -48,7 +48,8 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 		reset: () => {
 			const defaults = defaultsOf(settings);
 			setEntered(defaults);
-			return save(realChanges(defaults, shown));
+			// Written down where nothing was chosen, too: whoever asks for defaults means something by it.
+			return save(realChanges(defaults, { ...shown, ...saved }));
 		},
 	};
 }
