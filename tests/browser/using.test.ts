@@ -179,7 +179,7 @@ describe('a shop that has sold nothing', () => {
 		const chart = 'No data for the selected date range';
 		const said: Record<string, string[]> = {
 			'/analytics/overview': [chart, 'No data recorded for the selected time period.'],
-			'/analytics/revenue': [chart],
+			'/analytics/revenue': [chart, 'No data to display'],
 			'/analytics/orders': [chart, 'No data to display'],
 		};
 		for (const [screen, texts] of Object.entries(said)) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
 import { columns, numbers, october, rows, tab, violations } from '../support/journey-steps';
+import { totals } from '../support/journey-lists';
 import { savedPreferences } from '../support/saved-preferences';
 
 const user = userEvent.setup();
@@ -135,9 +136,12 @@ describe('Revenue', () => {
 	});
 
 	it('says so where nothing was sold', async () => {
-		const range = { ...october, after: '2020-01-01', before: '2020-01-02' };
+		const range = { ...october, after: '2020-01-01', before: '2020-12-31' };
 		await openApp('/analytics/revenue', range);
 		expect(await screen.findByText('No data for the selected date range')).toBeVisible();
+		// One row says so, not one for each of 366 days.
+		expect(await rows()).toEqual([['No data to display']]);
+		expect(await totals()).toContain('366 days');
 		expect(within(await numbers()).getAllByText('$0.00')).toHaveLength(7);
 	});
 

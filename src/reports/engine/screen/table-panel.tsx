@@ -15,7 +15,7 @@ import { TableActions } from './table-actions';
 import { reportTable, tableTitle, type ReportTable } from '../table/table-model';
 import { useBackToTop } from '../table/use-back-to-top';
 import { useRelated } from '../table/use-related';
-import { countedRows, useTableData } from '../table/use-table-data';
+import { countedRows, isQuietRange, nothing, useTableData } from '../table/use-table-data';
 import type { ReportView } from '../query/view';
 import './table-panel.css';
 
@@ -24,18 +24,20 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { view, failed: related } = useRelated(shown);
 	const { model, path, period, tools, table: requested } = view;
 	const { query, currency } = tools;
-	const { items, totals, isLoading, error } = useTableData(view);
+	const { items: all, totals, isLoading, error } = useTableData(view);
+	const isQuiet = isQuietRange({ model, items: all, totals });
+	const items = isQuiet ? nothing : all;
 	const { preferences, save } = usePreferences();
 	const hidden = preferences[model.columnsPreference];
 	const build = useCallback(() => {
-		const counts = { rows: items.totalResults, days: daysIn(period.primary) };
+		const counts = { rows: all.totalResults, days: daysIn(period.primary) };
 		const counted = countedRows(model, requested);
 		const metrics = namedMetrics(model, query).filter(
 			({ of }) => counted === undefined || of === counted,
 		);
 		const summary = totals ? footerMetrics(metrics, totals, counts, currency) : null;
 		return reportTable(model, items, { totals, summary, tools });
-	}, [model, items, totals, period, query, currency, tools, requested]);
+	}, [model, items, all, totals, period, query, currency, tools, requested]);
 	const table = useFiltered(build);
 	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);

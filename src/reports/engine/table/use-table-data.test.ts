@@ -1,4 +1,4 @@
-import { pageOf } from './use-table-data';
+import { isQuietRange, pageOf } from './use-table-data';
 
 describe('rows of a page', () => {
 	const all = Array.from({ length: 7 }, (_, index) => index + 1);
@@ -11,5 +11,29 @@ describe('rows of a page', () => {
 	it('are what the server sends, where it does', () => {
 		expect(pageOf(all, { page: 4, per_page: 25 })).toEqual(all);
 		expect(pageOf(all, { page: 2, per_page: 7 })).toEqual(all);
+	});
+});
+
+describe('a range in which nothing happened', () => {
+	const day = (subtotals: object) => ({ interval: '2026-10-01', subtotals });
+	const range = (subtotals: object, totals: object | undefined, rows = 'intervals' as const) => ({
+		model: { rows },
+		items: { data: [day({ orders_count: 0 }), day(subtotals)], totalResults: 2 },
+		totals: totals && { ...totals },
+	});
+	const zero = { orders_count: 0, gross_sales: '0.00', segments: [] };
+
+	it('is one whose days and totals are all zero', () => {
+		expect(isQuietRange(range(zero, zero))).toBe(true);
+	});
+
+	it('is none where something happened, on another page or only in its parts', () => {
+		expect(isQuietRange(range(zero, { ...zero, orders_count: 3 }))).toBe(false);
+		expect(isQuietRange(range({ refunds: -5 }, zero))).toBe(false);
+	});
+
+	it('is none before its totals are there, and none for rows that are things', () => {
+		expect(isQuietRange(range(zero, undefined))).toBe(false);
+		expect(isQuietRange({ ...range(zero, zero), model: { rows: 'items' } })).toBe(false);
 	});
 });

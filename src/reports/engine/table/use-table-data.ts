@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useReportItems, useReportStats } from '@store-analytics/data';
+import { isDictionary } from '@store-analytics/rest-api';
 import type { ReportModel } from '../definition/model';
 import type { Params } from '../query/requests';
 import type { ReportTable } from './table-model';
 import type { ReportView } from '../query/view';
 
-const nothing: ReportTable['items'] = { data: [], totalResults: 0 };
+/** No rows; always the same object. */
+export const nothing: ReportTable['items'] = { data: [], totalResults: 0 };
 
 interface TableData {
 	/** While loading: none, but as many in total as before, so that the pager stays. */
@@ -53,6 +55,28 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 		// Rows that are there stay when newer ones cannot be had; DataAge says so.
 		error: response.status === 'error' && !data ? response : undefined,
 	};
+}
+
+/** Whether nothing at all happened in the range: its days are not worth a row each. */
+export function isQuietRange({ model, items, totals }: QuietRange): boolean {
+	return (
+		model.rows === 'intervals' &&
+		totals !== undefined &&
+		items.data.every((interval) =>
+			isAllZero(isDictionary(interval) ? interval['subtotals'] : {}),
+		) &&
+		isAllZero(totals)
+	);
+}
+
+interface QuietRange extends Pick<TableData, 'items' | 'totals'> {
+	readonly model: Pick<ReportModel, 'rows'>;
+}
+
+/** Lists (the segments of a comparison) are no numbers of the range's own. */
+function isAllZero(totals: unknown): boolean {
+	if (!isDictionary(totals)) return false;
+	return Object.values(totals).every((value) => Array.isArray(value) || Number(value ?? 0) === 0);
 }
 
 /** The one metric that is known, as the number of rows, where the stats pass over a filter of the table. */
