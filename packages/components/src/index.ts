@@ -47,6 +47,7 @@ export { DropdownButton, type DropdownButtonProps } from './inputs/dropdown-butt
 export { SplitButton, type SplitButtonControl, type SplitButtonProps } from './inputs/split-button';
 export { SegmentedSelection, type SegmentedSelectionProps } from './inputs/segmented-selection';
 export { AnalyticsError, type AnalyticsErrorProps } from './feedback/analytics-error';
+export { WayOut, type WayOutProps } from './feedback/way-out';
 export { Badge, Count, type BadgeProps, type CountProps } from './feedback/badge';
 export { Card, type CardProps } from './layout/card';
 export { Chart, ChartPlaceholder, ChartTypeButtons, IntervalSelect } from './chart';

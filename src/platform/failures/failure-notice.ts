@@ -3,12 +3,6 @@ import { logInAddress } from '@store-analytics/navigation';
 import { failureOf, type Failure } from '@store-analytics/rest-api/client';
 import { createNotice } from '../notices';
 
-/** What is wrong and what to do, in a row. */
-export function reasonOf(error: unknown): string {
-	const { problem, advice } = failureOf(error);
-	return [problem, advice].filter(Boolean).join(' ');
-}
-
 /** Tells of something that was asked for and failed, with its reason and the way out, where there is another than trying again. */
 export function createFailureNotice(id: string, sentence: string, error: unknown): void {
 	const action = noticeActions[failureOf(error).action]?.();

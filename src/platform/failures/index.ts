@@ -1,2 +1,4 @@
-export { createFailureNotice, reasonOf } from './failure-notice';
-export { FailureLine, WayOut } from './failure-line';
+export { createFailureNotice } from './failure-notice';
+export { WayOut } from '@store-analytics/components';
+export { reasonOf } from '@store-analytics/rest-api/client';
+export { FailureLine } from './failure-line';

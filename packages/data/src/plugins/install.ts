@@ -1,6 +1,6 @@
 import { isDictionary, paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
-import { messageOf, tellOtherTabs, track, type Thunk } from '../resource';
+import { tellOtherTabs, track, type Thunk } from '../resource';
 import type { ActivatePluginsResponse, InstallPluginsResponse, PluginsResponse } from './plugin';
 import { errorsIn, pluginError, PluginError, type PluginAction } from './plugin-errors';
 import { STORE_NAME, updateActivePlugins, updateInstalledPlugins } from './state';
@@ -28,7 +28,7 @@ async function send(action: PluginAction, slugs: readonly string[]): Promise<Plu
 		return reply;
 	} catch (error) {
 		if (error instanceof PluginError) throw error;
-		throw pluginError(action, slugs, {}, messageOf(error));
+		throw pluginError(action, slugs, {}, error);
 	}
 }
 

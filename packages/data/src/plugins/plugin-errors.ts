@@ -14,8 +14,8 @@ export class PluginError extends Error {
 	override readonly name = 'PluginError';
 	readonly data: unknown;
 
-	constructor(message: string, data: unknown) {
-		super(message);
+	constructor(message: string, data: unknown, cause?: unknown) {
+		super(message, { cause });
 		this.data = data;
 	}
 }
@@ -84,14 +84,14 @@ export function pluginError(
 	action: PluginAction,
 	slugs: readonly string[],
 	errors: ErrorsBySlug,
-	fallback = '',
+	cause?: unknown,
 ): PluginError {
 	const failed = Object.keys(errors).length > 0 ? Object.keys(errors) : [...slugs];
-	const text = sentences(errors) || fallback;
+	const text = sentences(errors) || (cause === undefined ? '' : messageOf(cause));
 	const names = failed.map(pluginName);
 	const message =
 		failed.length === 1
 			? single(action, names[0] ?? '', text)
 			: several(action, names.join(', '), text);
-	return new PluginError(message, errors);
+	return new PluginError(message, errors, cause);
 }

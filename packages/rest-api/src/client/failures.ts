@@ -146,6 +146,12 @@ export function failureOf(error: unknown): Failure {
 	return failure(kindOf(reply), reply);
 }
 
+/** What is wrong and what to do, in a row. */
+export function reasonOf(error: unknown): string {
+	const { problem, advice } = failureOf(error);
+	return [problem, advice].filter(Boolean).join(' ');
+}
+
 /** What the client itself says of a failure of this kind. */
 export function problemOf(kind: FailureKind, reply: Partial<Reply> = {}): string {
 	return table[kind]({ ...readReply(undefined), ...reply })[0];

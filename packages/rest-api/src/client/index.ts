@@ -1,7 +1,7 @@
 export { default as apiFetch } from '@wordpress/api-fetch';
 export { ApiError, type ClientErrorCode } from './api-error';
 export { configureClient, type ClientConfig } from './configure';
-export { failureOf, isSameFailure, type Failure, type FailureKind } from './failures';
+export { failureOf, isSameFailure, reasonOf, type Failure, type FailureKind } from './failures';
 export { expectReplies, type ExpectedReply } from './expected-replies';
 export { request, requestWithHeaders, type Reply, type RequestOptions } from './request';
 export {

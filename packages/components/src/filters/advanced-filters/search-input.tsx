@@ -5,7 +5,7 @@ import type { RowInputProps } from './row-inputs';
 export function SearchInput({ row, config, query, onChange }: RowInputProps) {
 	const { input, labels } = config;
 	const value = typeof row.value === 'string' ? row.value : '';
-	const { items, status, retry, learn } = useLabels(value, input.getLabels, query);
+	const { items, status, error, retry, learn } = useLabels(value, input.getLabels, query);
 	return (
 		<>
 			<Search
@@ -21,7 +21,7 @@ export function SearchInput({ row, config, query, onChange }: RowInputProps) {
 					onChange(picked.map(({ key }) => key).join(','));
 				}}
 			/>
-			{status === 'error' && <LabelsError onRetry={retry} />}
+			{status === 'error' && <LabelsError error={error} onRetry={retry} />}
 		</>
 	);
 }

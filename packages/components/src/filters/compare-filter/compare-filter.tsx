@@ -38,7 +38,7 @@ export function CompareFilter(props: CompareFilterProps) {
 	const [draft, setDraft] = useState({ base: inAddress, keys: inAddress });
 	// An address that changes by itself (back, a link) wins over the draft.
 	if (draft.base !== inAddress) setDraft({ base: inAddress, keys: inAddress });
-	const { items, status, retry, learn } = useLabels(draft.keys, getLabels, query);
+	const { items, status, error, retry, learn } = useLabels(draft.keys, getLabels, query);
 
 	const card = useRef<HTMLDivElement>(null);
 	const clear = () => {
@@ -69,7 +69,7 @@ export function CompareFilter(props: CompareFilterProps) {
 						setDraft({ ...draft, keys: chosen.map(({ key }) => key).join(',') });
 					}}
 				/>
-				{status === 'error' && <LabelsError onRetry={retry} />}
+				{status === 'error' && <LabelsError error={error} onRetry={retry} />}
 			</Section>
 			<div className="woocommerce-filters__compare-footer">
 				<CompareButton

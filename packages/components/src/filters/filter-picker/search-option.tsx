@@ -35,7 +35,9 @@ export function SearchOption(props: SearchOptionProps) {
 					return onSelect(value, { ...option.query, [settings.param]: String(item.key) });
 				}}
 			/>
-			{isChosen && search.status === 'error' && <LabelsError onRetry={search.retry} />}
+			{isChosen && search.status === 'error' && (
+				<LabelsError error={search.error} onRetry={search.retry} />
+			)}
 		</div>
 	);
 }

@@ -1,21 +1,20 @@
-import type { MouseEvent } from 'react';
+import { useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Button } from '../../primitives';
+import { reasonOf } from '@store-analytics/rest-api/client';
+import { WayOut } from '../../feedback/way-out';
 
-/** Says below a Search that the names of what is chosen could not load, with a way to try again. */
-export function LabelsError({ onRetry }: { onRetry: () => void }) {
-	const tryAgain = (event: MouseEvent<HTMLElement>) => {
+/** Says below a Search that the names of what is chosen could not load and why, with the way out. */
+export function LabelsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	const line = useRef<HTMLParagraphElement>(null);
+	const tryAgain = () => {
 		// The button goes away while the names load; the focus stays with what they belong to.
-		const search = event.currentTarget.parentElement?.previousElementSibling;
-		search?.querySelector('input')?.focus();
+		line.current?.previousElementSibling?.querySelector('input')?.focus();
 		onRetry();
 	};
 	return (
-		<p className="woocommerce-search__error" role="alert">
-			{__('The names of the chosen items could not load.', 'store-analytics')}{' '}
-			<Button variant="link" onClick={tryAgain}>
-				{__('Try again', 'store-analytics')}
-			</Button>
+		<p ref={line} className="woocommerce-search__error" role="alert">
+			{__('The names of the chosen items could not load.', 'store-analytics')} {reasonOf(error)}{' '}
+			<WayOut error={error} onRetry={tryAgain} retryLabel={__('Try again', 'store-analytics')} />
 		</p>
 	);
 }

@@ -28,6 +28,23 @@ describe('a search that fails', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
+	it('says why in the words of all failures, and leads to the log-in where that helps', async () => {
+		const signedOut = Object.assign(new Error('401'), { code: 'signed_out', status: 401 });
+		const autocompleter = {
+			options: () => Promise.reject(signedOut),
+			getOptionIdentifier: () => 1,
+			getOptionLabel: () => 'One',
+			getOptionKeywords: () => [],
+			getOptionCompletion: () => ({ key: 1, label: 'One' }),
+		};
+		await searchFor('hoo', { type: 'custom', autocompleter });
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'The results could not load. You are signed out. Log in to go on where you are.',
+		);
+		expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+	});
+
 	it('[S8.17] forgets the failure with the next text', async () => {
 		shop.answers['/wc-analytics/products?search=hoo&'] = new TypeError('network');
 		shop.answers['/wc-analytics/products?search=hood&'] = [{ id: 7, name: 'Hoodie' }];

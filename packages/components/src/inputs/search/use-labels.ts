@@ -10,6 +10,8 @@ interface Labels {
 	/** What the keys stand for, in their order; a key that nobody knows any more stands for itself. */
 	items: SearchSelection[];
 	status: 'ready' | 'loading' | 'error';
+	/** What was thrown, with the status `error`. */
+	error: unknown;
 	retry: () => void;
 	/** Labels that are known already, of things just picked. */
 	learn: (items: readonly SearchSelection[]) => void;
@@ -22,10 +24,10 @@ export function useLabels(
 	query: Readonly<Record<string, unknown>>,
 ): Labels {
 	const [known, setKnown] = useState<Readonly<Record<string, SearchSelection>>>({});
-	const [failedKeys, setFailedKeys] = useState<string | null>(null);
+	const [failure, setFailure] = useState<{ keys: string; error: unknown } | null>(null);
 	const wanted = keys.split(',').filter((key) => key !== '');
 	const missing = wanted.filter((key) => !known[key]).join(',');
-	const hasFailed = failedKeys !== null && failedKeys === missing;
+	const hasFailed = failure?.keys === missing;
 
 	const learn = (items: readonly SearchSelection[]) =>
 		setKnown((old) => ({ ...old, ...byKey(items) }));
@@ -36,7 +38,7 @@ export function useLabels(
 		const answer = getLabels ? getLabels(missing, query) : Promise.resolve([]);
 		answer.then(
 			(items) => isCurrent && setKnown((old) => ({ ...old, ...byKey(unknown), ...byKey(items) })),
-			() => isCurrent && setFailedKeys(missing),
+			(error: unknown) => isCurrent && setFailure({ keys: missing, error }),
 		);
 		return () => {
 			isCurrent = false;
@@ -47,7 +49,8 @@ export function useLabels(
 	return {
 		items: wanted.flatMap((key) => known[key] ?? []),
 		status: missing === '' ? 'ready' : pending,
-		retry: () => setFailedKeys(null),
+		error: failure?.error,
+		retry: () => setFailure(null),
 		learn,
 	};
 }

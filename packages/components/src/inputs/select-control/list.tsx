@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
+import { reasonOf } from '@store-analytics/rest-api/client';
 import clsx from 'clsx';
-import { Button } from '../../primitives';
+import { WayOut } from '../../feedback/way-out';
 import type { SelectState } from './use-select-control';
 
 interface ListProps {
@@ -34,10 +35,12 @@ export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
 			)}
 			{status === 'error' && (
 				<div className="woocommerce-select-control__message is-error" role="alert">
-					{__('The results could not load.', 'store-analytics')}{' '}
-					<Button variant="link" onClick={state.retry}>
-						{__('Try again', 'store-analytics')}
-					</Button>
+					{__('The results could not load.', 'store-analytics')} {reasonOf(state.error)}{' '}
+					<WayOut
+						error={state.error}
+						onRetry={state.retry}
+						retryLabel={__('Try again', 'store-analytics')}
+					/>
 				</div>
 			)}
 		</div>

@@ -22,6 +22,7 @@ export function useListView(props: SelectControlProps) {
 		isAwaitingText,
 		highlighted: highlighted !== null && highlighted < shown.length ? highlighted : null,
 		status: search.status,
+		error: search.error,
 		/** Whether the options answer what is typed now. */
 		hasResponse: !props.onSearch || search.query === query,
 		retry: () => search.retry(query),

@@ -15,6 +15,8 @@ interface SearchState {
 	query: string;
 	/** null: nothing was searched for, the given options count. */
 	found: readonly Option[] | null;
+	/** What was thrown, with the status `error`. */
+	error?: unknown;
 }
 
 const IDLE: SearchState = { status: 'ready', query: '', found: null };
@@ -34,13 +36,13 @@ export function useOptionSearch(
 		const settle = (next: Omit<SearchState, 'query'>) => {
 			if (!signal.aborted) setState({ ...next, query });
 		};
-		const fail = () => settle({ status: 'error', found: [] });
+		const fail = (error: unknown) => settle({ status: 'error', found: [], error });
 		try {
 			const answer = onSearch?.(options, query, { signal }) ?? options;
 			if (!isPromise(answer)) settle({ status: 'ready', found: answer });
 			else answer.then((found) => settle({ status: 'ready', found }), fail);
-		} catch {
-			fail();
+		} catch (error) {
+			fail(error);
 		}
 	});
 	const askLater = useDebouncedCallback(ask, pause);

@@ -51,6 +51,7 @@ describe('Plugins', () => {
 		await userEvent.click(button('Install & enable'));
 		await fail(error);
 		expect(buttons()).toEqual(['Retry', 'Continue without installing']);
+		expect(screen.getByText('No room')).toBeVisible();
 		expect(onError.mock.calls).toEqual([[{ jetpack: ['No room'] }, error]]);
 		expect(await axeViolations()).toEqual([]);
 		await userEvent.click(button('Continue without installing'));
@@ -68,6 +69,19 @@ describe('Plugins', () => {
 		expect(screen.getByText('Installing …')).toBeVisible();
 		await fail('offline');
 		expect(button('Retry')).toHaveFocus();
+	});
+
+	it('says why a request failed in the words of all failures, and leads to the log-in where that helps', async () => {
+		const { fail } = show();
+		await userEvent.click(button('Install & enable'));
+		const cause = { code: 'offline_error', status: 0 };
+		await fail(Object.assign(new Error('Could not install', { cause }), { data: {} }));
+		expect(screen.getByText(/^You seem to be offline\./)).toBeVisible();
+		await userEvent.click(button('Retry'));
+		const signedOut = { code: 'signed_out', status: 401 };
+		await fail(Object.assign(new Error('Could not install', { cause: signedOut }), { data: {} }));
+		expect(screen.getByText(/^You are signed out\./)).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
 	});
 
 	it('is busy while the store installs for someone else', async () => {

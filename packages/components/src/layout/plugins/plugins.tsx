@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../primitives';
 import { useInstaller, type InstallReply } from './use-installer';
 import { usePluginsStore } from './use-plugins-store';
+import { WhyNotInstalled } from './why-not-installed';
 import './plugins.css';
 
 const DEFAULT_SLUGS: readonly string[] = ['jetpack', 'woocommerce-services'];
@@ -36,7 +37,11 @@ export function Plugins(props: PluginsProps) {
 	const { pluginSlugs = DEFAULT_SLUGS, skipText, onSkip, onAbort, abortText } = props;
 	const store = usePluginsStore();
 	const { installAndActivatePlugins = store.installAndActivatePlugins } = props;
-	const { status, install } = useInstaller({ ...props, pluginSlugs, installAndActivatePlugins });
+	const { status, error, install } = useInstaller({
+		...props,
+		pluginSlugs,
+		installAndActivatePlugins,
+	});
 	const hasFailed = status === 'failed';
 	const isInstalling = status === 'installing' || (props.isRequesting ?? store.isRequesting);
 	const isAutomatic = Boolean(props.autoInstall) && !hasFailed;
@@ -55,6 +60,7 @@ export function Plugins(props: PluginsProps) {
 				{status === 'complete' && __('The plugins are installed.', 'store-analytics')}
 				{hasFailed && __('The plugins could not be installed.', 'store-analytics')}
 			</span>
+			{hasFailed && <WhyNotInstalled error={error} onRetry={() => void install()} />}
 			{!isAutomatic && status !== 'complete' && pluginSlugs.length > 0 && (
 				<Button
 					ref={retry}

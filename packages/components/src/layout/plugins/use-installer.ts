@@ -19,10 +19,11 @@ export interface InstallerOptions {
 	autoInstall?: boolean;
 }
 
-/** Installs and activates plugins on demand, or at once; `install` does nothing while it is at it. */
+/** Installs and activates plugins on demand, or at once; `install` does nothing while it is at it, `error` is of the last try. */
 export function useInstaller(options: InstallerOptions) {
 	const { pluginSlugs, installAndActivatePlugins, onComplete, onError, autoInstall } = options;
 	const [status, setStatus] = useState<InstallerStatus>('idle');
+	const [error, setError] = useState<unknown>();
 	const isBusy = useRef(false);
 	const install = useLatestCallback(async () => {
 		if (isBusy.current) return;
@@ -30,12 +31,13 @@ export function useInstaller(options: InstallerOptions) {
 		setStatus('installing');
 		const outcome = await installAndActivatePlugins(pluginSlugs).then(
 			(reply) => ({ reply }),
-			(error: unknown) => ({ error }),
+			(thrown: unknown) => ({ thrown }),
 		);
 		isBusy.current = false;
-		if ('error' in outcome) {
+		if ('thrown' in outcome) {
 			setStatus('failed');
-			onError?.(errorsOf(outcome.error), outcome.error);
+			setError(outcome.thrown);
+			onError?.(errorsOf(outcome.thrown), outcome.thrown);
 		} else {
 			setStatus('complete');
 			onComplete(outcome.reply.data?.activated ?? [], outcome.reply);
@@ -44,7 +46,7 @@ export function useInstaller(options: InstallerOptions) {
 	useEffect(() => {
 		if (autoInstall) void install();
 	}, [autoInstall, install]);
-	return { status, install };
+	return { status, error, install };
 }
 
 /** A rejection carries the errors by plugin as its data; what carries none is the error itself. */

@@ -1,0 +1,1 @@
+export { WayOut, type WayOutProps } from './way-out';
