@@ -54,7 +54,8 @@ require_once __DIR__ . '/includes/languages.php';
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\related_translation', 10, 2 );
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_translation', 10, 3 );
-add_action( 'admin_init', __NAMESPACE__ . '\guard_screen' );
+// After WooCommerce, which sends customers to their account.
+add_action( 'admin_init', __NAMESPACE__ . '\guard_screen', 100 );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
 // Before WordPress prints its styles, the first thing that takes it time after it has begun the page.

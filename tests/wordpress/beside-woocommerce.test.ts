@@ -225,20 +225,31 @@ describe('the plugin as a neighbour', () => {
 		const address = (path: string) => `${site.url}/wp-admin/${screen(path)}`;
 		const rest = (route: string) => `${site.url}/?rest_route=${route}`;
 
-		it('[S6.1] turns away subscribers and editors, before anything is printed', async () => {
-			for (const role of ['subscriber', 'editor']) {
-				add(role, role);
-				const visitor = await logIn(browser, site, { name: role, password });
-				for (const path of ['/analytics/revenue', '/customers', '/analytics/anything']) {
-					const reply = await visitor.page.request.get(address(path));
-					expect(reply.status()).toBe(403);
-					expect(await reply.text()).not.toMatch(/store-analytics-app|wcSettings/);
-				}
-				const home = await visitor.page.request.get(`${site.url}/wp-admin/admin.php?page=wc-admin`);
-				expect(home.status()).toBe(200);
-				expect(await home.text()).not.toContain('store-analytics');
-				await visitor.close();
+		const ours = ['/analytics/revenue', '/customers', '/analytics/anything'];
+
+		it('[S6.1] turns away editors, before anything is printed', async () => {
+			add('editor', 'editor');
+			const visitor = await logIn(browser, site, { name: 'editor', password });
+			for (const path of ours) {
+				const reply = await visitor.page.request.get(address(path));
+				expect(reply.status()).toBe(403);
+				expect(await reply.text()).not.toMatch(/store-analytics-app|wcSettings/);
 			}
+			const home = await visitor.page.request.get(`${site.url}/wp-admin/admin.php?page=wc-admin`);
+			expect(home.status()).toBe(200);
+			expect(await home.text()).not.toContain('store-analytics');
+			await visitor.close();
+		});
+
+		it('[S6.1] leaves subscribers to WooCommerce, which sends them to their account', async () => {
+			add('subscriber', 'subscriber');
+			const visitor = await logIn(browser, site, { name: 'subscriber', password });
+			for (const path of ours) {
+				const reply = await visitor.page.request.get(address(path), { maxRedirects: 0 });
+				expect(reply.status()).toBe(302);
+				expect(reply.headers()['location']).toBe(`${site.url}/my-account/`);
+			}
+			await visitor.close();
 		});
 
 		it('shows a shop manager the reports and the settings', async () => {

@@ -56,3 +56,14 @@ foreach ( array( '<div id="wp__notice-list" class="woocommerce-layout__notice-li
 		$priority
 	);
 }
+
+// Who has nothing to do in wp-admin is sent to the account page, as customers are.
+add_action(
+	'admin_init',
+	function () {
+		if ( ! wp_doing_ajax() && ! current_user_can( 'edit_posts' ) && ! current_user_can( 'manage_woocommerce' ) ) {
+			wp_safe_redirect( home_url( '/my-account/' ) );
+			exit;
+		}
+	}
+);
