@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
 import { savedPreferences } from '../support/saved-preferences';
 import { eachTestVisits } from './each-test-visits';
@@ -11,6 +11,7 @@ let page: Page;
 eachTestVisits((atHand) => ({ store, current, page } = atHand));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 /** What the screen says in a message. */
 const told = (text: string) =>
 	page.locator('.components-snackbar__content').getByText(text).waitFor();
@@ -40,20 +41,20 @@ describe('the settings of the reports', () => {
 				.waitFor();
 			return grossOf();
 		};
-		const paid = await decide('Date paid');
 		const created = await decide('Date created');
+		const paid = await decide('Date paid');
 		expect(created).not.toBe(paid);
-		expect(await decide('Date paid')).toBe(paid);
+		expect(await decide('Date created')).toBe(created);
 	});
 
 	it('ask before they are left unsaved, keep what was refused, and go back to the defaults', async () => {
 		await current.open('/analytics/settings');
 		const asked: string[] = [];
-		let answer = false;
-		page.on('dialog', (dialog) => {
+		const refuse = (dialog: Dialog) => {
 			asked.push(dialog.type());
-			void (answer ? dialog.accept() : dialog.dismiss());
-		});
+			void dialog.dismiss();
+		};
+		page.on('dialog', refuse);
 		const failed = page.getByRole('group', { name: 'Excluded statuses:' }).getByLabel('Failed');
 		await failed.uncheck();
 		await page
@@ -73,11 +74,18 @@ describe('the settings of the reports', () => {
 		await told('Your settings have been saved.');
 		expect(await button('Save settings').isDisabled()).toBe(true);
 
-		answer = true;
 		await button('Reset defaults').click();
+		await page.keyboard.press('Escape');
+		expect(await button('Reset defaults').evaluate((it) => it === document.activeElement)).toBe(
+			true,
+		);
+		await button('Reset defaults').click();
+		await inDialog('Reset defaults').click();
 		await page.waitForFunction(
 			() => document.querySelectorAll('.woocommerce-setting input:checked').length === 5,
 		);
+		expect(asked).toHaveLength(1);
+		await told('Your settings have been saved.');
 		await page.reload();
 		await settled(page);
 		expect(await failed.isChecked()).toBe(true);
@@ -98,7 +106,6 @@ describe('the settings of the reports', () => {
 			if (url.pathname.endsWith('/status')) return route.fulfill({ json: status });
 			return route.continue();
 		});
-		page.on('dialog', (dialog) => void dialog.accept());
 		await current.open('/analytics/settings', 'import=true');
 		const box = page.locator('.woocommerce-settings-historical-data');
 		await box.getByText('Status: All historical data imported').waitFor();
@@ -121,6 +128,7 @@ describe('the settings of the reports', () => {
 		await box.getByText('Status: All historical data imported').waitFor();
 
 		await button('Delete Previously Imported Data').click();
+		await inDialog('Delete Previously Imported Data').click();
 		await box.getByRole('alert').getByText('there is nothing to delete').waitFor();
 		await button('Try again').click();
 		await box.getByText('Status: All historical data imported').waitFor();

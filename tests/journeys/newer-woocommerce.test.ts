@@ -7,12 +7,7 @@ import { ask, closeApp, network, openApp, reload } from '../support/journey';
 import { violations } from '../support/journey-steps';
 
 const user = userEvent.setup();
-const confirm = jest.fn(() => true);
 
-beforeEach(() => {
-	confirm.mockReset().mockReturnValue(true);
-	window.confirm = confirm;
-});
 afterEach(closeApp);
 
 const notice = (text: string) =>
@@ -42,7 +37,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		expect(await screen.findByText(/New ones come by themselves/)).toBeInTheDocument();
 		await saveUpdates('Scheduled (recommended)');
 		expect(screen.getByText(/come with the next scheduled update/)).toBeInTheDocument();
-		expect(confirm).not.toHaveBeenCalled();
+		expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 		expect(await ask('/wc-analytics/imports/status')).toEqual({
 			mode: 'scheduled',
 			last_processed_date: '2026-11-20 12:00:00',
@@ -52,11 +47,13 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		await reload();
 		expect((await updates()).getByRole('radio', { name: 'Scheduled (recommended)' })).toBeChecked();
 
-		confirm.mockReturnValue(false);
+		const query = () =>
+			within(screen.getByRole('alertdialog', { name: /^Immediate updates can slow down/ }));
 		await user.click((await updates()).getByRole('radio', { name: 'Immediately' }));
-		expect(confirm).toHaveBeenCalledTimes(1);
+		await user.click(query().getByRole('button', { name: 'Cancel' }));
 		expect((await updates()).getByRole('radio', { name: 'Immediately' })).not.toBeChecked();
-		confirm.mockReturnValue(true);
+		await user.click((await updates()).getByRole('radio', { name: 'Immediately' }));
+		await user.click(query().getByRole('button', { name: 'Immediately' }));
 		await saveUpdates('Immediately');
 		expect(await ask('/wc-analytics/imports/status')).toMatchObject({ mode: 'immediate' });
 	});
@@ -127,7 +124,11 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 	});
 
 	it('are as ever where orders are imported at once, without a question about it', async () => {
-		await openApp('/analytics/settings');
+		await inSettings();
+		await user.click((await updates()).getByRole('radio', { name: 'Immediately' }));
+		await user.click(
+			within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Immediately' }),
+		);
 		await saveUpdates('Immediately');
 		await openApp('/analytics/orders');
 		expect(await status('Updated just now')).toBeVisible();

@@ -136,11 +136,16 @@ describe('Analytics settings', () => {
 
 	it('goes back to the defaults after a question', async () => {
 		await openSettings();
-		confirm.mockReturnValue(false);
 		await user.click(await screen.findByRole('button', { name: 'Reset defaults' }));
+		const query = () =>
+			screen.getByRole('alertdialog', { name: 'Set all settings back to their default values?' });
+		expect(await violations()).toEqual([]);
+		await user.click(within(query()).getByRole('button', { name: 'Cancel' }));
+		expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+		expect(button('Reset defaults')).toHaveFocus();
 		expect(network.requests().join()).not.toContain('batch');
-		confirm.mockReturnValue(true);
 		await user.click(button('Reset defaults'));
+		await user.click(within(query()).getByRole('button', { name: 'Reset defaults' }));
 		expect(await notice('Your settings have been saved.')).toBeVisible();
 		expect(await saved()).toMatchObject({
 			woocommerce_excluded_report_order_statuses: ['pending', 'cancelled', 'failed'],

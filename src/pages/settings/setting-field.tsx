@@ -8,6 +8,7 @@ import {
 	TextField,
 } from '@store-analytics/components';
 import { readList, readText } from '../../platform/read-value';
+import { useConfirm } from '../../platform/confirm';
 import { createNotice } from '../../platform/notices';
 import { changedValue } from './draft';
 import type { ChoiceGroup, Setting } from './setting';
@@ -90,12 +91,19 @@ interface RadioChoiceProps {
 
 function RadioChoice({ setting, value, onChange }: RadioChoiceProps) {
 	const shown = value === '' ? (setting.unset ?? '') : value;
-	const choose = (next: string) => {
-		const query = setting.query?.(next, shown);
-		if (query === undefined || window.confirm(query)) onChange(next);
+	const { ask, dialog } = useConfirm();
+	const choose = async (next: string) => {
+		const question = setting.query?.(next, shown);
+		const action = setting.options.find(({ value: own }) => own === next)?.label ?? next;
+		if (question === undefined || (await ask(question, action))) onChange(next);
 	};
-	// The fieldset around it has the name.
-	return <RadioField value={shown} options={setting.options} onChange={choose} />;
+	return (
+		<>
+			{/* The fieldset around it has the name. */}
+			<RadioField value={shown} options={setting.options} onChange={(next) => void choose(next)} />
+			{dialog}
+		</>
+	);
 }
 
 interface CheckboxGroupsProps {

@@ -10,6 +10,7 @@ import {
 } from '@store-analytics/navigation';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
+import { useConfirm } from '../../platform/confirm';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { SettingField } from './setting-field';
 import { listSettings, settingsHook } from './settings-list';
@@ -24,9 +25,10 @@ export function SettingsForm() {
 		dropDatesFromLinks,
 	);
 	useConfirmUnsavedChanges(isDirty, leavesPage);
-	const onReset = () => {
-		const query = __('Set all settings back to their default values?', 'store-analytics');
-		if (window.confirm(query)) void reset();
+	const { ask, dialog } = useConfirm();
+	const onReset = async () => {
+		const question = __('Set all settings back to their default values?', 'store-analytics');
+		if (await ask(question, __('Reset defaults', 'store-analytics'))) await reset();
 	};
 	return (
 		// No form: the date range brings one of its own, whose submit must not save the page.
@@ -52,10 +54,16 @@ export function SettingsForm() {
 				>
 					{__('Save settings', 'store-analytics')}
 				</Button>
-				<Button variant="secondary" disabled={isSaving} accessibleWhenDisabled onClick={onReset}>
+				<Button
+					variant="secondary"
+					disabled={isSaving}
+					accessibleWhenDisabled
+					onClick={() => void onReset()}
+				>
 					{__('Reset defaults', 'store-analytics')}
 				</Button>
 			</div>
+			{dialog}
 		</div>
 	);
 }

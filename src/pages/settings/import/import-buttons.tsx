@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
+import { useConfirm } from '../../../platform/confirm';
 import { isUnderWay } from './import-phase';
 import type { useImport } from './use-import';
 
@@ -11,14 +12,19 @@ type ImportButtonsProps = Pick<
 /** What can be done with the import as it stands. */
 export function ImportButtons(props: ImportButtonsProps) {
 	const { phase, importedFrom, isDateValid, start, startAgain, stop, remove } = props;
-	const onRemove = () => {
-		const query = __('Delete all imported data from the reports?', 'store-analytics');
-		if (window.confirm(query)) void remove();
+	const { ask, dialog } = useConfirm();
+	const deletion = __('Delete Previously Imported Data', 'store-analytics');
+	const onRemove = async () => {
+		const question = __('Delete all imported data from the reports?', 'store-analytics');
+		if (await ask(question, deletion)) await remove();
 	};
 	const removal = (
-		<Button variant="secondary" isDestructive onClick={onRemove}>
-			{__('Delete Previously Imported Data', 'store-analytics')}
-		</Button>
+		<>
+			<Button variant="secondary" isDestructive onClick={() => void onRemove()}>
+				{deletion}
+			</Button>
+			{dialog}
+		</>
 	);
 	if (isUnderWay(phase)) {
 		return (

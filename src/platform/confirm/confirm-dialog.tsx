@@ -1,0 +1,48 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '@store-analytics/components';
+import './confirm-dialog.css';
+
+interface ConfirmDialogProps {
+	readonly question: string;
+	/** What the button says that does it. */
+	readonly action: string;
+	readonly onAnswer: (isWanted: boolean) => void;
+}
+
+/** A question over the page; Escape and Cancel say no, and the focus goes back to where it was. */
+export function ConfirmDialog({ question, action, onAnswer }: ConfirmDialogProps) {
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	useLayoutEffect(() => {
+		const element = dialog.current;
+		element?.showModal();
+		// A dialog that leaves the page while it is open takes the focus with it.
+		return () => element?.close();
+	}, []);
+	return (
+		<dialog
+			ref={dialog}
+			className="sa-confirm"
+			role="alertdialog"
+			aria-modal="true"
+			aria-labelledby={id}
+			onCancel={(event) => {
+				event.preventDefault();
+				onAnswer(false);
+			}}
+		>
+			<p id={id} className="sa-confirm__question">
+				{question}
+			</p>
+			<div className="sa-confirm__answers">
+				<Button variant="tertiary" onClick={() => onAnswer(false)}>
+					{__('Cancel', 'store-analytics')}
+				</Button>
+				<Button variant="primary" onClick={() => onAnswer(true)}>
+					{action}
+				</Button>
+			</div>
+		</dialog>
+	);
+}

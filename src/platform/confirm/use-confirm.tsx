@@ -1,0 +1,31 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface Pending {
+	readonly question: string;
+	readonly action: string;
+	readonly settle: (isWanted: boolean) => void;
+}
+
+/** Questions that are answered in the page: `ask` resolves to whether the action is wanted; `dialog` is to be rendered. */
+export function useConfirm(): {
+	readonly ask: (question: string, action: string) => Promise<boolean>;
+	readonly dialog: ReactNode;
+} {
+	const [pending, setPending] = useState<Pending | null>(null);
+	const ask = useCallback(
+		(question: string, action: string) =>
+			new Promise<boolean>((settle) => setPending({ question, action, settle })),
+		[],
+	);
+	const answer = (isWanted: boolean) => {
+		setPending(null);
+		pending?.settle(isWanted);
+	};
+	return {
+		ask,
+		dialog: pending && (
+			<ConfirmDialog question={pending.question} action={pending.action} onAnswer={answer} />
+		),
+	};
+}
