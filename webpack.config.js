@@ -56,10 +56,14 @@ export function configFor(target, { mode = 'production' } = {}) {
 		devtool: mode === 'production' ? false : 'source-map',
 		resolve: {
 			extensions: ['.ts', '.tsx', '.js'],
-			alias: isPlugin
-				? // WordPress 6.5 has no handle for the JSX runtime, and bundling React's own would bring a second React.
-					{ 'react/jsx-runtime': path.join(root, 'src/platform/jsx-runtime.ts') }
-				: {},
+			alias: {
+				// What qs needs of it, without the 30 kB for engines of before 2015, and their probe, which throws while a page begins.
+				'side-channel$': path.join(root, 'packages/navigation/src/side-channel.cjs'),
+				...(isPlugin && {
+					// WordPress 6.5 has no handle for the JSX runtime, and bundling React's own would bring a second React.
+					'react/jsx-runtime': path.join(root, 'src/platform/jsx-runtime.ts'),
+				}),
+			},
 		},
 		module: {
 			rules: [

@@ -43,7 +43,7 @@ for (const target of targets) {
 	}
 	writeManifest(target, report);
 	if (target === 'embedded' && !(await buildLibraries())) failed = true;
-	if (target === 'plugin' && !(await writePreloadedQueries())) failed = true;
+	if (!(await writePreloadedQueries(target))) failed = true;
 	if (!options.dev && overBudget(target, report)) failed = true;
 }
 process.exit(failed ? 1 : 0);

@@ -1,7 +1,7 @@
 /**
  * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, and what dates in addresses
- * mean, and writes both where PHP finds them: dist/plugin/preloaded-queries.php and date-rules.php. The plugin answers the
- * queries with the page.
+ * mean, and writes it where it is answered with the page: dist/plugin/preloaded-queries.php and date-rules.php for PHP,
+ * dist/embedded/preloaded-queries.json for the embedded store, which has packages/date itself.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { phpReturning } from './php-file.mjs';
 import { root } from './sources.mjs';
 
 /** Returns false, having said why, when the app does not compile. */
-export async function writePreloadedQueries() {
+export async function writePreloadedQueries(target) {
 	const program = await bundled('./src/preloaded-queries.ts');
 	if (program === undefined) return false;
 	// A page without a browser: nothing that the app finds only there is there.
@@ -23,17 +23,21 @@ export async function writePreloadedQueries() {
 	vm.runInContext(program, page);
 	const screens = await vm.runInContext('preloadedQueries.preloadedQueries()', page);
 	const says = "What the screens ask first, by path; from the reports' declarations, by the build.";
-	write('preloaded-queries', screens, says);
-	const rules = vm.runInContext('preloadedQueries.dateRules()', page);
-	write(
+	if (target === 'embedded') {
+		const file = path.join(root, 'dist/embedded/preloaded-queries.json');
+		writeFileSync(file, JSON.stringify(screens));
+		return true;
+	}
+	writePhp('preloaded-queries', screens, says);
+	writePhp(
 		'date-rules',
-		rules,
+		vm.runInContext('preloadedQueries.dateRules()', page),
 		'What the dates of an address mean; from packages/date, by the build.',
 	);
 	return true;
 }
 
-function write(name, table, says) {
+function writePhp(name, table, says) {
 	writeFileSync(path.join(root, `dist/plugin/${name}.php`), phpReturning(table, says));
 }
 

@@ -8,9 +8,13 @@ const rows = [{ order_id: 7 }];
 const page = window as { storeAnalytics?: unknown };
 
 /** Opens Orders, which asks this, on a page that brought the response to `range`, and lets time pass. */
-async function open(asked: Record<string, string>, goOn = () => {}) {
+async function open(
+	asked: Record<string, string>,
+	goOn = () => {},
+	preloadRequest: string | undefined = 'address=',
+) {
 	const responses = [{ kind: 'items', endpoint: 'orders', query: range, total: 1, body: rows }];
-	page.storeAnalytics = { responses: { key: 'same', responses } };
+	page.storeAnalytics = { preloadRequest, responses: { key: 'same', responses } };
 	await act(takePreloadedResponses);
 	const view = renderHook(() => {
 		usePreloadedResponses('/analytics/orders');
@@ -59,6 +63,12 @@ describe('answers that the page has brought or asked for', () => {
 		localStorage.setItem('store-analytics-confirmed', JSON.stringify(times));
 		await open(range);
 		expect(asked).toEqual(['alone', 'alone']);
+		expect(declined()).not.toContain('store-analytics');
+	});
+
+	it('are taken at their word where nobody can be asked for all of them at once, as on the embedded store', async () => {
+		await open(range, undefined, '');
+		expect(asked).toEqual([]);
 		expect(declined()).not.toContain('store-analytics');
 	});
 

@@ -56,7 +56,8 @@ describe('a screen that was seen before', () => {
 		await settled(page);
 		await follow('Revenue');
 		await settled(page);
-		expect(asked('revenue')).toBe(3);
+		// The page has brought the first ones along.
+		expect(asked('revenue')).toBe(0);
 		expect(await age().textContent()).toContain('Updated just now');
 		await follow('Orders');
 		await later(3);
@@ -73,7 +74,7 @@ describe('a screen that was seen before', () => {
 		release();
 		await age().getByText('Updated just now').waitFor();
 		expect(await places()).toEqual(before);
-		expect(asked('revenue')).toBe(6);
+		expect(asked('revenue')).toBe(3);
 		expect(current.complaints).toEqual([]);
 	});
 

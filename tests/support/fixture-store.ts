@@ -56,6 +56,8 @@ export async function startFixtureStore({
 		staticDir: builtApp(),
 		extensions,
 		clockIsPinned: true,
+		// How long a shop needs says how busy the machine is.
+		patience: 60_000,
 	});
 	const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
 	return {

@@ -2,7 +2,7 @@ import type { PageResponse } from '@store-analytics/data';
 import { pluginData } from '../plugin-data';
 import { readList, readNumber, readRecord, readText } from '../read-value';
 
-/** A reply of the plugin's REST route to what a screen asks first. */
+/** The reply to what a screen asks first, of the plugin's REST route or in the embedded store's page. */
 export interface PreloadedResponses {
 	/** The same text as long as nothing is known to have changed. */
 	readonly key: string;
@@ -13,7 +13,7 @@ export interface PreloadedResponses {
 
 const kinds: readonly PageResponse['kind'][] = ['items', 'stats', 'collection'];
 
-/** The reply that the plugin's page has brought along or asked for; without responses where nobody does, as on the embedded store. Never rejects. */
+/** The reply that the page has brought along or asked for; without responses where it has not. Never rejects. */
 export async function readPreloadedResponses(): Promise<PreloadedResponses> {
 	return parsePreloadedResponses(
 		await Promise.resolve(pluginData().responses).catch(() => undefined),

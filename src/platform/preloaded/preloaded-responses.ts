@@ -45,6 +45,11 @@ export function preloadedResponses(): Promise<PreloadedResponses> {
 	return latest;
 }
 
+/** Whether REST can be asked for all of them at once: in WordPress, where code may look which route is asked. */
+export function mayAskTogether(): boolean {
+	return readText(pluginData().preloadRequest) !== '';
+}
+
 /** Asks for all that the opened screen has asked first, in one request: the same as the page's, to the letter. */
 export function requestPreloadedResponses(): Promise<PreloadedResponses> {
 	const path = `${paths.preloadedResponses}?${readText(pluginData().preloadRequest)}`;

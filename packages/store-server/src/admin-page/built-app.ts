@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LIBRARIES, type Library } from './extension-libraries';
+import { readScreenQueries, type ScreenQueries } from './preload/screen-queries';
 
 /** The built app's files, as its manifest names them. */
 export interface BuiltApp {
@@ -13,6 +14,8 @@ export interface BuiltApp {
 	readonly libraries: ReadonlyMap<Library, string>;
 	/** Further files of each screen by the last part of its path. */
 	readonly screens: ReadonlyMap<string, readonly string[]>;
+	/** What each screen asks the shop first, by its path. */
+	readonly queries: ReadonlyMap<string, ScreenQueries>;
 	/** Translations by WordPress's name of the locale. */
 	readonly languages: ReadonlyMap<string, LanguageFiles>;
 }
@@ -38,6 +41,7 @@ export async function readBuiltApp(staticDir: string | undefined): Promise<Built
 			extensionsStyle: entry(manifest, 'extensions.css'),
 			libraries: await readLibraries(staticDir),
 			screens: screensOf(manifest),
+			queries: await readScreenQueries(staticDir),
 			languages: languagesOf(manifest),
 		};
 	} catch {

@@ -10,7 +10,12 @@ export function escapeAttribute(text: string): string {
 
 /** A value as a JavaScript literal that cannot end the script element around it. */
 export function scriptLiteral(value: unknown): string {
-	return JSON.stringify(value)
+	return jsonInScript(JSON.stringify(value));
+}
+
+/** JSON as such a literal. */
+export function jsonInScript(json: string): string {
+	return json
 		.replace(/</g, '\\u003c')
 		.replace(/\u2028/g, '\\u2028')
 		.replace(/\u2029/g, '\\u2029');

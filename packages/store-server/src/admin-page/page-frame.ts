@@ -13,14 +13,19 @@ export interface PageParts {
 	readonly head: string;
 	/** HTML within `.wrap`. */
 	readonly content: string;
-	/** HTML of the scripts at the end. */
-	readonly scripts: string;
 	/** The open screen as the menu's links write it. */
 	readonly current: string;
 }
 
-/** The whole page: admin bar, menu and footer around the content, with the ids and classes of wp-admin. */
-export function pageFrame(shop: ShopSettings, assetVersion: string, parts: PageParts): string {
+/**
+ * The page around its scripts: admin bar, menu and footer with the ids and classes of wp-admin, and what stands behind the scripts. A
+ * browser can begin with the first while the scripts' data is looked up.
+ */
+export function pageFrame(
+	shop: ShopSettings,
+	assetVersion: string,
+	parts: PageParts,
+): readonly [before: string, after: string] {
 	const isRtl = isRightToLeft(shop.locale);
 	const classes = [
 		'wp-admin wp-core-ui no-js admin-bar auto-fold',
@@ -28,7 +33,7 @@ export function pageFrame(shop: ShopSettings, assetVersion: string, parts: PageP
 		...(isRtl ? ['rtl'] : []),
 		...parts.bodyClasses,
 	];
-	return `<!DOCTYPE html>
+	const before = `<!DOCTYPE html>
 <html class="wp-toolbar" lang="${escapeAttribute(languageTag(shop.locale))}"${isRtl ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
@@ -56,11 +61,13 @@ ${parts.content}
 </div>
 <footer id="wpfooter"><p>${escapeHtml(sprintf(/* translators: %s: version number of WooCommerce whose answers are given. */ __('Store Analytics on its own store, answering as WooCommerce %s', 'store-analytics'), shop.wcVersion))}</p></footer>
 </div>
-${parts.scripts}
+`;
+	const after = `
 <script src="/wp-admin/js/admin-menu.js?ver=${assetVersion}"></script>
 </body>
 </html>
 `;
+	return [before, after];
 }
 
 function adminBar(shop: ShopSettings): string {

@@ -2,17 +2,17 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
 import type { BuiltApp } from './built-app';
 import type { Library } from './extension-libraries';
-import { escapeAttribute, escapeHtml, scriptLiteral } from './html';
+import { escapeAttribute, escapeHtml, jsonInScript, scriptLiteral } from './html';
 import type { PageParts } from './page-frame';
 
 /** Where the built app's files are served, as a plugin's would be. */
 export const APP_ASSETS = '/wp-content/plugins/store-analytics/';
 
-/** Values that the app's page gives its scripts. */
-export interface AppGlobals {
-	readonly wcSettings: unknown;
-	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
-	readonly scriptNonce: string;
+/** What the app's page is made of, whatever the shop says. */
+export interface AppFiles {
+	readonly app: BuiltApp;
+	/** In-app path of the screen. */
+	readonly path: string;
 	/** The translation that the page's texts are in; undefined for English. */
 	readonly language: string | undefined;
 	/** Addresses of extensions' scripts. */
@@ -21,32 +21,28 @@ export interface AppGlobals {
 	readonly libraries: readonly Library[];
 	/** Reload when the app was built anew. */
 	readonly reloadsOnBuild: boolean;
+	readonly scriptNonce: string;
 }
 
-/** `admin.php?page=wc-admin`: the app in `#root`. */
-export function appPage(
-	shop: ShopSettings,
-	path: string,
-	app: BuiltApp,
-	globals: AppGlobals,
-): PageParts {
-	const hasExtensions = globals.extensions.length > 0;
-	const files = app.screens.get(path.split('/').at(-1) ?? '') ?? [];
+/** Values that the app's page gives its scripts. */
+export interface AppGlobals {
+	readonly wcSettings: unknown;
+	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
+	/** What the screen would ask first, each as JSON of a response. */
+	readonly responses: readonly string[];
+}
+
+/** `admin.php?page=wc-admin`: the app in `#root`. Its scripts are appScripts(). */
+export function appPage(shop: ShopSettings, files: AppFiles): PageParts {
+	const { app, path } = files;
 	const styles = [
 		app.style,
-		...files.filter((file) => file.endsWith('.css')),
-		hasExtensions ? app.extensionsStyle : null,
+		...screenFiles(files).filter((file) => file.endsWith('.css')),
+		files.extensions.length > 0 ? app.extensionsStyle : null,
 	].flatMap((style) => (style === null ? [] : [`<link rel="stylesheet" href="${asset(style)}">`]));
-	const language = app.languages.get(globals.language ?? '');
-	const parts = [...(language ? [language.page] : []), ...files]
-		.filter((file) => file.endsWith('.js'))
-		.map(asset)
-		.map(scriptTag);
-	const scripts = [
-		...(hasExtensions && app.extensionsScript !== null ? [asset(app.extensionsScript)] : []),
-		...globals.libraries.flatMap((library) => app.libraries.get(library) ?? []).map(asset),
-		...globals.extensions.map(escapeAttribute),
-	].map(scriptTag);
+	const hints = [app.script, ...ownScripts(files)].map(
+		(script) => `<link rel="preload" as="script" href="${asset(script)}">`,
+	);
 	return {
 		title: sprintf(
 			/* translators: %s: name of the shop. */
@@ -57,16 +53,43 @@ export function appPage(
 			'js woocommerce_page_wc-admin woocommerce-admin-page woocommerce-admin-is-loading',
 			'woocommerce-feature-enabled-analytics',
 		],
-		head: `${styles.join('\n')}\n<link rel="preload" as="script" href="${asset(app.script)}">`,
+		head: [...styles, ...hints].join('\n'),
 		content: '<div class="wrap"><div id="root"></div></div>',
-		scripts: `<script nonce="${globals.scriptNonce}">
+		current: path === '/' ? 'admin.php?page=wc-admin' : `admin.php?page=wc-admin&path=${path}`,
+	};
+}
+
+/** HTML of the scripts of the app's page. */
+export function appScripts(files: AppFiles, globals: AppGlobals): string {
+	const { app, extensions, libraries, scriptNonce, reloadsOnBuild } = files;
+	const behind = [
+		...(extensions.length > 0 && app.extensionsScript !== null
+			? [asset(app.extensionsScript)]
+			: []),
+		...libraries.flatMap((library) => app.libraries.get(library) ?? []).map(asset),
+		...extensions.map(escapeAttribute),
+	];
+	return `<script nonce="${scriptNonce}">
 window.wcSettings = ${scriptLiteral(globals.wcSettings)};
 window.wpApiSettings = ${scriptLiteral(globals.wpApiSettings)};
 window.wcAdminFeatures = ${scriptLiteral({ analytics: true })};
-</script>${parts.join('')}
-<script src="${asset(app.script)}"${globals.reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>${scripts.join('')}`,
-		current: path === '/' ? 'admin.php?page=wc-admin' : `admin.php?page=wc-admin&path=${path}`,
-	};
+window.storeAnalytics = {"responses":{"responses":[${globals.responses.map(jsonInScript).join(',')}]}};
+</script>${ownScripts(files).map(asset).map(scriptTag).join('')}
+<script src="${asset(app.script)}"${reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>${behind.map(scriptTag).join('')}`;
+}
+
+/** Files of the screen's own. */
+function screenFiles({ app, path }: AppFiles): readonly string[] {
+	return app.screens.get(path.split('/').at(-1) ?? '') ?? [];
+}
+
+/** Scripts that come before the app: the translation, and those of the screen. */
+function ownScripts(files: AppFiles): readonly string[] {
+	const language = files.app.languages.get(files.language ?? '');
+	return [
+		...(language ? [language.page] : []),
+		...screenFiles(files).filter((file) => file.endsWith('.js')),
+	];
 }
 
 function scriptTag(address: string): string {
@@ -86,7 +109,6 @@ export function plainPage(title: string, sentences: readonly string[], current =
 		content: `<div class="wrap"><h1>${escapeHtml(title)}</h1>${sentences
 			.map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
 			.join('')}</div>`,
-		scripts: '',
 		current,
 	};
 }

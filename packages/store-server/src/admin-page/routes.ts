@@ -2,22 +2,21 @@ import serveStatic from '@fastify/static';
 import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { queryValue, sessionIn, setSession } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
 import { contentSecurityPolicy } from '../http/security-headers';
 import type { StoreServerOptions } from '../http/server';
 import { readExportFile } from '../rest/export/export-files';
-import { closestLanguage } from '../language/closest-language';
 import { loadShopSettings, type ShopSettings } from '../schema/shop-settings';
-import { librariesNamedIn } from './extension-libraries';
-import { extensionAddresses, registerExtensions } from './extension-scripts';
+import { AppPages } from './app-pages';
+import { registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
 import { loginPage } from './login-page';
 import { pageFrame, type PageParts } from './page-frame';
-import { APP_ASSETS, appPage, elsewherePage, unbuiltPage } from './pages';
-import { wcSettings } from './wc-settings';
+import { APP_ASSETS, elsewherePage, unbuiltPage } from './pages';
 
 const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
 
@@ -79,11 +78,15 @@ function exportFileIn(query: URLSearchParams): string | null {
 }
 
 class AdminPages {
+	private readonly appPages: AppPages;
+
 	constructor(
-		private readonly app: FastifyInstance,
+		app: FastifyInstance,
 		private readonly options: StoreServerOptions,
 		private readonly sessions: Sessions,
-	) {}
+	) {
+		this.appPages = new AppPages(app, options, sessions);
+	}
 
 	async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const loginToken = queryValue(request, 'token');
@@ -94,7 +97,7 @@ class AdminPages {
 		const file = exportFileIn(query);
 		if (file !== null) return this.sendExport(reply, file);
 		const isApp = request.url.startsWith('/wp-admin/admin.php') && query.get('page') === 'wc-admin';
-		if (isApp) return this.showApp(request, reply, session, query.get('path') || '/');
+		if (isApp) return this.showApp(request, reply, session, query);
 		return this.send(reply, elsewherePage(request.url.replace(/^\/wp-admin\//, '')));
 	}
 
@@ -177,32 +180,14 @@ class AdminPages {
 		request: FastifyRequest,
 		reply: FastifyReply,
 		session: string,
-		path: string,
+		query: URLSearchParams,
 	): Promise<FastifyReply> {
-		const { context, staticDir } = this.options;
-		const current = `admin.php?page=wc-admin&path=${path}`;
-		const app = await readBuiltApp(staticDir);
-		if (app === null) return this.send(reply, unbuiltPage(current));
-		const shop = await this.shop();
-		const siteUrl = `${request.protocol}://${request.host}`;
-		const scriptNonce = newToken();
-		const libraries = await librariesNamedIn(this.options.extensions);
-		const parts = appPage(shop, path, app, {
-			wcSettings: await wcSettings(context.database, shop, {
-				siteUrl,
-				storeNow: this.options.clockIsPinned ? context.now() : null,
-				rest: (target) => this.askRest(request.host, target),
-			}),
-			wpApiSettings: { root: `${siteUrl}/wp-json/`, nonce: nonceOf(session) },
-			scriptNonce,
-			language: closestLanguage(shop.locale, [...app.languages.keys()]),
-			extensions: extensionAddresses(this.options.extensions),
-			libraries,
-			reloadsOnBuild: this.options.reloadsOnBuild ?? false,
-		});
-		const page = pageFrame(shop, frameVersion, parts);
-		const stylesItself = libraries.includes('wordpress-components');
-		return this.html(reply, page, scriptNonce, stylesItself);
+		const path = query.get('path') || '/';
+		const built = await readBuiltApp(this.options.staticDir);
+		if (built === null)
+			return this.send(reply, unbuiltPage(`admin.php?page=wc-admin&path=${path}`));
+		const page = await this.appPages.page({ request, session, query }, built, await this.shop());
+		return this.html(reply, page.html, page.scriptNonce, page.stylesItself);
 	}
 
 	/** The shop as its pages show it. */
@@ -212,23 +197,14 @@ class AdminPages {
 		return language === undefined ? shop : { ...shop, locale: language };
 	}
 
-	/** The page's preloaded data is what the API itself says. */
-	private async askRest(host: string, path: string): Promise<unknown> {
-		const answer = await this.app.inject({
-			url: `/wp-json${path}`,
-			headers: { host, authorization: `Bearer ${this.sessions.ownToken}` },
-		});
-		return answer.statusCode === 200 ? answer.json<unknown>() : null;
-	}
-
 	private async send(reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
 		const shop = await this.shop();
-		return this.html(reply, pageFrame(shop, frameVersion, parts), newToken());
+		return this.html(reply, pageFrame(shop, frameVersion, parts).join(''), newToken());
 	}
 
 	private html(
 		reply: FastifyReply,
-		html: string,
+		html: string | Readable,
 		scriptNonce: string,
 		stylesItself = false,
 	): FastifyReply {

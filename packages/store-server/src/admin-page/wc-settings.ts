@@ -21,7 +21,11 @@ export async function wcSettings(
 	facts: PageFacts,
 ): Promise<Record<string, unknown>> {
 	const { siteUrl } = facts;
-	const statuses = await orderStatuses(database);
+	const [statuses, countries, admin] = await Promise.all([
+		orderStatuses(database),
+		countryNames(database),
+		adminSettings(database, shop, facts),
+	]);
 	const locale = {
 		siteLocale: shop.locale,
 		userLocale: shop.locale,
@@ -39,14 +43,14 @@ export async function wcSettings(
 	return {
 		...shared,
 		adminUrl: `${siteUrl}/wp-admin/`,
-		countries: await countryNames(database),
+		countries,
 		currentUserId: 1,
 		currentUserIsAdmin: true,
 		homeUrl: `${siteUrl}/`,
 		siteTitle: shop.title,
 		wpVersion: shop.wpVersion,
 		...(facts.storeNow && { storeNow: facts.storeNow.toISOString() }),
-		admin: { ...shared, ...(await adminSettings(database, shop, facts)) },
+		admin: { ...shared, ...admin },
 	};
 }
 

@@ -30,6 +30,8 @@ export interface StoreServerOptions {
 	readonly clockIsPinned?: boolean;
 	/** True when others than this machine may ask; then any Host header is taken. */
 	readonly isPublic?: boolean;
+	/** Milliseconds that a page waits for the responses to what its screen asks first; 1000 when not said. */
+	readonly patience?: number;
 	/** Pages reload themselves when the app was built anew. */
 	readonly reloadsOnBuild?: boolean;
 }
@@ -67,8 +69,13 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	await app.register(compress, {
 		encodings: ['br', 'gzip'],
 		threshold: 1024,
-		// The default quality is for files that are packed once.
-		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+		// What there is of a page is on its way while the rest is worked out.
+		zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+		brotliOptions: {
+			flush: constants.BROTLI_OPERATION_FLUSH,
+			// The default quality is for files that are packed once.
+			params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+		},
 	});
 	app.addHook('onSend', async (_request, reply) => {
 		for (const [name, value] of Object.entries(commonHeaders)) {

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Sessions } from '../auth/sessions';
+import { newToken, nonceOf } from '../auth/tokens';
+import type { StoreServerOptions } from '../http/server';
+import { closestLanguage } from '../language/closest-language';
+import type { ShopSettings } from '../schema/shop-settings';
+import { frameVersion } from './assets';
+import type { BuiltApp } from './built-app';
+import { librariesNamedIn } from './extension-libraries';
+import { extensionAddresses } from './extension-scripts';
+import { pageFrame } from './page-frame';
+import { appPage, appScripts, type AppFiles } from './pages';
+import { asksItself } from './preload/declined';
+import { firstQueries } from './preload/first-queries';
+import { FirstResponses, type AskRest, type RestReply } from './preload/first-responses';
+import { wcSettings } from './wc-settings';
+
+/** What a browser asks for, and who asks. */
+interface Asked {
+	readonly request: FastifyRequest;
+	readonly session: string;
+	readonly query: URLSearchParams;
+}
+
+/** The app's page, to be sent. */
+interface AppPage {
+	readonly html: Readable;
+	readonly scriptNonce: string;
+	/** Its scripts write style sheets. */
+	readonly stylesItself: boolean;
+}
+
+/** `admin.php?page=wc-admin` with the app, the shop's settings and the responses to what the screen asks first. */
+export class AppPages {
+	private readonly responses: FirstResponses;
+
+	constructor(
+		private readonly app: FastifyInstance,
+		private readonly options: StoreServerOptions,
+		private readonly sessions: Sessions,
+	) {
+		this.responses = new FirstResponses(options.patience ?? 1000);
+	}
+
+	/** Comes in two parts: the browser fetches the files of the first while the shop is asked for the second. */
+	async page(asked: Asked, built: BuiltApp, shop: ShopSettings): Promise<AppPage> {
+		const { extensions, reloadsOnBuild = false } = this.options;
+		const files: AppFiles = {
+			app: built,
+			path: asked.query.get('path') || '/',
+			language: closestLanguage(shop.locale, [...built.languages.keys()]),
+			extensions: extensionAddresses(extensions),
+			libraries: await librariesNamedIn(extensions),
+			reloadsOnBuild,
+			scriptNonce: newToken(),
+		};
+		const scripts = this.scripts(asked, shop, files);
+		const [before, after] = pageFrame(shop, frameVersion, appPage(shop, files));
+		async function* parts() {
+			yield before;
+			yield (await scripts) + after;
+		}
+		return {
+			html: Readable.from(parts()),
+			scriptNonce: files.scriptNonce,
+			stylesItself: files.libraries.includes('wordpress-components'),
+		};
+	}
+
+	private async scripts(
+		{ request, session, query }: Asked,
+		shop: ShopSettings,
+		files: AppFiles,
+	): Promise<string> {
+		const { context, clockIsPinned } = this.options;
+		const siteUrl = `${request.protocol}://${request.host}`;
+		const ask = remembered((path) => this.askRest(request.host, path));
+		const rest = async (path: string): Promise<unknown> => {
+			const reply = await ask(path);
+			return reply ? JSON.parse(reply.body) : null;
+		};
+		const now = context.now();
+		const storeNow = clockIsPinned ? now : null;
+		const find = () => firstQueries(files.app.queries.get(files.path), query, { shop, now, rest });
+		const [settings, responses] = await Promise.all([
+			wcSettings(context.database, shop, { siteUrl, storeNow, rest }),
+			asksItself(request, files.path) ? [] : this.responses.of(files.path, find, ask),
+		]);
+		return appScripts(files, {
+			wcSettings: settings,
+			wpApiSettings: { root: `${siteUrl}/wp-json/`, nonce: nonceOf(session) },
+			responses,
+		});
+	}
+
+	/** What a page brings along is what the API itself says. */
+	private async askRest(host: string, path: string): Promise<RestReply | undefined> {
+		const { statusCode, payload, headers } = await this.app.inject({
+			url: `/wp-json${path}`,
+			headers: { host, authorization: `Bearer ${this.sessions.ownToken}` },
+		});
+		if (statusCode !== 200) return undefined;
+		const count = (name: string) => (headers[name] === undefined ? null : Number(headers[name]));
+		return { body: payload, total: count('x-wp-total'), totalPages: count('x-wp-totalpages') };
+	}
+}
+
+/** One reply for each path, however often it is asked for. */
+function remembered(ask: AskRest): AskRest {
+	const replies = new Map<string, ReturnType<AskRest>>();
+	return (path) => {
+		const reply = replies.get(path) ?? ask(path);
+		replies.set(path, reply);
+		return reply;
+	};
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { overviewScreen, reportScreens } from '@store-analytics/rest-api';
+import { eachTestVisits } from './each-test-visits';
+import { settled, type Visit } from './visit';
+
+let current: Visit;
+let page: Page;
+
+eachTestVisits((atHand) => ({ current, page } = atHand));
+
+const paths = [overviewScreen, ...Object.values(reportScreens)].map(({ path }) => path);
+
+describe('what the page brings along', () => {
+	it.each(paths)('is all that %s needs to be ready: it asks REST nothing', async (path) => {
+		await current.open(path);
+		expect(current.requests).toEqual([]);
+		expect(await page.locator('#root').getByRole('alert').count()).toBe(0);
+		await current.open(path, 'period=last_year&compare=previous_period&interval=month');
+		expect(current.requests).toEqual([]);
+		expect(current.complaints).toEqual([]);
+	});
+
+	it('counts for the first screen alone, and until its user wants newer numbers', async () => {
+		await current.open('/analytics/revenue');
+		await page.getByRole('button', { name: 'Refresh' }).click();
+		await page.waitForResponse(/reports\/revenue\/stats/);
+		await settled(page);
+		expect(current.requests.length).toBe(3);
+	});
+});
