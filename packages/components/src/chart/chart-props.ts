@@ -25,6 +25,8 @@ export interface ChartProps {
 	intervalData?: object;
 	/** Shows grey instead of data (S4.chart.3). */
 	isRequesting?: boolean;
+	/** What the legend will say when the data is there, where that is known: it is kept room for. */
+	awaitedLabels?: readonly string[];
 	/** Default 0; when every value equals it, `emptyMessage` is shown (S8.7). */
 	baseValue?: number;
 	emptyMessage?: string;

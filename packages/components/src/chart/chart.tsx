@@ -20,26 +20,29 @@ import {
 	legendEntries,
 	toggleVisibleKey,
 	type ChartData,
+	type LegendChoice,
 } from './model';
 import { spokenChart } from './plot/spoken';
 import { useChartData, useChartFormats, type ChartFormats } from './use-chart-data';
 import { useElementWidth } from './plot/use-element-width';
 import './chart.css';
 
+/** As long as the names of short periods. */
+const twoPeriods = ['12345678', '12345678'];
+
 /** A line or bar chart in a card, with legend, interval selector and type toggle (S2.chart-card.1). */
 export function Chart(props: ChartProps) {
 	const { mode = 'time-comparison', title, showHeaderControls = true, isRequesting } = props;
 	const data = useChartData(props);
 	const formats = useChartFormats(props);
-	const [choice, setChoice] = useState<string[]>([]);
 	const [focusedKey, setFocusedKey] = useState<string | null>(null);
 	const [showsTable, setShowsTable] = useState(false);
-	const visible = useMemo(() => keepVisibleKeys(choice, data.series), [choice, data]);
+	const { visible, toggle } = useVisibleSeries(data);
 	const isWide = useViewportMatch('wide');
 	const position = props.legendPosition ?? defaultLegendPosition(isWide, mode);
 	const legend =
 		position === 'hidden' ? null : isRequesting && data.series.length === 0 ? (
-			<LegendPlaceholder position={position} />
+			<LegendPlaceholder position={position} labels={props.awaitedLabels ?? twoPeriods} />
 		) : (
 			<Legend
 				entries={legendEntries(data.series, visible, focusedKey)}
@@ -48,7 +51,7 @@ export function Chart(props: ChartProps) {
 				isInteractive={props.interactiveLegend ?? true}
 				itemsLabel={mode === 'item-comparison' ? props.itemsLabel : undefined}
 				formatTotal={formats.numbers.exact}
-				onToggle={(key) => setChoice(toggleVisibleKey(visible, key))}
+				onToggle={toggle}
 				onFocusChange={setFocusedKey}
 			/>
 		);
@@ -84,6 +87,17 @@ export function Chart(props: ChartProps) {
 			{!showHeaderControls && <HiddenTableToggle {...table} />}
 		</div>
 	);
+}
+
+function useVisibleSeries(data: ChartData) {
+	const [choice, setChoice] = useState<LegendChoice>({ visible: [], known: [] });
+	const visible = useMemo(() => keepVisibleKeys(choice, data.series), [choice, data]);
+	const toggle = (key: string) =>
+		setChoice({
+			visible: toggleVisibleKey(visible, key),
+			known: data.series.map((one) => one.key),
+		});
+	return { visible, toggle };
 }
 
 interface ChartBodyProps {

@@ -136,15 +136,26 @@ function directionClass(position: LegendPosition): string {
 	return `woocommerce-legend__direction-${position === 'top' ? 'row' : 'column'}`;
 }
 
-/** Grey rows in the place of a comparison's two, so that nothing moves when they come. */
-export function LegendPlaceholder({ position }: { position: LegendPosition }) {
+interface LegendPlaceholderProps {
+	position: LegendPosition;
+	/** What the rows will say, as far as it is known. */
+	labels: readonly string[];
+}
+
+/** Grey rows in the place of a comparison's two, as long as these will be, so that nothing moves when they come. */
+export function LegendPlaceholder({ position, labels }: LegendPlaceholderProps) {
 	return (
-		<div className={clsx('woocommerce-legend', `has-position-${position}`)} aria-hidden="true">
+		<div
+			className={clsx('woocommerce-legend', `has-position-${position}`)}
+			style={position === 'side' ? { inlineSize: sideLegendWidth } : undefined}
+			aria-hidden="true"
+		>
 			<ul className="woocommerce-legend__list">
-				{['primary', 'secondary'].map((key) => (
-					<li key={key} className="woocommerce-legend__item">
+				{labels.map((label, index) => (
+					<li key={index} className="woocommerce-legend__item">
 						<span className="woocommerce-legend__item-container">
-							<Placeholder width="14em" />
+							{/* Signs are half as wide as high; checkbox, swatch and total take ten such heights. */}
+							<Placeholder width={`${label.length / 2 + 10}em`} />
 						</span>
 					</li>
 				))}

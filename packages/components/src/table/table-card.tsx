@@ -74,7 +74,7 @@ export function TableCard(props: TableCardProps) {
 				query={query}
 				onSort={onSort}
 				rowHeader={props.rowHeader}
-				rowKey={isLoading ? undefined : props.rowKey}
+				rowKey={isLoading ? awaitedKey : props.rowKey}
 				ariaHidden={isLoading}
 				classNames={isLoading ? 'is-loading' : undefined}
 			/>
@@ -82,6 +82,9 @@ export function TableCard(props: TableCardProps) {
 		</section>
 	);
 }
+
+/** No row of data is one of the grey ones: it would be seen to move from its place to another. */
+const awaitedKey: RowKey = (_row, index) => `awaited-${index}`;
 
 function CardFooter(props: TableCardProps) {
 	const { query = noQuery, isLoading, summary } = props;

@@ -5,6 +5,7 @@ import { StillWaiting } from '../../data-status';
 import { chartProps } from '../chart/chart-props';
 import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';
+import { seriesLabel } from '../query/chart-rows';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
 
@@ -32,6 +33,7 @@ export function ChartPanel({ view }: { view: ReportView }) {
 					: { tooltipTitle: metric.label })}
 				chartType={getChartTypeForQuery(tools.query)}
 				isRequesting={stats.status === 'loading'}
+				awaitedLabels={[seriesLabel(period.primary), seriesLabel(period.secondary)]}
 				emptyMessage={
 					state === 'nothing'
 						? __('No data for the current search', 'store-analytics')

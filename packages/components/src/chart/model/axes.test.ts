@@ -80,6 +80,20 @@ describe('value axis', () => {
 		expect(yOf(-300)).toBeGreaterThan(yOf(0));
 	});
 
+	it('gives one small loss beside large gains room for itself, not a whole step', () => {
+		const { ticks, yOf } = createYAxis([-118, 900, 2950], { height: 300, format });
+		expect(ticks.map(({ value }) => value)).toEqual([0, 1000, 2000, 3000]);
+		// -118 lies in a strip of 200 below zero, of 3,200 in all.
+		expect(yOf(-200)).toBeCloseTo(300);
+		expect(yOf(0)).toBeCloseTo(300 - (300 * 200) / 3200);
+	});
+
+	it('does the same for a small gain beside large losses', () => {
+		const { ticks, yOf } = createYAxis([118, -2950], { height: 300, format });
+		expect(ticks.map(({ value }) => value)).toEqual([-3000, -2000, -1000, 0]);
+		expect(yOf(200)).toBeCloseTo(0);
+	});
+
 	it('has no halves between whole numbers, and a scale even when all is zero', () => {
 		expect(createYAxis([0, 1], { height: 200, format }).ticks.map((t) => t.value)).toEqual([0, 1]);
 		expect(createYAxis([0, 0], { height: 200, format }).ticks.map((t) => t.value)).toEqual([0, 1]);

@@ -14,6 +14,7 @@ export {
 	maxVisibleSeries,
 	toggleVisibleKey,
 	type LegendEntry,
+	type LegendChoice,
 } from './legend';
 export { createNumberFormats, type NumberFormats } from './numbers';
 export { paletteColor } from './palette';

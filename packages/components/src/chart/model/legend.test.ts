@@ -47,8 +47,16 @@ describe('legend', () => {
 	});
 
 	it('keeps the choice over new data and starts again when nothing of it is left', () => {
-		expect(keepVisibleKeys(['b', 'gone'], series)).toEqual(['b']);
-		expect(keepVisibleKeys(['gone'], series)).toEqual(initialVisibleKeys(series));
+		const known = [...keys, 'gone'];
+		expect(keepVisibleKeys({ visible: ['b', 'gone'], known }, series)).toEqual(['b']);
+		expect(keepVisibleKeys({ visible: ['gone'], known }, series)).toEqual(
+			initialVisibleKeys(series),
+		);
+	});
+
+	it('[S9.chart.1] shows series that were not there to choose from, as far as there is room', () => {
+		const choice = { visible: ['b', 'gone'], known: ['a', 'b', 'gone'] };
+		expect(keepVisibleKeys(choice, series)).toEqual(['b', 'c', 'd', 'e', 'f']);
 	});
 
 	it('[S3.legend-item.1] gives key, label, total, visible and focus', () => {

@@ -24,13 +24,21 @@ export function toggleVisibleKey(visible: readonly string[], key: string): strin
 	return visible.length < maxVisibleSeries ? [...visible, key] : [...visible];
 }
 
-/** Keeps a choice over new data: what is gone leaves, and when nothing is left the first five come back. */
+/** The series that somebody chose to see, and all that there were to choose from. */
+export interface LegendChoice {
+	readonly visible: readonly string[];
+	readonly known: readonly string[];
+}
+
+/** Keeps a choice over new data: what is gone leaves, what was not there to choose from comes in while there is room; of nothing the first five are seen. */
 export function keepVisibleKeys(
-	visible: readonly string[],
+	{ visible, known }: LegendChoice,
 	series: readonly Pick<Series, 'key'>[],
 ): string[] {
 	const kept = visible.filter((key) => series.some((one) => one.key === key));
-	return kept.length > 0 ? kept : initialVisibleKeys(series);
+	if (kept.length === 0) return initialVisibleKeys(series);
+	const added = series.map(({ key }) => key).filter((key) => !known.includes(key));
+	return [...kept, ...added].slice(0, maxVisibleSeries);
 }
 
 /** Rows of the legend; `focusedKey` is the one under pointer or keyboard, all are in focus without it. */

@@ -1,3 +1,4 @@
+import { tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 
 export interface YTick {
@@ -15,7 +16,13 @@ export interface YAxis {
 /** Below it, numbers are noise that d3 cannot divide into steps. */
 const smallestSpan = 1e-9;
 
-/** A scale from 0 (or below, for losses) up to a round number above the largest value, with three or four lines. */
+/** Into so many parts a step is divided where the smaller side of zero ends. */
+const parts = 5;
+
+/**
+ * A scale from 0 (or below, for losses) up to a round number above the largest value, with three or four lines. Losses that are small
+ * beside the gains get room for themselves, not a whole step.
+ */
 export function createYAxis(
 	values: readonly number[],
 	options: { height: number; baseValue?: number; format: (value: number) => string },
@@ -23,17 +30,36 @@ export function createYAxis(
 	const base = options.baseValue ?? 0;
 	const low = Math.min(base, 0, ...extentOf(values));
 	const high = Math.max(base, 0, ...extentOf(values));
-	const count = options.height < 250 ? 3 : 4;
-	const scale = scaleLinear()
-		.domain([low, high - low > smallestSpan ? high : low + 1])
-		.nice(count)
-		.range([options.height, 0]);
+	const { domain, step } = roundDomain(
+		low,
+		high - low > smallestSpan ? high : low + 1,
+		options.height < 250 ? 3 : 4,
+	);
+	const scale = scaleLinear().domain(domain).range([options.height, 0]);
 	const whole = values.every(Number.isInteger);
-	const ticks = scale
-		.ticks(count)
+	const ticks = multiplesOf(step, domain)
 		.filter((value) => !whole || Number.isInteger(value))
 		.map((value) => ({ value, y: scale(value), label: options.format(value) }));
 	return { yOf: (value) => scale(value), ticks };
+}
+
+/** Round ends around two values, and the step of the lines between them: the size that d3 finds for about `count` of them. */
+function roundDomain(low: number, high: number, count: number) {
+	const around = (step: number): [number, number] => {
+		const [below, above] = -low > high ? [step, step / parts] : [step / parts, step];
+		return [Math.floor(low / below) * below, Math.ceil(high / above) * above];
+	};
+	// Round ends are farther apart, and may need larger steps.
+	const step = tickStep(...around(tickStep(low, high, count)), count);
+	return { domain: around(step), step };
+}
+
+function multiplesOf(step: number, [low, high]: readonly [number, number]): number[] {
+	// Written as fractions of whole numbers, small steps add up without noise.
+	const perOne = step < 1 ? Math.round(1 / step) : 1 / step;
+	const first = Math.ceil(low * perOne - smallestSpan);
+	const last = Math.floor(high * perOne + smallestSpan);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) / perOne);
 }
 
 function extentOf(values: readonly number[]): number[] {

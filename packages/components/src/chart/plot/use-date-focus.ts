@@ -1,15 +1,28 @@
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+	useEffect,
+	useRef,
+	useState,
+	type FocusEvent,
+	type KeyboardEvent,
+	type PointerEvent as ReactPointerEvent,
+	type RefObject,
+} from 'react';
 import { useLatestCallback } from '../../primitives';
 import type { ChartModel } from '../model';
 
 /** S9.chart.3: milliseconds that the tooltip stays after the pointer is gone. */
 export const tooltipHideDelay = 300;
 
-/** Which date pointer or arrow keys are at; null for none. `onKeyMove` hears of moves by key. */
+/** Which date pointer, finger or arrow keys are at; null for none. What is tapped stays until the next tap. `onKeyMove` hears of moves by key. */
 export function useDateFocus(model: ChartModel, onKeyMove: (index: number) => void) {
 	const [index, setIndex] = useState<number | null>(null);
 	const [isLeaving, setIsLeaving] = useState(false);
 	const last = model.dates.length - 1;
+	const tapped = useRef<HTMLElement | null>(null);
+	useTapElsewhere(tapped, () => {
+		if (tapped.current) setIndex(null);
+		tapped.current = null;
+	});
 	useEffect(() => {
 		if (!isLeaving) return undefined;
 		const timer = setTimeout(() => {
@@ -24,14 +37,20 @@ export function useDateFocus(model: ChartModel, onKeyMove: (index: number) => vo
 		setIndex(next);
 		onKeyMove(next);
 	};
+	const pointAt = useLatestCallback((event: ReactPointerEvent<HTMLElement>) => {
+		const { left } = event.currentTarget.getBoundingClientRect();
+		const nearest = model.x.nearest(event.clientX - left - model.margins.left);
+		tapped.current = isTouch(event) ? event.currentTarget : null;
+		setIsLeaving(false);
+		setIndex(nearest < 0 ? null : nearest);
+	});
 	const handlers = {
-		onPointerMove: useLatestCallback((event: PointerEvent<HTMLElement>) => {
-			const { left } = event.currentTarget.getBoundingClientRect();
-			const nearest = model.x.nearest(event.clientX - left - model.margins.left);
-			setIsLeaving(false);
-			setIndex(nearest < 0 ? null : nearest);
+		onPointerDown: pointAt,
+		onPointerMove: pointAt,
+		// A finger leaves whenever it is lifted.
+		onPointerLeave: useLatestCallback((event: ReactPointerEvent<HTMLElement>) => {
+			if (!isTouch(event)) setIsLeaving(true);
 		}),
-		onPointerLeave: useLatestCallback(() => setIsLeaving(true)),
 		onFocus: useLatestCallback((event: FocusEvent<HTMLElement>) => {
 			// A press focuses too, but its date is the pointer's.
 			if (last >= 0 && isByKeyboard(event.currentTarget)) moveTo(index ?? last);
@@ -49,6 +68,19 @@ export function useDateFocus(model: ChartModel, onKeyMove: (index: number) => vo
 		}),
 	};
 	return { index: index === null ? null : Math.min(index, last), handlers };
+}
+
+const isTouch = ({ pointerType }: { readonly pointerType: string }) => pointerType === 'touch';
+
+/** Calls back when something else is touched than the element that was before. */
+function useTapElsewhere(tappedRef: RefObject<HTMLElement>, callback: () => void): void {
+	const onTap = useLatestCallback((event: PointerEvent) => {
+		if (!tappedRef.current?.contains(event.target as Node)) callback(); // events of a page come from its nodes
+	});
+	useEffect(() => {
+		document.addEventListener('pointerdown', onTap);
+		return () => document.removeEventListener('pointerdown', onTap);
+	}, [onTap]);
 }
 
 function isByKeyboard(element: HTMLElement): boolean {
