@@ -6,6 +6,7 @@ import CurrencyFactory from '@store-analytics/currency';
 import { getStoreTimeZoneMoment, localeWeekStart } from '@store-analytics/date';
 import { SlotProvider } from '../extensions/slots';
 import { Layout } from '../shell/layout';
+import { HeaderPlaceProvider } from '../platform/header-place';
 import { SettingsProvider } from '../platform/settings/settings-context';
 import type { AppSettings } from '../platform/settings/settings';
 
@@ -28,7 +29,9 @@ export function mount(root: Element, settings: AppSettings): () => void {
 				<SettingsProvider settings={settings}>
 					<StoreProvider value={store}>
 						<SlotProvider>
-							<Layout />
+							<HeaderPlaceProvider>
+								<Layout />
+							</HeaderPlaceProvider>
 						</SlotProvider>
 					</StoreProvider>
 				</SettingsProvider>

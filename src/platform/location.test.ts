@@ -47,4 +47,24 @@ describe('where the app is', () => {
 		go({ period: 'year', paged: '2' }, '/analytics/revenue');
 		expect(location.current().query.paged).toBe('2');
 	});
+
+	it('stays on a screen until the next one is prepared, and goes to none that was left meanwhile', async () => {
+		go({}, '/analytics/orders');
+		const ready = new Map<string, () => void>();
+		const prepared = followHistory(
+			getHistory(),
+			(path) => new Promise<void>((resolve) => ready.set(path, resolve)),
+		);
+		go({}, '/analytics/taxes');
+		expect(prepared.current().path).toBe('/analytics/orders');
+		go({}, '/analytics/stock');
+		ready.get('/analytics/taxes')?.();
+		await Promise.resolve();
+		expect(prepared.current().path).toBe('/analytics/orders');
+		ready.get('/analytics/stock')?.();
+		await Promise.resolve();
+		expect(prepared.current().path).toBe('/analytics/stock');
+		go({ period: 'year' }, '/analytics/stock');
+		expect(prepared.current().query.period).toBe('year');
+	});
 });

@@ -13,12 +13,16 @@ interface LocationStore {
 	readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Fetches what a screen is drawn with, before it takes the place of another. */
+type Prepare = (path: string) => Promise<unknown>;
+
 /**
- * Follows the history. A step that changes what the table holds goes to its first page in the same entry, before any
+ * Follows the history; another screen is gone to when it is prepared, and the one before stays until then. A step that changes what the table holds goes to its first page in the same entry, before any
  * screen asks the server for a page that may not exist; back and forward show every entry as it was.
  */
-export function followHistory(history = getHistory()): LocationStore {
+export function followHistory(history = getHistory(), prepare?: Prepare): LocationStore {
 	let current = read();
+	let latest = current;
 	const listeners = new Set<() => void>();
 	history.listen((_location: unknown, action: string) => {
 		const next = read();
@@ -27,8 +31,16 @@ export function followHistory(history = getHistory()): LocationStore {
 			history.replace(getNewPath({ paged: '1' }, next.path, next.query));
 			return;
 		}
-		current = next;
-		for (const listener of [...listeners]) listener();
+		latest = next;
+		const go = () => {
+			// Somebody may have gone on meanwhile.
+			if (latest !== next) return;
+			current = next;
+			for (const listener of [...listeners]) listener();
+		};
+		// What is missing the screen says itself.
+		if (prepare && !sameScreen) prepare(next.path).then(go, go);
+		else go();
 	});
 	return {
 		current: () => current,
@@ -45,8 +57,8 @@ function read(): AppLocation {
 
 let shared: LocationStore | undefined;
 
-/** The current location; the component renders again whenever it changes. */
-export function useLocation(): AppLocation {
-	shared ??= followHistory();
+/** The current location; the component renders again whenever it changes. Its first user says how screens are prepared. */
+export function useLocation(prepare?: Prepare): AppLocation {
+	shared ??= followHistory(getHistory(), prepare);
 	return useSyncExternalStore(shared.subscribe, shared.current);
 }

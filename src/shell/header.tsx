@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import { ExtensionSlot } from '../extensions/slots';
 import type { Query } from '../platform/query';
 import { Activity } from './activity';
+import { HeaderPlace } from '../platform/header-place';
 import { useAppSettings } from '../platform/settings/settings-context';
 import './header.css';
 
@@ -26,6 +27,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 						{title}
 					</ExtensionSlot>
 				</h1>
+				<HeaderPlace />
 				<ExtensionSlot name="woocommerce_header_item" fillProps={fillProps} />
 				<Activity />
 			</div>

@@ -9,7 +9,15 @@ import { Header } from './header';
 import { useLocation } from '../platform/location';
 import { BrokenPage, NotAllowed, NotFound } from '../platform/messages';
 import { NoticeList } from '../platform/notices';
-import { crumbTitles, listPages, matchPage, mayOpen, pagesHook, type Match } from '../pages/list';
+import {
+	crumbTitles,
+	listPages,
+	loadPage,
+	matchPage,
+	mayOpen,
+	pagesHook,
+	type Match,
+} from '../pages/list';
 import { useReportTitles } from '../reports/list';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { usePageEffects } from './use-page-effects';
@@ -20,7 +28,7 @@ import './layout.css';
 /** The whole app: header, the page that the address names, and what goes with a change of it. */
 export function Layout() {
 	const settings = useAppSettings();
-	const { path, query } = useLocation();
+	const { path, query } = useLocation(loadPage);
 	const titleOf = useReportTitles();
 	const pages = useFiltered(useCallback(() => listPages(settings, titleOf), [settings, titleOf]));
 	const match = useMemo(() => matchPage(pages, path), [pages, path]);

@@ -1,3 +1,4 @@
+import { InHeader } from '../../platform/header-place';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { DataAge } from './data-age';
 import { ScheduledStatus } from './scheduled-status';
@@ -9,14 +10,18 @@ interface DataStatusProps {
 }
 
 /**
- * How old the numbers on screen are. Where orders come into the reports in batches, that is how old the last batch is, with
+ * How old the numbers on screen are, in the header. Where orders come into the reports in batches, that is how old the last batch is, with
  * the next one and a button that starts one now; otherwise it is how old the responses are.
  */
 export function DataStatus({ isLive = false }: DataStatusProps) {
 	const { server, importsAreScheduled } = useAppSettings();
-	return server.importsInBatches && importsAreScheduled ? (
-		<ScheduledStatus isLive={isLive} />
-	) : (
-		<DataAge />
+	return (
+		<InHeader>
+			{server.importsInBatches && importsAreScheduled ? (
+				<ScheduledStatus isLive={isLive} />
+			) : (
+				<DataAge />
+			)}
+		</InHeader>
 	);
 }

@@ -112,6 +112,24 @@ describe('a report that was seen before', () => {
 		expect(shop.calls).toHaveLength(2);
 	});
 
+	it('says no age while something on the screen is awaited for the first time', async () => {
+		const slow = heldResponse(newer);
+		shop.on(/orders\/stats/, slow.handler);
+		const Orders = () => <i>{useReportStats('orders', range).status}</i>;
+		const page = (
+			<RegistryProvider value={registry}>
+				<NetSales />
+				<Orders />
+				<Age />
+			</RegistryProvider>
+		);
+		render(page);
+		await screen.findByText('15196.53');
+		expect(age()).toBe('none min');
+		slow.release();
+		await screen.findByText('0 min');
+	});
+
 	it('keeps its numbers and says so when newer ones cannot be had; asking again helps', async () => {
 		const { show } = open();
 		await screen.findAllByText('15196.53');

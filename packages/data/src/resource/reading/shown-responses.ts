@@ -23,7 +23,7 @@ function ageOf(select: (store: string) => unknown, source: Source) {
 
 /** How old the numbers on screen are, and what becomes of them. */
 export interface ShownResponses {
-	/** When the oldest of them came, in milliseconds since 1970; undefined while there are none. */
+	/** When the oldest of them came, in milliseconds since 1970; undefined while one of them is awaited that there was not before. */
 	readonly receivedAt: number | undefined;
 	/** Newer ones are on their way. */
 	readonly isRefreshing: boolean;
@@ -71,10 +71,10 @@ export function useShownResponses(): ShownResponses {
 			const ages = sources.filter(goesStale).map((source) => ageOf(select, source));
 			const old = ages.filter(({ time }) => time !== undefined);
 			return {
-				receivedAt: old.reduce<number | undefined>(
-					(oldest, { time }) => Math.min(oldest ?? Infinity, time ?? Infinity),
-					undefined,
-				),
+				receivedAt:
+					old.length === 0 || ages.some(isAwaited)
+						? undefined
+						: Math.min(...old.map(({ time }) => time ?? Infinity)),
 				isRefreshing: old.some(({ isSettled }) => !isSettled),
 				error: old.find(({ error }) => error)?.error,
 				commonError: old.length === 0 ? commonError(ages) : undefined,
