@@ -1,16 +1,11 @@
 import {
 	appendTimestamp,
 	currentDates,
-	getAllowedIntervalsForQuery,
-	getDateDifferenceInDays,
-	getDateParamsFromQuery,
-	intervalsForDays,
-	isoDateFormat,
-	toMoment,
+	intervalsOf,
+	type StoreClock,
 	type WeekStart,
 } from '@store-analytics/date';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { ShopTime } from '../../time/shop-time';
 
 /** Parameters of an address by name, each given once. */
 export type Address = Readonly<Record<string, string>>;
@@ -29,21 +24,18 @@ export const DATE_PARAMS: readonly string[] = ['period', 'compare', 'after', 'be
 /** What the build's markers for days and interval stand for at an address, by the app's own rules. */
 export function dateMarkers(address: Address, { shop, now }: Asked): ReadonlyMap<unknown, unknown> {
 	const { defaultDateRange, timeZone, weekStart } = shop;
-	const today = toMoment(isoDateFormat, new ShopTime(timeZone).local(now).slice(0, 10));
-	if (today === null) throw new Error(`The shop has no today at ${now.toISOString()}.`);
-	const firstDay = weekStart as WeekStart; // loadShopSettings takes it modulo 7
-	const { primary, secondary } = currentDates(address, defaultDateRange, today, firstDay);
-	const { period } = getDateParamsFromQuery(address, defaultDateRange);
-	const allowed =
-		period === 'custom'
-			? intervalsForDays(getDateDifferenceInDays(primary.before, primary.after))
-			: getAllowedIntervalsForQuery(address, defaultDateRange);
-	const interval = allowed.find((one) => one === address['interval']) ?? allowed[0];
+	const clock: StoreClock = {
+		now,
+		zone: timeZone,
+		weekStart: weekStart as WeekStart, // loadShopSettings takes it modulo 7
+		locale: 'en',
+	};
+	const { primary, secondary } = currentDates(address, defaultDateRange, clock);
 	return new Map<unknown, unknown>([
 		['{primary.after}', appendTimestamp(primary.after, 'start')],
 		['{primary.before}', appendTimestamp(primary.before, 'end')],
 		['{secondary.after}', appendTimestamp(secondary.after, 'start')],
 		['{secondary.before}', appendTimestamp(secondary.before, 'end')],
-		['{interval}', interval],
+		['{interval}', intervalsOf(address, defaultDateRange, clock).interval],
 	]);
 }
