@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Table } from './table';
 import { TableCard } from './table-card';
+import { OneRow } from './table.stories';
 import type { Row } from './types';
 
 const headers = [
@@ -90,5 +91,11 @@ describe('the props of tables', () => {
 		expect(container.firstChild).not.toHaveClass('has-actions');
 		expect(container.firstChild).not.toHaveClass('has-menu');
 		expect(container.firstChild).not.toHaveClass('has-search');
+	});
+
+	it('cells that hold a link are links', () => {
+		render(<OneRow />);
+		const cell = within(screen.getByRole('table')).getByRole('link', { name: '3' });
+		expect(cell).toHaveAttribute('data-link-type', 'wp-admin');
 	});
 });

@@ -1,10 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { getHistory, getQuery, onQueryChange } from '@store-analytics/navigation';
 import userEvent from '@testing-library/user-event';
 import { EmptyTable } from './empty-table';
 import { Table } from './table';
 import { TableCard, type TableCardProps } from './table-card';
-import * as examples from './table.stories';
 import { TablePlaceholder } from './table-placeholder';
 import type { Header, Row, TableQuery } from './types';
 
@@ -295,11 +294,5 @@ describe('TableCard', () => {
 		);
 		expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
 		expect(screen.queryByRole('button', { name: /Choose which values/ })).not.toBeInTheDocument();
-	});
-
-	it('shows links of cells as links', () => {
-		render(<examples.OneRow />);
-		const cell = within(screen.getByRole('table')).getByRole('link', { name: '3' });
-		expect(cell).toHaveAttribute('data-link-type', 'wp-admin');
 	});
 });

@@ -1,5 +1,4 @@
 import { tickStep } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
 
 export interface YTick {
 	value: number;
@@ -35,12 +34,13 @@ export function createYAxis(
 		high - low > smallestSpan ? high : low + 1,
 		options.height < 250 ? 3 : 4,
 	);
-	const scale = scaleLinear().domain(domain).range([options.height, 0]);
+	const [bottom, top] = domain;
+	const yOf = (value: number) => options.height * (1 - (value - bottom) / (top - bottom));
 	const whole = values.every(Number.isInteger);
 	const ticks = multiplesOf(step, domain)
 		.filter((value) => !whole || Number.isInteger(value))
-		.map((value) => ({ value, y: scale(value), label: options.format(value) }));
-	return { yOf: (value) => scale(value), ticks };
+		.map((value) => ({ value, y: yOf(value), label: options.format(value) }));
+	return { yOf, ticks };
 }
 
 /** Round ends around two values, and the step of the lines between them: the size that d3 finds for about `count` of them. */
