@@ -13,7 +13,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and must be transformed for Jest. */
-const esmOnly = ['d3-[a-z-]+', 'internmap', 'pixelmatch'];
+const esmOnly = ['d3-[a-z-]+', 'internmap'];
 
 const base = {
 	transform,

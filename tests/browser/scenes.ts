@@ -236,10 +236,16 @@ export const states: readonly Scene[] = [
 	...opened,
 ];
 
+/** Names the screens that bring no responses along: what the network does is to be seen. */
+const ASKS_ITSELF = 'store-analytics-asks-itself';
+
 /** Lets the network be as the scene wants it, goes there and does what it says. */
 export async function play(page: Page, origin: string, scene: Scene): Promise<void> {
 	const { screen, query = OCTOBER, network, act } = scene;
 	if (network) {
+		await page
+			.context()
+			.addCookies([{ name: ASKS_ITSELF, value: encodeURIComponent(screen), url: origin }]);
 		await page.route('**/wp-json/**', (route) =>
 			network === 'slow' ? undefined : route.fulfill({ status: 500, body: '{}' }),
 		);
@@ -260,4 +266,5 @@ export async function play(page: Page, origin: string, scene: Scene): Promise<vo
 export async function leave(page: Page): Promise<void> {
 	await page.goto('about:blank');
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await page.context().clearCookies({ name: ASKS_ITSELF });
 }

@@ -5,7 +5,7 @@ import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { leave, opened, play, states, loaded, type Scene } from '../browser/scenes';
 import { visit, type Visit } from '../browser/visit';
-import { comparePicture } from './compare';
+import { comparePicture, kept } from './compare-picture';
 import { fixFonts } from './fonts';
 
 /** What beside the loaded screens has a look of its own. */
@@ -76,7 +76,6 @@ describe.each(views)('$name in $locale', ({ name: view, width, height, locale, s
 });
 
 it('keeps no more than 80 pictures in 8 MB, each of them of a scene', () => {
-	const kept = path.join(__dirname, 'kept');
 	const names = new Set(
 		views.flatMap(({ name, scenes }) => scenes.map((scene) => `${name}/${fileName(scene)}.png`)),
 	);
