@@ -75,7 +75,28 @@ describe('answers that the page has brought or asked for', () => {
 	it('are declined for this screen, beside those declined before, when an extension has it ask something else', async () => {
 		document.cookie = `store-analytics-asks-itself=${encodeURIComponent('/customers')}; path=/`;
 		await open({ ...range, language: 'en' });
+		await act(() => jest.advanceTimersByTimeAsync(28_000));
 		expect(declined()).toBe('store-analytics-asks-itself=/customers|/analytics/orders');
+	});
+
+	it('are not declined while the code of the screen still comes, piece by piece, over a slow line', async () => {
+		const responses = ['orders', 'customers'].map((endpoint) => ({
+			kind: 'items',
+			endpoint,
+			query: range,
+			total: 1,
+			body: rows,
+		}));
+		page.storeAnalytics = { preloadRequest: 'address=', responses: { key: 'same', responses } };
+		await act(takePreloadedResponses);
+		renderHook(() => usePreloadedResponses('/analytics/orders'));
+		await act(() => jest.advanceTimersByTimeAsync(20_000));
+		renderHook(() => useReportItems('orders', range));
+		await act(() => jest.advanceTimersByTimeAsync(3000));
+		renderHook(() => useReportItems('customers', range));
+		await act(() => jest.advanceTimersByTimeAsync(31_000));
+		expect(asked).toEqual(['alone']);
+		expect(declined()).not.toContain('store-analytics');
 	});
 
 	it('are not declined because somebody has gone on to another range by then', async () => {

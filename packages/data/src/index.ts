@@ -100,7 +100,7 @@ export {
 } from './plugins';
 export type * from './plugins';
 export {
-	areResponsesRead,
+	countReadResponses,
 	areResponsesTrue,
 	areTotalsSame,
 	forgetReports,

@@ -23,7 +23,7 @@ export {
 	type SummaryNumbers,
 } from './report-helpers';
 export {
-	areResponsesRead,
+	countReadResponses,
 	expectResponses,
 	refreshResponses,
 	type DatedResponses,

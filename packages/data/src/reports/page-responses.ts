@@ -114,11 +114,11 @@ export function refreshResponses(responses: readonly PageResponse[]): void {
 	}
 }
 
-/** Whether everything that the page has asked is being read by somebody on the screen. */
-export function areResponsesRead(registry: object, responses: readonly PageResponse[]): boolean {
+/** How many of the responses that the page has brought are being read by somebody on the screen. */
+export function countReadResponses(registry: object, responses: readonly PageResponse[]): number {
 	const { counts } = readersOf(registry as Parameters<typeof readersOf>[0]); // the caller's registry, whose type says less
-	return responses.every((response) => {
+	return responses.filter((response) => {
 		const { store, ...source } = queryOf(response);
 		return counts.has(keyOf({ store: store.name, ...source }));
-	});
+	}).length;
 }
