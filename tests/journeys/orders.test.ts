@@ -109,6 +109,21 @@ describe('Orders', () => {
 		);
 	});
 
+	it('saves several pages as one table: one line of headers, each order once, in their order', async () => {
+		await openApp('/analytics/orders', { ...october, orderby: 'net_total', order: 'asc' });
+		await rows();
+		const file = savedFile();
+		await user.click(await screen.findByRole('button', { name: 'Download' }));
+		const lines = await file;
+		const place = lines[0]?.split(',').indexOf('"Net sales"') ?? -1;
+		const cells = lines.slice(1).map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? []);
+		const sales = cells.map((row) => Number(row[place]?.replace(/,$/, '')));
+		// 141 orders and 12 refunds.
+		expect(sales).toHaveLength(153);
+		expect(sales).toEqual([...sales].sort((one, other) => one - other));
+		expect(sales.reduce((sum, one) => sum + one, 0)).toBeCloseTo(15196.53, 2);
+	});
+
 	it('lets a long download be cancelled', async () => {
 		await openApp('/analytics/orders', october);
 		await rows();

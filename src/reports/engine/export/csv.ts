@@ -7,40 +7,58 @@ import { withVisibility } from '../table/columns';
 import type { Query } from '../../../platform/query';
 import { maxPerPage, type Params } from '../query/requests';
 import type { ReportModel } from '../definition/model';
+import type { ReportView } from '../query/view';
 import { reportTable, type ReportTable } from '../table/table-model';
 
-/** All rows of a report's table, whatever the number of pages. `onProgress` is told the rows so far. */
-export async function fetchAllRows(
+/** How the pages of a table are fetched; `onProgress` is told the rows so far. */
+interface Fetching {
+	readonly signal: AbortSignal;
+	readonly onProgress: (done: number, total: number) => void;
+}
+
+/** All rows of a report's table as CSV. A page is written when it has come: no number of rows keeps the screen waiting. */
+export async function csvOfAllPages(
+	{ model, table, tools }: Pick<ReportView, 'model' | 'table' | 'tools'>,
+	hidden: unknown,
+	fetching: Fetching,
+): Promise<string> {
+	const parts: string[] = [];
+	for await (const items of pagesOfRows(model, table, fetching)) {
+		const headers = parts.length === 0;
+		parts.push(csvOf(model, items, tools, hidden, { headers }));
+	}
+	return parts.filter((part) => part !== '').join('\n');
+}
+
+async function* pagesOfRows(
 	{ endpoint, rows: kind }: Pick<ReportModel, 'endpoint' | 'rows'>,
 	params: Params,
-	{
-		signal,
-		onProgress,
-	}: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
-): Promise<ReportTable['items']> {
+	{ signal, onProgress }: Fetching,
+): AsyncGenerator<ReportTable['items']> {
 	const path = kind === 'items' ? paths.reportItems(endpoint) : paths.reportStats(endpoint);
 	const parse = (body: unknown): unknown[] =>
 		kind === 'items' ? parseItems(body) : parseStats(body).intervals;
 	const isExpected = kind === 'items' ? Array.isArray : isStats;
-	const data: unknown[] = [];
-	let totalResults = 0;
+	let done = 0;
 	for (let page = 1, pages = 1; page <= pages; page += 1) {
 		const query = { ...params, page, per_page: maxPerPage };
 		const reply = await requestWithHeaders({ path, query, signal, isExpected, parse });
-		data.push(...reply.data);
+		const { data } = reply;
 		pages = reply.totalPages ?? 1;
-		totalResults = reply.total ?? data.length;
-		onProgress(data.length, totalResults);
+		done += data.length;
+		const totalResults = reply.total ?? done;
+		onProgress(done, totalResults);
+		yield { data, totalResults };
 	}
-	return { data, totalResults };
 }
 
-/** The visible columns of the rows as CSV; `hidden` is the user's preference as stored. */
+/** The visible columns of the rows as CSV, under their headers unless told otherwise; `hidden` is the user's preference as stored. */
 export function csvOf(
 	model: ReportModel,
 	items: ReportTable['items'],
 	tools: CellTools,
 	hidden: unknown,
+	{ headers: hasHeaders }: { headers: boolean } = { headers: true },
 ): string {
 	const { headers, rows } = reportTable(model, items, {
 		totals: items.totalResults,
@@ -51,7 +69,7 @@ export function csvOf(
 		visible && key !== 'compare' ? [index] : [],
 	);
 	return generateCSVDataFromTable(
-		shown.map((index) => ({ label: String(headers[index]?.label ?? '') })),
+		hasHeaders ? shown.map((index) => ({ label: String(headers[index]?.label ?? '') })) : [],
 		rows.map((row) => shown.map((index) => ({ value: row[index]?.value }))),
 	);
 }

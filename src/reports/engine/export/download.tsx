@@ -132,13 +132,12 @@ interface Save {
 }
 
 async function save({ view, items, hidden, signal, onProgress }: Save): Promise<void> {
-	const { csvFileName, csvOf, downloadCSVFile, fetchAllRows } = await import('./csv');
+	const { csvFileName, csvOf, csvOfAllPages, downloadCSVFile } = await import('./csv');
 	const isComplete = items.data.length === items.totalResults;
-	const all = isComplete
-		? items
-		: await fetchAllRows(view.model, view.table, { signal, onProgress });
+	const csv = isComplete
+		? csvOf(view.model, items, view.tools, hidden)
+		: await csvOfAllPages(view, hidden, { signal, onProgress });
 	signal.throwIfAborted();
-	const csv = csvOf(view.model, all, view.tools, hidden);
 	downloadCSVFile(csvFileName(view.model.title, view.tools.query), csv);
 }
 
