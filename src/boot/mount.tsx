@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { StoreProvider } from '@store-analytics/components';
@@ -7,6 +7,7 @@ import { getStoreTimeZoneMoment, localeWeekStart } from '@store-analytics/date';
 import { SlotProvider } from '../extensions/slots';
 import { Layout } from '../shell/layout';
 import { HeaderPlaceProvider } from '../platform/header-place';
+import { isInWordPress } from '../platform/plugin-data';
 import { SettingsProvider } from '../platform/settings/settings-context';
 import type { AppSettings } from '../platform/settings/settings';
 
@@ -22,8 +23,10 @@ export function mount(root: Element, settings: AppSettings): () => void {
 		adminUrl: settings.adminUrl,
 	};
 	const app = createRoot(root);
-	// At once: what else waits for the page's scripts, jQuery's listeners for one, can wait for the numbers.
-	flushSync(() =>
+	// In wp-admin at once: what else waits for the page's scripts, jQuery's listeners for one, can wait for the numbers. Elsewhere
+	// nothing waits, and React lets the browser breathe in between.
+	const render = isInWordPress() ? flushSync : startTransition;
+	render(() =>
 		app.render(
 			<StrictMode>
 				<SettingsProvider settings={settings}>

@@ -2,8 +2,8 @@ import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import { defineLocaleFromIntl, knowZone, loadLocaleData } from '@store-analytics/date';
 import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
-import { pluginData } from '../platform/plugin-data';
-import { readList, readNumber, readRecord, readText } from '../platform/read-value';
+import { ownPaths, pluginData } from '../platform/plugin-data';
+import { readNumber, readRecord, readText } from '../platform/read-value';
 import type { AppSettings } from '../platform/settings/settings';
 import { guardFilters } from '../extensions/guard';
 import { hydrateStores } from './hydrate';
@@ -26,10 +26,9 @@ export function start(settings: AppSettings, page: Window = window): void {
 	keepToOwnPaths(page);
 }
 
-/** In WordPress the page says which in-app paths are ours (one that ends in a slash: all below it); the others are WooCommerce's. */
+/** In WordPress some in-app paths are ours; the others are WooCommerce's. */
 function keepToOwnPaths(page: Window): void {
-	const { ownPaths } = pluginData(page);
-	const own = readList(ownPaths).map((path) => readText(path));
+	const own = ownPaths(page);
 	if (own.length === 0) return;
 	leavePageFor(
 		(path) => !own.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))),
