@@ -59,7 +59,8 @@ function optionsFor(mutate, project) {
 		testRunner: 'jest',
 		jest: {
 			projectType: 'custom',
-			config: { ...project, testTimeout: jestConfig.testTimeout },
+			// Stryker adds what jest.config.js says, and with it all projects.
+			config: { ...project, projects: [], testTimeout: jestConfig.testTimeout },
 			enableFindRelatedTests: true,
 		},
 		coverageAnalysis: 'perTest',
@@ -68,7 +69,7 @@ function optionsFor(mutate, project) {
 		disableTypeChecks: false,
 		reporters: ['clear-text', 'progress-append-only'],
 		clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-		concurrency: 2,
+		concurrency: 1,
 		timeoutMS: 30_000,
 	};
 }
