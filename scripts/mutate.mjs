@@ -1,17 +1,22 @@
 /**
  * `npm run mutate -- FILE…`: breaks product files in many small ways, one at a time, and lists every change that none of their unit tests
- * notices. Globs work as well (`'packages/date/src/ranges/*.ts'`). Not part of `npm test`: a file takes minutes. Stryker is
+ * notices. Globs work as well (`'packages/date/src/ranges/*.ts'`); `--tests GLOB` runs those tests only, for files that half of the
+ * tests import. Not part of `npm test`: a file takes minutes. Stryker is
  * fetched from npm on first use and kept in .cache, so that nobody installs it who does not need it; files are changed in a
  * copy only.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import jestConfig, { nodePackages } from '../jest.config.js';
 import { run } from './run.mjs';
 import { root } from './sources.mjs';
 
 const VERSION = '9.6.1'; // the newest for Node 20
-const files = process.argv.slice(2);
+const { values: options, positionals: files } = parseArgs({
+	allowPositionals: true,
+	options: { tests: { type: 'string' } },
+});
 if (files.length === 0) {
 	console.error(
 		'Name the files to break: `npm run mutate -- packages/date/src/ranges/periods.ts`.',
@@ -60,7 +65,12 @@ function optionsFor(mutate, project) {
 		jest: {
 			projectType: 'custom',
 			// Stryker adds what jest.config.js says, and with it all projects.
-			config: { ...project, projects: [], testTimeout: jestConfig.testTimeout },
+			config: {
+				...project,
+				projects: [],
+				testTimeout: jestConfig.testTimeout,
+				...(options.tests && { testMatch: [`<rootDir>/${options.tests}`] }),
+			},
 			enableFindRelatedTests: true,
 		},
 		coverageAnalysis: 'perTest',
