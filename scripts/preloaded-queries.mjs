@@ -1,7 +1,7 @@
 /**
- * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, and what dates in addresses
- * mean, and writes it where it is answered with the page: dist/plugin/preloaded-queries.php and date-rules.php for PHP,
- * dist/embedded/preloaded-queries.json for the embedded store, which has packages/date itself.
+ * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, what dates in addresses
+ * mean and what users may save, and writes it where it is answered with the page: dist/plugin/preloaded-queries.php, date-rules.php and preferences.php
+ * for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,11 @@ export async function writePreloadedQueries(target) {
 		'date-rules',
 		vm.runInContext('preloadedQueries.dateRules()', page),
 		'What the dates of an address mean; from packages/date, by the build.',
+	);
+	writePhp(
+		'preferences',
+		vm.runInContext('preloadedQueries.addedPreferences()', page),
+		'What our screens keep for a user and WooCommerce does not; from the list of reports, by the build.',
 	);
 	return true;
 }

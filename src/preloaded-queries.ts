@@ -17,6 +17,9 @@ import { reports } from './reports';
 /** How the plugin reads the dates of an address. */
 export { dateRules } from '@store-analytics/date/rules';
 
+/** What the plugin has WooCommerce keep for users besides its own. */
+export { addedPreferences } from '@store-analytics/rest-api';
+
 /**
  * What each screen asks the shop when it is opened from the menu, for the plugin to answer with the page. The build asks
  * for it (scripts/preloaded-queries.mjs); the app never does.

@@ -1,7 +1,7 @@
 <?php
 /**
  * Runs when the plugin is deleted. It keeps no option, table, file or scheduled task, only for an hour a note of slow screens and the last responses of REST.
- * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the two preferences that
+ * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
  *
  * @package StoreAnalytics
@@ -10,8 +10,10 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 // Users belong to all sites of a network, so once is enough there, too.
-delete_metadata( 'user', 0, 'woocommerce_admin_downloads_report_columns', '', true );
-delete_metadata( 'user', 0, 'woocommerce_admin_stock_report_columns', '', true );
+$store_analytics_file = __DIR__ . '/build/preferences.php';
+foreach ( is_readable( $store_analytics_file ) ? require $store_analytics_file : array() as $store_analytics_name ) {
+	delete_metadata( 'user', 0, "woocommerce_admin_$store_analytics_name", '', true );
+}
 
 // Those of a network's other sites end within the hour by themselves, and so do those that an object cache keeps.
 delete_transient( 'store_analytics_slow_screens' );

@@ -25,7 +25,7 @@ function asset_file( $bundle = 'app' ) {
 /**
  * A table that the build wrote down for PHP.
  *
- * @param string $name 'preloaded-queries', 'date-rules' or 'screens'.
+ * @param string $name 'preloaded-queries', 'date-rules', 'preferences' or 'screens'.
  * @return array Empty when the build has none.
  */
 function built( $name ) {

@@ -16,5 +16,5 @@ defined( 'ABSPATH' ) || exit;
  * @return string[]
  */
 function allow_preferences( $names ) {
-	return array_merge( (array) $names, array( 'downloads_report_columns', 'stock_report_columns' ) );
+	return array_merge( (array) $names, built( 'preferences' ) );
 }

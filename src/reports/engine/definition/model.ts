@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ReportName } from '@store-analytics/rest-api';
+import { columnsPreference, type ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { Definition } from './definition';
 import type { Report } from './define-report';
@@ -53,7 +53,7 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 		advancedFilters,
 		filters: dropdowns,
 		ownChoices: choicesOf(ownDropdowns),
-		columnsPreference: `${report.slug}_report_columns`,
+		columnsPreference: columnsPreference(report.slug),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { wooCommercePreferences } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import type { Features } from '../../schema/features';
 import { fetchRows, raw, sql } from '../../database/sql';
@@ -6,39 +7,14 @@ import { loadShopSettings } from '../../schema/shop-settings';
 import { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 
-/** What the app keeps per user; each value is JSON text, '' when never set. */
-const preferenceKeys = [
-	'variable_product_tour_shown',
-	'activity_panel_inbox_last_read',
-	'activity_panel_reviews_last_read',
-	'categories_report_columns',
-	'coupons_report_columns',
-	'customers_report_columns',
-	'orders_report_columns',
-	'products_report_columns',
-	'revenue_report_columns',
-	'taxes_report_columns',
-	'variations_report_columns',
-	'dashboard_sections',
-	'dashboard_chart_type',
-	'dashboard_chart_interval',
-	'dashboard_leaderboard_rows',
-	'homepage_layout',
-	'homepage_stats',
-	'task_list_tracked_started_tasks',
-	'android_app_banner_dismissed',
-	'launch_your_store_tour_hidden',
-	'coming_soon_banner_dismissed',
-] as const;
-
-/** Kept since 10.x as well. */
-const newerPreferenceKeys = [
+/** What WooCommerce keeps since 10.x as well. */
+const newerPreferences = [
 	'order_attribution_install_banner_dismissed',
 	'scheduled_updates_promotion_notice_dismissed',
 ] as const;
 
 function unsetPreferences(features: Features): Record<string, string> {
-	const keys = [...preferenceKeys, ...(features.newerDocuments ? newerPreferenceKeys : [])];
+	const keys = [...wooCommercePreferences, ...(features.newerDocuments ? newerPreferences : [])];
 	return Object.fromEntries(keys.map((key) => [key, '']));
 }
 
