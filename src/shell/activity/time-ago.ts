@@ -1,3 +1,5 @@
+import { languageTag } from '@store-analytics/date';
+
 const units = [
 	['year', 31_557_600],
 	['month', 2_629_800],
@@ -13,12 +15,4 @@ export function timeAgo(moment: Date, now: Date, locale: string): string {
 	const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
 	const words = new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' });
 	return words.format(-Math.floor(seconds / length), unit);
-}
-
-/** Names that only WordPress has, such as `de_DE_formal`, are those of their language. */
-function languageTag(locale: string): string[] {
-	const [language = 'en', region] = locale.split('_');
-	return [region === undefined ? language : `${language}-${region}`, language].filter((tag) =>
-		/^[a-z]{2,3}(-[A-Z]{2})?$/.test(tag),
-	);
 }

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
+import { languageOf, languageTag } from './language-tag';
 import type { WeekStart } from '../ranges/calendar-units';
 
 /** What a page knows about the user's language and the shop's week. */
@@ -37,12 +38,9 @@ export function loadLocaleData({ userLocale, weekdaysShort, weekStart }: LocaleD
  * WordPress loads moment's locale itself; a page without WordPress calls this before `loadLocaleData`.
  */
 export function defineLocaleFromIntl(userLocale: string): void {
-	const tag = userLocale.replaceAll('_', '-').replace(/-(formal|informal)$/, '');
-	if (/^en\b/i.test(tag) || moment.locales().includes(userLocale)) return;
-	const names = namesFrom(tag);
-	if (!names) return;
+	if (languageOf(userLocale) === 'en' || moment.locales().includes(userLocale)) return;
 	moment.defineLocale(userLocale, {
-		...names,
+		...namesFrom(languageTag(userLocale)),
 		monthsParseExact: true,
 		weekdaysParseExact: true,
 		longDateFormat: longDateFormats(),
@@ -61,22 +59,18 @@ function longDateFormats() {
 }
 
 function namesFrom(tag: string) {
-	try {
-		const options = { timeZone: 'UTC', calendar: 'gregory' } as const;
-		const list = (format: Intl.DateTimeFormatOptions, dates: Date[]) => {
-			const { format: write } = new Intl.DateTimeFormat(tag, { ...options, ...format });
-			return dates.map((date) => write(date));
-		};
-		const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 15)));
-		const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
-		return {
-			months: list({ month: 'long' }, months),
-			monthsShort: list({ month: 'short' }, months),
-			weekdays: list({ weekday: 'long' }, weekdays),
-			weekdaysShort: list({ weekday: 'short' }, weekdays),
-			weekdaysMin: list({ weekday: 'short' }, weekdays),
-		};
-	} catch {
-		return null;
-	}
+	const options = { timeZone: 'UTC', calendar: 'gregory' } as const;
+	const list = (format: Intl.DateTimeFormatOptions, dates: Date[]) => {
+		const { format: write } = new Intl.DateTimeFormat(tag, { ...options, ...format });
+		return dates.map((date) => write(date));
+	};
+	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 15)));
+	const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
+	return {
+		months: list({ month: 'long' }, months),
+		monthsShort: list({ month: 'short' }, months),
+		weekdays: list({ weekday: 'long' }, weekdays),
+		weekdaysShort: list({ weekday: 'short' }, weekdays),
+		weekdaysMin: list({ weekday: 'short' }, weekdays),
+	};
 }

@@ -1,7 +1,8 @@
+import { languageTag } from '@store-analytics/date';
 import { __ } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
 import { escapeAttribute, escapeHtml } from './html';
-import { isRightToLeft, languageTag } from './locale';
+import { isRightToLeft } from './locale';
 
 /** What a browser without a session sees: a field for the access token. */
 export function loginPage(

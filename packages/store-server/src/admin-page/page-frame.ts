@@ -1,8 +1,9 @@
+import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon } from './icons';
-import { isRightToLeft, languageTag } from './locale';
+import { isRightToLeft } from './locale';
 import { adminMenu } from './menu';
 
 /** One page of the admin: what is in the head, the body's classes and what stands where the content goes. */

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { languageTag } from '@store-analytics/date';
 import { columnsPreference, type ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { Definition } from './definition';
@@ -69,9 +70,7 @@ function inOrder(
 	{ server, userLocale }: AppSettings,
 ): AdvancedFilterConfig {
 	if (!server.sortsFilters) return config;
-	// A locale that the browser does not know must not take the report away.
-	const locale = /^[a-z]{2,3}/.exec(userLocale)?.[0] ?? 'en';
-	const { compare } = new Intl.Collator(locale);
+	const { compare } = new Intl.Collator(languageTag(userLocale));
 	const named = Object.entries(config.filters).map(([key, filter]) => ({
 		key,
 		filter,

@@ -1,3 +1,4 @@
+import { languageTag } from '@store-analytics/date';
 import {
 	timeFormat,
 	timeFormatLocale,
@@ -56,13 +57,9 @@ function localeDefinition(tag: string): TimeLocaleDefinition {
 }
 
 function supportedTag(locale: string): string {
-	const tag = locale.replaceAll('_', '-');
+	const tag = languageTag(locale);
 	if (cache.has(tag)) return tag;
-	try {
-		return Intl.DateTimeFormat.supportedLocalesOf([tag])[0] ?? 'en-US';
-	} catch {
-		return 'en-US';
-	}
+	return Intl.DateTimeFormat.supportedLocalesOf([tag])[0] ?? 'en-US';
 }
 
 // d3's types ask for tuples; both lists are made with exactly these lengths above.

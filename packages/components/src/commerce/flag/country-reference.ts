@@ -1,3 +1,4 @@
+import { languageTag } from '@store-analytics/date';
 import { REGIONS } from './regions';
 
 /** What is known of a country besides its orders (S3.country-reference-data.1). */
@@ -49,14 +50,6 @@ function regionalIndicator(letter: string): number {
 }
 
 function regionName(alpha2: string, locale: string): string {
-	return displayNames(locale.replaceAll('_', '-')).of(alpha2) ?? alpha2;
-}
-
-function displayNames(locale: string): Intl.DisplayNames {
-	try {
-		return new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-	} catch {
-		// WordPress has locales, such as de_DE_formal, that are not well-formed elsewhere.
-		return new Intl.DisplayNames([locale.slice(0, 2), 'en'], { type: 'region' });
-	}
+	const names = new Intl.DisplayNames([languageTag(locale), 'en'], { type: 'region' });
+	return names.of(alpha2) ?? alpha2;
 }

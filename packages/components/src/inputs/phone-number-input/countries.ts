@@ -1,3 +1,4 @@
+import { languageTag } from '@store-analytics/date';
 import { countryReference } from '../../commerce/flag';
 import { REGIONS } from '../../commerce/flag/regions';
 
@@ -40,7 +41,7 @@ export function phoneCountries(locale: string): PhoneCountry[] {
 			const start = [area ?? '', ...(MORE_STARTS[alpha2] ?? '').split(' ')].filter(Boolean);
 			return code ? [{ alpha2, name, code, flag: pictureOf(emoji), start }] : [];
 		})
-		.sort((one, other) => one.name.localeCompare(other.name, locale.replaceAll('_', '-')));
+		.sort((one, other) => one.name.localeCompare(other.name, languageTag(locale)));
 }
 
 /**
