@@ -114,7 +114,7 @@ export const reportTable: Shape = {
 			headers.every((header) => isKeyed(fields(header) ?? {})) &&
 			Array.isArray(rows) &&
 			rows.every((row) => Array.isArray(row) && row.every(fields)) &&
-			items(summary).every((figure) => isRenderable(fields(figure)?.value))
+			items(summary).every((number) => isRenderable(fields(number)?.value))
 		);
 	},
 	copy: (value) => {

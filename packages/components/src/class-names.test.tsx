@@ -214,8 +214,8 @@ const places: [string, ReactElement, string[], (() => Promise<void>)?][] = [
 
 describe.each(places)('%s', (...[, element, found, act]) => {
 	it('has its public class names where they stood', async () => {
-		shop.answers['/'] = things;
-		shop.answers['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
+		shop.responses['/'] = things;
+		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
 		render(element);
 		await act?.();
 		const missing = found.filter((selector) => !document.querySelector(selector));

@@ -15,7 +15,7 @@ pinShop();
 const shop = fakeShop();
 beforeEach(() => {
 	complaints.length = 0;
-	Object.assign(shop.answers, exampleResponses);
+	Object.assign(shop.responses, exampleResponses);
 });
 
 const files = readStoryFiles();

@@ -50,12 +50,12 @@ function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 		const known = select(importStore.name) as WithResponseTime; // every store of ours has it beside its own selectors
 		return known.getResponseTime('getImportBatches', []);
 	}, []);
-	const asked = useRef(0);
+	const polls = useRef(0);
 	useEffect(() => {
 		if (batches === undefined) return undefined;
-		asked.current = batches.import_in_progress_or_due ? asked.current + 1 : 0;
+		polls.current = batches.import_in_progress_or_due ? polls.current + 1 : 0;
 		const wait = batches.import_in_progress_or_due
-			? Math.min(firstWait * 1.5 ** (asked.current - 1), longestWait)
+			? Math.min(firstWait * 1.5 ** (polls.current - 1), longestWait)
 			: untilNext(batches);
 		if (wait === undefined) return undefined;
 		const stop = new AbortController();

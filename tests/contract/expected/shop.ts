@@ -61,8 +61,8 @@ function shopOf(
 	settings: Settings,
 	transactions: readonly Transaction[],
 ): Shop {
-	const everything = [...documents.products, ...documents.trashed, ...documents.variations];
-	const products = new Map(everything.map((product) => [product.id, product]));
+	const ofAllKinds = [...documents.products, ...documents.trashed, ...documents.variations];
+	const products = new Map(ofAllKinds.map((product) => [product.id, product]));
 	const byCode = new Map(documents.coupons.map(({ code, id }) => [code, id]));
 	const customerKey = customerKeys(documents);
 	const deletedId = goneIds(documents);

@@ -38,23 +38,23 @@ export interface Leader {
 export function leadersOf(board: string, { shop, request, now }: Responses): Leader[] {
 	const asked = readQuery(request.query);
 	const period = readPeriod(asked, shop, now);
-	const everything = readQuery({});
+	const unfiltered = readQuery({});
 	const tables: Record<string, () => Leader[]> = {
 		products: () =>
-			lines(productsTable(shop, everything, period), 'items_sold', 'net_revenue', (id) => {
+			lines(productsTable(shop, unfiltered, period), 'items_sold', 'net_revenue', (id) => {
 				const product = shop.products.get(id);
 				return withoutTags(product?.name ?? `${shop.lastNames.get(id)} (Deleted)`);
 			}),
 		categories: () =>
 			lines(
-				categoriesTable(shop, everything, period),
+				categoriesTable(shop, unfiltered, period),
 				'items_sold',
 				'net_revenue',
 				(id) => shop.documents.categories.find((one) => one.id === id)?.name,
 			),
 		coupons: () =>
 			lines(
-				couponsTable(shop, everything, period),
+				couponsTable(shop, unfiltered, period),
 				'orders_count',
 				'amount',
 				(id) => shop.documents.coupons.find((one) => one.id === id)?.code ?? '(Deleted)',

@@ -9,7 +9,7 @@ export default {
 	subcomponents: { SummaryNumber, SummaryListPlaceholder, SummaryNumberPlaceholder },
 };
 
-const figures = [
+const numbers = [
 	{ label: 'Gross sales', value: '$16,028.48', delta: 62, prevValue: '$9,866.92' },
 	{ label: 'Returns', value: '$625.47', delta: 166, prevValue: '$235.00', reverseTrend: true },
 	{ label: 'Coupons', value: '$206.48', delta: 0, prevValue: '$206.48' },
@@ -30,10 +30,10 @@ export function SevenNumbers() {
 	return (
 		<SummaryList>
 			{({ onToggle }) =>
-				figures.map((figure, index) => (
+				numbers.map((number, index) => (
 					<SummaryNumber
-						key={figure.label}
-						{...figure}
+						key={number.label}
+						{...number}
 						prevLabel="Previous year:"
 						href={`admin.php?page=wc-admin&path=/analytics/revenue&chart=${index}`}
 						selected={index === 0}
@@ -50,10 +50,10 @@ export function WithoutSelection() {
 	return (
 		<SummaryList>
 			{() =>
-				figures
+				numbers
 					.slice(0, 5)
-					.map((figure) => (
-						<SummaryNumber key={figure.label} {...figure} href="admin.php?page=wc-admin" />
+					.map((number) => (
+						<SummaryNumber key={number.label} {...number} href="admin.php?page=wc-admin" />
 					))
 			}
 		</SummaryList>

@@ -22,9 +22,9 @@ export const exampleResponses: Readonly<Record<string, unknown>> = {
 };
 
 /** The answer to a path with its query: that of the longest start. */
-export function responseTo(path: string, answers: Readonly<Record<string, unknown>>): unknown {
-	const start = Object.keys(answers)
+export function responseTo(path: string, responses: Readonly<Record<string, unknown>>): unknown {
+	const start = Object.keys(responses)
 		.filter((key) => path.startsWith(key))
 		.sort((one, other) => other.length - one.length)[0];
-	return start === undefined ? [] : answers[start];
+	return start === undefined ? [] : responses[start];
 }

@@ -9,25 +9,25 @@ const readable = (url: unknown) =>
 		.replace(/^https?:\/\/[^/]+/, '');
 
 /**
- * Answers the requests of each test of the file: `answers` holds replies by the start of the path, an Error among them
+ * Answers the requests of each test of the file: `responses` holds replies by the start of the path, an Error among them
  * fails the request. `requests` lists what was asked.
  */
 export function fakeShop() {
 	const requests: string[] = [];
-	const answers: Record<string, Answer> = {};
+	const responses: Record<string, Answer> = {};
 	beforeEach(() => {
 		requests.length = 0;
-		for (const path of Object.keys(answers)) delete answers[path];
+		for (const path of Object.keys(responses)) delete responses[path];
 		globalThis.fetch = async (url, options) => {
 			const path = readable(url);
 			requests.push(path);
-			const answer: Answer = await responseTo(path, answers);
+			const response: Answer = await responseTo(path, responses);
 			if (options?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
-			if (answer instanceof Error) throw answer;
-			return jsonResponse(answer);
+			if (response instanceof Error) throw response;
+			return jsonResponse(response);
 		};
 	});
-	return { requests, answers };
+	return { requests, responses };
 }
 
 /** jsdom has no Response; as: api-fetch and the client read no more of one than this. */

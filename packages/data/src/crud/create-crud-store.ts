@@ -153,7 +153,7 @@ export function createCrudStore<One extends string, Many extends string, Item>(
 				...(before.data[things.place.key(thing.id)] as Thing | undefined), // only things are there
 				...thing,
 			}));
-			things.land(whole, before, thunkArgs);
+			things.putResponse(whole, before, thunkArgs);
 			return { ids: data.map(({ id }) => id), total: count ?? data.length };
 		},
 		also: (page: Page, [query]: [query?: Query]) => ({ [total.key(query)]: page.total }),

@@ -131,7 +131,7 @@ const resolvers = {
 				isExpected: Array.isArray,
 				parse: parseNotes,
 			});
-			notes.land(list, before, thunkArgs);
+			notes.putResponse(list, before, thunkArgs);
 			return list.map(({ id }) => id);
 		},
 	}),

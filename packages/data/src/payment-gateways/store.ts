@@ -132,7 +132,7 @@ const resolvers = {
 		async load(_, signal, thunkArgs) {
 			const before = stateOf(thunkArgs);
 			const list = await request({ path: paths.paymentGateways, signal, parse: parseGateways });
-			gateways.land(list, before, thunkArgs);
+			gateways.putResponse(list, before, thunkArgs);
 			return list.map(({ id }) => id);
 		},
 	}),

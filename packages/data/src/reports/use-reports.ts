@@ -72,8 +72,8 @@ export function useReportItems<Name extends ReportName>(
 	query: ReportParams<Name>,
 	isEnabled = true,
 ): Loadable<ReportItemsData<Name>> {
-	const asked = useSource('Items', endpoint, query);
-	return useLoadable<ReportItemsData<Name>>(asked, presentItems, isEnabled);
+	const source = useSource('Items', endpoint, query);
+	return useLoadable<ReportItemsData<Name>>(source, presentItems, isEnabled);
 }
 
 const presentReply = <Name extends string>(value: unknown) => presentStats<Name>(replyOf(value));
@@ -84,8 +84,8 @@ export function useReportStats<Name extends ReportName>(
 	query: ReportStatsParams<Name>,
 	isEnabled = true,
 ): Loadable<ReportStatsData<Name>> {
-	const asked = useSource('Stats', endpoint, query);
-	return useLoadable<ReportStatsData<Name>>(asked, presentReply, isEnabled);
+	const source = useSource('Stats', endpoint, query);
+	return useLoadable<ReportStatsData<Name>>(source, presentReply, isEnabled);
 }
 
 /** Sources of all pages, as far as the first page has told how many there are. */
@@ -149,6 +149,6 @@ export function useIndicators(
 	query: { stats: string; after: string; before: string; [filter: string]: unknown },
 	isEnabled = true,
 ): Loadable<PerformanceIndicator[]> {
-	const asked = useSource('Items', 'performance-indicators', query);
-	return useLoadable(asked, presentIndicators, isEnabled);
+	const source = useSource('Items', 'performance-indicators', query);
+	return useLoadable(source, presentIndicators, isEnabled);
 }

@@ -14,7 +14,7 @@ export interface Entities<Fields extends { id: number | string }> {
 	/** Merges fields into a thing. */
 	merge(id: number | string, fields: object): Thunk<void>;
 	/** Puts a response's things into the store, but those that have changed since `before`. */
-	land(things: readonly Fields[], before: ResourceState, thunkArgs: ThunkArgs): void;
+	putResponse(things: readonly Fields[], before: ResourceState, thunkArgs: ThunkArgs): void;
 }
 
 /** Declares a kind of thing. */
@@ -39,7 +39,7 @@ export function entities<Fields extends { id: number | string }>(name: string): 
 				const current = valueOf(stateOf({ select }), place, id);
 				dispatch(receive({ [place.key(id)]: { id, ...current, ...fields } }));
 			},
-		land(things, before, { dispatch, select }) {
+		putResponse(things, before, { dispatch, select }) {
 			const { data } = stateOf({ select });
 			const untouched = things.filter(
 				({ id }) => data[place.key(id)] === before.data[place.key(id)],

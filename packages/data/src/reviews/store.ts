@@ -113,7 +113,7 @@ const loading: Loading<[query?: object], ReviewPage> = {
 			signal,
 			parse: parseReviews,
 		});
-		reviews.land(reply.data, before, thunkArgs);
+		reviews.putResponse(reply.data, before, thunkArgs);
 		return { ids: reply.data.map(({ id }) => id), total: reply.total ?? reply.data.length };
 	},
 };

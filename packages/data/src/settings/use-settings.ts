@@ -23,11 +23,11 @@ export function useSettings(
 	group: string,
 	keys: readonly string[] = [],
 ): SettingsControls & Record<string, unknown> {
-	const asked = keys.join();
+	const joinedKeys = keys.join();
 	const state = useSelect(
 		(select) => {
 			const settings = select(store);
-			const names = asked === '' ? [] : asked.split(',');
+			const names = joinedKeys === '' ? [] : joinedKeys.split(',');
 			return {
 				settingsError: Boolean(settings.getLastSettingsErrorForGroup(group)),
 				isRequesting: settings.isUpdateSettingsRequesting(group),
@@ -35,7 +35,7 @@ export function useSettings(
 				values: settings.getSettingsForGroup(group, names),
 			};
 		},
-		[group, asked],
+		[group, joinedKeys],
 	);
 	const dispatch = useDispatch(store);
 	const persistSettings = useCallback(

@@ -2,7 +2,7 @@
 type HiddenColumns = readonly string[] | '';
 
 /** What somebody answered to something that comes once. */
-type Answered = 'yes' | 'no' | '';
+type YesOrNo = 'yes' | 'no' | '';
 
 /** WooCommerce's own preferences of a user, decoded. Extensions have theirs beside them. */
 export interface UserPreferences {
@@ -29,9 +29,9 @@ export interface UserPreferences {
 	local_attributes_notice_dismissed_ids?: readonly number[] | '';
 	variable_items_without_price_notice_dismissed?: Readonly<Record<number, string>> | '';
 	product_advice_card_dismissed?: Readonly<Record<string, 'yes' | 'no'>> | '';
-	launch_your_store_tour_hidden?: Answered;
-	coming_soon_banner_dismissed?: Answered;
-	scheduled_updates_promotion_notice_dismissed?: Answered;
+	launch_your_store_tour_hidden?: YesOrNo;
+	coming_soon_banner_dismissed?: YesOrNo;
+	scheduled_updates_promotion_notice_dismissed?: YesOrNo;
 }
 
 /** A user as the signed-in one is answered, with all fields. */

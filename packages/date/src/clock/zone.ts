@@ -1,7 +1,7 @@
-import { remembered } from '../ranges/remembered';
+import { boundedCache } from '../bounded-cache';
 
-const rememberOffset = remembered<number>(20);
-const rememberFormatter = remembered<Intl.DateTimeFormat | null>(20);
+const cachedOffset = boundedCache<number>(20);
+const cachedFormatter = boundedCache<Intl.DateTimeFormat | null>(20);
 
 /** A time during which nobody sets a zone's clocks. */
 export interface ZoneSpan {
@@ -30,11 +30,11 @@ export function zoneOffset(zone: string, instant: Date): number | null {
 	}
 	const time = instant.getTime();
 	if (known?.zone === name && known.from <= time && time < known.until) return known.offset;
-	const formatter = rememberFormatter(name, () => createFormatter(name));
+	const formatter = cachedFormatter(name, () => createFormatter(name));
 	if (!formatter) return null;
 	// Clocks change on the minute, and a page asks for now again and again.
 	const minute = Math.floor(time / 60_000);
-	return rememberOffset(`${minute} ${name}`, () => offsetBy(formatter, instant));
+	return cachedOffset(`${minute} ${name}`, () => offsetBy(formatter, instant));
 }
 
 function offsetBy(formatter: Intl.DateTimeFormat, instant: Date): number {

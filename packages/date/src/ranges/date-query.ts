@@ -5,7 +5,7 @@ import { customPeriod, periodToDate, wholePreviousPeriod } from './periods';
 import type { Compare, DateValue } from './periods';
 import { periods, presetValues, unitOfPreset } from './presets';
 import { getRangeLabel } from './range-label';
-import { remembered } from './remembered';
+import { boundedCache } from '../bounded-cache';
 import { momentOf, storeClock, type StoreClock } from '../clock/store-clock';
 import { translated } from '../formats/translated';
 import { dayKey } from '../clock/wall-clock';
@@ -48,7 +48,7 @@ export function getDateParamsFromQuery(
 	query: DateQuery,
 	defaultDateRange: string = defaultDateRangeQuery,
 ): DateParams {
-	return rememberParams(keyOf(query, defaultDateRange), () =>
+	return cachedParams(keyOf(query, defaultDateRange), () =>
 		readDateParams(query, defaultDateRange),
 	);
 }
@@ -73,11 +73,11 @@ export function currentDates(
 	const { weekStart } = clock;
 	const now = momentOf(clock);
 	const key = `${dayKey(now, weekStart)} ${languageMark()} ${keyOf(query, defaultDateRange)}`;
-	return rememberDates(key, () => datesOf(query, defaultDateRange, now, weekStart));
+	return cachedDates(key, () => datesOf(query, defaultDateRange, now, weekStart));
 }
 
-const rememberParams = remembered<DateParams>(20);
-const rememberDates = remembered<CurrentDates>(20);
+const cachedParams = boundedCache<DateParams>(20);
+const cachedDates = boundedCache<CurrentDates>(20);
 /** Another one after every change of translations. */
 let languages = 0;
 const languageMark = translated(() => (languages += 1));

@@ -1,7 +1,7 @@
 import type { Moment } from '../clock/moment';
 import { addDays, endOfUnit, localeWeekStart, startOfUnit, yearBefore } from './calendar-units';
 import type { PeriodUnit, WeekStart } from './calendar-units';
-import { remembered } from './remembered';
+import { boundedCache } from '../bounded-cache';
 import { getStoreTimeZoneMoment } from '../clock/store-clock';
 import { calendarDaysBetween, dayKey } from '../clock/wall-clock';
 
@@ -85,7 +85,7 @@ export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValu
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
 	const ofDay = copyOf(
-		rememberPeriod(`to date ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
+		cachedPeriod(`to date ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
 			periodToDate(period, compare, now, weekStart),
 		),
 	);
@@ -102,13 +102,13 @@ export function getLastPeriod(period: PeriodUnit, compare: Compare): DateValue {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
 	return copyOf(
-		rememberPeriod(`whole ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
+		cachedPeriod(`whole ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
 			wholePreviousPeriod(period, compare, now, weekStart),
 		),
 	);
 }
 
-const rememberPeriod = remembered<DateValue>(20);
+const cachedPeriod = boundedCache<DateValue>(20);
 
 /** Moments can be changed in place, so nobody gets the remembered ones. */
 function copyOf({ primaryStart, primaryEnd, secondaryStart, secondaryEnd }: DateValue): DateValue {

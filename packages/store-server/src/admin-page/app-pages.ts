@@ -11,13 +11,13 @@ import { librariesNamedIn } from './extension-libraries';
 import { extensionAddresses } from './extension-scripts';
 import { pageFrame } from './page-frame';
 import { appPage, appScripts, type AppFiles } from './pages';
-import { asksItself } from './preload/declined';
-import { firstQueries } from './preload/first-queries';
-import { FirstResponses, type AskRest, type RestReply } from './preload/first-responses';
+import { declinesResponses } from './preload/declined';
+import { preloadedQueries } from './preload/preloaded-queries';
+import { PreloadedResponses, type AskRest, type RestReply } from './preload/preloaded-responses';
 import { wcSettings } from './wc-settings';
 
 /** What a browser asks for, and who asks. */
-interface Asked {
+interface PageRequest {
 	readonly request: FastifyRequest;
 	readonly session: string;
 	readonly query: URLSearchParams;
@@ -33,29 +33,29 @@ interface AppPage {
 
 /** `admin.php?page=wc-admin` with the app, the shop's settings and the responses to what the screen asks first. */
 export class AppPages {
-	private readonly responses: FirstResponses;
+	private readonly responses: PreloadedResponses;
 
 	constructor(
 		private readonly app: FastifyInstance,
 		private readonly options: StoreServerOptions,
 		private readonly sessions: Sessions,
 	) {
-		this.responses = new FirstResponses(options.patience ?? 1000);
+		this.responses = new PreloadedResponses(options.patience ?? 1000);
 	}
 
 	/** Comes in two parts: the browser fetches the files of the first while the shop is asked for the second. */
-	async page(asked: Asked, built: BuiltApp, shop: ShopSettings): Promise<AppPage> {
+	async page(pageRequest: PageRequest, built: BuiltApp, shop: ShopSettings): Promise<AppPage> {
 		const { extensions, reloadsOnBuild = false } = this.options;
 		const files: AppFiles = {
 			app: built,
-			path: asked.query.get('path') || '/',
+			path: pageRequest.query.get('path') || '/',
 			language: closestLanguage(shop.locale, [...built.languages.keys()]),
 			extensions: extensionAddresses(extensions),
 			libraries: await librariesNamedIn(extensions),
 			reloadsOnBuild,
 			scriptNonce: newToken(),
 		};
-		const scripts = this.scripts(asked, shop, files);
+		const scripts = this.scripts(pageRequest, shop, files);
 		const [before, after] = pageFrame(shop, frameVersion, appPage(shop, files));
 		async function* parts() {
 			yield before;
@@ -69,23 +69,24 @@ export class AppPages {
 	}
 
 	private async scripts(
-		{ request, session, query }: Asked,
+		{ request, session, query }: PageRequest,
 		shop: ShopSettings,
 		files: AppFiles,
 	): Promise<string> {
 		const { context, clockIsPinned } = this.options;
 		const siteUrl = `${request.protocol}://${request.host}`;
-		const ask = remembered((path) => this.askRest(request.host, path));
+		const ask = oncePerPath((path) => this.askRest(request.host, path));
 		const rest = async (path: string): Promise<unknown> => {
 			const reply = await ask(path);
 			return reply ? JSON.parse(reply.body) : null;
 		};
 		const now = context.now();
 		const storeNow = clockIsPinned ? now : null;
-		const find = () => firstQueries(files.app.queries.get(files.path), query, { shop, now, rest });
+		const find = () =>
+			preloadedQueries(files.app.queries.get(files.path), query, { shop, now, rest });
 		const [settings, responses] = await Promise.all([
 			wcSettings(context.database, shop, { siteUrl, storeNow, rest }),
-			asksItself(request, files.path) ? [] : this.responses.of(files.path, find, ask),
+			declinesResponses(request, files.path) ? [] : this.responses.of(files.path, find, ask),
 		]);
 		return appScripts(files, {
 			wcSettings: settings,
@@ -107,7 +108,7 @@ export class AppPages {
 }
 
 /** One reply for each path, however often it is asked for. */
-function remembered(ask: AskRest): AskRest {
+function oncePerPath(ask: AskRest): AskRest {
 	const replies = new Map<string, ReturnType<AskRest>>();
 	return (path) => {
 		const reply = replies.get(path) ?? ask(path);

@@ -76,7 +76,7 @@ function preloaded_responses( $path, $query ) {
 	$preloads  = preloaded_queries( $path, $query );
 	while ( $preloads && microtime( true ) <= $end ) {
 		$preload  = array_shift( $preloads );
-		$response = answer( $preload );
+		$response = respond( $preload );
 		if ( null === $response ) {
 			continue;
 		}
@@ -128,7 +128,7 @@ function further_pages( $preload, $total_pages ) {
  * @param array $preload { kind, endpoint, query }.
  * @return array|null { kind, endpoint, query, total, totalPages, body }; nothing when there is no good reply.
  */
-function answer( $preload ) {
+function respond( $preload ) {
 	try {
 		$is_whole = isset( $preload['query']['per_page'] ) && -1 === $preload['query']['per_page'];
 		$query    = array_merge( $preload['query'], $is_whole ? array( 'per_page' => 100 ) : array() );

@@ -17,7 +17,7 @@ const SLOW_SCREENS = 'store_analytics_slow_screens';
  * Cookie in which the app names the paths, separated by |, that ask for themselves: a response went unused there, or was another than REST's.
  * Behind `last:` those of which none are to be remembered.
  */
-const ASKS_ITSELF = 'store-analytics-asks-itself';
+const DECLINED_COOKIE = 'store-analytics-asks-itself';
 
 /**
  * Brings REST's last responses along, or has the browser ask for them as soon as it sees the beginning of the page, while PHP is busy with the
@@ -105,7 +105,7 @@ function is_preloading_wanted( $path ) {
  * @return bool
  */
 function is_declined( $what ) {
-	$declined = isset( $_COOKIE[ ASKS_ITSELF ] ) && is_string( $_COOKIE[ ASKS_ITSELF ] ) ? wp_unslash( $_COOKIE[ ASKS_ITSELF ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
+	$declined = isset( $_COOKIE[ DECLINED_COOKIE ] ) && is_string( $_COOKIE[ DECLINED_COOKIE ] ) ? wp_unslash( $_COOKIE[ DECLINED_COOKIE ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
 	return in_array( $what, explode( '|', $declined ), true );
 }
 

@@ -20,13 +20,13 @@ defined( 'ABSPATH' ) || exit;
 function reply_to( $route, $query ) {
 	$url    = add_query_arg( urlencode_deep( as_in_an_address( $query ) ), rest_url( $route ) );
 	$before = array( $_GET, $_REQUEST, $_SERVER, $GLOBALS['wp']->query_vars ); // phpcs:ignore WordPress.Security.NonceVerification -- Kept, to be put back.
-	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\answer_by_a_copy', PHP_INT_MAX, 4 );
+	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_by_a_copy', PHP_INT_MAX, 4 );
 	try {
 		stand_at( $url, $route );
 		return ask_rest( $route );
 	} finally {
 		list( $_GET, $_REQUEST, $_SERVER, $GLOBALS['wp']->query_vars ) = $before;
-		remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\answer_by_a_copy', PHP_INT_MAX );
+		remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_by_a_copy', PHP_INT_MAX );
 	}
 }
 
@@ -85,7 +85,7 @@ function ask_rest( $route ) {
  * @param array            $handler The route's, with its callback.
  * @return mixed Nothing to have WordPress call the callback itself.
  */
-function answer_by_a_copy( $reply, $request, $route, $handler ) {
+function respond_by_a_copy( $reply, $request, $route, $handler ) {
 	$callback = $handler['callback'];
 	if ( null !== $reply || ! is_array( $callback ) || ! is_object( $callback[0] ) ) {
 		return $reply;

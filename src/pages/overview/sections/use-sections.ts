@@ -14,12 +14,12 @@ import { defaultSections, type Section } from './sections';
 /** The sections as the user arranged them, and the handlers that arrange them anew and remember it. */
 export function useSections() {
 	const defaults = useFiltered(defaultSections);
-	const { preferences, save: remember } = usePreferences();
+	const { preferences, save: savePreferences } = usePreferences();
 	const saved = preferences.dashboard_sections;
 	const sections = useMemo(() => mergeSections(defaults, saved), [defaults, saved]);
 	const [titleInput, setTitleInput] = useState<{ key: string; text: string }>();
 	const save = (next: readonly Section[]) =>
-		void remember({ dashboard_sections: toPreference(next) });
+		void savePreferences({ dashboard_sections: toPreference(next) });
 
 	const propsOf = ({ key, title, hiddenBlocks }: Section) => ({
 		title,

@@ -16,8 +16,8 @@ export function useImport() {
 	const form = useSelect((select) => select(importStore).getFormSettings(), []);
 	const { activeImport } = useSelect((select) => select(importStore).getImportStarted(), []);
 	const query = importQuery(form, getStoreTimeZoneMoment());
-	const asked = query === null ? '' : JSON.stringify(query);
-	const { status, totals, error } = useResponses(asked);
+	const queryKey = query === null ? '' : JSON.stringify(query);
+	const { status, totals, error } = useResponses(queryKey);
 	const [failure, setFailure] = useState<unknown>();
 	// Whoever chooses anew wants to know of the next import, not of the last one.
 	const [isChoosing, setIsChoosing] = useState(false);
@@ -33,7 +33,7 @@ export function useImport() {
 		status.is_importing !== undefined &&
 		(isLast || query === null || totals.orders !== undefined || totals.customers !== undefined);
 	const phase = phaseOf({ customers, orders, isKnown: Boolean(isKnown), isInProgress, hasFailed });
-	const { run, refresh } = useOperations(asked, setFailure);
+	const { run, refresh } = useOperations(queryKey, setFailure);
 	usePolling(isUnderWay(phase), status);
 	const actions = useDispatch(importStore);
 	const choose = (change: () => unknown) => {
@@ -66,29 +66,29 @@ export function useImport() {
 }
 
 /** What the server answers to the present choice. */
-function useResponses(asked: string) {
+function useResponses(queryKey: string) {
 	return useSelect(
 		(select) => {
 			const { getImportStatus, getImportTotals, getImportError } = select(importStore);
-			const query: object | undefined = asked === '' ? undefined : JSON.parse(asked);
+			const query: object | undefined = queryKey === '' ? undefined : JSON.parse(queryKey);
 			return {
 				status: getImportStatus(statusQuery),
 				totals: query ? getImportTotals(query) : {},
 				error: getImportError(statusQuery) || (query && getImportError(query)) || undefined,
 			};
 		},
-		[asked],
+		[queryKey],
 	);
 }
 
 /** Starts, stops and undoes; then asks the server how things are. */
-function useOperations(asked: string, setFailure: (error: unknown) => void) {
+function useOperations(queryKey: string, setFailure: (error: unknown) => void) {
 	const registry = useRegistry();
 	const { updateImportation, setImportStarted, invalidateResolution } = useDispatch(importStore);
 	const refresh = () => {
 		setFailure(undefined);
 		void invalidateResolution('getImportStatus', [statusQuery]);
-		if (asked !== '') void invalidateResolution('getImportTotals', [JSON.parse(asked)]);
+		if (queryKey !== '') void invalidateResolution('getImportTotals', [JSON.parse(queryKey)]);
 	};
 	const run = async (target: string, isStart: boolean) => {
 		setFailure(undefined);

@@ -9,7 +9,7 @@ import type { Params } from '../query/requests';
 
 const askAgainAfter = 3000;
 /** Ten minutes; a shop that takes longer says so by e-mail only. */
-const asksAtMost = 200;
+const maxPolls = 200;
 
 /**
  * Has the shop make the report's file, which it mails to the user when it is done. Who is still here by then is also
@@ -49,7 +49,7 @@ function told(error: unknown): string {
 /** Address of the file; undefined when the shop does not tell. */
 async function whenReady(type: string, id: string | undefined): Promise<string | undefined> {
 	if (id === undefined) return undefined;
-	for (let asked = 0; asked < asksAtMost; asked += 1) {
+	for (let poll = 0; poll < maxPolls; poll += 1) {
 		try {
 			const status = await request({ path: paths.reportExportStatus(type, id) });
 			const url = isDictionary(status) ? status['download_url'] : undefined;

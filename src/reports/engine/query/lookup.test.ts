@@ -28,12 +28,12 @@ function look(report: Report, query: Query, lookup?: Lookup) {
 }
 
 /** A single product that turned out to have variations. */
-function opened(whole: Report, parts: Report, query: Query, found?: Lookup['found']) {
+function detail(whole: Report, parts: Report, query: Query, found?: Lookup['found']) {
 	const drillDown = drillDownOf(model(whole), query);
 	if (!drillDown) throw new Error('The query opens nothing.');
 	return look(whole, query, {
 		state: 'ready',
-		opened: { drillDown, model: model(parts) },
+		detail: { drillDown, model: model(parts) },
 		...(found && { found }),
 	});
 }
@@ -51,7 +51,7 @@ describe('a search', () => {
 
 	it('within an opened thing keeps to that thing', () => {
 		const query = { filter: 'single_category', categories: '17', search: 'Hoodie' };
-		const view = opened(categories, products, query, { products: '74' });
+		const view = detail(categories, products, query, { products: '74' });
 		expect(view.stats.primary).toMatchObject({ categories: 17, products: '74' });
 		expect(view.parts?.table).toMatchObject({ categories: 17, products: '74' });
 		expect(view.parts?.keptParams).toEqual({ filter: 'single_category' });
@@ -69,7 +69,7 @@ describe('an opened thing', () => {
 	});
 
 	it('splits the chart into its parts and lists them by the columns of another report', () => {
-		const view = opened(products, variations, query);
+		const view = detail(products, variations, query);
 		expect(view.series).toMatchObject({ segmentBy: 'variation', param: 'variations' });
 		expect(view.stats.primary).toMatchObject({ products: '74', segmentby: 'variation' });
 		expect(view.stats.secondary).not.toHaveProperty('segmentby');
@@ -77,7 +77,7 @@ describe('an opened thing', () => {
 	});
 
 	it('has totals under its table that are those of its parts, not of the whole shop', () => {
-		const { parts } = opened(products, variations, query);
+		const { parts } = detail(products, variations, query);
 		expect(parts?.model.statsEndpoint).toBe('variations');
 		expect(parts?.stats.primary).toMatchObject({
 			product_includes: 74,
@@ -91,7 +91,7 @@ describe('an opened thing', () => {
 			view.model.filters
 				.filter(({ showFilters }) => showFilters(view.dropdownQuery))
 				.map(({ param }) => param);
-		const variable = opened(products, variations, chosen);
+		const variable = detail(products, variations, chosen);
 		expect(shown(variable)).toEqual(['filter', 'filter-variations']);
 		expect(variable.parts?.table).toMatchObject({ product_includes: 74, variations: '84' });
 		const simple = look(products, chosen);

@@ -4,8 +4,8 @@ import type { DrillDown, TableSearch } from '../definition/capabilities';
 import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 
-/** A thing that the address opens. */
-export interface OpenedDrillDown extends DrillDown {
+/** The thing that the address drills down to. */
+export interface ChosenDrillDown extends DrillDown {
 	readonly id: number;
 }
 
@@ -13,8 +13,8 @@ export interface OpenedDrillDown extends DrillDown {
 export interface Lookup {
 	/** `pending` while something is looked up, `nothing` when the words of a search match nothing. */
 	readonly state: 'pending' | 'nothing' | 'ready';
-	/** The opened thing and the report of its parts, when it has parts. */
-	readonly opened?: { readonly drillDown: OpenedDrillDown; readonly model: ReportModel };
+	/** What is drilled down to and the report of its parts, when it has parts. */
+	readonly detail?: { readonly drillDown: ChosenDrillDown; readonly model: ReportModel };
 	/** What a search found, as request parameters. */
 	readonly found?: Params;
 }
@@ -22,11 +22,11 @@ export interface Lookup {
 /** Nothing had to be looked up. */
 export const noLookup: Lookup = { state: 'ready' };
 
-/** The thing that the address opens, not yet knowing whether it has parts. */
+/** The thing that the address drills down to, not yet knowing whether it has parts. */
 export function drillDownOf(
 	{ drillDown, filterParam = 'filter' }: Pick<ReportModel, 'drillDown' | 'filterParam'>,
 	query: Query,
-): OpenedDrillDown | undefined {
+): ChosenDrillDown | undefined {
 	if (!drillDown || textOf(query, filterParam) !== drillDown.filter) return undefined;
 	const [id, ...others] = getIdsFromQuery(textOf(query, drillDown.param));
 	return id === undefined || others.length > 0 ? undefined : { ...drillDown, id };

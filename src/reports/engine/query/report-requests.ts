@@ -31,18 +31,18 @@ export function requestsOf(
 	dates: RequestDates,
 	lookup: Lookup = noLookup,
 ): ReportRequests {
-	const { opened } = lookup;
-	const flag = opened?.drillDown.onlyIf?.flag;
+	const { detail } = lookup;
+	const flag = detail?.drillDown.onlyIf?.flag;
 	const dropdownQuery: Query = flag ? { ...query, [flag]: 'true' } : query;
 	const filters = filtersOf(model, dropdownQuery, lookup);
-	const series = seriesOf(model, query, opened) ?? seriesOfChoice(model, dropdownQuery);
+	const series = seriesOf(model, query, detail) ?? seriesOfChoice(model, dropdownQuery);
 	return {
 		model,
 		stats: statsRequests(model, dates, filters, series?.segmentBy),
 		table: tableRequest(model, query, dates, filters),
 		series,
 		dropdownQuery,
-		parts: opened && partsOf(opened, query, dates, filters),
+		parts: detail && partsOf(detail, query, dates, filters),
 	};
 }
 
@@ -50,9 +50,9 @@ export function requestsOf(
 function filtersOf(
 	{ endpoint, filters: dropdowns, advancedFilters }: ReportModel,
 	query: Query,
-	{ found, opened }: Lookup,
+	{ found, detail }: Lookup,
 ): Params {
-	if (found) return { ...(opened && { [opened.drillDown.param]: opened.drillDown.id }), ...found };
+	if (found) return { ...(detail && { [detail.drillDown.param]: detail.drillDown.id }), ...found };
 	const filters = dropdowns.filter(({ showFilters }) => showFilters(query));
 	return getFilterQuery({
 		endpoint,
@@ -63,7 +63,7 @@ function filtersOf(
 }
 
 function partsOf(
-	{ drillDown, model }: NonNullable<Lookup['opened']>,
+	{ drillDown, model }: NonNullable<Lookup['detail']>,
 	query: Query,
 	dates: RequestDates,
 	filters: Params,

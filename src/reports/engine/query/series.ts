@@ -19,10 +19,10 @@ export interface Series {
 export function seriesOf(
 	{ comparison, filterParam = 'filter' }: Pick<ReportModel, 'comparison' | 'filterParam'>,
 	query: Query,
-	opened: Lookup['opened'],
+	detail: Lookup['detail'],
 ): Series | undefined {
-	if (opened) {
-		const { drillDown, model } = opened;
+	if (detail) {
+		const { drillDown, model } = detail;
 		const { segmentBy, seriesLabelOf: label, param } = drillDown;
 		return { segmentBy, label, param: model.comparison?.param ?? param };
 	}

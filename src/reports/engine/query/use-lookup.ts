@@ -25,7 +25,7 @@ export function useLookup(model: ReportModel, query: Query): Outcome {
 		(candidate.onlyIf === undefined ||
 			(item.status === 'ready' && item.data.some(candidate.onlyIf.test)));
 	const parts = useReportModel(hasParts ? candidate.report : undefined);
-	const openedId = hasParts ? candidate.id : undefined;
+	const detailId = hasParts ? candidate.id : undefined;
 	const active = hasParts ? parts.model?.search : model.search;
 	const found = useFoundIds(active?.collection ?? '', wordsOf(active, query));
 
@@ -36,15 +36,15 @@ export function useLookup(model: ReportModel, query: Query): Outcome {
 			return { state: 'error', error, retry: failed.retry };
 		}
 		if (candidate?.onlyIf && item.status === 'loading') return { state: 'pending' };
-		if (openedId !== undefined && parts.status !== 'ready') return { state: 'pending' };
+		if (detailId !== undefined && parts.status !== 'ready') return { state: 'pending' };
 		if (found.status !== 'ready') return { state: 'pending' };
-		const opened =
-			candidate && openedId !== undefined && parts.model
-				? { opened: { drillDown: candidate, model: parts.model } }
+		const detail =
+			candidate && detailId !== undefined && parts.model
+				? { detail: { drillDown: candidate, model: parts.model } }
 				: {};
-		if (!active || !search) return { ...noLookup, ...opened };
-		if (found.ids.length === 0) return { state: 'nothing', ...opened };
-		return { state: 'ready', ...opened, found: { [active.param]: found.ids.join(',') } };
+		if (!active || !search) return { ...noLookup, ...detail };
+		if (found.ids.length === 0) return { state: 'nothing', ...detail };
+		return { state: 'ready', ...detail, found: { [active.param]: found.ids.join(',') } };
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- candidate is made anew on each render; its id says whether it is another
-	}, [item, parts, found, candidate?.id, candidate?.filter, openedId, active, search]);
+	}, [item, parts, found, candidate?.id, candidate?.filter, detailId, active, search]);
 }

@@ -40,8 +40,8 @@ export function viewOf(
 		isComparable: model.comparison !== undefined,
 		parts: undefined,
 	};
-	if (!lookup.opened || !parts) return view;
-	const { filter, isComparable } = lookup.opened.drillDown;
+	if (!lookup.detail || !parts) return view;
+	const { filter, isComparable } = lookup.detail.drillDown;
 	return {
 		...view,
 		parts: {

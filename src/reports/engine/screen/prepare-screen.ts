@@ -26,18 +26,18 @@ export async function prepareScreen(report: Report, preparation: Preparation): P
 	const { query, path, settings, clock, registry, signal } = preparation;
 	const model = buildModel(report, '', settings);
 	if (textOf(query, 'search') !== '') return;
-	const opened = await openedThing(model, preparation);
+	const detail = await detailOf(model, preparation);
 	if (signal.aborted) return;
 	const tools = { query, settings, currency: CurrencyFactory(settings.currency) };
-	const view = viewOf(model, path, tools, clock, opened ? { ...noLookup, opened } : noLookup);
+	const view = viewOf(model, path, tools, clock, detail ? { ...noLookup, detail } : noLookup);
 	await prepareReport(registry, queriesOf(view), signal);
 }
 
-/** The opened thing with the report of its parts, as `useLookup` finds them; undefined when it has none. */
-async function openedThing(
+/** What the address drills down to with the report of its parts, as `useLookup` finds them; undefined when it has none. */
+async function detailOf(
 	model: ReportModel,
 	{ query, settings, registry, load, signal }: Preparation,
-): Promise<Lookup['opened']> {
+): Promise<Lookup['detail']> {
 	const drillDown = drillDownOf(model, query);
 	if (!drillDown) return undefined;
 	const { onlyIf, id } = drillDown;

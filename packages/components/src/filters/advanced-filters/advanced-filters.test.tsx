@@ -49,7 +49,7 @@ describe('AdvancedFilters', () => {
 
 	it('[S2.advanced-filter-panel.3] offers filters that are not in use, and always those that may be in use several times', async () => {
 		showPanel('status_is=completed&attribute_is[0][]=5&attribute_is[0][]=34');
-		shop.answers['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
+		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
 		await userEvent.click(screen.getByRole('button', { name: 'Add a Filter' }));
 		const list = within(screen.getByRole('dialog', { name: 'Add a Filter' }));
 		expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -130,7 +130,7 @@ describe('AdvancedFilters, attributes', () => {
 	const terms = () => inRow('Attribute').findByRole('combobox', { name: 'Attribute value' });
 
 	async function pickAttribute(id: number, name: string) {
-		shop.answers['/wc-analytics/products/attributes'] = [{ id, name }];
+		shop.responses['/wc-analytics/products/attributes'] = [{ id, name }];
 		const box = inRow('Attribute').getByRole('combobox', { name: 'Attribute' });
 		await userEvent.clear(box);
 		await userEvent.click(box);
@@ -141,8 +141,8 @@ describe('AdvancedFilters, attributes', () => {
 	}
 
 	it('[S4.attribute-filter.1] [S4.attribute-filter.2] [S7.search-controls-all.12] loads the terms of the attribute that was picked; another one clears the term', async () => {
-		shop.answers['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
-		shop.answers['/wc-analytics/products/attributes/6/terms'] = [{ id: 40, name: 'Large' }];
+		shop.responses['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
+		shop.responses['/wc-analytics/products/attributes/6/terms'] = [{ id: 40, name: 'Large' }];
 		showPanel();
 		await add('Attribute');
 		expect(screen.queryByRole('combobox', { name: 'Attribute value' })).not.toBeInTheDocument();
@@ -162,8 +162,8 @@ describe('AdvancedFilters, attributes', () => {
 	});
 
 	it('[S7.search-controls-all.11] names the attribute of the address', async () => {
-		shop.answers['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
-		shop.answers['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
+		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
+		shop.responses['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
 		showPanel('attribute_is[0][]=5&attribute_is[0][]=34');
 		await waitFor(() =>
 			expect(inRow('Attribute').getByRole('combobox', { name: 'Attribute' })).toHaveValue('Color'),
@@ -173,11 +173,11 @@ describe('AdvancedFilters, attributes', () => {
 	});
 
 	it('says in place that terms could not load, and tries again', async () => {
-		shop.answers['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
-		shop.answers['/wc-analytics/products/attributes/5/terms'] = new TypeError('offline');
+		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
+		shop.responses['/wc-analytics/products/attributes/5/terms'] = new TypeError('offline');
 		showPanel('attribute_is[0][]=5&attribute_is[0][]=34');
 		expect(await inRow('Attribute').findByRole('alert')).toHaveTextContent('could not load');
-		shop.answers['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
+		shop.responses['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
 		await userEvent.click(inRow('Attribute').getByRole('button', { name: 'Try again' }));
 		await waitFor(async () => expect(await terms()).toHaveDisplayValue('Blue'));
 	});

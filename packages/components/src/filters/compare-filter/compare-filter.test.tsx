@@ -39,7 +39,7 @@ const tags = () =>
 	screen.queryAllByRole('button', { name: /^Remove/ }).map((tag) => tag.getAttribute('aria-label'));
 
 async function pick(id: number, name: string) {
-	shop.answers['/wc-analytics/products'] = [{ id, name }];
+	shop.responses['/wc-analytics/products'] = [{ id, name }];
 	await userEvent.click(screen.getByRole('combobox', { name: 'Find products' }));
 	await userEvent.paste(name);
 	await userEvent.click(await screen.findByRole('option'));

@@ -94,7 +94,7 @@ describe('FilterPicker', () => {
 	});
 
 	it('writes a picked product into the address, and takes the other parameters of the dropdown out', async () => {
-		shop.answers['/wc-analytics/products'] = [{ id: 34, name: 'Crew Tee' }];
+		shop.responses['/wc-analytics/products'] = [{ id: 34, name: 'Crew Tee' }];
 		const { onFilterSelect } = show(
 			'filter=advanced&status_is=completed&match=any&chartType=bar&period=week&compare=previous_year',
 		);

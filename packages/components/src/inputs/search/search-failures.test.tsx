@@ -17,12 +17,12 @@ async function searchFor(text: string, props: Partial<SearchProps> = {}) {
 
 describe('a search that fails', () => {
 	it('[S8.17] says in its list that results could not load, and tries again', async () => {
-		shop.answers['/wc-analytics/products'] = new TypeError('network');
+		shop.responses['/wc-analytics/products'] = new TypeError('network');
 		await searchFor('hoo');
 		expect(await screen.findByRole('alert')).toHaveTextContent('The results could not load.');
 		expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
 		expect(await axeViolations()).toEqual([]);
-		shop.answers['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
+		shop.responses['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
 		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie');
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -46,8 +46,8 @@ describe('a search that fails', () => {
 	});
 
 	it('[S8.17] forgets the failure with the next text', async () => {
-		shop.answers['/wc-analytics/products?search=hoo&'] = new TypeError('network');
-		shop.answers['/wc-analytics/products?search=hood&'] = [{ id: 7, name: 'Hoodie' }];
+		shop.responses['/wc-analytics/products?search=hoo&'] = new TypeError('network');
+		shop.responses['/wc-analytics/products?search=hood&'] = [{ id: 7, name: 'Hoodie' }];
 		await searchFor('hoo');
 		await screen.findByRole('alert');
 		await userEvent.type(screen.getByRole('combobox'), 'd');
@@ -96,14 +96,14 @@ describe('an answer of another shape', () => {
 		['a text', 'hello'],
 		['null', null],
 	])('[S7.other.3] is a failure and no empty result: %s', async (_, answer) => {
-		shop.answers['/wc-analytics/products'] = answer;
+		shop.responses['/wc-analytics/products'] = answer;
 		await searchFor('hoo');
 		expect(await screen.findByRole('alert')).toHaveTextContent('The results could not load.');
 		expect(screen.queryByText('No results')).not.toBeInTheDocument();
 	});
 
 	it('[S7.other.3] is no result: rows without an id', async () => {
-		shop.answers['/wc-analytics/products'] = [{ name: 'Hoodie' }, null, 7, [], { id: {} }];
+		shop.responses['/wc-analytics/products'] = [{ name: 'Hoodie' }, null, 7, [], { id: {} }];
 		await searchFor('hoo');
 		expect(await screen.findByText('No results')).toBeVisible();
 		expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('an answer of another shape', () => {
 		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 		await fc.assert(
 			fc.asyncProperty(fc.constantFrom(...types), rows, async (type, answer) => {
-				shop.answers['/'] = answer;
+				shop.responses['/'] = answer;
 				const { unmount } = render(<Search type={type} placeholder="Find" />);
 				await user.click(screen.getByRole('combobox'));
 				await user.paste('a');

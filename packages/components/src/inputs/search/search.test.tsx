@@ -143,7 +143,7 @@ describe('Search', () => {
 			{ key: 2, label: 'Box - XL' },
 		],
 	])('[%s] finds %s', async (_, type_, request, item, label, selected) => {
-		shop.answers['/wc-analytics/'] = [item];
+		shop.responses['/wc-analytics/'] = [item];
 		const { onChange } = show({ type: type_ });
 		await type('x');
 		await userEvent.click(await option(label));
@@ -171,7 +171,7 @@ describe('Search', () => {
 	});
 
 	it('[S7.search-controls-all.3] loads countries once and matches the start of their names', async () => {
-		shop.answers['/wc-analytics/data/countries'] = [
+		shop.responses['/wc-analytics/data/countries'] = [
 			{ code: 'DE', name: 'Germany' },
 			{ code: 'DZ', name: 'Algeria' },
 		];
@@ -185,7 +185,7 @@ describe('Search', () => {
 	});
 
 	it('offers the typed text itself where that is allowed', async () => {
-		shop.answers['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
+		shop.responses['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
 		const { onChange } = show({ allowFreeTextSearch: true });
 		await type('hoo');
 		await option('Hoodie');
@@ -196,7 +196,7 @@ describe('Search', () => {
 	});
 
 	it('shows what the shop finds for a text that is not in the name', async () => {
-		shop.answers['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
+		shop.responses['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
 		show();
 		await type('described as warm');
 		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie');
@@ -211,7 +211,7 @@ describe('Search', () => {
 	});
 
 	it("[S9.search-and-animation.3] puts ' - ' between a variation's product and its attributes unless the shop says otherwise", async () => {
-		shop.answers['/wc-analytics/variations'] = [
+		shop.responses['/wc-analytics/variations'] = [
 			{ id: 8, name: 'Hoodie', attributes: [{ name: 'color', option: 'Blue' }] },
 		];
 		show({ type: 'variations' });
@@ -220,7 +220,7 @@ describe('Search', () => {
 	});
 
 	it('shows the drawing of a product without a picture, no empty square', async () => {
-		shop.answers['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie', images: [] }];
+		shop.responses['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie', images: [] }];
 		show();
 		await type('hoo');
 		await screen.findByRole('option');
@@ -229,7 +229,7 @@ describe('Search', () => {
 	});
 
 	it('[S9.search-and-animation.2] shows products with pictures of 18 px', async () => {
-		shop.answers['/wc-analytics/products'] = [
+		shop.responses['/wc-analytics/products'] = [
 			{ id: 7, name: 'Hoodie', images: [{ src: 'https://shop.test/hoodie.png' }] },
 		];
 		show();
@@ -261,10 +261,10 @@ describe('Search, while typing', () => {
 
 	it('shows the answer to the latest text, whichever comes last', async () => {
 		let respondFirst = (_items: unknown) => {};
-		shop.answers['/wc-analytics/products?search=h&'] = new Promise((resolve) => {
+		shop.responses['/wc-analytics/products?search=h&'] = new Promise((resolve) => {
 			respondFirst = resolve;
 		});
-		shop.answers['/wc-analytics/products?search=hx&'] = [{ id: 2, name: 'Second' }];
+		shop.responses['/wc-analytics/products?search=hx&'] = [{ id: 2, name: 'Second' }];
 		show();
 		const { type: press } = user();
 		await press(box(), 'h');

@@ -35,8 +35,8 @@ export function useLabels(
 		if (missing === '' || hasFailed) return undefined;
 		let isCurrent = true;
 		const unknown = missing.split(',').map((key) => ({ key, label: key }));
-		const answer = getLabels ? getLabels(missing, query) : Promise.resolve([]);
-		answer.then(
+		const response = getLabels ? getLabels(missing, query) : Promise.resolve([]);
+		response.then(
 			(items) => isCurrent && setKnown((old) => ({ ...old, ...byKey(unknown), ...byKey(items) })),
 			(error: unknown) => isCurrent && setFailure({ keys: missing, error }),
 		);

@@ -38,9 +38,9 @@ export function useOptionSearch(
 		};
 		const fail = (error: unknown) => settle({ status: 'error', found: [], error });
 		try {
-			const answer = onSearch?.(options, query, { signal }) ?? options;
-			if (!isPromise(answer)) settle({ status: 'ready', found: answer });
-			else answer.then((found) => settle({ status: 'ready', found }), fail);
+			const response = onSearch?.(options, query, { signal }) ?? options;
+			if (!isPromise(response)) settle({ status: 'ready', found: response });
+			else response.then((found) => settle({ status: 'ready', found }), fail);
 		} catch (error) {
 			fail(error);
 		}

@@ -63,7 +63,7 @@ export type Resolver<Args extends unknown[]> = ((...args: Args) => Thunk<Promise
 	operation: string | undefined;
 };
 
-async function land<Args extends unknown[], Value>(
+async function settle<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
 	inFlight: InFlight,
@@ -119,7 +119,7 @@ function startRequest<Args extends unknown[], Value>(
 		isForgotten: false,
 	};
 	inFlights.set(`${loading.store}/${loading.slot.key(...args)}`, inFlight);
-	inFlight.done = land(loading, args, inFlight, thunkArgs);
+	inFlight.done = settle(loading, args, inFlight, thunkArgs);
 	return inFlight;
 }
 

@@ -11,7 +11,7 @@ import type { ShopSettings } from '../../schema/shop-settings';
 export type Address = Readonly<Record<string, string>>;
 
 /** The shop that is asked, and when. */
-export interface Asked {
+export interface PreloadContext {
 	readonly shop: ShopSettings;
 	readonly now: Date;
 	/** Answer of a REST path, null when it is refused. */
@@ -22,7 +22,10 @@ export interface Asked {
 export const DATE_PARAMS: readonly string[] = ['period', 'compare', 'after', 'before', 'interval'];
 
 /** What the build's markers for days and interval stand for at an address, by the app's own rules. */
-export function dateMarkers(address: Address, { shop, now }: Asked): ReadonlyMap<unknown, unknown> {
+export function dateMarkers(
+	address: Address,
+	{ shop, now }: PreloadContext,
+): ReadonlyMap<unknown, unknown> {
 	const { defaultDateRange, timeZone, weekStart } = shop;
 	const clock: StoreClock = {
 		now,

@@ -4,6 +4,6 @@ import type { FastifyRequest } from 'fastify';
 const COOKIE = 'store-analytics-asks-itself';
 
 /** Whether the app has found that a screen asks something else than its page brings, as with an extension's filters. */
-export function asksItself({ cookies }: FastifyRequest, path: string): boolean {
+export function declinesResponses({ cookies }: FastifyRequest, path: string): boolean {
 	return (cookies[COOKIE] ?? '').split('|').includes(path);
 }

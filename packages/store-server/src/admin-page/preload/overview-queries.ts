@@ -1,6 +1,6 @@
 import { paths } from '@store-analytics/rest-api';
-import { dateMarkers, type Address, type Asked } from './address-dates';
-import { withValues, type FirstQuery, type ScreenQueries } from './screen-queries';
+import { dateMarkers, type Address, type PreloadContext } from './address-dates';
+import { withValues, type PreloadedQuery, type ScreenQueries } from './screen-queries';
 
 /** Where the shop tells which blocks a section has, and the member of its rows that names a block. */
 const listedBlocks: Readonly<Record<string, readonly [path: string, member: string]>> = {
@@ -12,15 +12,15 @@ const listedBlocks: Readonly<Record<string, readonly [path: string, member: stri
 export async function overviewQueries(
 	screen: ScreenQueries,
 	address: Address,
-	asked: Asked,
-): Promise<FirstQuery[]> {
-	const preferences = await readPreferences(asked);
-	const markers = overviewMarkers(screen, address, preferences, asked);
+	context: PreloadContext,
+): Promise<PreloadedQuery[]> {
+	const preferences = await readPreferences(context);
+	const markers = overviewMarkers(screen, address, preferences, context);
 	const hidden = hiddenBlocks(screen, preferences('dashboard_sections'));
 	const queries = screen.queries.map(async (query) => {
 		const hides = hidden.get(query.section ?? '');
 		if (!hides) return [];
-		const blocks = query.blocks ?? (await namesOf(query.section ?? '', asked));
+		const blocks = query.blocks ?? (await namesOf(query.section ?? '', context));
 		const shown = blocks.filter((block) => !hides.includes(block));
 		if (shown.length === 0) return [];
 		return [withValues(query, new Map([...markers, ['{stats}', shown.join(',')]]))];
@@ -30,7 +30,7 @@ export async function overviewQueries(
 
 type Preferences = (name: string) => unknown;
 
-async function readPreferences({ rest }: Asked): Promise<Preferences> {
+async function readPreferences({ rest }: PreloadContext): Promise<Preferences> {
 	const user = Object(await rest(`${paths.currentUser}?context=edit`));
 	const saved = Object(Reflect.get(user, 'woocommerce_meta'));
 	return (name) => {
@@ -44,13 +44,13 @@ function overviewMarkers(
 	{ persisted = [] }: ScreenQueries,
 	address: Address,
 	preferences: Preferences,
-	asked: Asked,
+	context: PreloadContext,
 ): ReadonlyMap<unknown, unknown> {
 	const rows = Number(preferences('dashboard_leaderboard_rows'));
 	const kept = persisted.flatMap((name) => (name in address ? [[name, address[name]]] : []));
 	const interval = address['interval'] || String(preferences('dashboard_chart_interval') ?? '');
 	return new Map<unknown, unknown>([
-		...dateMarkers({ ...address, interval }, asked),
+		...dateMarkers({ ...address, interval }, context),
 		['{rows}', Number.isInteger(rows) && rows >= 1 && rows <= 20 ? rows : 5],
 		['{persisted_query}', JSON.stringify(Object.fromEntries(kept))],
 	]);
@@ -74,7 +74,7 @@ function hiddenBlocks(
 	);
 }
 
-async function namesOf(section: string, { rest }: Asked): Promise<string[]> {
+async function namesOf(section: string, { rest }: PreloadContext): Promise<string[]> {
 	const [path, member] = listedBlocks[section] ?? [];
 	if (path === undefined || member === undefined) return [];
 	const rows = await rest(path);

@@ -113,8 +113,8 @@ async function openPage(screen: string, query = '', more = ''): Promise<string> 
 }
 
 /** What a page brings along. */
-async function brought(...asked: Parameters<typeof openPage>): Promise<Response[]> {
-	const [, script] = /window\.storeAnalytics = (.*);$/m.exec(await openPage(...asked)) ?? [];
+async function brought(...args: Parameters<typeof openPage>): Promise<Response[]> {
+	const [, script] = /window\.storeAnalytics = (.*);$/m.exec(await openPage(...args)) ?? [];
 	const { responses } = JSON.parse(script ?? '') as { responses: { responses: Response[] } };
 	return responses.responses;
 }

@@ -25,13 +25,13 @@ export interface ScreenQueries {
 }
 
 /** A query as the app sends it. */
-export type FirstQuery = Pick<BuiltQuery, 'kind' | 'endpoint' | 'query'>;
+export type PreloadedQuery = Pick<BuiltQuery, 'kind' | 'endpoint' | 'query'>;
 
 /** Values in the place of markers. */
 export function withValues(
 	{ kind, endpoint, query }: BuiltQuery,
 	markers: ReadonlyMap<unknown, unknown>,
-): FirstQuery {
+): PreloadedQuery {
 	const values = Object.entries(query).map(([name, value]) => [name, markers.get(value) ?? value]);
 	return { kind, endpoint, query: Object.fromEntries(values) };
 }

@@ -7,7 +7,7 @@
 	const app = document.querySelector('script[data-reload]');
 	body.classList.replace('no-js', 'js');
 
-	function remembered() {
+	function storedFold() {
 		try {
 			return localStorage.getItem('store-analytics-menu') === 'folded';
 		} catch {
@@ -31,7 +31,7 @@
 	}
 
 	if (collapse) {
-		fold(remembered());
+		fold(storedFold());
 		collapse.addEventListener('click', () => fold(!body.classList.contains('folded')));
 	}
 	if (toggle && wrap) {

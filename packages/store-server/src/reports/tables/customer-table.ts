@@ -55,7 +55,7 @@ const sortKeys: Readonly<Record<Ordering, string>> = {
 const purchaseSorts: readonly Ordering[] = ['orders_count', 'total_spend', 'avg_order_value'];
 
 /** Which customers are asked for, and how they are shown. */
-export interface CustomersAsked extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
+export interface CustomerTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
 	readonly filters: CustomerFilters;
 	/** Only those who bought in that time, and what they bought then. */
 	readonly period?: Period | undefined;
@@ -66,7 +66,7 @@ export interface CustomersAsked extends Pick<TableQuery, 'order' | 'page' | 'per
 export async function readCustomers(
 	database: Database,
 	shop: Shop,
-	{ filters, period, orderby, ...paging }: CustomersAsked,
+	{ filters, period, orderby, ...paging }: CustomerTableQuery,
 ): Promise<TablePage<CustomerRow>> {
 	const byPurchases = filtersPurchases(filters) || purchaseSorts.includes(orderby);
 	const everybody = byPurchases ? customerRows(customerOrders(shop)) : people;

@@ -47,7 +47,7 @@ export interface StockFilters {
 	readonly search?: string;
 }
 
-export interface StockAsked extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
+export interface StockTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
 	readonly filters: StockFilters;
 	readonly orderby: Ordering;
 }
@@ -56,7 +56,7 @@ export interface StockAsked extends Pick<TableQuery, 'order' | 'page' | 'perPage
 export async function readStock(
 	database: Database,
 	settings: ShopSettings,
-	{ filters, orderby, ...paging }: StockAsked,
+	{ filters, orderby, ...paging }: StockTableQuery,
 ): Promise<TablePage<StockRow>> {
 	const page = await readPage<StockRow>(database, {
 		rows: sql`SELECT p.id, p.parent_id, p.name, p.sku, p.stock_status, p.stock_quantity,

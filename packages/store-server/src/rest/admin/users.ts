@@ -42,7 +42,7 @@ export const readUser: Route = route({
 	denied: notLoggedIn(),
 	allow,
 	args: userArguments,
-	handle: (call) => answerUser(call),
+	handle: (call) => userResponse(call),
 });
 
 /** `POST users/me` (or its id): keeps the entries of `woocommerce_meta` that were sent. */
@@ -68,7 +68,7 @@ export const writeUser: Route = route({
 					typeof value === 'string' ? value : JSON.stringify(value),
 				]),
 		);
-		return answerUser(call);
+		return userResponse(call);
 	},
 });
 
@@ -102,14 +102,14 @@ async function findUser(database: Database, call: Call<unknown>): Promise<UserRo
 		role: 'administrator',
 		date_created_gmt: null,
 	};
-	const asked = call.sent.get('id');
-	if (asked !== 'me' && Number(asked) !== found.id) {
+	const requestedId = call.sent.get('id');
+	if (requestedId !== 'me' && Number(requestedId) !== found.id) {
 		throw new RestError('rest_user_invalid_id', 'Invalid user ID.', 404);
 	}
 	return found;
 }
 
-async function answerUser(call: Call<unknown>): Promise<RouteReply> {
+async function userResponse(call: Call<unknown>): Promise<RouteReply> {
 	const { database } = call.context;
 	const user = await findUser(database, call);
 	const kept = await fetchRows<{ key: string; value: string }>(

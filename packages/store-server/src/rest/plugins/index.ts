@@ -12,7 +12,7 @@ const install: Route = route({
 	method: 'EDIT',
 	args: list,
 	handle: (call) =>
-		answer(
+		respond(
 			call,
 			({ done }) => ({ installed: done, results: flags(done), install_time: {} }),
 			'The plugins are installed.',
@@ -25,14 +25,14 @@ const activate: Route = route({
 	method: 'EDIT',
 	args: list,
 	handle: (call) =>
-		answer(call, ({ done }) => ({ activated: done, active: PLUGINS }), 'The plugins are active.'),
+		respond(call, ({ done }) => ({ activated: done, active: PLUGINS }), 'The plugins are active.'),
 });
 
 interface Outcome {
 	readonly done: readonly string[];
 }
 
-function answer(
+function respond(
 	call: Call<{ readonly plugins: unknown }>,
 	data: (outcome: Outcome) => object,
 	success: string,

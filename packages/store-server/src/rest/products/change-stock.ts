@@ -36,7 +36,7 @@ export const changeProductStock: Route = route({
 		await changeStock(call.context, [sql`id = ${id}`, raw("type <> 'variation'")], change, () =>
 			invalidId('woocommerce_rest_product_invalid_id'),
 		);
-		return answerAs(PRODUCT, call);
+		return responseAs(PRODUCT, call);
 	},
 });
 
@@ -56,7 +56,7 @@ export const changeVariationStock: Route = route({
 		await changeStock(call.context, wanted, change, () =>
 			invalidId('woocommerce_rest_product_variation_invalid_id'),
 		);
-		return answerAs(VARIATION, call);
+		return responseAs(VARIATION, call);
 	},
 });
 
@@ -65,7 +65,7 @@ function invalidId(code: string): RestError {
 }
 
 /** The document as GET has it, with texts as they were typed. */
-async function answerAs(path: string, call: Call<unknown>): Promise<RouteReply> {
+async function responseAs(path: string, call: Call<unknown>): Promise<RouteReply> {
 	const get = catalogRoutes.find((known) => known.path === path && known.method === 'GET');
 	// The handler reads the id alone, which the route has just validated.
 	const reply = await get?.handle(call as Call);

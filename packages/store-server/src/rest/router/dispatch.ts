@@ -56,7 +56,7 @@ export function dispatchRoutes(
 		};
 	});
 	const api: Api = { prefix: app.prefix, context, read };
-	const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, api);
+	const handler = (request: FastifyRequest, reply: FastifyReply) => respond(request, reply, api);
 	app.all('/', handler);
 	app.all('/*', handler);
 }
@@ -73,7 +73,7 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
 	};
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<unknown> {
+async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<unknown> {
 	const { prefix, context } = api;
 	reply.header('access-control-expose-headers', 'X-WP-Total, X-WP-TotalPages, Link');
 	reply.header('cache-control', 'no-cache, must-revalidate, max-age=0, no-store, private');

@@ -30,7 +30,7 @@ export const ordersStats: Route = route({
 		segmentby: { type: 'string', enum: segmentations },
 	},
 	handle: ({ args, context }) =>
-		answer(context, args, {
+		respond(context, args, {
 			filters: {
 				...args,
 				category_includes: args.categories,
@@ -51,7 +51,7 @@ export const revenueStats: Route = route({
 	},
 	handle: ({ args, context }) => {
 		const orderby = args.orderby === 'items_sold' ? 'num_items_sold' : args.orderby;
-		return answer(
+		return respond(
 			context,
 			{ ...args, orderby },
 			{ filters: {}, segmentby: args.segmentby, dateType: args.date_type },
@@ -65,7 +65,7 @@ interface OrdersQuery {
 	readonly dateType?: DateType;
 }
 
-async function answer(
+async function respond(
 	context: StoreContext,
 	args: StatsArguments,
 	{ filters, segmentby, dateType }: OrdersQuery,

@@ -38,7 +38,7 @@ export const productsStats: Route = route({
 		segmentby,
 	},
 	handle: ({ args, context }) =>
-		answer(context, args, { filters: args, segmentby: args.segmentby, report: productsReport }),
+		respond(context, args, { filters: args, segmentby: args.segmentby, report: productsReport }),
 });
 
 /** `GET reports/variations/stats`. `products` is taken as well, which the single view of a variable product sends. */
@@ -59,7 +59,7 @@ export const variationsStats: Route = route({
 		attribute_is_not: attributeList,
 	},
 	handle: ({ args, context }) =>
-		answer(context, args, {
+		respond(context, args, {
 			filters: {
 				...args,
 				products: [...args.product_includes, ...args.products],
@@ -77,7 +77,7 @@ interface LinesQuery {
 	readonly report: typeof productsReport;
 }
 
-async function answer(
+async function respond(
 	context: StoreContext,
 	args: StatsArguments,
 	{ filters, segmentby, report }: LinesQuery,

@@ -1,5 +1,5 @@
 import { MAX_PER_PAGE, paths, withQuery } from '@store-analytics/rest-api';
-import type { FirstQuery } from './screen-queries';
+import type { PreloadedQuery } from './screen-queries';
 
 /** A reply of the shop's own REST as it came. */
 export interface RestReply {
@@ -20,7 +20,7 @@ const LONGEST_PAUSE = 60 * 60 * 1000;
 const CHART_PAGES = 4;
 
 /** The responses to what screens ask first, for their pages. */
-export class FirstResponses {
+export class PreloadedResponses {
 	/** Paths of screens that were too slow, and when they are tried again. */
 	private readonly slow = new Map<string, number>();
 
@@ -30,14 +30,14 @@ export class FirstResponses {
 	/** The responses that there is time for, each as the JSON that the app reads (src/platform/preloaded). Never rejects. */
 	async of(
 		path: string,
-		find: () => Promise<readonly FirstQuery[]>,
+		find: () => Promise<readonly PreloadedQuery[]>,
 		ask: AskRest,
 	): Promise<readonly string[]> {
 		const begin = performance.now();
 		if ((this.slow.get(path) ?? 0) > begin) return [];
 		const found: string[] = [];
 		const work = find()
-			.then((queries) => Promise.all(queries.map((query) => answer(query, ask, found))))
+			.then((queries) => Promise.all(queries.map((query) => respond(query, ask, found))))
 			.then(() => 'done' as const);
 		const late = new Promise<'late'>((resolve) => {
 			setTimeout(resolve, this.patience, 'late').unref();
@@ -59,7 +59,7 @@ export class FirstResponses {
 }
 
 /** Adds the response to a query; of a chart's stats those to all pages, of which the first says how many there are. */
-async function answer(query: FirstQuery, ask: AskRest, found: string[]): Promise<void> {
+async function respond(query: PreloadedQuery, ask: AskRest, found: string[]): Promise<void> {
 	const first = await ask(restPath(query)).catch(() => undefined);
 	// Of a collection that is asked for as a whole one page has to do: where there are more, the app asks for all of them.
 	if (!first || (isWhole(query) && (first.totalPages ?? 1) > 1)) return;
@@ -72,9 +72,9 @@ async function answer(query: FirstQuery, ask: AskRest, found: string[]): Promise
 	);
 }
 
-const isWhole = ({ query }: FirstQuery) => query['per_page'] === -1;
+const isWhole = ({ query }: PreloadedQuery) => query['per_page'] === -1;
 
-function furtherPages(query: FirstQuery, totalPages: number): FirstQuery[] {
+function furtherPages(query: PreloadedQuery, totalPages: number): PreloadedQuery[] {
 	if (query.kind !== 'stats' || 'page' in query.query || totalPages > CHART_PAGES) return [];
 	return Array.from({ length: totalPages - 1 }, (_, index) => ({
 		...query,
@@ -82,7 +82,7 @@ function furtherPages(query: FirstQuery, totalPages: number): FirstQuery[] {
 	}));
 }
 
-function restPath(first: FirstQuery): string {
+function restPath(first: PreloadedQuery): string {
 	const { kind, endpoint, query } = first;
 	const pathOf = { items: paths.reportItems, stats: paths.reportStats, collection: paths.items };
 	return withQuery(
@@ -91,7 +91,7 @@ function restPath(first: FirstQuery): string {
 	);
 }
 
-function written(query: FirstQuery, { body, ...counts }: RestReply): string {
+function written(query: PreloadedQuery, { body, ...counts }: RestReply): string {
 	const about = JSON.stringify({ ...query, ...counts });
 	return `${about.slice(0, -1)},"body":${body}}`;
 }

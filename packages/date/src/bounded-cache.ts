@@ -1,5 +1,5 @@
-/** Remembers the newest `limit` results by key, so that equal calls get the identical answer. */
-export function remembered<Result>(limit: number) {
+/** Keeps the newest `limit` results by key, so that equal calls get the identical result. */
+export function boundedCache<Result>(limit: number) {
 	const results = new Map<string, Result>();
 	return (text: string, compute: () => Result): Result => {
 		const known = results.get(text);
