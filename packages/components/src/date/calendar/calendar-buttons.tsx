@@ -38,7 +38,7 @@ interface HelpButtonProps {
 export function KeyboardHelpButton({ ref, onClick, ariaLabel }: HelpButtonProps) {
 	return (
 		<button
-			ref={ref as Ref<HTMLButtonElement>} // react-dates knows it as any element
+			ref={ref as Ref<HTMLButtonElement>} // as: the types of react-dates leave open which element it is
 			type="button"
 			className="woocommerce-calendar__help"
 			aria-label={ariaLabel}

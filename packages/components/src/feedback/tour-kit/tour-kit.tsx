@@ -35,7 +35,7 @@ export function TourKit({ config }: TourKitProps) {
 				)}
 			>
 				<TourLight effects={effects} reference={reference} />
-				{/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons bubble up here */}
+				{/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and arrow keys bubble up here from its buttons */}
 				<div
 					ref={setFrame}
 					role="dialog"

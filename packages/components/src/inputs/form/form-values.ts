@@ -1,5 +1,5 @@
 /** What a form holds; the fields' types are their owner's. */
-export type FormValues = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- extensions' forms are untyped
+export type FormValues = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- extensions read fields of their own types without a cast, as from @woocommerce/components
 
 /** What is wrong with each field; a field without an entry, or with an empty one, is fine. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;

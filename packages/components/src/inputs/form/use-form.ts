@@ -22,10 +22,10 @@ export interface FormOptions<Values extends FormValues> {
 
 /** What an input needs; spread it over one. */
 export interface InputProps {
-	value: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
+	value: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- spread over inputs of every type, which `unknown` would not fit
 	checked: boolean;
 	/** The value again, for controls that call it so. */
-	selected: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- the field's type is its owner's
+	selected: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- spread over inputs of every type, which `unknown` would not fit
 	/** Takes the new value or an input's change event. */
 	onChange: (change: unknown) => void;
 	onBlur: () => void;

@@ -126,7 +126,7 @@ function Item({ id, isActive, isSelected, onPoint, onPress, children }: ItemProp
 		if (isActive) item.current?.scrollIntoView?.({ block: 'nearest' });
 	}, [isActive]);
 	return (
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys, by aria-activedescendant
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter picks it in the list, which keeps the focus (aria-activedescendant)
 		<li
 			ref={item}
 			id={id}

@@ -41,7 +41,7 @@ export const SearchListRows = memo(function SearchListRows(props: SearchListRows
 		);
 	}
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the inputs inside
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys bubble up here from the inputs inside
 		<ul className="woocommerce-search-list__list" onKeyDown={moveBetweenRows}>
 			{rows.map(({ item, depth, isHidden }) => (
 				<li key={item.id} hidden={isHidden}>

@@ -21,7 +21,7 @@ export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
 	if (!state.isExpanded || state.isAwaitingText || hasNothingToSay) return null;
 	return (
 		// Keeps the focus in the input while a mouse button is down in the list.
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- no action of its own
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate: it only keeps the focus where it is
 		<div
 			className={clsx('woocommerce-select-control__listbox-wrapper', isStatic && 'is-static')}
 			onMouseDown={(event) => event.preventDefault()}
@@ -63,7 +63,7 @@ function Listbox({ id, label, state }: Pick<ListProps, 'id' | 'label' | 'state'>
 			className="woocommerce-select-control__listbox"
 		>
 			{shown.map((option, index) => (
-				// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys of a combobox
+				// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter picks it in the input, which keeps the focus (aria-activedescendant)
 				<div
 					key={option.key}
 					id={`${id}-${index}`}
