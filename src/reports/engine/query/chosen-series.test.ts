@@ -17,6 +17,8 @@ const own = dropdown({
 	filters: [{ value: 'all' }, { value: 'compare-taxes', chartMode: 'item-comparison' }],
 });
 const series = (filters: FilterConfig[], query: Record<string, string>, comparison?: 'product') =>
+	whole(filters, query, comparison)?.segmentBy;
+const whole = (filters: FilterConfig[], query: Record<string, string>, comparison?: 'product') =>
 	seriesOfChoice(
 		{
 			filters,
@@ -30,7 +32,7 @@ const series = (filters: FilterConfig[], query: Record<string, string>, comparis
 			},
 		},
 		query,
-	)?.segmentBy;
+	);
 
 describe('the chart mode of an extension’s choice', () => {
 	it('[S3.report-filter-config.2] splits the chart by the segment that the address names', () => {
@@ -41,7 +43,25 @@ describe('the chart mode of an extension’s choice', () => {
 
 	it('falls back to what the report compares, and to both periods where it compares nothing', () => {
 		expect(series([dropdown({})], { view: 'kinds' }, 'product')).toBe('product');
-		expect(series([dropdown({})], { view: 'kinds' })).toBeUndefined();
+		expect(whole([dropdown({})], { view: 'kinds' })).toBeUndefined();
+	});
+
+	it('leaves the chart to both periods at other choices, and at one that is not offered', () => {
+		expect(series([dropdown({})], { segmentby: 'x' })).toBeUndefined();
+		expect(series([dropdown({})], { view: 'gone', segmentby: 'x' })).toBeUndefined();
+	});
+
+	it('counts for the choice that is made when nothing is chosen', () => {
+		const always = dropdown({ filters: [{ value: 'all', chartMode: 'item-comparison' }] });
+		expect(series([always], { segmentby: 'x' })).toBe('x');
+	});
+
+	it('counts the lines in the title of the chart', () => {
+		expect(whole([dropdown({})], { view: 'kinds', segmentby: 'x' })).toEqual({
+			segmentBy: 'x',
+			label: '%d items',
+			param: '',
+		});
 	});
 
 	it('counts in the last dropdown that is shown only', () => {
@@ -62,7 +82,10 @@ describe('the chart mode of an extension’s choice', () => {
 			],
 		});
 		expect(series([searching], { view: 'kinds', segmentby: 'x' })).toBeUndefined();
-		expect(series([searching], { view: 'kinds', segmentby: 'x', ids: '1' })).toBe('x');
+		expect(whole([searching], { view: 'kinds', segmentby: 'x', ids: '1' })).toMatchObject({
+			segmentBy: 'x',
+			param: 'ids',
+		});
 	});
 
 	it('is found below other choices and as the default', () => {

@@ -3,6 +3,7 @@ import { storeClock } from '@store-analytics/date';
 import { readSettings } from '../../../platform/settings/settings';
 import categories from '../../definitions/categories';
 import customers from '../../definitions/customers';
+import orders from '../../definitions/orders';
 import products from '../../definitions/products';
 import stock from '../../definitions/stock';
 import taxes from '../../definitions/taxes';
@@ -10,7 +11,7 @@ import variations from '../../definitions/variations';
 import type { Report } from '../definition/define-report';
 import { buildModel } from '../definition/model';
 import type { Query } from '../../../platform/query';
-import { drillDownOf, type Lookup } from './lookup';
+import { drillDownOf, wordsOf, type Lookup } from './lookup';
 import { viewOf } from './view';
 
 const settings = readSettings({ admin: { manageStock: 'yes' } });
@@ -49,6 +50,13 @@ describe('a search', () => {
 		}
 	});
 
+	it('has words only where the table can be searched', () => {
+		const search = { search: 'Beanie,Hoodie with zip' };
+		expect(wordsOf(model(products).search, search)).toEqual(['Beanie', 'Hoodie with zip']);
+		expect(wordsOf(model(products).search, {})).toEqual([]);
+		expect(wordsOf(undefined, search)).toEqual([]);
+	});
+
 	it('within an opened thing keeps to that thing', () => {
 		const query = { filter: 'single_category', categories: '17', search: 'Hoodie' };
 		const view = detail(categories, products, query, { products: '74' });
@@ -74,6 +82,13 @@ describe('an opened thing', () => {
 		expect(view.stats.primary).toMatchObject({ products: '74', segmentby: 'variation' });
 		expect(view.stats.secondary).not.toHaveProperty('segmentby');
 		expect(view.parts?.table).toMatchObject({ product_includes: 74, orderby: 'items_sold' });
+	});
+
+	it('lets its parts be compared where both the drill-down and the report of the parts say so', () => {
+		expect(detail(products, variations, query).parts?.isComparable).toBe(true);
+		expect(detail(products, orders, query).parts?.isComparable).toBe(false);
+		const single = { filter: 'single_category', categories: '17' };
+		expect(detail(categories, products, single).parts?.isComparable).toBe(false);
 	});
 
 	it('has totals under its table that are those of its parts, not of the whole shop', () => {

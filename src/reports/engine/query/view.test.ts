@@ -1,8 +1,12 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import CurrencyFactory from '@store-analytics/currency';
 import type { StoreClock } from '@store-analytics/date';
 import { readSettings } from '../../../platform/settings/settings';
+import categories from '../../definitions/categories';
+import downloads from '../../definitions/downloads';
 import orders from '../../definitions/orders';
 import revenue from '../../definitions/revenue';
+import stock from '../../definitions/stock';
 import { buildModel } from '../definition/model';
 import type { Report } from '../definition/define-report';
 import { viewOf } from './view';
@@ -71,6 +75,52 @@ describe('requests of a report', () => {
 		const view = look(revenue, { ...october, interval: 'week', orderby: 'nonsense' });
 		expect(view.stats.primary).toMatchObject({ interval: 'week' });
 		expect(view.table).toMatchObject({ interval: 'day', orderby: 'date', order: 'desc' });
+	});
+
+	it('ask for the metrics that columns of days show and no others, unless an extension may show more', () => {
+		expect(look(revenue, october).table['fields']).toEqual([
+			'orders_count',
+			'gross_sales',
+			'refunds',
+			'coupons',
+			'net_revenue',
+			'taxes',
+			'shipping',
+			'total_sales',
+		]);
+		addFilter('woocommerce_admin_report_table', 'test', (table: unknown) => table);
+		expect(look(revenue, october).table).not.toHaveProperty('fields');
+		removeFilter('woocommerce_admin_report_table', 'test');
+		expect(look(orders, october).table).not.toHaveProperty('fields');
+	});
+
+	it('sort by no column that cannot be sorted', () => {
+		expect(look(orders, { ...october, orderby: 'products' }).table).toMatchObject({
+			orderby: 'date',
+			order: 'desc',
+		});
+	});
+
+	it('ask no server for what is counted here: rows and days', () => {
+		expect(look(downloads, october).stats.primary['fields']).toEqual(['download_count']);
+	});
+
+	it('ask the same of both periods where a report has no dates', () => {
+		const { primary, secondary } = look(stock, { type: 'lowstock' }).stats;
+		expect(primary['fields']).toEqual([
+			'products',
+			'outofstock',
+			'lowstock',
+			'onbackorder',
+			'instock',
+		]);
+		expect(secondary).toBe(primary);
+	});
+
+	it('need nothing looked up, and offer to compare rows where the report says by what', () => {
+		const ofOrders = look(orders, october);
+		expect([ofOrders.state, ofOrders.isComparable]).toEqual(['ready', false]);
+		expect(look(categories, october).isComparable).toBe(true);
 	});
 
 	it('carry the active advanced filters in every request, and nothing of inactive ones', () => {

@@ -1,7 +1,15 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
 import CurrencyFactory from '@store-analytics/currency';
 import { metric } from '../../catalog/summary-metrics';
 import type { ChartMetric } from '../definition/definition';
-import { footerMetrics, selectedChart, summaryItems } from './summary';
+import {
+	footerMetrics,
+	isNew,
+	namedMetrics,
+	previousLabel,
+	selectedChart,
+	summaryItems,
+} from './summary';
 
 const charts: ChartMetric[] = [
 	{
@@ -13,7 +21,7 @@ const charts: ChartMetric[] = [
 	},
 	{ key: 'refunds', label: 'Returns', type: 'currency', isReverseTrend: true },
 	{ key: 'orders_count', label: 'Orders', type: 'number' },
-	{ key: 'avg_items_per_order', label: 'Average items', type: 'average' },
+	{ key: 'avg_items_per_order', label: 'Average items', type: 'average', isNeutralTrend: true },
 ];
 const currency = CurrencyFactory();
 const items = (query: Record<string, string> = {}, primary = {}, secondary = {}) =>
@@ -55,7 +63,32 @@ describe('summary numbers', () => {
 	it('are new where there was nothing before, and nothing where there is nothing now', () => {
 		const now = { gross_sales: 5, refunds: 0, orders_count: 3 };
 		const shown = items({}, now, { gross_sales: 0, refunds: 0, orders_count: 2 });
-		expect(shown.map(({ isNew }) => isNew)).toEqual([true, false, false, false]);
+		expect(shown.map((item) => item.isNew)).toEqual([true, false, false, false]);
+		expect(isNew(undefined, 0)).toBe(false);
+	});
+
+	it('have no change where one of the periods has no number', () => {
+		const shown = items(
+			{},
+			{ gross_sales: 'none', orders_count: '' },
+			{ gross_sales: 5, refunds: 7 },
+		);
+		expect(shown.map(({ delta }) => delta)).toEqual([undefined, undefined, undefined, undefined]);
+		expect(shown.map(({ value }) => value)).toEqual([undefined, undefined, undefined, undefined]);
+	});
+
+	it('read numbers that come as text, and nothing else', () => {
+		const shown = items({}, { gross_sales: '12.5', refunds: NaN, orders_count: true });
+		expect(shown.map(({ value }) => value)).toEqual(['$12.50', undefined, undefined, undefined]);
+	});
+
+	it('call neither direction good where a chart says so', () => {
+		expect(items().map(({ neutralTrend }) => neutralTrend)).toEqual([false, false, false, true]);
+	});
+
+	it('name the comparison that the address asks for', () => {
+		expect(previousLabel('previous_period')).toBe('Previous period:');
+		expect(previousLabel('previous_year')).toBe('Previous year:');
 	});
 
 	it('select the chart of the address, else the first', () => {
@@ -75,5 +108,34 @@ describe('figures under the table', () => {
 			{ label: 'days', value: '31' },
 			{ label: 'Gross sales', value: '$10.00' },
 		]);
+	});
+
+	it('count the days of the range, and show zero for a total that does not come', () => {
+		const metrics = [
+			metric.days((count) => `days of ${count}`),
+			metric.total('orders', () => 'orders'),
+		];
+		expect(footerMetrics(metrics, { days: 99 }, { rows: 31, days: 7 }, currency)).toEqual([
+			{ label: 'days of 7', value: '7' },
+			{ label: 'orders', value: '0' },
+		]);
+	});
+
+	it('are called as extensions want, who get the number and the address', () => {
+		const hook = 'experimental_woocommerce_admin_orders_report_table_summary_items_label';
+		addFilter(
+			hook,
+			'test',
+			(label: string, value: number, query: object) =>
+				`${label} (${value}, ${JSON.stringify(query)})`,
+		);
+		const summary = [metric.total('items', () => 'items'), metric.total('other', () => 'other')];
+		const named = namedMetrics({ slug: 'orders', summary }, { paged: '2' });
+		expect(named.map(({ of, type }) => [of, type])).toEqual([
+			['items', 'number'],
+			['other', 'number'],
+		]);
+		expect(named.map(({ label }) => label(3))).toEqual(['items (3, {"paged":"2"})', 'other']);
+		removeFilter(hook, 'test');
 	});
 });

@@ -57,9 +57,7 @@ export function summaryItems(
 			value: formatMetric(type, now, currency),
 			prevValue: formatMetric(type, before, currency),
 			prevLabel: previousLabel(compare),
-			delta:
-				(now === undefined || before === undefined ? null : calculateDelta(now, before)) ??
-				undefined,
+			delta: calculateDelta(now ?? NaN, before ?? NaN) ?? undefined,
 			href: getNewPath(
 				{ chart: key, ...(orderby && { orderby }), ...(order && { order }) },
 				path,
