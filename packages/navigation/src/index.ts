@@ -10,7 +10,7 @@ export { flattenFilters, getActiveFiltersFromQuery, getDefaultOptionValue } from
 export { getQueryFromActiveFilters, getUrlKey } from './filters';
 export type { ActiveFilter, FilterConfig, FilterConfigs, FilterOption } from './filters';
 export { addHistoryListener } from './history-events';
-export { logInAddress } from './log-in-address';
+export { pageAddress } from './page-address';
 export { isPlainClick } from './plain-click';
 export type { ClickLike } from './plain-click';
 export { isWCAdmin, navigateTo, parseAdminUrl } from './admin-url';

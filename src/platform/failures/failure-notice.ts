@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { logInAddress } from '@store-analytics/navigation';
+import { pageAddress } from '@store-analytics/navigation';
 import { failureOf, type Failure } from '@store-analytics/rest-api/client';
 import { createNotice } from '../notices';
 
@@ -10,6 +10,6 @@ export function createFailureNotice(id: string, sentence: string, error: unknown
 }
 
 const noticeActions: Partial<Record<Failure['action'], () => { label: string; url: string }>> = {
-	'log-in': () => ({ label: __('Log in', 'store-analytics'), url: logInAddress() }),
-	reload: () => ({ label: __('Reload', 'store-analytics'), url: logInAddress() }),
+	'log-in': () => ({ label: __('Log in', 'store-analytics'), url: pageAddress() }),
+	reload: () => ({ label: __('Reload', 'store-analytics'), url: pageAddress() }),
 };

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { logInAddress } from '@store-analytics/navigation';
+import { pageAddress } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
 import { EmptyContent } from '../empty-content';
 import './analytics-error.css';
@@ -43,7 +43,7 @@ function actionOf(
 	onRetry: AnalyticsErrorProps['onRetry'],
 ) {
 	if (action === 'log-in') {
-		return { actionLabel: __('Log in', 'store-analytics'), actionURL: logInAddress() };
+		return { actionLabel: __('Log in', 'store-analytics'), actionURL: pageAddress() };
 	}
 	return action === 'retry' && onRetry
 		? { actionLabel: __('Retry', 'store-analytics'), actionCallback: onRetry }

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { logInAddress } from '@store-analytics/navigation';
+import { pageAddress } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
 import { Button } from '../../primitives';
 
@@ -22,7 +22,7 @@ export function WayOut({ error, onRetry, retryLabel, variant = 'link' }: WayOutP
 		);
 	}
 	return (
-		<Button variant={variant} href={logInAddress()}>
+		<Button variant={variant} href={pageAddress()}>
 			{action === 'log-in' ? __('Log in', 'store-analytics') : __('Reload', 'store-analytics')}
 		</Button>
 	);
