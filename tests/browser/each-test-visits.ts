@@ -11,25 +11,33 @@ export interface AtHand {
 	readonly page: Page;
 }
 
-/** One browser and one store for the tests of a file, and for each of them a fresh visit, which `begin` is told of. */
-export function eachTestVisits(begin: (atHand: AtHand) => void): void {
+/** One browser and one store for the tests of a file, which `begin` is told of. */
+export function browserAndStore(begin: (atHand: Pick<AtHand, 'browser' | 'store'>) => void): void {
 	let browser: Browser;
 	let store: FixtureStore;
-	let current: Visit;
 
 	beforeAll(async () => {
 		browser = await launchChromium();
 		store = await startFixtureStore();
+		begin({ browser, store });
 	});
 
 	afterAll(async () => {
 		await browser.close();
 		await store.stop();
 	});
+}
+
+/** The same, and for each of the tests a fresh visit. */
+export function eachTestVisits(begin: (atHand: AtHand) => void): void {
+	let current: Visit;
+	let shared: Pick<AtHand, 'browser' | 'store'>;
+
+	browserAndStore((both) => (shared = both));
 
 	beforeEach(async () => {
-		current = await visit(browser, store);
-		begin({ browser, store, current, page: current.page });
+		current = await visit(shared.browser, shared.store);
+		begin({ ...shared, current, page: current.page });
 	});
 
 	afterEach(() => current.end());

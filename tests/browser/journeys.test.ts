@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/fixture-store';
+import { browserAndStore } from './each-test-visits';
 import { keys, pointer, type Hand } from './hand';
 import { DESKTOP, PHONE, settled, sidewaysOverflow, visit, type Visit } from './visit';
 
@@ -20,15 +20,7 @@ interface Customer {
 let browser: Browser;
 let store: FixtureStore;
 
-beforeAll(async () => {
-	browser = await launchChromium();
-	store = await startFixtureStore();
-});
-
-afterAll(async () => {
-	await browser.close();
-	await store.stop();
-});
+browserAndStore((both) => ({ browser, store } = both));
 
 /** All rows of a report, unsorted as they come. */
 async function allRows<Row>(path: string): Promise<Row[]> {

@@ -1,19 +1,12 @@
 import type { Browser, Locator } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/fixture-store';
+import { browserAndStore } from './each-test-visits';
 import { DESKTOP, OCTOBER, visit } from './visit';
 
 let browser: Browser;
 let store: FixtureStore;
 
-beforeAll(async () => {
-	browser = await launchChromium();
-	store = await startFixtureStore();
-});
-afterAll(async () => {
-	await browser.close();
-	await store.stop();
-});
+browserAndStore((both) => ({ browser, store } = both));
 
 async function boxOf(element: Locator) {
 	const box = await element.first().boundingBox();
