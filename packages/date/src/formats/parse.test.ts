@@ -1,3 +1,4 @@
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import fc from 'fast-check';
 import { moment } from '../clock/moment';
 import { calendarDay } from '../clock/wall-clock';
@@ -106,6 +107,19 @@ describe('getRangeLabel', () => {
 		['2025-11-20', '2026-11-20', 'Nov 20, 2025 - Nov 20, 2026'],
 	])('[S9.dates-and-periods.1] %s to %s reads %s', (after, before, expected) => {
 		expect(getRangeLabel(moment(after), moment(before))).toBe(expected);
+	});
+
+	it('puts the parts where a translation wants them', () => {
+		const key = (text: string) => `date range\u0004${text}`;
+		const withinMonth = key('%1$s %2$d - %3$d, %4$d');
+		setLocaleData(
+			{ [withinMonth]: ['%2$d.–%3$d. %1$s %4$d (100%%)'], [key('%1$s - %2$s')]: ['von %s bis %s'] },
+			'store-analytics',
+		);
+		const label = (after: string, before: string) => getRangeLabel(moment(after), moment(before));
+		expect(label('2026-11-01', '2026-11-20')).toBe('1.–20. Nov 2026 (100%)');
+		expect(label('2026-01-31', '2026-02-01')).toBe('von Jan 31 bis Feb 1, 2026');
+		resetLocaleData({}, 'store-analytics');
 	});
 });
 

@@ -1,7 +1,8 @@
+import { setLocaleData } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
-import { getCurrentDates, getDateParamsFromQuery } from './date-query';
+import { currentDates, getCurrentDates, getDateParamsFromQuery } from './date-query';
 import { getCurrentPeriod, getLastPeriod } from './periods';
-import { periods, presetValues } from './presets';
+import { periods, presetValues, unitOfPreset } from './presets';
 import { calendarDay } from '../clock/wall-clock';
 
 const page = globalThis as { window?: unknown };
@@ -113,6 +114,27 @@ describe('getCurrentDates', () => {
 		moment.updateLocale('en', null);
 	});
 
+	it('is told in the language of the page as soon as that is known', () => {
+		expect(getCurrentDates({ period: 'today' }).secondary.label).toBe('Previous year');
+		setLocaleData({ 'Previous year': ['Vorjahr'] }, 'store-analytics');
+		expect(getCurrentDates({ period: 'today' }).secondary.label).toBe('Vorjahr');
+		setLocaleData({ 'Previous year': ['Previous year'] }, 'store-analytics');
+	});
+
+	it('names the months of chosen days in the language of the page', () => {
+		const query = { period: 'custom', compare: 'previous_year', after: '2026-03-01' };
+		const clock = { now: new Date('2026-11-20T17:00:00Z'), zone: 'UTC', weekStart: 1 } as const;
+		const inMonths = (locale: string) =>
+			currentDates({ ...query, before: '2026-03-04' }, '', { ...clock, locale }).primary.range;
+		moment.defineLocale('xx', {
+			monthsShort: 'Jan_Feb_Mär_Apr_Mai_Jun_Jul_Aug_Sep_Okt_Nov_Dez'.split('_'),
+		});
+		moment.locale('en');
+		expect(inMonths('xx')).toBe('Mär 1 - 4, 2026');
+		expect(inMonths('en')).toBe('Mar 1 - 4, 2026');
+		moment.defineLocale('xx', null);
+	});
+
 	it('gives the same object for the same address on the same day', () => {
 		expect(getCurrentDates({})).toBe(getCurrentDates({}));
 	});
@@ -152,20 +174,25 @@ describe('getCurrentPeriod and getLastPeriod', () => {
 
 describe('the choices', () => {
 	it('[S9.dates-and-periods.2] offers the periods in the picker’s order', () => {
-		expect(presetValues.map(({ value }) => value)).toEqual([
-			'today',
-			'yesterday',
-			'week',
-			'last_week',
-			'month',
-			'last_month',
-			'quarter',
-			'last_quarter',
-			'year',
-			'last_year',
-			'custom',
+		expect(presetValues.map(({ value, label }) => [value, label])).toEqual([
+			['today', 'Today'],
+			['yesterday', 'Yesterday'],
+			['week', 'Week to date'],
+			['last_week', 'Last week'],
+			['month', 'Month to date'],
+			['last_month', 'Last month'],
+			['quarter', 'Quarter to date'],
+			['last_quarter', 'Last quarter'],
+			['year', 'Year to date'],
+			['last_year', 'Last year'],
+			['custom', 'Custom'],
 		]);
 	});
+
+	it.each(['last_day', 'weekend', 'next_week', 'last_last_week', 'last_', 'custom', ''])(
+		'knows no days by the name %j',
+		(period) => expect(unitOfPreset(period)).toBeNull(),
+	);
 
 	it('[S9.dates-and-periods.3] offers two comparisons', () => {
 		expect(periods.map(({ value, label }) => [value, label])).toEqual([

@@ -121,6 +121,11 @@ describe('getPreviousDate', () => {
 		expect(date.format('YYYY-MM-DD')).toBe('2025-03-08');
 	});
 
+	it('is the same day of the year before, also behind a leap day', () => {
+		const date = getPreviousDate('2028-03-01', '2028-02-27', '2027-02-27', 'previous_year', 'day');
+		expect(date.format('YYYY-MM-DD')).toBe('2027-03-01');
+	});
+
 	it('is as many intervals earlier as lie between the starts of the ranges', () => {
 		const week = getPreviousDate(
 			'2026-11-16',
