@@ -64,7 +64,7 @@ describe('the plugin where there is nothing to analyse', () => {
 		const folder = `${site.url}/wp-content/plugins/store-analytics`;
 		for (const name of [
 			'store-analytics.php',
-			'includes/assets.php',
+			'includes/scripts/assets.php',
 			'uninstall.php',
 			'build/app.asset.php',
 		]) {
