@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
-import { mergeSections, type Arranged } from '../../src/pages/overview/sections/arrange';
+import { mergeSections, type ArrangedSection } from '@store-analytics/rest-api';
 import { runPhp } from './php';
 
-const defaults: Arranged[] = [
+const defaults: ArrangedSection[] = [
 	{ key: 'store-performance', title: '', isVisible: true, hiddenBlocks: ['taxes/order_tax'] },
 	{ key: 'charts', title: '', isVisible: true, hiddenBlocks: ['revenue_refunds', 'taxes_total'] },
 	{ key: 'leaderboards', title: '', isVisible: false, hiddenBlocks: [] },

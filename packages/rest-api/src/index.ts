@@ -8,6 +8,7 @@ export {
 	WCS_NAMESPACE,
 	WP_NAMESPACE,
 } from './paths';
+export { leaderboardRows, mergeSections, type ArrangedSection } from './overview-preferences';
 export { addedPreferences, columnsPreference, wooCommercePreferences } from './preferences';
 export { encodeQuery, requestKey, withQuery, type Query, type QueryValue } from './query';
 export {

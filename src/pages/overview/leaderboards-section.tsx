@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
 import { useLeaderboards } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
+import { leaderboardRows } from '@store-analytics/rest-api';
 import { StillWaiting } from '../../reports/data-status';
 import { Panel } from '../../reports/engine/screen/panel';
 import { requestDates } from '../../reports/engine/query/period';
@@ -53,9 +54,8 @@ const rowChoices = Array.from({ length: 20 }, (_, index) => ({
 
 function useRowsPerTable() {
 	const { preferences, save } = usePreferences();
-	const wanted = Number(preferences.dashboard_leaderboard_rows);
 	return {
-		rows: Number.isInteger(wanted) && wanted >= 1 && wanted <= 20 ? wanted : 5,
+		rows: leaderboardRows(preferences.dashboard_leaderboard_rows),
 		setRows: (value: string) => void save({ dashboard_leaderboard_rows: Number(value) }),
 	};
 }

@@ -1,4 +1,4 @@
-import { mergeSections, moveSection, renameSection, toggleBlock, toggleSection } from './arrange';
+import { moveSection, renameSection, toggleBlock, toggleSection } from './arrange';
 
 const section = (key: string, changes: object = {}) => ({
 	key,
@@ -12,28 +12,6 @@ const keys = (sections: readonly { key: string }[]) => sections.map(({ key }) =>
 
 describe('sections of Overview', () => {
 	const defaults = [section('a'), section('b'), section('c')];
-
-	it('stand as the user left them, new ones last and vanished ones gone', () => {
-		const merged = mergeSections(defaults, [
-			{ key: 'c', title: 'Mine', isVisible: false, hiddenBlocks: ['y'], icon: 'old' },
-			{ key: 'gone', title: 'Gone' },
-			{ key: 'a' },
-		]);
-		expect(keys(merged)).toBe('c a b');
-		expect(merged[0]).toEqual(
-			section('c', { title: 'Mine', isVisible: false, hiddenBlocks: ['y'] }),
-		);
-	});
-
-	it.each([
-		'',
-		null,
-		'nonsense',
-		[1, null, { key: 3 }],
-		[{ key: 'a', hiddenBlocks: 'x', title: '' }],
-	])('stand as they are by default when the preference is %j', (saved) => {
-		expect(mergeSections(defaults, saved)).toEqual(defaults);
-	});
 
 	it('move past hidden ones and stop at the ends', () => {
 		const sections = [section('a'), section('b', { isVisible: false }), section('c')];

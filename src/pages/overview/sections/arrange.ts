@@ -1,43 +1,7 @@
-import { readList, readRecord } from '../../../platform/read-value';
-
-/** The part of a section that users change and that is kept as their preference. */
-export interface Arranged {
-	readonly key: string;
-	readonly title: string;
-	readonly isVisible: boolean;
-	readonly hiddenBlocks: readonly string[];
-}
-
-/**
- * Sections as the user left them: in the order of the preference, then what is new since. Saved sections that are gone
- * are dropped, and anything in the preference that is not of the right kind is ignored.
- */
-export function mergeSections<Section extends Arranged>(
-	defaults: readonly Section[],
-	saved: unknown,
-): Section[] {
-	const kept = readList(saved).flatMap((entry) => {
-		const { key, ...changes } = readRecord(entry);
-		const section = defaults.find((candidate) => candidate.key === key);
-		return section ? [{ ...section, ...usable(changes) }] : [];
-	});
-	const known = new Set(kept.map(({ key }) => key));
-	return [...kept, ...defaults.filter(({ key }) => !known.has(key))];
-}
-
-function usable(changes: Readonly<Record<string, unknown>>): Partial<Arranged> {
-	const { title, isVisible, hiddenBlocks } = changes;
-	return {
-		...(typeof title === 'string' && title !== '' && { title }),
-		...(typeof isVisible === 'boolean' && { isVisible }),
-		...(Array.isArray(hiddenBlocks) && {
-			hiddenBlocks: hiddenBlocks.filter((block) => typeof block === 'string'),
-		}),
-	};
-}
+import type { ArrangedSection } from '@store-analytics/rest-api';
 
 /** What of the sections is stored. */
-export function toPreference(sections: readonly Arranged[]): Arranged[] {
+export function toPreference(sections: readonly ArrangedSection[]): ArrangedSection[] {
 	return sections.map(({ key, title, isVisible, hiddenBlocks }) => ({
 		key,
 		title,
@@ -47,7 +11,7 @@ export function toPreference(sections: readonly Arranged[]): Arranged[] {
 }
 
 /** Shows a hidden block or hides a shown one. */
-export function toggleBlock<Section extends Arranged>(
+export function toggleBlock<Section extends ArrangedSection>(
 	sections: readonly Section[],
 	key: string,
 	block: string,
@@ -60,7 +24,7 @@ export function toggleBlock<Section extends Arranged>(
 }
 
 /** Renames a section; an empty name changes nothing. */
-export function renameSection<Section extends Arranged>(
+export function renameSection<Section extends ArrangedSection>(
 	sections: readonly Section[],
 	key: string,
 	title: string,
@@ -70,7 +34,7 @@ export function renameSection<Section extends Arranged>(
 }
 
 /** Takes a section off the screen or puts it back; either way it goes to the end. */
-export function toggleSection<Section extends Arranged>(
+export function toggleSection<Section extends ArrangedSection>(
 	sections: readonly Section[],
 	key: string,
 ): Section[] {
@@ -82,7 +46,7 @@ export function toggleSection<Section extends Arranged>(
 }
 
 /** Moves a section up (-1) or down (1) past the next one that is on the screen. */
-export function moveSection<Section extends Arranged>(
+export function moveSection<Section extends ArrangedSection>(
 	sections: readonly Section[],
 	key: string,
 	direction: number,
@@ -97,10 +61,10 @@ export function moveSection<Section extends Arranged>(
 	return [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
-function change<Section extends Arranged>(
+function change<Section extends ArrangedSection>(
 	sections: readonly Section[],
 	key: string,
-	changes: (section: Section) => Partial<Arranged>,
+	changes: (section: Section) => Partial<ArrangedSection>,
 ): Section[] {
 	return sections.map((section) =>
 		section.key === key ? { ...section, ...changes(section) } : section,

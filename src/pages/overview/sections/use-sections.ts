@@ -1,14 +1,8 @@
 import { useMemo, useState } from 'react';
+import { mergeSections } from '@store-analytics/rest-api';
 import { usePreferences } from '../../../platform/use-preferences';
 import { useFiltered } from '../../../extensions/late-filters';
-import {
-	mergeSections,
-	moveSection,
-	renameSection,
-	toggleBlock,
-	toggleSection,
-	toPreference,
-} from './arrange';
+import { moveSection, renameSection, toggleBlock, toggleSection, toPreference } from './arrange';
 import { defaultSections, type Section } from './sections';
 
 /** The sections as the user arranged them, and the handlers that arrange them anew and remember it. */

@@ -1,4 +1,4 @@
-import { paths } from '@store-analytics/rest-api';
+import { leaderboardRows, mergeSections, paths } from '@store-analytics/rest-api';
 import { dateMarkers, type Address, type PreloadContext } from './address-dates';
 import { withValues, type PreloadedQuery, type ScreenQueries } from './screen-queries';
 
@@ -46,12 +46,11 @@ function overviewMarkers(
 	preferences: Preferences,
 	context: PreloadContext,
 ): ReadonlyMap<unknown, unknown> {
-	const rows = Number(preferences('dashboard_leaderboard_rows'));
 	const kept = persisted.flatMap((name) => (name in address ? [[name, address[name]]] : []));
 	const interval = address['interval'] || String(preferences('dashboard_chart_interval') ?? '');
 	return new Map<unknown, unknown>([
 		...dateMarkers({ ...address, interval }, context),
-		['{rows}', Number.isInteger(rows) && rows >= 1 && rows <= 20 ? rows : 5],
+		['{rows}', leaderboardRows(preferences('dashboard_leaderboard_rows'))],
 		['{persisted_query}', JSON.stringify(Object.fromEntries(kept))],
 	]);
 }
@@ -60,18 +59,17 @@ function overviewMarkers(
 function hiddenBlocks(
 	{ sections = {} }: ScreenQueries,
 	saved: unknown,
-): ReadonlyMap<string, readonly unknown[]> {
-	const list: unknown[] = Array.isArray(saved) ? saved : [];
-	return new Map(
-		Object.entries(sections).flatMap(([key, section]) => {
-			const entries = list.filter((entry) => Reflect.get(Object(entry), 'key') === key);
-			const { isVisible, hiddenBlocks: hides } = Object(entries[0]) as Record<string, unknown>; // saved by the app, of any shape
-			const isSeen = typeof isVisible === 'boolean' ? isVisible : section.isVisible;
-			// Saved twice it would be shown twice; whatever it asks then, the app asks.
-			if (!isSeen || entries.length > 1) return [];
-			return [[key, Array.isArray(hides) ? hides : section.hiddenBlocks] as const];
-		}),
-	);
+): ReadonlyMap<string, readonly string[]> {
+	const defaults = Object.entries(sections).map(([key, section]) => ({
+		key,
+		title: '',
+		...section,
+	}));
+	const merged = mergeSections(defaults, saved);
+	// Saved twice it is shown twice; whatever it asks then, the app asks.
+	const isOnce = (key: string) => merged.filter((section) => section.key === key).length === 1;
+	const seen = merged.filter(({ key, isVisible }) => isVisible && isOnce(key));
+	return new Map(seen.map((section) => [section.key, section.hiddenBlocks]));
 }
 
 async function namesOf(section: string, { rest }: PreloadContext): Promise<string[]> {

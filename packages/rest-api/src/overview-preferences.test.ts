@@ -1,0 +1,54 @@
+import { leaderboardRows, mergeSections } from './overview-preferences';
+
+const section = (key: string, changes: object = {}) => ({
+	key,
+	title: key.toUpperCase(),
+	isVisible: true,
+	hiddenBlocks: ['x'],
+	icon: `icon-${key}`,
+	...changes,
+});
+
+describe('sections of Overview', () => {
+	const defaults = [section('a'), section('b'), section('c')];
+
+	it('stand as the user left them, new ones last and vanished ones gone', () => {
+		const merged = mergeSections(defaults, [
+			{ key: 'c', title: 'Mine', isVisible: false, hiddenBlocks: ['y'], icon: 'old' },
+			{ key: 'gone', title: 'Gone' },
+			{ key: 'a' },
+		]);
+		expect(merged.map(({ key }) => key)).toEqual(['c', 'a', 'b']);
+		expect(merged[0]).toEqual(
+			section('c', { title: 'Mine', isVisible: false, hiddenBlocks: ['y'] }),
+		);
+	});
+
+	it.each([
+		'',
+		null,
+		'nonsense',
+		[1, null, { key: 3 }],
+		[{ key: 'a', hiddenBlocks: 'x', title: '' }],
+	])('stand as they are by default when the preference is %j', (saved) => {
+		expect(mergeSections(defaults, saved)).toEqual(defaults);
+	});
+
+	it('are read from the object that PHP writes for a list with holes, without blocks that are no text', () => {
+		const merged = mergeSections(defaults, { 2: { key: 'b', hiddenBlocks: ['y', 7, null] } });
+		expect(merged).toEqual([section('b', { hiddenBlocks: ['y'] }), section('a'), section('c')]);
+	});
+});
+
+describe('rows of the rankings', () => {
+	it.each([
+		[12, 12],
+		['20', 20],
+		[1, 1],
+		[0, 5],
+		[21, 5],
+		[2.5, 5],
+		['', 5],
+		[undefined, 5],
+	])('%j are %i', (saved, rows) => expect(leaderboardRows(saved)).toBe(rows));
+});
