@@ -1,0 +1,37 @@
+import { headersOf, hiddenKeys } from './columns';
+
+describe('headers of a table', () => {
+	it('[S3.table-header.1] are aligned by the type of their column, and sorted by what the report says', () => {
+		const headers = headersOf(
+			[
+				{ key: 'day', label: 'Day', type: 'date', isSortable: true },
+				{ key: 'name', label: 'Name', type: 'text', required: true },
+				{ key: 'sold', label: 'Sold', type: 'number', hiddenByDefault: true },
+				{ key: 'net', label: 'Net', type: 'currency', screenReaderLabel: 'Net sales' },
+			],
+			{ by: 'day', order: 'desc' },
+		);
+		expect(
+			headers.map(({ key, isSortable, isNumeric, isLeftAligned, required, defaultOrder }) => [
+				...[key, isSortable, isNumeric, isLeftAligned, required, defaultOrder],
+			]),
+		).toEqual([
+			['day', true, false, true, false, 'desc'],
+			['name', false, false, undefined, true, undefined],
+			['sold', false, true, undefined, false, undefined],
+			['net', false, true, undefined, false, undefined],
+		]);
+		expect(headers.map(({ defaultSort = false }) => defaultSort)).toEqual([
+			...[true, false, false, false],
+		]);
+	});
+
+	it('store no required column as hidden', () => {
+		const headers = [
+			{ key: 'name', required: true },
+			{ key: 'sold', required: false },
+			{ key: 'net' },
+		];
+		expect(hiddenKeys(headers, ['net'])).toEqual(['sold']);
+	});
+});
