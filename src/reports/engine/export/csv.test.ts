@@ -1,4 +1,4 @@
-import { fetchAllRows } from './csv';
+import { pagesOfRows } from './csv';
 
 const requests: string[] = [];
 let pages: unknown[] = [];
@@ -20,15 +20,21 @@ beforeEach(() => {
 
 const fetchRows = async (kind: 'items' | 'intervals') => {
 	const progress: string[] = [];
-	const found = await fetchAllRows(
+	const rows: unknown[] = [];
+	let total = 0;
+	const pages = pagesOfRows(
 		{ endpoint: 'orders', rows: kind },
 		{ status_is: 'completed', page: 7 },
 		{
 			signal: new AbortController().signal,
-			onProgress: (done, total) => progress.push(`${done} of ${total}`),
+			onProgress: (done, all) => progress.push(`${done} of ${all}`),
 		},
 	);
-	return { ...found, progress };
+	for await (const { data, totalResults } of pages) {
+		rows.push(...data);
+		total = totalResults;
+	}
+	return { data: rows, totalResults: total, progress };
 };
 
 describe('all rows of a report for a file', () => {

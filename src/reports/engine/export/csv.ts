@@ -30,7 +30,8 @@ export async function csvOfAllPages(
 	return parts.filter((part) => part !== '').join('\n');
 }
 
-async function* pagesOfRows(
+/** The rows of a report's table, a page after the other. */
+export async function* pagesOfRows(
 	{ endpoint, rows: kind }: Pick<ReportModel, 'endpoint' | 'rows'>,
 	params: Params,
 	{ signal, onProgress }: Fetching,
