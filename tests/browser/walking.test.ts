@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
 import { eachTestVisits } from './each-test-visits';
+import { follow, screenNames } from './menu';
 import { OCTOBER, PHONE, settled, visit, type Visit } from './visit';
 
 let browser: Browser;
@@ -9,28 +10,6 @@ let current: Visit;
 let page: Page;
 
 eachTestVisits((atHand) => ({ browser, store, current, page } = atHand));
-
-const names = [
-	'Overview',
-	'Revenue',
-	'Orders',
-	'Products',
-	'Variations',
-	'Categories',
-	'Coupons',
-].concat('Taxes', 'Downloads', 'Stock', 'Customers', 'Settings');
-
-/** Follows a link of wp-admin's menu as a script does: what moves after a click of the user's does not count as a shift. */
-async function follow(name: string): Promise<void> {
-	await page
-		.locator('#adminmenu .wp-submenu a[href*="page=wc-admin"]', {
-			hasText: new RegExp(`^${name}$`),
-		})
-		.first()
-		.dispatchEvent('click');
-	await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-	await settled(page);
-}
 
 /** From now on the page writes down what moves up or down below its header, and how often its screen is empty. */
 async function watch(): Promise<void> {
@@ -74,8 +53,8 @@ describe('a walk through the menu', () => {
 	it('moves nothing up or down, and shows no empty page', async () => {
 		await current.open('/analytics/overview');
 		await watch();
-		for (const name of names.slice(1)) {
-			await follow(name);
+		for (const name of screenNames.slice(1)) {
+			await follow(page, name);
 			expect([name, await seen()]).toEqual([name, { moved: [], empty: 0 }]);
 		}
 	});

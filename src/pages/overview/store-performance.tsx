@@ -62,7 +62,7 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 			return (
 				<>
 					<StillWaiting />
-					<SummaryListPlaceholder numberOfItems={shown.length} />
+					<SummaryListPlaceholder numberOfItems={shown.length} hasNoSelection />
 				</>
 			);
 		}

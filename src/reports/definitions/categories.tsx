@@ -65,6 +65,7 @@ function columns(): ColumnOf<'categories'>[] {
 			key: 'category',
 			label: __('Category', 'store-analytics'),
 			type: 'text',
+			typicalLength: 24,
 			required: true,
 			isSortable: true,
 			value: (row, { related }) =>

@@ -67,6 +67,7 @@ function columns(): ColumnOf<'coupons'>[] {
 			key: 'code',
 			label: __('Coupon code', 'store-analytics'),
 			type: 'text',
+			typicalLength: 14,
 			required: true,
 			isSortable: true,
 			value: (row) => row.extended_info?.code,
@@ -100,6 +101,7 @@ function columns(): ColumnOf<'coupons'>[] {
 			key: 'type',
 			label: __('Type', 'store-analytics'),
 			type: 'text',
+			typicalLength: 20,
 			value: (row) => couponType(row.extended_info?.discount_type),
 		},
 	];

@@ -23,6 +23,7 @@ export default defineReport('downloads', (settings) => ({
 			key: 'file_name',
 			label: __('File name', 'store-analytics'),
 			type: 'text',
+			typicalLength: 24,
 			display: (row, shown) => (
 				<Link type="external" href={row.file_path}>
 					{shown}
@@ -60,6 +61,7 @@ function product(): ColumnOf<'downloads'> {
 		key: 'product',
 		label: __('Product title', 'store-analytics'),
 		type: 'text',
+		typicalLength: 30,
 		required: true,
 		isSortable: true,
 		value: (row) =>
@@ -90,6 +92,7 @@ function orderNumber({ adminUrl }: AppSettings): ColumnOf<'downloads'> {
 		label: __('Order #', 'store-analytics'),
 		screenReaderLabel: __('Order Number', 'store-analytics'),
 		type: 'text',
+		typicalLength: 6,
 		display: (row, shown) => (
 			<Link type="wp-admin" href={`${adminUrl}post.php?post=${row.order_id}&action=edit`}>
 				{shown}

@@ -29,6 +29,7 @@ export default defineReport('orders', (settings) => ({
 			key: 'customer_id',
 			label: __('Customer', 'store-analytics'),
 			type: 'text',
+			typicalLength: 18,
 			value: customerName,
 		},
 		{
@@ -74,6 +75,7 @@ function orderNumber({ adminUrl }: AppSettings): OrderColumn {
 		label: __('Order #', 'store-analytics'),
 		screenReaderLabel: __('Order Number', 'store-analytics'),
 		type: 'text',
+		typicalLength: 6,
 		required: true,
 		display: ({ order_id: id, parent_id: parent }, shown) => (
 			<Link
@@ -124,6 +126,7 @@ function products(): OrderColumn {
 		label: __('Product(s)', 'store-analytics'),
 		screenReaderLabel: __('Products', 'store-analytics'),
 		type: 'text',
+		typicalLength: 24,
 		value: (row) => inOrder(row).map(quantityAndName).join(', '),
 		display: (row, _shown, { query }) => (
 			<LinkList

@@ -97,6 +97,7 @@ function productName(): ColumnOf<'products'> {
 		key: 'product_name',
 		label: __('Product title', 'store-analytics'),
 		type: 'text',
+		typicalLength: 24,
 		required: true,
 		isSortable: true,
 		value: (row) => row.extended_info?.name,
@@ -117,6 +118,7 @@ function categories(): ColumnOf<'products'> {
 		key: 'product_cat',
 		label: __('Category', 'store-analytics'),
 		type: 'text',
+		typicalLength: 16,
 		value: (row, { related }) =>
 			ids(row)
 				.flatMap((id) => categoryName(id, related) ?? [])

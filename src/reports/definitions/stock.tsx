@@ -71,6 +71,7 @@ function title(): ColumnOf<'stock'> {
 		key: 'title',
 		label: __('Product / Variation', 'store-analytics'),
 		type: 'text',
+		typicalLength: 40,
 		required: true,
 		isSortable: true,
 		value: (row) => row.name,

@@ -54,6 +54,7 @@ function columns(): ColumnOf<'taxes'>[] {
 			key: 'tax_code',
 			label: __('Tax code', 'store-analytics'),
 			type: 'text',
+			typicalLength: 20,
 			required: true,
 			isSortable: true,
 			value: (row) => taxCode({ ...row }),

@@ -57,6 +57,7 @@ function name({ adminUrl, variationSeparator }: AppSettings): ColumnOf<'variatio
 		key: 'name',
 		label: __('Product / Variation title', 'store-analytics'),
 		type: 'text',
+		typicalLength: 40,
 		required: true,
 		value({ extended_info: info }) {
 			const found = variationName(

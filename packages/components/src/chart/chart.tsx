@@ -40,15 +40,15 @@ export function Chart(props: ChartProps) {
 	const { visible, toggle } = useVisibleSeries(data);
 	const isWide = useViewportMatch('wide');
 	const position = props.legendPosition ?? defaultLegendPosition(isWide, mode);
+	const place = { position, isInteractive: props.interactiveLegend ?? true };
 	const legend =
 		position === 'hidden' ? null : isRequesting && data.series.length === 0 ? (
-			<LegendPlaceholder position={position} labels={props.awaitedLabels ?? twoPeriods} />
+			<LegendPlaceholder {...place} labels={props.awaitedLabels ?? twoPeriods} />
 		) : (
 			<Legend
 				entries={legendEntries(data.series, visible, focusedKey)}
-				position={position}
+				{...place}
 				isBar={props.chartType === 'bar'}
-				isInteractive={props.interactiveLegend ?? true}
 				itemsLabel={mode === 'item-comparison' ? props.itemsLabel : undefined}
 				formatTotal={formats.numbers.exact}
 				onToggle={toggle}

@@ -138,12 +138,13 @@ function directionClass(position: LegendPosition): string {
 
 interface LegendPlaceholderProps {
 	position: LegendPosition;
+	isInteractive: boolean;
 	/** What the rows will say, as far as it is known. */
 	labels: readonly string[];
 }
 
 /** Grey rows in the place of a comparison's two, as long as these will be, so that nothing moves when they come. */
-export function LegendPlaceholder({ position, labels }: LegendPlaceholderProps) {
+export function LegendPlaceholder({ position, isInteractive, labels }: LegendPlaceholderProps) {
 	return (
 		<div
 			className={clsx('woocommerce-legend', `has-position-${position}`)}
@@ -152,10 +153,15 @@ export function LegendPlaceholder({ position, labels }: LegendPlaceholderProps) 
 		>
 			<ul className="woocommerce-legend__list">
 				{labels.map((label, index) => (
-					<li key={index} className="woocommerce-legend__item">
+					<li key={index} className="woocommerce-legend__item is-awaited">
 						<span className="woocommerce-legend__item-container">
-							{/* Signs are half as wide as high; checkbox, swatch and total take ten such heights. */}
-							<Placeholder width={`${label.length / 2 + 10}em`} />
+							<Placeholder className="woocommerce-legend__item-awaited" />
+							{isInteractive && (
+								<input type="checkbox" className="woocommerce-legend__item-checkmark" disabled />
+							)}
+							<Swatch color="transparent" dash="" isBar={false} />
+							<span className="woocommerce-legend__item-title">{label}</span>
+							<span className="woocommerce-legend__item-total" />
 						</span>
 					</li>
 				))}

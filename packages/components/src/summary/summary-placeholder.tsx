@@ -4,9 +4,19 @@ import { useViewportMatch } from '../primitives';
 import { sizeClass } from './summary-list';
 import './summary.css';
 
-/** Grey bars in the place of a SummaryList; one below the large viewport, where one figure is shown. */
-export function SummaryListPlaceholder({ numberOfItems = 5 }: { numberOfItems?: number }) {
-	const count = useViewportMatch('large', '<') ? 1 : numberOfItems;
+interface SummaryListPlaceholderProps {
+	numberOfItems?: number;
+	/** None of the figures will be the selected one: all of them are shown, however narrow the window is. */
+	hasNoSelection?: boolean;
+}
+
+/** Grey bars in the place of a SummaryList; one below the large viewport, where only the selected figure is shown. */
+export function SummaryListPlaceholder({
+	numberOfItems = 5,
+	hasNoSelection = false,
+}: SummaryListPlaceholderProps) {
+	const isDropdown = useViewportMatch('large', '<') && !hasNoSelection;
+	const count = isDropdown ? 1 : numberOfItems;
 	return (
 		<div>
 			<LoadingStatus isLoading />

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { Placeholder } from '../feedback/placeholder';
-import type { Row } from './types';
+import type { Header, Row } from './types';
 
-/** Rows of grey bars; the same ones as long as the size is the same. */
-export function usePlaceholderRows(rows: number, columns: number): Row[] {
-	return useMemo(
-		() =>
-			Array.from({ length: rows }, () =>
-				Array.from({ length: columns }, () => ({ display: <Placeholder width="70%" /> })),
-			),
-		[rows, columns],
-	);
+/** Rows of grey bars, as long as what will stand there where that is known; the same ones as long as the headers are the same. */
+export function usePlaceholderRows(rows: number, headers: readonly Header[]): Row[] {
+	return useMemo(() => {
+		const row = headers.map(({ typicalLength: length }) => ({
+			display: <Placeholder width={length ? `${length}ch` : '70%'} />,
+		}));
+		return Array.from({ length: rows }, () => row);
+	}, [rows, headers]);
 }

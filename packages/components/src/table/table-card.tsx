@@ -51,7 +51,7 @@ export function TableCard(props: TableCardProps) {
 	const { shown, toggle } = useColumns({ headers, query, onSort, onColumnsChange });
 	const rows = props.rows ?? noRows;
 	const visible = useMemo(() => withoutHidden(headers, rows, shown), [headers, rows, shown]);
-	const placeholderRows = usePlaceholderRows(props.rowsPerPage, visible.headers.length);
+	const placeholderRows = usePlaceholderRows(props.rowsPerPage, visible.headers);
 	const hasMenu = (props.showMenu ?? true) && headers.some(({ required }) => !required);
 	return (
 		<section

@@ -2,14 +2,17 @@ import clsx from 'clsx';
 import { LoadingStatus } from '../feedback/placeholder';
 import { usePlaceholderRows } from './placeholder-rows';
 import { Table, type TableProps } from './table';
+import type { Header } from './types';
 
 export interface TablePlaceholderProps extends Omit<TableProps, 'rows' | 'ariaHidden'> {
 	numberOfRows?: number;
 }
 
+const noHeaders: Header[] = [];
+
 /** A table of grey bars, as high as the rows that will replace it; assistive technology hears that data is loading. */
 export function TablePlaceholder({ numberOfRows = 5, ...props }: TablePlaceholderProps) {
-	const rows = usePlaceholderRows(numberOfRows, props.headers?.length ?? 0);
+	const rows = usePlaceholderRows(numberOfRows, props.headers ?? noHeaders);
 	return (
 		<>
 			<LoadingStatus isLoading />

@@ -20,6 +20,8 @@ export interface Header {
 	visible?: boolean;
 	hiddenByDefault?: boolean;
 	cellClassName?: string;
+	/** How many characters its longest cells have, about: grey rows keep as much room. */
+	typicalLength?: number;
 }
 
 /** What a cell shows, and what sorting and CSV take it for (S3.table-header.2). */

@@ -56,6 +56,8 @@ interface ColumnFacts<Row> {
 	/** Cannot be hidden. */
 	readonly required?: boolean;
 	readonly hiddenByDefault?: boolean;
+	/** How many characters its longest cells have, about, where its type does not say it well: grey rows keep as much room. */
+	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's entry of the column's key. */
 	value?(row: Row, tools: CellTools): CellValue;
 	/** What is shown when that is more than `shown`, the value in its type: a link, a badge, a popover. */

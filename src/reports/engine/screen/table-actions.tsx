@@ -35,7 +35,7 @@ export function TableActions({ view, items, selection, hidden, isLoading }: Tabl
 				</CompareButton>
 			)}
 			{search && <TableSearchBox view={view} search={search} />}
-			{items.totalResults > 0 && (
+			{(isLoading || items.totalResults > 0) && (
 				<Download view={view} items={items} hidden={hidden} isDisabled={isLoading} />
 			)}
 		</>

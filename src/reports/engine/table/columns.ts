@@ -1,4 +1,4 @@
-import type { ReportTableColumn } from '../definition/definition';
+import type { ColumnType, ReportTableColumn } from '../definition/definition';
 
 /** How the table card wants a column (S3.table-header.1). */
 export interface TableHeader {
@@ -13,7 +13,10 @@ export interface TableHeader {
 	readonly defaultOrder?: 'asc' | 'desc';
 	readonly hiddenByDefault?: boolean;
 	readonly visible?: boolean;
+	readonly typicalLength?: number;
 }
+
+const typicalLengths: Record<ColumnType, number> = { text: 12, number: 3, currency: 9, date: 11 };
 
 /** Headers from the columns; the type decides the alignment. */
 export function headersOf(
@@ -29,6 +32,7 @@ export function headersOf(
 		isNumeric: column.type === 'number' || column.type === 'currency',
 		isLeftAligned: column.type === 'date' ? true : undefined,
 		hiddenByDefault: column.hiddenByDefault,
+		typicalLength: column.typicalLength ?? typicalLengths[column.type],
 		...(column.key === defaultSort.by
 			? { defaultSort: true, defaultOrder: defaultSort.order }
 			: {}),
