@@ -1,7 +1,8 @@
 import type { Browser, Locator } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
 import { browserAndStore } from './each-test-visits';
-import { DESKTOP, OCTOBER, visit } from './visit';
+import { screens } from './scenes';
+import { DESKTOP, OCTOBER, PHONE, visit } from './visit';
 
 let browser: Browser;
 let store: FixtureStore;
@@ -56,6 +57,60 @@ describe('a wide window', () => {
 		const before = await boxOf(first);
 		await table.evaluate((it) => it.scrollBy(200, 0));
 		expect((await boxOf(first)).x).toBeCloseTo(before.x, 0);
+		await end();
+	});
+});
+
+describe('a phone', () => {
+	it('has the menu of a table and the controls of a chart on the rows of their titles', async () => {
+		const { page, open, end } = await visit(browser, store, PHONE);
+		for (const screen of screens.filter((name) => !/overview|settings/.test(name))) {
+			await open(screen);
+			for (const [title, beside] of [
+				['.woocommerce-table__title', '.woocommerce-table__menu'],
+				['.woocommerce-chart__title', '.woocommerce-chart__controls'],
+			] as const) {
+				if ((await page.locator(beside).count()) === 0) continue;
+				const [first, second] = [
+					await boxOf(page.locator(title)),
+					await boxOf(page.locator(beside)),
+				];
+				const middle = second.y + second.height / 2;
+				expect([screen, title, first.y < middle && middle < first.bottom]).toEqual([
+					screen,
+					title,
+					true,
+				]);
+				expect(second.right).toBeGreaterThan(350);
+			}
+		}
+		await end();
+	});
+
+	it('has the title of a chart beside its controls also when it is long', async () => {
+		const { page, open, end } = await visit(browser, store, PHONE);
+		await open('/analytics/orders', `${OCTOBER}&chart=avg_order_value`);
+		const title = await boxOf(page.locator('.woocommerce-chart__title'));
+		const controls = await boxOf(page.locator('.woocommerce-chart__controls'));
+		expect(title.right).toBeLessThanOrEqual(controls.x);
+		expect(title.y + title.height / 2).toBeCloseTo(controls.y + controls.height / 2, 0);
+		await end();
+	});
+
+	it('has room around the sections that can be added to Overview', async () => {
+		const { page, open, end } = await visit(browser, store, PHONE);
+		await open('/analytics/overview');
+		await page.locator('.woocommerce-ellipsis-menu__toggle').last().click();
+		await page.getByText('Remove section').click();
+		await page.getByRole('button', { name: 'Add more sections' }).click();
+		const frame = await boxOf(page.locator('.sa-popover__content'));
+		const heading = await boxOf(page.getByRole('heading', { name: 'Dashboard sections' }));
+		const choice = await boxOf(page.getByRole('button', { name: 'Add Leaderboards section' }));
+		expect(heading.x - frame.x).toBeGreaterThanOrEqual(16);
+		expect(heading.y - frame.y).toBeGreaterThanOrEqual(16);
+		expect(choice.x).toBeCloseTo(heading.x, 0);
+		expect(frame.bottom - choice.bottom).toBeGreaterThanOrEqual(16);
+		expect(frame.right - choice.right).toBeGreaterThanOrEqual(16);
 		await end();
 	});
 });

@@ -25,7 +25,7 @@ export function AddSection({ hidden, onAdd }: AddSectionProps) {
 				/>
 			)}
 			renderContent={({ onClose }) => (
-				<>
+				<div className="woocommerce-dashboard-section__add-more-content">
 					<H>{__('Dashboard sections', 'store-analytics')}</H>
 					<div className="woocommerce-dashboard-section__add-more-choices">
 						{hidden.map(({ key, title, icon }) => (
@@ -46,7 +46,7 @@ export function AddSection({ hidden, onAdd }: AddSectionProps) {
 							</Button>
 						))}
 					</div>
-				</>
+				</div>
 			)}
 		/>
 	);
