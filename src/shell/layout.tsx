@@ -4,6 +4,7 @@ import { ExtensionPart } from '../extensions/extension-part';
 import { useFiltered } from '../extensions/late-filters';
 import { PluginAreas } from '../extensions/slots';
 import { Footer } from './footer';
+import { LeaveQuestion } from './leave-question';
 import { LoadingPage } from './loading-page';
 import { Header } from './header';
 import { useLocation } from '../platform/location';
@@ -75,6 +76,7 @@ export function Layout() {
 					</div>
 				</div>
 				<NoticeList />
+				<LeaveQuestion />
 				{shown?.footer !== false && <Footer />}
 			</div>
 			{shown?.showPluginArea !== false && <PluginAreas />}

@@ -58,10 +58,16 @@ describe('Analytics settings', () => {
 		await openSettings();
 		await user.click(await box('Excluded statuses:', 'On hold'));
 		expect(asksBeforeLeaving()).toBe(true);
-		confirm.mockReturnValue(false);
 		await user.click(screen.getByRole('link', { name: 'Revenue' }));
-		expect(confirm).toHaveBeenCalledTimes(1);
+		const question = await screen.findByRole('alertdialog', {
+			name: 'Changes you made may not be saved. Leave this page?',
+		});
 		expect(address()).toMatchObject({ path: '/analytics/settings' });
+		expect(await violations()).toEqual([]);
+		await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+		expect(question).not.toBeInTheDocument();
+		expect(address()).toMatchObject({ path: '/analytics/settings' });
+		expect(confirm).not.toHaveBeenCalled();
 
 		await user.click(button('Save settings'));
 		expect(await notice('Your settings have been saved.')).toBeVisible();
@@ -132,6 +138,17 @@ describe('Analytics settings', () => {
 		expect(
 			screen.getByRole('button', { name: /Last year \(Jan 1 - Dec 31, 2025\)/ }),
 		).toBeVisible();
+	});
+
+	it('leaves unsaved changes when the question is answered so', async () => {
+		await openSettings();
+		await user.click(await box('Excluded statuses:', 'On hold'));
+		await user.click(screen.getByRole('link', { name: 'Stock' }));
+		const question = await screen.findByRole('alertdialog');
+		await user.click(within(question).getByRole('button', { name: 'Leave page' }));
+		expect(await screen.findByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
+		expect(asksBeforeLeaving()).toBe(false);
+		expect(confirm).not.toHaveBeenCalled();
 	});
 
 	it('goes back to the defaults after a question', async () => {

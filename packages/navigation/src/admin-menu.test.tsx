@@ -5,6 +5,7 @@ import {
 	getPath,
 	getQueryExcludedScreensUrlUpdate,
 	updateQueryString,
+	askBeforeLeavingBy,
 	useConfirmUnsavedChanges,
 	useQuery,
 } from './index';
@@ -145,6 +146,39 @@ describe('useConfirmUnsavedChanges', () => {
 		expect(getPath()).toBe('/analytics/orders');
 		expect(confirm).toHaveBeenCalledTimes(1);
 		unmount();
+		confirm.mockRestore();
+	});
+
+	it('asks as the app wants it asked, and goes or stays when there is an answer', async () => {
+		const answers: ((leaves: boolean) => void)[] = [];
+		const ask = jest.fn(() => new Promise<boolean>((settle) => answers.push(settle)));
+		const stop = askBeforeLeavingBy(ask);
+		const { unmount } = renderHook(() => useConfirmUnsavedChanges(true, undefined, 'Go?'));
+		const path = getPath();
+		act(() => updateQueryString({}, '/first'));
+		answers[0]?.(false);
+		await act(() => Promise.resolve());
+		expect(getPath()).toBe(path);
+		act(() => updateQueryString({}, '/second'));
+		expect(getPath()).toBe(path);
+		answers[1]?.(true);
+		await act(() => Promise.resolve());
+		expect(getPath()).toBe('/second');
+		expect(ask).toHaveBeenCalledWith('Go?');
+		unmount();
+		stop();
+	});
+
+	it('lets the browser ask when the app cannot', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+		const stop = askBeforeLeavingBy(() => Promise.reject(new Error('No code for it')));
+		const { unmount } = renderHook(() => useConfirmUnsavedChanges(true, undefined, 'Go?'));
+		act(() => updateQueryString({}, '/third'));
+		await act(() => Promise.resolve());
+		expect(getPath()).toBe('/third');
+		expect(confirm).toHaveBeenCalledWith('Go?');
+		unmount();
+		stop();
 		confirm.mockRestore();
 	});
 

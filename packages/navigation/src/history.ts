@@ -3,11 +3,24 @@ import type { History, Location } from 'history';
 import { parseQuery } from './query-string';
 
 let shared: History | undefined;
+let askToLeave = (question: string): boolean | Promise<boolean> => window.confirm(question);
 let isElsewhere: (path: string) => boolean = () => false;
 
 /** Names the in-app paths that another app answers: the history goes there by loading the page. None unless said. */
 export function leavePageFor(hasResponse: (path: string) => boolean): void {
 	isElsewhere = hasResponse;
+}
+
+/**
+ * Puts the question whether to leave unsaved changes by `ask`, which resolves to whether to leave, in the place of the browser's own
+ * dialog; until the returned function is called.
+ */
+export function askBeforeLeavingBy(ask: (question: string) => Promise<boolean>): () => void {
+	const before = askToLeave;
+	askToLeave = ask;
+	return () => {
+		if (askToLeave === ask) askToLeave = before;
+	};
 }
 
 /**
@@ -23,6 +36,11 @@ function historyByPath(): History {
 	const { pathname } = document.location;
 	const browser = createBrowserHistory({
 		basename: pathname.slice(0, pathname.lastIndexOf('/')),
+		getUserConfirmation(question, leave) {
+			const answer = askToLeave(question);
+			if (typeof answer === 'boolean') leave(answer);
+			else answer.then(leave, () => leave(window.confirm(question)));
+		},
 	});
 	// history@4 follows back and forward only while somebody listens; the current address must be right without.
 	browser.listen((location, action) => {

@@ -1,4 +1,4 @@
-export { getHistory, leavePageFor } from './history';
+export { askBeforeLeavingBy, getHistory, leavePageFor } from './history';
 export { getPath, getPersistedQuery, getQuery } from './location';
 export { getQueryExcludedScreens, getQueryExcludedScreensUrlUpdate } from './location';
 export { getScreenFromPath, pathIsExcluded } from './location';

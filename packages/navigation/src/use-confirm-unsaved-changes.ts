@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { getHistory } from './history';
 
 /**
- * Asks before the user leaves with unsaved changes: by the browser when the page is left, by a confirm dialog when the
- * address changes. `shouldConfirm( target, from )` may let some addresses pass.
+ * Asks before the user leaves with unsaved changes: by the browser when the page is left, by the app when the
+ * address changes (`askBeforeLeavingBy`). `shouldConfirm( target, from )` may let some addresses pass.
  */
 export function useConfirmUnsavedChanges(
 	hasUnsavedChanges: boolean,

@@ -6,7 +6,8 @@ import {
 	type Labelled,
 } from '@store-analytics/rest-api/client';
 import { Search, useLabels } from '../../inputs/search';
-import { Button, SelectField } from '../../primitives';
+import { SelectField } from '../../primitives';
+import { LoadError } from './load-error';
 import type { RowInputProps } from './row-inputs';
 
 const attributeLabels = async (id: string): Promise<Labelled[]> => [await fetchAttribute(id)];
@@ -14,7 +15,7 @@ const attributeLabels = async (id: string): Promise<Labelled[]> => [await fetchA
 /** A product attribute, then one of its terms (S4.attribute-filter.1-2). The value is both ids. */
 export function AttributeInput({ row, config, query, onChange }: RowInputProps) {
 	const [attribute = '', term = ''] = Array.isArray(row.value) ? row.value : [];
-	const { items, status, retry, learn } = useLabels(attribute, attributeLabels, query);
+	const { items, status, error, retry, learn } = useLabels(attribute, attributeLabels, query);
 	return (
 		<div className="woocommerce-filters-advanced__attribute woocommerce-filters-advanced__attribute-fieldset">
 			<Search
@@ -30,7 +31,7 @@ export function AttributeInput({ row, config, query, onChange }: RowInputProps) 
 					onChange(chosen ? [String(chosen.key)] : undefined);
 				}}
 			/>
-			{status === 'error' && <LoadError onRetry={retry} />}
+			{status === 'error' && <LoadError what={failureText()} error={error} onRetry={retry} />}
 			{attribute !== '' && (
 				<>
 					<span
@@ -51,6 +52,8 @@ export function AttributeInput({ row, config, query, onChange }: RowInputProps) 
 	);
 }
 
+const failureText = () => __('The attribute could not load.', 'store-analytics');
+
 interface TermSelectProps {
 	attribute: string;
 	term: string;
@@ -58,17 +61,20 @@ interface TermSelectProps {
 }
 
 function TermSelect({ attribute, term, onChange }: TermSelectProps) {
-	const [terms, setTerms] = useState<readonly Labelled[] | 'error' | null>(null);
-	const isLoading = terms === null;
+	const [terms, setTerms] = useState<readonly Labelled[] | null>(null);
+	const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+	const isLoading = terms === null && failure === null;
 	useEffect(() => {
 		if (!isLoading) return undefined;
 		const controller = new AbortController();
-		fetchAttributeTerms(attribute, controller.signal).then(setTerms, () => {
-			if (!controller.signal.aborted) setTerms('error');
+		fetchAttributeTerms(attribute, controller.signal).then(setTerms, (error: unknown) => {
+			if (!controller.signal.aborted) setFailure({ error });
 		});
 		return () => controller.abort();
 	}, [attribute, isLoading]);
-	if (terms === 'error') return <LoadError onRetry={() => setTerms(null)} />;
+	if (failure) {
+		return <LoadError what={failureText()} {...failure} onRetry={() => setFailure(null)} />;
+	}
 	const choose = isLoading
 		? __('Loading…', 'store-analytics')
 		: __('Choose a value', 'store-analytics');
@@ -82,16 +88,5 @@ function TermSelect({ attribute, term, onChange }: TermSelectProps) {
 			options={[{ value: '', label: choose, disabled: true }, ...options]}
 			onChange={onChange}
 		/>
-	);
-}
-
-function LoadError({ onRetry }: { onRetry: () => void }) {
-	return (
-		<p className="woocommerce-filters-advanced__error" role="alert">
-			{__('The attribute could not load.', 'store-analytics')}{' '}
-			<Button variant="link" onClick={onRetry}>
-				{__('Try again', 'store-analytics')}
-			</Button>
-		</p>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	paste,
 	showPanel,
 } from '../../testing/advanced-panel';
+import { orderFilters } from './example-filters';
 import { fakeShop } from '../../testing/fake-shop';
 import { pinShop } from '../../testing/pinned-shop';
 import { quietCalendar } from '../../testing/quiet-calendar';
@@ -176,9 +177,44 @@ describe('AdvancedFilters, attributes', () => {
 		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
 		shop.responses['/wc-analytics/products/attributes/5/terms'] = new TypeError('offline');
 		showPanel('attribute_is[0][]=5&attribute_is[0][]=34');
-		expect(await inRow('Attribute').findByRole('alert')).toHaveTextContent('could not load');
+		expect(await inRow('Attribute').findByRole('alert')).toHaveTextContent(
+			'The attribute could not load. The shop could not be reached.',
+		);
 		shop.responses['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
 		await userEvent.click(inRow('Attribute').getByRole('button', { name: 'Try again' }));
 		await waitFor(async () => expect(await terms()).toHaveDisplayValue('Blue'));
+	});
+});
+
+describe('AdvancedFilters, options that are fetched', () => {
+	const statusPanel = (getOptions: () => Promise<{ value: string; label: string }[]>) => {
+		const { status } = orderFilters.filters;
+		if (!status) throw new Error('The example has lost its filter by status.');
+		const input = { component: status.input.component, getOptions };
+		const config = { ...orderFilters, filters: { status: { ...status, input } } };
+		showPanel('status_is=completed', { config });
+	};
+
+	it('say why they could not load, in the words of all failures, and load when asked again', async () => {
+		const failed = Object.assign(new Error('500'), { code: 'failed', status: 500 });
+		const getOptions = jest
+			.fn()
+			.mockRejectedValueOnce(failed)
+			.mockResolvedValue([{ value: 'completed', label: 'Completed' }]);
+		statusPanel(getOptions);
+		const alert = await screen.findByRole('alert');
+		expect(alert).toHaveTextContent(
+			'The options could not load. The shop’s server has failed (status 500).',
+		);
+		await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+		expect(screen.getByDisplayValue('Completed')).toBeEnabled();
+	});
+
+	it('lead to the log-in when the user is signed out', async () => {
+		const signedOut = Object.assign(new Error('401'), { code: 'signed_out', status: 401 });
+		statusPanel(() => Promise.reject(signedOut));
+		expect(await screen.findByRole('alert')).toHaveTextContent('You are signed out.');
+		expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
 	});
 });
