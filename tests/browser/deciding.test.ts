@@ -112,12 +112,12 @@ describe('the settings of the reports', () => {
 
 		status = progress(1200, true);
 		await button('Re-import Data').click();
-		await box.getByText('1200 of 3218').waitFor();
+		await box.getByText('1,200 of 3,218').waitFor();
 		await box.getByText('Status: Importing orders').waitFor();
 		expect(asked.join()).toContain('skip_existing=false');
 		expect(await page.getByRole('combobox', { name: 'Period' }).isDisabled()).toBe(true);
 		status = progress(2400, true);
-		await box.getByText('2400 of 3218').waitFor();
+		await box.getByText('2,400 of 3,218').waitFor();
 
 		status = progress(2400, false);
 		await button('Stop Import').click();

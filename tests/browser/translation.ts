@@ -18,6 +18,17 @@ export class Translation {
 		return text;
 	}
 
+	/** Its words that are written in Latin letters: names and abbreviations that stay as they are. */
+	texts(): string[] {
+		const latin = /[\p{Script=Latin}][\p{Script=Latin}\d.+-]+/gu;
+		const words = this.items.flatMap(({ msgstr }) =>
+			msgstr.flatMap((text) =>
+				pieces(text).flatMap((piece) => piece.replace(/%(?:\d\$)?[sdf]/g, ' ').match(latin) ?? []),
+			),
+		);
+		return [...new Set(words)];
+	}
+
 	/** Those of the texts that are a sentence in English with another in this language, whatever its placeholders stand for. */
 	englishAmong(texts: readonly string[]): string[] {
 		const own = new Set(this.items.flatMap(({ msgstr }) => msgstr.flatMap(pieces)));

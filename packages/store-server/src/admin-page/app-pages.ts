@@ -9,7 +9,7 @@ import { frameVersion } from './assets';
 import type { BuiltApp } from './built-app';
 import { librariesNamedIn } from './extension-libraries';
 import { extensionAddresses } from './extension-scripts';
-import { pageFrame } from './page-frame';
+import { pageFrame, type ShownShop } from './page-frame';
 import { appPage, appScripts, type AppFiles } from './pages';
 import { declinesResponses } from './preload/declined';
 import { preloadedQueries } from './preload/preloaded-queries';
@@ -44,7 +44,7 @@ export class AppPages {
 	}
 
 	/** Comes in two parts: the browser fetches the files of the first while the shop is asked for the second. */
-	async page(pageRequest: PageRequest, built: BuiltApp, shop: ShopSettings): Promise<AppPage> {
+	async page(pageRequest: PageRequest, built: BuiltApp, shop: ShownShop): Promise<AppPage> {
 		const { extensions, reloadsOnBuild = false } = this.options;
 		const files: AppFiles = {
 			app: built,

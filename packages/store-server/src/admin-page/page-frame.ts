@@ -1,10 +1,17 @@
 import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
+import { footerText } from './page-footer';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon } from './icons';
 import { isRightToLeft } from './locale';
 import { adminMenu } from './menu';
+
+/** The shop as its pages show it. */
+export interface ShownShop extends ShopSettings {
+	/** Its day as `YYYY-MM-DD`. */
+	readonly newestOrder: string | null;
+}
 
 /** One page of the admin: what is in the head, the body's classes and what stands where the content goes. */
 export interface PageParts {
@@ -23,7 +30,7 @@ export interface PageParts {
  * browser can begin with the first while the scripts' data is looked up.
  */
 export function pageFrame(
-	shop: ShopSettings,
+	shop: ShownShop,
 	assetVersion: string,
 	parts: PageParts,
 ): readonly [before: string, after: string] {
@@ -60,7 +67,7 @@ ${adminBar(shop)}
 ${parts.content}
 <div class="clear"></div></div></div>
 </div>
-<footer id="wpfooter"><p>${escapeHtml(sprintf(/* translators: %s: version number of WooCommerce whose answers are given. */ __('Store Analytics on its own store, answering as WooCommerce %s', 'store-analytics'), shop.wcVersion))}</p></footer>
+<footer id="wpfooter"><p>${escapeHtml(footerText(shop.locale, shop.newestOrder))}</p></footer>
 </div>
 `;
 	const after = `

@@ -9,13 +9,14 @@ import { newToken, nonceOf } from '../auth/tokens';
 import { contentSecurityPolicy } from '../http/security-headers';
 import type { StoreServerOptions } from '../http/server';
 import { readExportFile } from '../rest/export/export-files';
-import { loadShopSettings, type ShopSettings } from '../schema/shop-settings';
+import { loadShopSettings } from '../schema/shop-settings';
 import { AppPages } from './app-pages';
 import { registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
 import { loginPage } from './login-page';
-import { pageFrame, type PageParts } from './page-frame';
+import { newestOrderDay } from './page-footer';
+import { pageFrame, type PageParts, type ShownShop } from './page-frame';
 import { APP_ASSETS, elsewherePage, unbuiltPage } from './pages';
 
 const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
@@ -191,10 +192,13 @@ class AdminPages {
 	}
 
 	/** The shop as its pages show it. */
-	private async shop(): Promise<ShopSettings> {
+	private async shop(): Promise<ShownShop> {
 		const { context, language } = this.options;
-		const shop = await loadShopSettings(context.database);
-		return language === undefined ? shop : { ...shop, locale: language };
+		const [shop, newestOrder] = await Promise.all([
+			loadShopSettings(context.database),
+			newestOrderDay(context.database),
+		]);
+		return { ...shop, newestOrder, locale: language ?? shop.locale };
 	}
 
 	private async send(reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { useStore } from '@store-analytics/components';
+import { formatCount } from '../../../reports/engine/definition/cells';
 import type { Progress } from './import-phase';
 
 /** How much of something is imported, as a bar and in words. */
 export function ImportProgress({ label, progress }: { label: string; progress: Progress }) {
 	const id = useId();
+	const { currency } = useStore();
 	const { imported, total } = progress;
 	const isKnown = total > 0;
 	return (
@@ -20,9 +23,9 @@ export function ImportProgress({ label, progress }: { label: string; progress: P
 				<span>
 					{sprintf(
 						/* translators: 1: how many are imported, 2: how many there are */
-						__('%1$d of %2$d', 'store-analytics'),
-						Math.min(imported, total),
-						total,
+						__('%1$s of %2$s', 'store-analytics'),
+						formatCount(Math.min(imported, total), currency),
+						formatCount(total, currency),
 					)}
 				</span>
 			)}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Button, Dropdown } from '@store-analytics/components';
+import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
+import { formatCount } from '../definition/cells';
 import type { ReportTable } from '../table/table-model';
 import type { ReportView } from '../query/view';
 
@@ -77,7 +78,8 @@ interface Progress {
 }
 
 function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () => void }) {
-	const text = progressText(done, total);
+	const { currency } = useStore();
+	const text = progressText(done, total, currency);
 	return (
 		<span className="woocommerce-report-table__download-progress">
 			<progress max={total} value={Math.min(done, total)} aria-label={text} />
@@ -141,9 +143,13 @@ async function save({ view, items, hidden, signal, onProgress }: Save): Promise<
 	downloadCSVFile(csvFileName(view.model.title, view.tools.query), csv);
 }
 
-function progressText(done: number, total: number): string {
-	/* translators: 1: rows fetched so far, 2: rows in total */
-	return sprintf(__('Fetching %1$d of %2$d rows…', 'store-analytics'), done, total);
+function progressText(done: number, total: number, currency: Store['currency']): string {
+	return sprintf(
+		/* translators: 1: rows fetched so far, 2: rows in total */
+		__('Fetching %1$s of %2$s rows…', 'store-analytics'),
+		formatCount(done, currency),
+		formatCount(total, currency),
+	);
 }
 
 function reportFailure(error: unknown): void {

@@ -32,7 +32,7 @@ interface FilterLineProps {
 	config: AdvancedFilterConfig;
 	query: Query;
 	currency: Partial<CurrencyConfig>;
-	/** English sentences have their parts in columns; others keep the order of their translation. */
+	/** Known to sheets of extensions by a class. */
 	isEnglish: boolean;
 	/** Takes the focus when it appears. */
 	isNew: boolean;
@@ -81,6 +81,7 @@ export function FilterLine(props: FilterLineProps) {
 				<div
 					className={clsx('woocommerce-filters-advanced__fieldset', {
 						'is-english': isEnglish,
+						'is-in-columns': isInColumns(labels.title),
 						'has-rule': rules,
 					})}
 				>
@@ -95,4 +96,12 @@ export function FilterLine(props: FilterLineProps) {
 			/>
 		</li>
 	);
+}
+
+const columns =
+	/^\s*(<title>|{{\s*title\s*}})[^<{]*(<\/title>|{{\s*\/\s*title\s*}})\s*((<rule\s*\/>|{{\s*rule\s*\/?\s*}})\s*)?(<filter\s*\/>|{{\s*filter\s*\/?\s*}})\s*$/;
+
+/** Parts in this order, with no words between, stand below those of other rows; other sentences run on as their language wants them. */
+function isInColumns(title: string): boolean {
+	return columns.test(title);
 }

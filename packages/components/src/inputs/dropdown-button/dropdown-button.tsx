@@ -30,7 +30,10 @@ export function DropdownButton({
 		>
 			<span className="woocommerce-dropdown-button__labels">
 				{labels.map((label, line) => (
-					<span key={line}>{typeof label === 'string' ? decodeEntities(label) : label}</span>
+					// Its own direction, so that of a long name the end is cut, whichever way the page goes.
+					<span key={line} dir="auto">
+						{typeof label === 'string' ? decodeEntities(label) : label}
+					</span>
 				))}
 			</span>
 			<Icon icon={isOpen ? 'chevron-up' : 'chevron-down'} />

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
+import { numberFormat } from '@store-analytics/number';
 import { Button, SelectField } from '../../primitives';
+import { useGivenStore } from '../../store-context';
 import { PagePicker } from './page-picker';
 import { isPagerHidden, pageAfterResize, pageCount, pageSizes } from './paging';
 import './pagination.css';
@@ -48,15 +50,17 @@ export function Pagination(props: PaginationProps) {
 
 function Arrows(props: PaginationProps & { count: number }) {
 	const { page, count, onPageChange, showPageArrowsLabel = true } = props;
+	const { decimalSeparator, thousandSeparator } = useGivenStore().currency.getCurrencyConfig();
+	const grouped = (number: number) => numberFormat({ decimalSeparator, thousandSeparator }, number);
 	return (
 		<div className="woocommerce-pagination__page-arrows">
 			{showPageArrowsLabel && (
 				<span className="woocommerce-pagination__page-arrows-label" role="status">
 					{sprintf(
 						// translators: 1: number of a page, 2: how many pages there are.
-						__('Page %1$d of %2$d', 'store-analytics'),
-						page,
-						count,
+						__('Page %1$s of %2$s', 'store-analytics'),
+						grouped(page),
+						grouped(count),
 					)}
 				</span>
 			)}

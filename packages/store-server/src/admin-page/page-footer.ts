@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Database } from '../context';
+import { languageTag } from './locale';
+
+// npm's own format.
+const { version } = JSON.parse(
+	readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { version: string };
+
+/** The shop's day of the newest order as `YYYY-MM-DD`; null for a shop without orders. */
+export async function newestOrderDay(database: Database): Promise<string | null> {
+	const [row] = await database.all<{ day: string | null }>(
+		'SELECT max(date_created)::DATE::VARCHAR AS day FROM wc_order_stats',
+	);
+	return row?.day ?? null;
+}
+
+/** What is below every page: our version, and how far the data goes, in the words of the locale. */
+export function footerText(locale: string, newestOrder: string | null): string {
+	if (newestOrder === null) return `Store Analytics ${version}`;
+	const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+	return sprintf(
+		/* translators: 1: version number; 2: a date such as November 20, 2026. */
+		__('Store Analytics %1$s · Orders up to %2$s', 'store-analytics'),
+		version,
+		day.format(new Date(`${newestOrder}T00:00:00Z`)),
+	);
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { leave, play, screens, states } from './scenes';
+import { DESKTOP, PHONE, visit } from './visit';
+
+let browser: Browser;
+let store: FixtureStore;
+
+beforeAll(async () => {
+	browser = await launchChromium();
+	store = await startFixtureStore({ locale: 'ar' });
+});
+afterAll(async () => {
+	await browser.close();
+	await store.stop();
+});
+
+/** Where the text of headings and of the cells below them begins, each in whole pixels, per column of text. */
+function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[] }[]> {
+	return page.evaluate(() => {
+		const start = (element: Element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
+			return Math.round(Math.max(...boxes.map(({ right }) => right)));
+		};
+		return [...document.querySelectorAll('.woocommerce-report-table table')].flatMap((table) =>
+			[...table.querySelectorAll('thead th')].flatMap((head, index) => {
+				const heading = head.textContent ?? '';
+				if (!head.classList.contains('is-left-aligned') || heading === '') return [];
+				const cells = [...table.querySelectorAll('tbody tr')]
+					.map((row) => row.children[index])
+					.filter((cell): cell is Element => Boolean(cell?.textContent));
+				const label = head.querySelector('span') ?? head;
+				return [{ heading, starts: [...new Set([label, ...cells].map(start))] }];
+			}),
+		);
+	});
+}
+
+describe('a page from right to left', () => {
+	it.each([
+		['desk', DESKTOP],
+		['phone', PHONE],
+	])('has the texts of each column begin below its heading, on a %s', async (_name, size) => {
+		const { page, open, end } = await visit(browser, store, size);
+		for (const screen of screens.filter((name) => !/overview|settings/.test(name))) {
+			await open(screen);
+			for (const { heading, starts } of await startsOfColumns(page)) {
+				const spread = Math.max(...starts) - Math.min(...starts);
+				expect([screen, heading, spread > 1 ? starts : []]).toEqual([screen, heading, []]);
+			}
+		}
+		await end();
+	});
+
+	it('has the fields of advanced filters below each other', async () => {
+		const { page, end } = await visit(browser, store);
+		const scene = states.find(({ name }) => name === 'all advanced filters of Orders');
+		if (!scene) throw new Error('There is no such scene.');
+		await play(page, store.origin, scene);
+		const ends = (selector: string) =>
+			page
+				.locator(selector)
+				.evaluateAll((all) => [
+					...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right))),
+				]);
+		const withRule = '.woocommerce-filters-advanced__fieldset.has-rule';
+		expect(await page.locator(withRule).count()).toBeGreaterThan(4);
+		expect(await ends(`${withRule} .woocommerce-filters-advanced__rule`)).toHaveLength(1);
+		expect(await ends(`${withRule} .woocommerce-filters-advanced__filter`)).toHaveLength(1);
+		await leave(page);
+		await end();
+	});
+});
+
+describe('a name that is too long for its place', () => {
+	it.each([
+		['Latin letters from right to left', 'ar', 'Typewriter '],
+		['Arabic letters from left to right', 'en_US', 'قميص '],
+		['Arabic letters from right to left', 'ar', 'قميص '],
+		['Latin letters from left to right', 'en_US', 'Typewriter '],
+	])('loses its end, not its beginning: %s', async (_name, locale, word) => {
+		const own = locale === 'ar' ? store : await startFixtureStore({ shop: 'empty' });
+		const { page, open, end } = await visit(browser, own, PHONE);
+		await open('/analytics/products');
+		const label = page.locator('.woocommerce-dropdown-button__labels > span').last();
+		const [isSeen, isCut] = await label.evaluate((span, name) => {
+			span.textContent = name.repeat(20);
+			const box = span.getBoundingClientRect();
+			const letter = document.createRange();
+			if (span.firstChild) letter.setStart(span.firstChild, 0);
+			if (span.firstChild) letter.setEnd(span.firstChild, 1);
+			const first = letter.getBoundingClientRect();
+			return [
+				first.left >= box.left - 1 && first.right <= box.right + 1,
+				span.scrollWidth > box.width,
+			];
+		}, word);
+		expect([isSeen, isCut]).toEqual([true, true]);
+		await end();
+		if (own !== store) await own.stop();
+	});
+});
