@@ -28,7 +28,7 @@ describe('the line below every page', () => {
 		const database = await openDatabase(file);
 		expect(await newestOrderDay(database)).toBeNull();
 		const columns = await database.all<{ name: string; type: string; notnull: boolean }>(
-			"SELECT name, type, \"notnull\" FROM pragma_table_info('wc_order_stats')",
+			'SELECT name, type, "notnull" FROM pragma_table_info(\'wc_order_stats\')',
 		);
 		const needed = columns.filter(({ notnull, name }) => notnull && name !== 'date_created');
 		const zero = ({ type }: { type: string }) =>
