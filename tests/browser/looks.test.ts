@@ -61,6 +61,41 @@ describe('a wide window', () => {
 	});
 });
 
+describe('a table that scrolls sideways', () => {
+	it.each([
+		['a small desk', { viewport: { width: 1024, height: 900 } }, '.woocommerce-layout__header'],
+		['a tablet', { viewport: { width: 782, height: 900 } }, '#wpadminbar'],
+		['a phone', PHONE, undefined],
+	])('keeps its headings in sight while the page scrolls, on %s', async (_name, size, above) => {
+		const { page, open, end } = await visit(browser, store, size);
+		await open('/analytics/orders');
+		const table = page.locator('.woocommerce-report-table .woocommerce-table__table');
+		const heading = table.locator('thead th').nth(2);
+		const first = table.locator('thead th').first();
+		const rowAt = async (index: number) => boxOf(table.locator('tbody tr').nth(index));
+		const before = await boxOf(heading);
+		expect((await rowAt(0)).y).toBeCloseTo(before.bottom, 0);
+		await table.locator('tbody tr').nth(20).scrollIntoViewIfNeeded();
+		const { x } = await boxOf(first);
+		await table.evaluate((it) => it.scrollBy(150, 0));
+		const edge = above ? (await boxOf(page.locator(above))).bottom : 0;
+		await page.waitForTimeout(200);
+		expect(Math.abs((await boxOf(heading)).y - edge)).toBeLessThanOrEqual(2);
+		expect((await boxOf(first)).x).toBeCloseTo(x, 0);
+		// It is the heading that is seen there, not a row.
+		const seen = await page.evaluate(
+			([left, top]) => document.elementFromPoint(left, top)?.closest('th')?.className,
+			[x + 10, edge + 10] as const,
+		);
+		expect(seen).toContain('woocommerce-table__header');
+		// And they stay with their table.
+		await page.evaluate(() => window.scrollTo(0, 0));
+		await page.waitForTimeout(200);
+		expect((await rowAt(0)).y).toBeCloseTo((await boxOf(heading)).bottom, 0);
+		await end();
+	});
+});
+
 describe('a phone', () => {
 	it('has the menu of a table and the controls of a chart on the rows of their titles', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);

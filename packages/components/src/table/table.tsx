@@ -5,6 +5,7 @@ import { useInstanceId } from '../primitives';
 import { currentSorting, type Sorting } from './sorting';
 import { alignment, TableHead } from './table-head';
 import type { Header, Row, RowKey, SortOrder, TableQuery } from './types';
+import { useHeadInSight } from './use-head-in-sight';
 import { useOverflow } from './use-overflow';
 import './table.css';
 
@@ -33,6 +34,7 @@ export function Table(props: TableProps) {
 	const { ref, overflow, update } = useOverflow<HTMLDivElement>();
 	const sorting = currentSorting(headers, query);
 	const isScrollable = overflow.start || overflow.end;
+	useHeadInSight(ref, isScrollable && !ariaHidden);
 	return (
 		<div
 			ref={ref}
