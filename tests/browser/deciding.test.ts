@@ -80,7 +80,10 @@ describe('the settings of the reports', () => {
 			true,
 		);
 		await button('Reset defaults').click();
+		// The notice of the save before may still be there.
+		const isSaved = page.waitForResponse(/settings\/wc_admin\/batch/);
 		await inDialog('Reset defaults').click();
+		await isSaved;
 		await page.waitForFunction(
 			() => document.querySelectorAll('.woocommerce-setting input:checked').length === 5,
 		);
