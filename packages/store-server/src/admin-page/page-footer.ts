@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Database } from '../context';
-import { languageTag } from './locale';
 
 // npm's own format.
 const { version } = JSON.parse(
