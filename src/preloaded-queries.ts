@@ -163,6 +163,7 @@ const shop: AppSettings = {
 	dateFormat: '',
 	isRtl: false,
 	manageStock: false,
+	hasRecordPages: false,
 	variationSeparator: ' - ',
 	capabilities: {},
 	defaultDateRange: '',

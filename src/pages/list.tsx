@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import {
 	menuIds,
 	overviewScreen,
+	reportScreens,
 	settingsScreen,
 	type AnalyticsScreen,
 } from '@store-analytics/rest-api';
@@ -53,6 +54,12 @@ const SettingsPage = chunk<PageProps>(
 	() => import(/* webpackChunkName: 'settings' */ './settings'),
 );
 
+const recordPages = {
+	orders: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/order')),
+	products: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/product')),
+	customers: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/customer')),
+};
+
 const ownPages = new Map([
 	[overviewScreen.path, Overview],
 	[settingsScreen.path, SettingsPage],
@@ -65,7 +72,7 @@ export async function loadPage(path: string): Promise<void> {
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(
-	{ rootLabel }: AppSettings,
+	{ rootLabel, hasRecordPages }: AppSettings,
 	titleOf: (report: string) => string | undefined,
 ): readonly Page[] {
 	const analytics = [overviewScreen.path, __('Analytics', 'store-analytics')] as const;
@@ -94,8 +101,34 @@ export function listPages(
 			},
 		},
 		...placedReports.map((report) => page(report, report.slug, ReportPage)),
+		...(hasRecordPages ? listRecordPages(rootLabel) : []),
 	];
 	return filtered(pagesHook, own);
+}
+
+/** The pages of one order, one product and one customer; each stands below the report that lists its like. */
+function listRecordPages(rootLabel: string): Page[] {
+	const page = (name: keyof typeof recordPages, titleOf: (id: string) => string): Page => {
+		const { path, menu, title, capability } = reportScreens[name];
+		return {
+			path: `/${name}/:id`,
+			container: recordPages[name],
+			breadcrumbs: ({ match }) => [
+				['', rootLabel],
+				[path, title()],
+				titleOf(match.params.id ?? ''),
+			],
+			wpOpenMenu: menuIds[menu],
+			navArgs: { id: `woocommerce-analytics-${name}` },
+			capability,
+		};
+	};
+	return [
+		/* translators: %s: number of an order */
+		page('orders', (id) => sprintf(__('Order #%s', 'store-analytics'), id)),
+		page('products', () => __('Product', 'store-analytics')),
+		page('customers', () => __('Customer', 'store-analytics')),
+	];
 }
 
 export interface Match {

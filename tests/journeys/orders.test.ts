@@ -26,10 +26,7 @@ describe('Orders', () => {
 			'Returning',
 		]);
 		const order = screen.getByRole('link', { name: '3173' });
-		expect(order).toHaveAttribute(
-			'href',
-			expect.stringContaining('post.php?post=3173&action=edit'),
-		);
+		expect(order).toHaveAttribute('href', expect.stringContaining('path=%2Forders%2F3173'));
 		const row = order.closest('tr') as HTMLElement; // a cell stands in a row
 		const product = within(row).getByRole('link', { name: 'Walnut Desk Clock' });
 		expect(product.getAttribute('href')).toMatch(/filter=single_product&products=\d+/);

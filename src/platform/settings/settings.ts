@@ -37,6 +37,8 @@ export interface AppSettings {
 	readonly dateFormat: string;
 	readonly isRtl: boolean;
 	readonly manageStock: boolean;
+	/** Orders, products and customers have pages of ours: on the embedded store, where nothing edits them. */
+	readonly hasRecordPages: boolean;
 	/** Between a product's name and its variation's attributes. */
 	readonly variationSeparator: string;
 	readonly capabilities: Readonly<Record<string, unknown>>;
@@ -84,6 +86,7 @@ export function readSettings(
 		dateFormat: readText(either('dateFormat'), defaultTableDateFormat),
 		isRtl: document.documentElement.dir === 'rtl' || document.body.classList.contains('rtl'),
 		manageStock: either('manageStock') === 'yes',
+		hasRecordPages: top.hasRecordPages === true,
 		variationSeparator: readText(either('variationTitleAttributesSeparator'), ' - '),
 		capabilities: readCapabilities(admin.currentUserData),
 		...readSavedSettings(admin.wcAdminSettings),

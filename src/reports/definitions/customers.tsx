@@ -5,6 +5,7 @@ import { column } from '../catalog/columns';
 import { CountryName } from '../catalog/cells/country-name';
 import { customerFilters, detailParams } from '../catalog/customers/filters';
 import { metric } from '../catalog/summary-metrics';
+import { customerLink } from '../catalog/record-links';
 import { filterOption } from '../catalog/filters/filter-options';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
@@ -61,8 +62,8 @@ export default defineReport('customers', (settings) => ({
 	},
 }));
 
-/** Opens the user in wp-admin, by name or user name; who bought without an account has neither, and perhaps no name. */
-function name({ adminUrl }: AppSettings): ColumnOf<'customers'> {
+/** Opens the customer, by name or user name; who bought without an account has neither, and perhaps no name. */
+function name(settings: AppSettings): ColumnOf<'customers'> {
 	return {
 		key: 'name',
 		label: __('Name', 'store-analytics'),
@@ -72,13 +73,8 @@ function name({ adminUrl }: AppSettings): ColumnOf<'customers'> {
 		isSortable: true,
 		value: (row) => row.name.trim() || row.username || __('Guest', 'store-analytics'),
 		display: (row, shown) => {
-			if (row.user_id) {
-				return (
-					<Link type="wp-admin" href={`${adminUrl}user-edit.php?user_id=${row.user_id}`}>
-						{shown}
-					</Link>
-				);
-			}
+			const link = customerLink(settings, row);
+			if (link) return <Link {...link}>{shown}</Link>;
 			return row.name.trim() === '' ? <Pill>{shown}</Pill> : shown;
 		},
 	};

@@ -7,6 +7,7 @@ import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
+import { orderLink } from '../catalog/record-links';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 import type { AdvancedFilter } from '../engine/definition/filter-config';
@@ -86,18 +87,14 @@ function product(): ColumnOf<'downloads'> {
 	};
 }
 
-function orderNumber({ adminUrl }: AppSettings): ColumnOf<'downloads'> {
+function orderNumber(settings: AppSettings): ColumnOf<'downloads'> {
 	return {
 		key: 'order_number',
 		label: __('Order #', 'store-analytics'),
 		screenReaderLabel: __('Order Number', 'store-analytics'),
 		type: 'text',
 		typicalLength: 6,
-		display: (row, shown) => (
-			<Link type="wp-admin" href={`${adminUrl}post.php?post=${row.order_id}&action=edit`}>
-				{shown}
-			</Link>
-		),
+		display: (row, shown) => <Link {...orderLink(settings, row.order_id)}>{shown}</Link>,
 	};
 }
 

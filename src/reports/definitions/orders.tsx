@@ -7,6 +7,7 @@ import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { LinkList } from '../catalog/cells/link-list';
 import { screenLink } from '../catalog/links';
+import { orderLink } from '../catalog/record-links';
 import { orderFilters } from '../catalog/filters/order-filters';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
@@ -68,8 +69,8 @@ export default defineReport('orders', (settings) => ({
 
 type OrderColumn = ColumnOf<'orders'>;
 
-/** Opens the order in wp-admin; a refund is edited on its order's page. */
-function orderNumber({ adminUrl }: AppSettings): OrderColumn {
+/** Opens the order; a refund has the page of its order. */
+function orderNumber(settings: AppSettings): OrderColumn {
 	return {
 		key: 'order_number',
 		label: __('Order #', 'store-analytics'),
@@ -78,12 +79,7 @@ function orderNumber({ adminUrl }: AppSettings): OrderColumn {
 		typicalLength: 6,
 		required: true,
 		display: ({ order_id: id, parent_id: parent }, shown) => (
-			<Link
-				type="wp-admin"
-				href={`${adminUrl}post.php?post=${parent || id}&action=edit${parent ? '#order_refunds' : ''}`}
-			>
-				{shown}
-			</Link>
+			<Link {...orderLink(settings, parent || id, parent ? '#order_refunds' : '')}>{shown}</Link>
 		),
 	};
 }

@@ -1,14 +1,16 @@
 import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
+import type { AppSettings } from '../../platform/settings/settings';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
+import { screenLink } from '../catalog/links';
 import { metric } from '../catalog/summary-metrics';
 import { defineReport } from '../engine/definition/define-report';
 
 /** What was sold, given back, discounted and taxed, day by day. */
-export default defineReport('revenue', ({ adminUrl, dateType, server }) => {
-	const explained = explanations(server);
+export default defineReport('revenue', (settings) => {
+	const explained = explanations(settings.server);
 	return {
 		rows: 'intervals',
 		charts: [
@@ -24,11 +26,7 @@ export default defineReport('revenue', ({ adminUrl, dateType, server }) => {
 			{ ...column.date(), value: (row) => row.date_start },
 			{
 				...column.count('orders_count', __('Orders', 'store-analytics')),
-				display: (row, shown) => (
-					<Link type="wp-admin" href={ordersOfDay(adminUrl, row.date_start, dateType)}>
-						{shown}
-					</Link>
-				),
+				display: (row, shown) => <Link {...ordersOfDay(settings, row.date_start)}>{shown}</Link>,
 			},
 			column.money('gross_sales', __('Gross sales', 'store-analytics')),
 			column.money('refunds', __('Returns', 'store-analytics')),
@@ -59,11 +57,16 @@ export default defineReport('revenue', ({ adminUrl, dateType, server }) => {
 	};
 });
 
-/** WordPress's list of a day's orders, by the date that the reports go by. */
-function ordersOfDay(adminUrl: string, start: string, dateType: string): string {
-	const day = start.slice(0, 10).replaceAll('-', '');
-	const query = new URLSearchParams({ post_type: 'shop_order', m: day, order_date_type: dateType });
-	return `${adminUrl}edit.php?${query}`;
+/** A day's orders: our report where nothing else lists them, else WordPress's list, by the date that the reports go by. */
+function ordersOfDay({ adminUrl, dateType, hasRecordPages }: AppSettings, start: string) {
+	const day = start.slice(0, 10);
+	if (hasRecordPages) {
+		const range = { period: 'custom', compare: 'previous_year', after: day, before: day };
+		return { type: 'wc-admin', href: screenLink('orders', {}, range) } as const;
+	}
+	const m = day.replaceAll('-', '');
+	const query = new URLSearchParams({ post_type: 'shop_order', m, order_date_type: dateType });
+	return { type: 'wp-admin', href: `${adminUrl}edit.php?${query}` } as const;
 }
 
 /** What is to be known of numbers that returns change, by the rules that the shop's numbers follow. */

@@ -4,6 +4,7 @@ import type { StockRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
+import { productLink } from '../catalog/record-links';
 import { stockStatusName } from '../catalog/cells/stock-status';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
@@ -89,19 +90,15 @@ function title(): ColumnOf<'stock'> {
 	};
 }
 
-/** Opens the product in wp-admin, where stock is filled up. */
-function status({ adminUrl, stockStatuses }: AppSettings): ColumnOf<'stock'> {
+/** Opens the product: in wp-admin, where stock is filled up, or its page here. */
+function status(settings: AppSettings): ColumnOf<'stock'> {
 	return {
 		key: 'stock_status',
 		label: __('Status', 'store-analytics'),
 		type: 'text',
 		isSortable: true,
-		value: (row) => stockStatusName(stockOf(row), stockStatuses),
-		display: (row, shown) => (
-			<Link type="wp-admin" href={`${adminUrl}post.php?post=${productOf(row)}&action=edit`}>
-				{shown}
-			</Link>
-		),
+		value: (row) => stockStatusName(stockOf(row), settings.stockStatuses),
+		display: (row, shown) => <Link {...productLink(settings, productOf(row))}>{shown}</Link>,
 	};
 }
 

@@ -6,6 +6,7 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { metric } from '../catalog/summary-metrics';
 import { productSales } from '../catalog/product-sales';
+import { productLink } from '../catalog/record-links';
 import { stockColumns } from '../catalog/cells/stock-status';
 import {
 	compareVariationsHelp,
@@ -51,7 +52,7 @@ export default defineReport('variations', (settings) => ({
 }));
 
 /** Opens the product in wp-admin, where variations are edited; what is gone has a name only. */
-function name({ adminUrl, variationSeparator }: AppSettings): ColumnOf<'variations'> {
+function name(settings: AppSettings): ColumnOf<'variations'> {
 	const isDeleted = ({ extended_info: info }: VariationRow) => info?.permalink === undefined;
 	return {
 		key: 'name',
@@ -63,7 +64,7 @@ function name({ adminUrl, variationSeparator }: AppSettings): ColumnOf<'variatio
 			const found = variationName(
 				{ ...info },
 				{
-					separator: variationSeparator,
+					separator: settings.variationSeparator,
 					/* translators: %s: name of a product attribute, such as Size */
 					anyValueOf: (attribute) => sprintf(__('Any %s', 'store-analytics'), attribute),
 				},
@@ -72,13 +73,7 @@ function name({ adminUrl, variationSeparator }: AppSettings): ColumnOf<'variatio
 			return info?.deleted ? sprintf(__('%s (Deleted)', 'store-analytics'), found) : found;
 		},
 		display: (row, shown) =>
-			isDeleted(row) ? (
-				shown
-			) : (
-				<Link type="wp-admin" href={`${adminUrl}post.php?post=${row.product_id}&action=edit`}>
-					{shown}
-				</Link>
-			),
+			isDeleted(row) ? shown : <Link {...productLink(settings, row.product_id)}>{shown}</Link>,
 	};
 }
 

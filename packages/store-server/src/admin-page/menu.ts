@@ -1,5 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { analyticsScreens, menuIds, type AnalyticsScreen } from '@store-analytics/rest-api';
+import {
+	analyticsScreens,
+	menuIds,
+	overviewScreen,
+	reportScreens,
+	type AnalyticsScreen,
+} from '@store-analytics/rest-api';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon, type MenuIcon } from './icons';
 
@@ -26,41 +32,18 @@ function entries(managesStock: boolean): MenuEntry[] {
 			.map(({ path, title }) => ({ title: title(), href: screen(path) }));
 	return [
 		{
-			id: 'menu-dashboard',
-			icon: 'dashboard',
-			title: __('Dashboard', 'store-analytics'),
-			href: 'index.php',
-		},
-		{
 			id: menuIds.woocommerce,
 			icon: 'shop',
 			title: __('WooCommerce', 'store-analytics'),
-			href: 'admin.php?page=wc-admin',
-			links: [
-				{ title: __('Home', 'store-analytics'), href: 'admin.php?page=wc-admin' },
-				{ title: __('Orders', 'store-analytics'), href: 'admin.php?page=wc-orders' },
-				...links('woocommerce'),
-				{ title: __('Settings', 'store-analytics'), href: 'admin.php?page=wc-settings' },
-			],
-		},
-		{
-			id: 'menu-posts-product',
-			icon: 'products',
-			title: __('Products', 'store-analytics'),
-			href: 'edit.php?post_type=product',
+			href: screen(reportScreens.customers.path),
+			links: links('woocommerce'),
 		},
 		{
 			id: menuIds.analytics,
 			icon: 'chart',
 			title: __('Analytics', 'store-analytics'),
-			href: screen('/analytics/overview'),
+			href: screen(overviewScreen.path),
 			links: links('analytics'),
-		},
-		{
-			id: 'menu-users',
-			icon: 'users',
-			title: __('Users', 'store-analytics'),
-			href: 'users.php',
 		},
 	];
 }

@@ -14,6 +14,7 @@ import { AppPages } from './app-pages';
 import { registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
+import { placeInApp } from './elsewhere';
 import { loginPage } from './login-page';
 import { newestOrderDay } from './page-footer';
 import { pageFrame, type PageParts, type ShownShop } from './page-frame';
@@ -99,7 +100,12 @@ class AdminPages {
 		if (file !== null) return this.sendExport(reply, file);
 		const isApp = request.url.startsWith('/wp-admin/admin.php') && query.get('page') === 'wc-admin';
 		if (isApp) return this.showApp(request, reply, session, query);
-		return this.send(reply, elsewherePage(request.url.replace(/^\/wp-admin\//, '')));
+		const address = request.url.replace(/^\/wp-admin\//, '');
+		const page = address.split('?')[0] ?? '';
+		const place = await placeInApp(this.options.context.database, page, query);
+		return place === undefined
+			? this.send(reply, elsewherePage(address))
+			: reply.redirect(`/wp-admin/admin.php?page=wc-admin&path=${place}`);
 	}
 
 	/** The CSV file of a report that was exported; the page that says it is not here, where there is none. */

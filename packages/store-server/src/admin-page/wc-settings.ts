@@ -46,6 +46,7 @@ export async function wcSettings(
 		countries,
 		currentUserId: 1,
 		currentUserIsAdmin: true,
+		hasRecordPages: true,
 		homeUrl: `${siteUrl}/`,
 		siteTitle: shop.title,
 		wpVersion: shop.wpVersion,

@@ -213,7 +213,7 @@ describe('pages', () => {
 	it('say kindly what lives in WordPress', async () => {
 		const { cookie } = await logIn();
 		const page = await server.inject({
-			url: '/wp-admin/edit.php?post_type=product',
+			url: '/wp-admin/admin.php?page=wc-settings',
 			headers: { cookie },
 		});
 		expect(page.statusCode).toBe(200);

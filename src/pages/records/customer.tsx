@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { Card, Date as DateTime, useStore } from '@store-analytics/components';
+import { useItems } from '@store-analytics/data';
+import type { PageProps } from '../list';
+import { readNumber, readRecord, readText } from '../../platform/read-value';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { formatCount } from '../../reports/engine/definition/cells';
+import { OrdersTable } from './orders-table';
+import { Facts, Record } from './record';
+
+/** A customer: who that is, and all that he ever bought. */
+export default function CustomerPage({ params }: Pick<PageProps, 'params'>) {
+	const id = Number(params.id);
+	const customers = useItems('customers', { include: id });
+	return (
+		<Record found={customers} missing={__('There is no such customer', 'store-analytics')}>
+			{(customer) => (
+				<>
+					<CustomerFacts customer={customer} />
+					<OrdersTable title={__('Orders', 'store-analytics')} of={{ customer_includes: id }} />
+				</>
+			)}
+		</Record>
+	);
+}
+
+function CustomerFacts({ customer }: { customer: unknown }) {
+	const { countries, dateFormat } = useAppSettings();
+	const { currency } = useStore();
+	const fields = readRecord(customer);
+	const text = (key: string) => readText(fields[key]);
+	const amount = (key: string) => currency.formatAmount(readNumber(fields[key], 0));
+	const day = (key: string) =>
+		text(key) && <DateTime date={text(key)} visibleFormat={dateFormat} />;
+	const name = text('name').trim() || text('username') || __('Guest', 'store-analytics');
+	const place = [text('postcode'), text('city'), text('state')].filter(Boolean).join(' ');
+	return (
+		<Card title={name}>
+			<Facts
+				facts={[
+					[__('Email', 'store-analytics'), text('email')],
+					[__('Username', 'store-analytics'), text('username')],
+					[__('City', 'store-analytics'), place],
+					[
+						__('Country / Region', 'store-analytics'),
+						countries[text('country')] ?? text('country'),
+					],
+					[__('Date registered', 'store-analytics'), day('date_registered')],
+					[__('Last active', 'store-analytics'), day('date_last_active')],
+					[
+						__('Orders', 'store-analytics'),
+						formatCount(readNumber(fields.orders_count, 0), currency),
+					],
+					[__('Total spend', 'store-analytics'), amount('total_spend')],
+					[__('AOV', 'store-analytics'), amount('avg_order_value')],
+				]}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,194 @@
+import { __ } from '@wordpress/i18n';
+import {
+	Card,
+	Date as DateTime,
+	Link,
+	OrderStatus,
+	TableCard,
+	useStore,
+} from '@store-analytics/components';
+import { useItems, useReportItems } from '@store-analytics/data';
+import type { PageProps } from '../list';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { customerLink, productLink } from '../../reports/catalog/record-links';
+import { formatCount } from '../../reports/engine/definition/cells';
+import { readOrder, type OrderDocument, type OrderLine } from './order-document';
+import { allTime, OrdersTable } from './orders-table';
+import { Facts, Record } from './record';
+
+/** An order: what was bought, taken off, taxed and given back, by whom, and what else that customer bought. */
+export default function OrderPage({ params }: Pick<PageProps, 'params'>) {
+	const id = Number(params.id);
+	const orders = useItems('orders', { include: id });
+	const { countries } = useAppSettings();
+	return (
+		<Record found={orders} missing={__('There is no such order', 'store-analytics')}>
+			{(document) => <Order order={readOrder(document, countries)} />}
+		</Record>
+	);
+}
+
+function Order({ order }: { order: OrderDocument }) {
+	const found = useReportItems('orders', {
+		...allTime,
+		order_includes: order.id,
+		status_is_not: 'trash',
+		extended_info: true,
+	});
+	const [row] = found.data?.items ?? [];
+	const customer = row?.customer_id;
+	return (
+		<>
+			<OrderFacts order={order} customer={customer} />
+			<Lines order={order} />
+			<Card title={__('Sum', 'store-analytics')}>
+				<Sums order={order} />
+			</Card>
+			{customer ? (
+				<OrdersTable
+					title={__('Other orders of this customer', 'store-analytics')}
+					of={{ customer_includes: customer }}
+					except={[order.id, ...order.refunds.map(({ id }) => id)]}
+				/>
+			) : null}
+		</>
+	);
+}
+
+function OrderFacts({ order, customer }: { order: OrderDocument; customer: number | undefined }) {
+	const settings = useAppSettings();
+	const link = customer ? customerLink(settings, { id: customer }) : undefined;
+	const [name = order.email] = order.billing;
+	const day = (date: string) =>
+		date && <DateTime date={date} visibleFormat={settings.dateFormat} />;
+	return (
+		<Card title={__('Order', 'store-analytics')}>
+			<Facts
+				facts={[
+					[
+						__('Status', 'store-analytics'),
+						<OrderStatus
+							key="status"
+							order={{ status: order.status }}
+							orderStatusMap={settings.orderStatuses}
+						/>,
+					],
+					[
+						__('Customer', 'store-analytics'),
+						link ? (
+							<Link key="customer" {...link}>
+								{name || __('Guest', 'store-analytics')}
+							</Link>
+						) : (
+							name
+						),
+					],
+					[__('Email', 'store-analytics'), order.email],
+					[__('Date', 'store-analytics'), day(order.created)],
+					[__('Paid', 'store-analytics'), day(order.paid)],
+					[__('Completed', 'store-analytics'), day(order.completed)],
+					[__('Payment', 'store-analytics'), order.payment],
+					[__('Coupons', 'store-analytics'), order.coupons.join(', ')],
+					[__('Billing address', 'store-analytics'), order.billing.join('\n')],
+					[__('Shipping address', 'store-analytics'), order.shipping.join('\n')],
+					[__('Note of the customer', 'store-analytics'), order.note],
+				]}
+			/>
+		</Card>
+	);
+}
+
+function Lines({ order }: { order: OrderDocument }) {
+	const settings = useAppSettings();
+	const { currency } = useStore();
+	const money = useMoney(order);
+	const name = ({ productId, name: text }: OrderLine) =>
+		productId === 0 ? text : <Link {...productLink(settings, productId)}>{text}</Link>;
+	return (
+		<TableCard
+			title={__('Items', 'store-analytics')}
+			headers={[
+				{
+					key: 'name',
+					label: __('Product', 'store-analytics'),
+					required: true,
+					isLeftAligned: true,
+				},
+				{ key: 'sku', label: __('SKU', 'store-analytics'), required: true },
+				{
+					key: 'quantity',
+					label: __('Quantity', 'store-analytics'),
+					required: true,
+					isNumeric: true,
+				},
+				{ key: 'total', label: __('Total', 'store-analytics'), required: true, isNumeric: true },
+				{ key: 'tax', label: __('Tax', 'store-analytics'), required: true, isNumeric: true },
+			]}
+			rows={order.lines.map((line) => [
+				{ display: name(line), value: line.name },
+				{ display: line.sku, value: line.sku },
+				{
+					display: line.quantity === undefined ? '' : formatCount(line.quantity, currency),
+					value: line.quantity,
+				},
+				{ display: money(line.total), value: line.total },
+				{ display: money(line.tax), value: line.tax },
+			])}
+			rowsPerPage={order.lines.length}
+			totalRows={order.lines.length}
+			showMenu={false}
+		/>
+	);
+}
+
+/** How the total comes about, and what of it was given back. */
+function Sums({ order }: { order: OrderDocument }) {
+	const money = useMoney(order);
+	const others = order.lines.filter(({ quantity }) => quantity === undefined);
+	const steps = [
+		[__('Items', 'store-analytics'), order.itemsSubtotal],
+		...(order.discount ? [[__('Discount', 'store-analytics'), -order.discount] as const] : []),
+		...others.map(({ name, total }) => [name, total] as const),
+		...order.taxes.map(({ label, total }) => [label, total] as const),
+	] as const;
+	const returns = order.refunds.map(
+		({ reason, amount }) => [reason || __('Refund', 'store-analytics'), -amount] as const,
+	);
+	return (
+		<dl className="sa-record__sums">
+			{steps.map(([name, amount], index) => (
+				<Step key={index} name={name} amount={money(amount)} />
+			))}
+			<Step name={__('Total', 'store-analytics')} amount={money(order.total)} isTotal />
+			{returns.map(([name, amount], index) => (
+				<Step key={index} name={name} amount={money(amount)} />
+			))}
+			{returns.length > 0 && (
+				<Step
+					name={__('Remains', 'store-analytics')}
+					amount={money(order.total - order.refunded)}
+					isTotal
+				/>
+			)}
+		</dl>
+	);
+}
+
+function Step({ name, amount, isTotal }: { name: string; amount: string; isTotal?: boolean }) {
+	return (
+		<div>
+			<dt className={isTotal ? 'is-total' : undefined}>{name}</dt>
+			<dd className={isTotal ? 'is-total' : undefined}>{amount}</dd>
+		</div>
+	);
+}
+
+/** Money of the order; in another currency than the shop's with its code. */
+function useMoney({ currency: code }: OrderDocument): (amount: number) => string {
+	const { currency } = useStore();
+	const own = currency.getCurrencyConfig().code;
+	return (amount) =>
+		code === '' || code === own
+			? currency.formatAmount(amount)
+			: `${currency.formatDecimalString(amount)} ${code}`;
+}

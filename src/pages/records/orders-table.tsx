@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import {
+	AnalyticsError,
+	Date as DateTime,
+	Link,
+	OrderStatus,
+	TableCard,
+	useStore,
+} from '@store-analytics/components';
+import { useReportItems } from '@store-analytics/data';
+import type { OrderRow } from '@store-analytics/rest-api';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { orderLink } from '../../reports/catalog/record-links';
+import { formatCount } from '../../reports/engine/definition/cells';
+
+/** Every order that the shop ever had. */
+export const allTime = { after: '1970-01-01T00:00:00', before: '9999-12-31T23:59:59' } as const;
+
+interface OrdersTableProps {
+	readonly title: string;
+	/** Which orders, as parameters of reports/orders. */
+	readonly of: Readonly<{ customer_includes?: number; product_includes?: number }>;
+	/** An order that is on the screen already, and its refunds. */
+	readonly except?: readonly number[];
+}
+
+/** Orders and refunds, newest first, of whatever status. */
+export function OrdersTable({ title, of, except }: OrdersTableProps) {
+	const [paging, setPaging] = useState({ page: 1, per_page: 25 });
+	const orders = useReportItems('orders', {
+		...allTime,
+		...of,
+		...(except && { order_excludes: except.join(',') }),
+		status_is_not: 'trash',
+		orderby: 'date',
+		order: 'desc',
+		...paging,
+	});
+	const rows = useRows(orders.data?.items);
+	if (orders.status === 'error' && !orders.data) {
+		return <AnalyticsError error={orders.error} onRetry={orders.retry} />;
+	}
+	return (
+		<TableCard
+			title={title}
+			headers={headers()}
+			rows={rows}
+			rowsPerPage={paging.per_page}
+			totalRows={orders.data?.totalResults ?? 0}
+			isLoading={orders.status === 'loading'}
+			query={{ paged: String(paging.page), per_page: String(paging.per_page) }}
+			onPageChange={(page) => setPaging({ ...paging, page })}
+			onQueryChange={(parameter) => (value: unknown) => {
+				if (parameter === 'per_page') setPaging({ page: 1, per_page: Number(value) });
+			}}
+			showMenu={false}
+		/>
+	);
+}
+
+function useRows(items: readonly OrderRow[] | undefined) {
+	const settings = useAppSettings();
+	const { currency } = useStore();
+	return useMemo(
+		() =>
+			(items ?? []).map((row) => [
+				{
+					display: <DateTime date={row.date} visibleFormat={settings.dateFormat} />,
+					value: row.date,
+				},
+				{
+					display: (
+						<Link {...orderLink(settings, row.parent_id || row.order_id)}>{row.order_number}</Link>
+					),
+					value: row.order_number,
+				},
+				{
+					display: (
+						<OrderStatus
+							order={{ status: row.status }}
+							orderStatusMap={settings.orderStatuses}
+							labelPositionToLeft
+						/>
+					),
+					value: row.status,
+				},
+				{
+					display: formatCount(row.num_items_sold, currency),
+					value: row.num_items_sold,
+				},
+				{ display: currency.render(row.total_sales), value: row.total_sales },
+			]),
+		[items, settings, currency],
+	);
+}
+
+function headers() {
+	return [
+		{ key: 'date', label: __('Date', 'store-analytics'), required: true, isLeftAligned: true },
+		{ key: 'order_number', label: __('Order #', 'store-analytics'), required: true },
+		{ key: 'status', label: __('Status', 'store-analytics'), required: true },
+		{
+			key: 'num_items_sold',
+			label: __('Items sold', 'store-analytics'),
+			required: true,
+			isNumeric: true,
+		},
+		{ key: 'total', label: __('Total sales', 'store-analytics'), required: true, isNumeric: true },
+	];
+}

@@ -1,0 +1,155 @@
+import { useMemo } from 'react';
+import { __ } from '@wordpress/i18n';
+import { decodeEntities } from '@store-analytics/currency';
+import {
+	AnalyticsError,
+	Card,
+	Date as DateTime,
+	Link,
+	ProductImage,
+	TableCard,
+	useStore,
+} from '@store-analytics/components';
+import { useItems, useReportStats } from '@store-analytics/data';
+import type { PageProps } from '../list';
+import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { screenLink } from '../../reports/catalog/links';
+import { formatCount } from '../../reports/engine/definition/cells';
+import { OrdersTable } from './orders-table';
+import { Facts, Record } from './record';
+
+/** A product: what it is, how it sold month by month, and in which orders. */
+export default function ProductPage({ params, query }: Pick<PageProps, 'params' | 'query'>) {
+	const id = Number(params.id);
+	const products = useItems('products', { include: id });
+	const report = screenLink('products', query, { filter: 'single_product', products: id });
+	return (
+		<Record found={products} missing={__('There is no such product', 'store-analytics')}>
+			{(product) => (
+				<>
+					<ProductFacts product={product} report={report} />
+					<Months product={id} />
+					<OrdersTable title={__('Orders', 'store-analytics')} of={{ product_includes: id }} />
+				</>
+			)}
+		</Record>
+	);
+}
+
+function ProductFacts({ product, report }: { product: unknown; report: string }) {
+	const { stockStatuses } = useAppSettings();
+	const { currency } = useStore();
+	const fields = readRecord(product);
+	const text = (key: string) => decodeEntities(readText(fields[key]));
+	const price = readNumber(fields.price, NaN);
+	const stock = readNumber(fields.stock_quantity, NaN);
+	const categories = readList(fields.categories).map((one) =>
+		decodeEntities(readText(readRecord(one).name)),
+	);
+	const images = readList(fields.images).map((one) => ({ src: readText(readRecord(one).src) }));
+	return (
+		<Card
+			title={text('name')}
+			action={<Link href={report}>{__('View in the report', 'store-analytics')}</Link>}
+		>
+			{images.length > 0 && (
+				<ProductImage
+					className="sa-record__picture"
+					product={{ images }}
+					alt=""
+					width={80}
+					height={80}
+				/>
+			)}
+			<Facts
+				facts={[
+					[__('SKU', 'store-analytics'), text('sku')],
+					[__('Price', 'store-analytics'), Number.isNaN(price) ? '' : currency.formatAmount(price)],
+					[
+						__('Status', 'store-analytics'),
+						stockStatuses[text('stock_status')] ?? text('stock_status'),
+					],
+					[__('Stock', 'store-analytics'), Number.isNaN(stock) ? '' : formatCount(stock, currency)],
+					[__('Categories', 'store-analytics'), categories.join(', ')],
+				]}
+			/>
+		</Card>
+	);
+}
+
+/** What was sold of it in the last twelve months, the newest first. */
+function Months({ product }: { product: number }) {
+	const { currency, now } = useStore();
+	/* translators: a month with its year in PHP's notation, https://www.php.net/manual/datetime.format.php */
+	const format = __('F Y', 'store-analytics');
+	const months = useMemo(() => {
+		const end = now().endOf('month');
+		const start = end.clone().subtract(11, 'months').startOf('month');
+		const day = 'YYYY-MM-DDTHH:mm:ss';
+		return { after: start.format(day), before: end.format(day) };
+	}, [now]);
+	const stats = useReportStats('products', {
+		...months,
+		products: String(product),
+		interval: 'month',
+		fields: ['items_sold', 'net_revenue', 'orders_count'],
+		orderby: 'date',
+		order: 'desc',
+		per_page: 12,
+	});
+	if (stats.status === 'error' && !stats.data) {
+		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
+	}
+	return (
+		<TableCard
+			title={__('Last twelve months', 'store-analytics')}
+			headers={monthHeaders()}
+			rows={(stats.data?.intervals ?? []).map(({ date_start: start, subtotals }) => [
+				{
+					display: <DateTime date={start} visibleFormat={format} screenReaderFormat={format} />,
+					value: start,
+				},
+				{ display: formatCount(subtotals.items_sold ?? 0, currency), value: subtotals.items_sold },
+				{ display: currency.render(subtotals.net_revenue), value: subtotals.net_revenue },
+				{
+					display: formatCount(subtotals.orders_count ?? 0, currency),
+					value: subtotals.orders_count,
+				},
+			])}
+			rowsPerPage={12}
+			totalRows={12}
+			isLoading={stats.status === 'loading'}
+			showMenu={false}
+		/>
+	);
+}
+
+function monthHeaders() {
+	return [
+		{
+			key: 'date',
+			label: __('Month', 'store-analytics'),
+			required: true,
+			isLeftAligned: true,
+		},
+		{
+			key: 'items_sold',
+			label: __('Items sold', 'store-analytics'),
+			required: true,
+			isNumeric: true,
+		},
+		{
+			key: 'net_revenue',
+			label: __('Net sales', 'store-analytics'),
+			required: true,
+			isNumeric: true,
+		},
+		{
+			key: 'orders_count',
+			label: __('Orders', 'store-analytics'),
+			required: true,
+			isNumeric: true,
+		},
+	];
+}

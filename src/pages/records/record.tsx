@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { AnalyticsError, Card, EmptyContent, LoadingStatus } from '@store-analytics/components';
+import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import type { Loadable } from '@store-analytics/data';
+import './records.css';
+
+interface RecordProps<Found> {
+	readonly found: Loadable<readonly Found[]>;
+	/** What is said when there is no such thing. */
+	readonly missing: string;
+	readonly children: (record: Found) => ReactNode;
+}
+
+/** One thing of the shop: its page once it is there, or why it is not. */
+export function Record<Found>({ found, missing, children }: RecordProps<Found>) {
+	if (found.status === 'error' && !found.data) {
+		return <AnalyticsError error={found.error} onRetry={found.retry} />;
+	}
+	if (!found.data) return <Waiting />;
+	const [record] = found.data;
+	if (record === undefined) {
+		return (
+			<EmptyContent
+				title={missing}
+				message={__('It may have been deleted, or be in another shop.', 'store-analytics')}
+				actionLabel={__('Go to Overview', 'store-analytics')}
+				actionURL={getNewPath(getPersistedQuery(), '/analytics/overview', {})}
+			/>
+		);
+	}
+	return <div className="sa-record">{children(record)}</div>;
+}
+
+function Waiting() {
+	return (
+		<div className="sa-record">
+			<LoadingStatus isLoading />
+			<Card className="sa-record__waiting" />
+		</div>
+	);
+}
+
+/** Names and values; those without a value are left out. */
+export function Facts({
+	facts,
+}: {
+	facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+	return (
+		<dl className="sa-record__facts">
+			{facts.map(([name, value]) =>
+				value ? (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				) : null,
+			)}
+		</dl>
+	);
+}
