@@ -217,6 +217,12 @@ export const opened: readonly Scene[] = [
 	},
 ];
 
+const records: readonly Scene[] = [
+	{ name: 'the page of an order', screen: '/orders/3056' },
+	{ name: 'the page of a customer', screen: '/customers/241' },
+	{ name: 'the page of a product', screen: '/products/64' },
+];
+
 /** Everything beside the plain loaded screens. */
 export const states: readonly Scene[] = [
 	...screens.map((screen) => ({
@@ -234,6 +240,7 @@ export const states: readonly Scene[] = [
 	...comparisons,
 	...singles,
 	...opened,
+	...records,
 ];
 
 /** Names the screens that bring no responses along: what the network does is to be seen. */

@@ -19,6 +19,7 @@ const special = [
 	'unsaved settings',
 	'all advanced filters of Orders',
 	'a comparison of products',
+	'the page of an order',
 	'/analytics/revenue while it loads',
 	'/analytics/overview when the shop fails',
 	'/analytics/orders of an empty shop',
