@@ -11,14 +11,17 @@ export interface AtHand {
 	readonly page: Page;
 }
 
-/** One browser and one store for the tests of a file, which `begin` is told of. */
-export function browserAndStore(begin: (atHand: Pick<AtHand, 'browser' | 'store'>) => void): void {
+/** One browser and one store, which speaks `locale`, for the tests of a file, which `begin` is told of. */
+export function browserAndStore(
+	begin: (atHand: Pick<AtHand, 'browser' | 'store'>) => void,
+	{ locale }: { locale?: string } = {},
+): void {
 	let browser: Browser;
 	let store: FixtureStore;
 
 	beforeAll(async () => {
 		browser = await launchChromium();
-		store = await startFixtureStore();
+		store = await startFixtureStore(locale === undefined ? {} : { locale });
 		begin({ browser, store });
 	});
 

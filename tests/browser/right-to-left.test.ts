@@ -1,20 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/fixture-store';
+import { browserAndStore } from './each-test-visits';
 import { leave, play, screens, states } from './scenes';
 import { DESKTOP, PHONE, visit } from './visit';
 
 let browser: Browser;
 let store: FixtureStore;
 
-beforeAll(async () => {
-	browser = await launchChromium();
-	store = await startFixtureStore({ locale: 'ar' });
-});
-afterAll(async () => {
-	await browser.close();
-	await store.stop();
-});
+browserAndStore((both) => ({ browser, store } = both), { locale: 'ar' });
 
 /** Where the text of headings and of the cells below them begins, each in whole pixels, per column of text. */
 function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[] }[]> {

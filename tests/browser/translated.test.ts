@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/fixture-store';
+import { browserAndStore } from './each-test-visits';
 import { play, screens, states } from './scenes';
 import { Translation } from './translation';
 import { visibleTexts } from './visible-texts';
@@ -16,14 +16,7 @@ describe('a language without a Latin letter', () => {
 	let browser: Browser;
 	let store: FixtureStore;
 
-	beforeAll(async () => {
-		browser = await launchChromium();
-		store = await startFixtureStore({ locale: 'ar' });
-	});
-	afterAll(async () => {
-		await browser.close();
-		await store.stop();
-	});
+	browserAndStore((both) => ({ browser, store } = both), { locale: 'ar' });
 
 	/** What the shop itself calls things, in all responses so far. */
 	const data = new Set<string>();

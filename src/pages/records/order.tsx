@@ -12,6 +12,7 @@ import type { PageProps } from '../list';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { customerLink, productLink } from '../../reports/catalog/record-links';
 import { formatCount } from '../../reports/engine/definition/cells';
+import { numberColumn, textColumn } from './columns';
 import { readOrder, type OrderDocument, type OrderLine } from './order-document';
 import { allTime, OrdersTable } from './orders-table';
 import { Facts, Record } from './record';
@@ -108,21 +109,11 @@ function Lines({ order }: { order: OrderDocument }) {
 		<TableCard
 			title={__('Items', 'store-analytics')}
 			headers={[
-				{
-					key: 'name',
-					label: __('Product', 'store-analytics'),
-					required: true,
-					isLeftAligned: true,
-				},
-				{ key: 'sku', label: __('SKU', 'store-analytics'), required: true },
-				{
-					key: 'quantity',
-					label: __('Quantity', 'store-analytics'),
-					required: true,
-					isNumeric: true,
-				},
-				{ key: 'total', label: __('Total', 'store-analytics'), required: true, isNumeric: true },
-				{ key: 'tax', label: __('Tax', 'store-analytics'), required: true, isNumeric: true },
+				textColumn('name', __('Product', 'store-analytics')),
+				textColumn('sku', __('SKU', 'store-analytics')),
+				numberColumn('quantity', __('Quantity', 'store-analytics')),
+				numberColumn('total', __('Total', 'store-analytics')),
+				numberColumn('tax', __('Tax', 'store-analytics')),
 			]}
 			rows={order.lines.map((line) => [
 				{ display: name(line), value: line.name },

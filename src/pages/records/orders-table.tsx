@@ -13,6 +13,7 @@ import type { OrderRow } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { orderLink } from '../../reports/catalog/record-links';
 import { formatCount } from '../../reports/engine/definition/cells';
+import { numberColumn, textColumn } from './columns';
 
 /** Every order that the shop ever had. */
 export const allTime = { after: '1970-01-01T00:00:00', before: '9999-12-31T23:59:59' } as const;
@@ -97,15 +98,10 @@ function useRows(items: readonly OrderRow[] | undefined) {
 
 function headers() {
 	return [
-		{ key: 'date', label: __('Date', 'store-analytics'), required: true, isLeftAligned: true },
-		{ key: 'order_number', label: __('Order #', 'store-analytics'), required: true },
-		{ key: 'status', label: __('Status', 'store-analytics'), required: true },
-		{
-			key: 'num_items_sold',
-			label: __('Items sold', 'store-analytics'),
-			required: true,
-			isNumeric: true,
-		},
-		{ key: 'total', label: __('Total sales', 'store-analytics'), required: true, isNumeric: true },
+		textColumn('date', __('Date', 'store-analytics')),
+		textColumn('order_number', __('Order #', 'store-analytics')),
+		textColumn('status', __('Status', 'store-analytics')),
+		numberColumn('num_items_sold', __('Items sold', 'store-analytics')),
+		numberColumn('total', __('Total sales', 'store-analytics')),
 	];
 }

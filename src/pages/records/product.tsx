@@ -16,6 +16,7 @@ import { readList, readNumber, readRecord, readText } from '../../platform/read-
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { screenLink } from '../../reports/catalog/links';
 import { formatCount } from '../../reports/engine/definition/cells';
+import { numberColumn, textColumn } from './columns';
 import { OrdersTable } from './orders-table';
 import { Facts, Record } from './record';
 
@@ -127,29 +128,9 @@ function Months({ product }: { product: number }) {
 
 function monthHeaders() {
 	return [
-		{
-			key: 'date',
-			label: __('Month', 'store-analytics'),
-			required: true,
-			isLeftAligned: true,
-		},
-		{
-			key: 'items_sold',
-			label: __('Items sold', 'store-analytics'),
-			required: true,
-			isNumeric: true,
-		},
-		{
-			key: 'net_revenue',
-			label: __('Net sales', 'store-analytics'),
-			required: true,
-			isNumeric: true,
-		},
-		{
-			key: 'orders_count',
-			label: __('Orders', 'store-analytics'),
-			required: true,
-			isNumeric: true,
-		},
+		textColumn('date', __('Month', 'store-analytics')),
+		numberColumn('items_sold', __('Items sold', 'store-analytics')),
+		numberColumn('net_revenue', __('Net sales', 'store-analytics')),
+		numberColumn('orders_count', __('Orders', 'store-analytics')),
 	];
 }
