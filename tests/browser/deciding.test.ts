@@ -114,7 +114,7 @@ describe('the settings of the reports', () => {
 		await box.getByText('Status: All historical data imported').waitFor();
 
 		status = progress(1200, true);
-		await button('Re-import Data').click();
+		await button('Re-import data').click();
 		await box.getByText('1,200 of 3,218').waitFor();
 		await box.getByText('Status: Importing orders').waitFor();
 		expect(asked.join()).toContain('skip_existing=false');
@@ -123,15 +123,15 @@ describe('the settings of the reports', () => {
 		await box.getByText('2,400 of 3,218').waitFor();
 
 		status = progress(2400, false);
-		await button('Stop Import').click();
+		await button('Stop import').click();
 		await box.getByText('Status: Ready to import').waitFor();
 		expect(asked.some((path) => path.startsWith('/cancel'))).toBe(true);
 		status = progress(3218, false);
 		await button('Start').click();
 		await box.getByText('Status: All historical data imported').waitFor();
 
-		await button('Delete Previously Imported Data').click();
-		await inDialog('Delete Previously Imported Data').click();
+		await button('Delete previously imported data').click();
+		await inDialog('Delete previously imported data').click();
 		await box.getByRole('alert').getByText('there is nothing to delete').waitFor();
 		await button('Try again').click();
 		await box.getByText('Status: All historical data imported').waitFor();

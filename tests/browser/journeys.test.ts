@@ -195,10 +195,10 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 		await hand.press(button(/All customers/i));
 		await hand.press(button('Advanced filters'));
 		await arriveAt('filter', 'advanced');
-		await addFilter('Total Spend');
+		await addFilter('Total spend');
 		await hand.choose(
 			page.getByRole('combobox', { name: 'Select a total spend filter match' }),
-			'More Than',
+			'More than',
 		);
 		await hand.write(page.getByRole('spinbutton', { name: /Total spend/i }), '500');
 		await addFilter('Last active');

@@ -48,10 +48,10 @@ describe('Customers', () => {
 		await rows();
 		await user.click(screen.getByRole('button', { name: /All customers/ }));
 		await user.click(await screen.findByRole('button', { name: 'Advanced filters' }));
-		await addFilter('Total Spend');
+		await addFilter('Total spend');
 		await user.selectOptions(
 			await screen.findByRole('combobox', { name: 'Select a total spend filter match' }),
-			'More Than',
+			'More than',
 		);
 		await user.type(screen.getByRole('spinbutton', { name: /Total spend/ }), '500');
 		await addFilter('Last active');

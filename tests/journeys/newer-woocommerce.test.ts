@@ -153,7 +153,7 @@ it('Filters of Customers stand in alphabetical order, below a header in the colo
 	await openApp('/customers', { filter: 'advanced' });
 	await user.click(await screen.findByRole('button', { name: 'Add a Filter' }));
 	const offered = within(await screen.findByRole('dialog')).getAllByRole('button');
-	// As WooCommerce 10.9.1 lists them, with the two that only its server knows.
+	// As WooCommerce 10.9.1 lists them, in sentence case and with the two that only its server knows.
 	expect(offered.map(({ textContent }) => textContent)).toEqual([
 		'Account',
 		'AOV',
@@ -161,10 +161,10 @@ it('Filters of Customers stand in alphabetical order, below a header in the colo
 		'Email',
 		'Last active',
 		'Name',
-		'No. of Orders',
+		'No. of orders',
 		'Region',
 		'Registered',
-		'Total Spend',
+		'Total spend',
 		'Username',
 	]);
 	expect(document.querySelector('.woocommerce-layout__header')).toHaveClass('is-grey');

@@ -50,7 +50,7 @@ describe('Products', () => {
 		expect(await legend()).toEqual(['Hoodie51', 'Crew Tee45']);
 		expect(screen.getByText('2 products')).toBeVisible();
 		expect(within(await numbers()).getByText('96')).toBeVisible();
-		expect(screen.getByRole('checkbox', { name: 'Select All' })).toBeChecked();
+		expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
 		expect(await violations()).toEqual([]);
 	});
 

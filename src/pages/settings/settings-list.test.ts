@@ -26,12 +26,12 @@ describe('the analytics settings', () => {
 			{ key: 'defaultStatuses', options: [{ value: 'processing', label: 'Processing' }] },
 			{
 				key: 'customStatuses',
-				label: 'Custom Statuses',
+				label: 'Custom statuses',
 				options: [{ value: 'backordered', label: 'Backordered' }],
 			},
 			{
 				key: 'unregisteredStatuses',
-				label: 'Unregistered Statuses',
+				label: 'Unregistered statuses',
 				options: [{ value: 'lost', label: 'lost' }],
 			},
 		]);

@@ -130,12 +130,12 @@ function statusGroups({ orderStatuses, admin }: AppSettings): ChoiceGroup[] {
 		},
 		{
 			key: 'customStatuses',
-			label: __('Custom Statuses', 'store-analytics'),
+			label: __('Custom statuses', 'store-analytics'),
 			options: choices(offered.filter(([slug]) => !coreStatuses.includes(slug))),
 		},
 		{
 			key: 'unregisteredStatuses',
-			label: __('Unregistered Statuses', 'store-analytics'),
+			label: __('Unregistered statuses', 'store-analytics'),
 			options: choices(Object.entries(readTexts(admin.unregisteredOrderStatuses))),
 		},
 	];

@@ -107,7 +107,7 @@ function filterOptions(): FilterOption[] {
 		),
 		filterOption.compare(subject, {
 			label: __('Comparison', 'store-analytics'),
-			title: __('Compare Categories', 'store-analytics'),
+			title: __('Compare categories', 'store-analytics'),
 			placeholder: __('Search for categories to compare', 'store-analytics'),
 			update: __('Compare', 'store-analytics'),
 			helpText: __('Check at least two categories below to compare', 'store-analytics'),

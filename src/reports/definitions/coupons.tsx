@@ -127,7 +127,7 @@ function filterOptions(): FilterOption[] {
 		}),
 		filterOption.compare(subject, {
 			label: __('Comparison', 'store-analytics'),
-			title: __('Compare Coupon Codes', 'store-analytics'),
+			title: __('Compare coupon codes', 'store-analytics'),
 			placeholder: __('Search for coupon codes to compare', 'store-analytics'),
 			update: __('Compare', 'store-analytics'),
 			helpText: __('Check at least two coupon codes below to compare', 'store-analytics'),

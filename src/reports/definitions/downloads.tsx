@@ -91,7 +91,7 @@ function orderNumber(settings: AppSettings): ColumnOf<'downloads'> {
 	return {
 		key: 'order_number',
 		label: __('Order #', 'store-analytics'),
-		screenReaderLabel: __('Order Number', 'store-analytics'),
+		screenReaderLabel: __('Order number', 'store-analytics'),
 		type: 'text',
 		typicalLength: 6,
 		display: (row, shown) => <Link {...orderLink(settings, row.order_id)}>{shown}</Link>,
@@ -125,11 +125,11 @@ function filters(): Record<string, AdvancedFilter> {
 			filter: __('Select order number', 'store-analytics'),
 		}),
 		ip_address: advancedFilter.search('downloadIps', {
-			add: __('IP Address', 'store-analytics'),
+			add: __('IP address', 'store-analytics'),
 			placeholder: __('Search IP address', 'store-analytics'),
 			remove: __('Remove IP address filter', 'store-analytics'),
 			rule: __('Select an IP address filter match', 'store-analytics'),
-			title: __('<title>IP Address</title> <rule/> <filter/>', 'store-analytics'),
+			title: __('<title>IP address</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Select IP address', 'store-analytics'),
 		}),
 	};

@@ -74,7 +74,7 @@ function orderNumber(settings: AppSettings): OrderColumn {
 	return {
 		key: 'order_number',
 		label: __('Order #', 'store-analytics'),
-		screenReaderLabel: __('Order Number', 'store-analytics'),
+		screenReaderLabel: __('Order number', 'store-analytics'),
 		type: 'text',
 		typicalLength: 6,
 		required: true,

@@ -156,7 +156,7 @@ function filterOptions(): FilterOption[] {
 		),
 		filterOption.compare(subject, {
 			label: __('Comparison', 'store-analytics'),
-			title: __('Compare Products', 'store-analytics'),
+			title: __('Compare products', 'store-analytics'),
 			placeholder: __('Search for products to compare', 'store-analytics'),
 			update: __('Compare', 'store-analytics'),
 			helpText: __('Check at least two products below to compare', 'store-analytics'),

@@ -94,7 +94,7 @@ function filterOptions(): FilterOption[] {
 			{ type: 'taxes', param: 'taxes' },
 			{
 				label: __('Comparison', 'store-analytics'),
-				title: __('Compare Tax Codes', 'store-analytics'),
+				title: __('Compare tax codes', 'store-analytics'),
 				placeholder: __('Search for tax codes to compare', 'store-analytics'),
 				update: __('Compare', 'store-analytics'),
 				helpText: __('Check at least two tax codes below to compare', 'store-analytics'),

@@ -87,7 +87,7 @@ describe('the import box', () => {
 			/import\?skip_existing=true&days=90/,
 		);
 		expect(status()).toBe('Status: Importing orders');
-		expect(screen.getByRole('button', { name: 'Stop Import' })).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Stop import' })).toBeVisible();
 		expect(screen.getByLabelText('Period')).toBeDisabled();
 		const before = polls();
 		replies['/status'] = importing(52);
@@ -97,7 +97,7 @@ describe('the import box', () => {
 		expect(polls()).toBe(before + 1);
 		await pass(100);
 		expect(status()).toBe('Status: All historical data imported');
-		expect(screen.getByRole('button', { name: 'Re-import Data' })).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Re-import data' })).toBeVisible();
 		await pass(10_000);
 		expect(polls()).toBe(before + 1);
 	});

@@ -13,7 +13,7 @@ type ImportButtonsProps = Pick<
 export function ImportButtons(props: ImportButtonsProps) {
 	const { phase, importedFrom, isDateValid, start, startAgain, stop, remove } = props;
 	const { ask, dialog } = useConfirm();
-	const deletion = __('Delete Previously Imported Data', 'store-analytics');
+	const deletion = __('Delete previously imported data', 'store-analytics');
 	const onRemove = async () => {
 		const question = __('Delete all imported data from the reports?', 'store-analytics');
 		if (await ask(question, deletion)) await remove();
@@ -30,7 +30,7 @@ export function ImportButtons(props: ImportButtonsProps) {
 		return (
 			<>
 				<Button variant="secondary" onClick={() => void stop()}>
-					{__('Stop Import', 'store-analytics')}
+					{__('Stop import', 'store-analytics')}
 				</Button>
 				<p className="woocommerce-setting__help">
 					{__('What is imported so far stays; the import can be resumed later.', 'store-analytics')}
@@ -45,7 +45,7 @@ export function ImportButtons(props: ImportButtonsProps) {
 		return (
 			<>
 				<Button variant="secondary" onClick={() => void startAgain()}>
-					{__('Re-import Data', 'store-analytics')}
+					{__('Re-import data', 'store-analytics')}
 				</Button>
 				{removal}
 			</>

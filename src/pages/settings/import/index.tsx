@@ -41,10 +41,10 @@ export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) 
 				</p>
 				<ImportChoices {...importing} disabled={isUnderWay(phase)} />
 				<ImportProgress
-					label={__('Registered Customers', 'store-analytics')}
+					label={__('registered customers', 'store-analytics')}
 					progress={customers}
 				/>
-				<ImportProgress label={__('Orders and Refunds', 'store-analytics')} progress={orders} />
+				<ImportProgress label={__('orders and refunds', 'store-analytics')} progress={orders} />
 				<StatusLine phase={phase} importedFrom={importedFrom} />
 				{phase === 'error' && (
 					<div role="alert" className="woocommerce-settings-historical-data__error">

@@ -115,17 +115,17 @@ function whereTheyLive(): Record<string, AdvancedFilter> {
 function whatTheySpent(): Record<string, AdvancedFilter> {
 	return {
 		orders_count: advancedFilter.amount('Number', {
-			add: __('No. of Orders', 'store-analytics'),
+			add: __('No. of orders', 'store-analytics'),
 			remove: __('Remove order filter', 'store-analytics'),
 			rule: __('Select an order count filter match', 'store-analytics'),
-			title: __('<title>No. of Orders</title> <rule/> <filter/>', 'store-analytics'),
+			title: __('<title>No. of orders</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Number of orders', 'store-analytics'),
 		}),
 		total_spend: advancedFilter.amount('Currency', {
-			add: __('Total Spend', 'store-analytics'),
+			add: __('Total spend', 'store-analytics'),
 			remove: __('Remove total spend filter', 'store-analytics'),
 			rule: __('Select a total spend filter match', 'store-analytics'),
-			title: __('<title>Total Spend</title> <rule/> <filter/>', 'store-analytics'),
+			title: __('<title>Total spend</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Total spend', 'store-analytics'),
 		}),
 		avg_order_value: advancedFilter.amount('Currency', {

@@ -20,12 +20,12 @@ const includesOrNot = () => [
 
 const isOrNot = () => [
 	{ value: 'is', label: __('Is', 'store-analytics') },
-	{ value: 'is_not', label: __('Is Not', 'store-analytics') },
+	{ value: 'is_not', label: __('Is not', 'store-analytics') },
 ];
 
 const lessMoreBetween = () => [
-	{ value: 'max', label: __('Less Than', 'store-analytics') },
-	{ value: 'min', label: __('More Than', 'store-analytics') },
+	{ value: 'max', label: __('Less than', 'store-analytics') },
+	{ value: 'min', label: __('More than', 'store-analytics') },
 	{ value: 'between', label: __('Between', 'store-analytics') },
 ];
 

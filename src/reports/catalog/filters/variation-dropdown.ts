@@ -18,7 +18,7 @@ export function variationOptions(separator: string): FilterOption[] {
 		),
 		filterOption.compare(variations, {
 			label: __('Comparison', 'store-analytics'),
-			title: __('Compare Variations', 'store-analytics'),
+			title: __('Compare variations', 'store-analytics'),
 			placeholder: __('Search for variations to compare', 'store-analytics'),
 			update: __('Compare', 'store-analytics'),
 			helpText: compareVariationsHelp(),

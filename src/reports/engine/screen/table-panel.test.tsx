@@ -83,7 +83,7 @@ describe('the table of a report', () => {
 		const { rerender } = await open();
 		await userEvent.click(screen.getByRole('checkbox', { name: 'Select Belt' }));
 		expect(screen.getByRole('checkbox', { name: 'Select Belt' })).toBeChecked();
-		await userEvent.click(screen.getByRole('checkbox', { name: 'Select All' }));
+		await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
 		expect(screen.getByRole('checkbox', { name: 'Select Cap' })).toBeChecked();
 		await userEvent.click(screen.getByRole('button', { name: /Choose which values/ }));
 		expect(drawn).toEqual([]);

@@ -42,12 +42,12 @@ function Page({ ids, compared = '' }: { ids: readonly number[]; compared?: strin
 	);
 }
 const currency = CurrencyFactory();
-const all = () => screen.getByRole('checkbox', { name: 'Select All' });
+const all = () => screen.getByRole('checkbox', { name: 'Select all' });
 const one = (id: number) => screen.getByRole('checkbox', { name: `Select Product ${id}` });
 const ticked = () => screen.getByRole('status', { name: 'Ticked' }).textContent;
 
 describe('rows ticked for a comparison', () => {
-	it('[S5.legend-and-compare.3] Select All ticks and unticks the rows of the page and keeps those of other pages', async () => {
+	it('[S5.legend-and-compare.3] Select all ticks and unticks the rows of the page and keeps those of other pages', async () => {
 		render(<Page ids={[10, 12]} compared="11,99" />);
 		expect(all()).not.toBeChecked();
 		await userEvent.click(all());
@@ -57,7 +57,7 @@ describe('rows ticked for a comparison', () => {
 		expect(ticked()).toBe('11,99');
 	});
 
-	it('Select All ticks the rest of a page that is ticked in part, each row once', async () => {
+	it('Select all ticks the rest of a page that is ticked in part, each row once', async () => {
 		render(<Page ids={[10, 12]} compared="12,99" />);
 		expect(all()).toBePartiallyChecked();
 		await userEvent.click(all());

@@ -77,7 +77,7 @@ function SelectAll({ rowIds }: { rowIds: readonly number[] }) {
 	const ticked = ids.length - others.length;
 	return (
 		<CheckboxField
-			aria-label={__('Select All', 'store-analytics')}
+			aria-label={__('Select all', 'store-analytics')}
 			checked={rowIds.length > 0 && ticked === rowIds.length}
 			indeterminate={ticked > 0 && ticked < rowIds.length}
 			disabled={rowIds.length === 0}

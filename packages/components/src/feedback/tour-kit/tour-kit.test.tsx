@@ -57,7 +57,7 @@ describe('TourKit', () => {
 		await userEvent.click(button('Back'));
 		await userEvent.click(button('Next'));
 		await userEvent.click(button('Done'));
-		await userEvent.click(button('Close Tour'));
+		await userEvent.click(button('Close tour'));
 		expect(heard).toEqual([
 			['once', 0],
 			['view', 0],

@@ -24,7 +24,7 @@ export function TourStepCard(props: TourStepCardProps) {
 					className="woocommerce-tour-kit-step-controls__close-btn"
 					icon="close"
 					iconSize={16}
-					label={__('Close Tour', 'store-analytics')}
+					label={__('Close tour', 'store-analytics')}
 					onClick={() => onClose('close-btn')}
 				/>
 			</div>

@@ -4,12 +4,12 @@ const names: Record<string, string> = { 12: 'Hoodie', 34: 'Crew Tee' };
 
 const isOrNot = [
 	{ value: 'is', label: 'Is' },
-	{ value: 'is_not', label: 'Is Not' },
+	{ value: 'is_not', label: 'Is not' },
 ];
 
 const bounds = [
-	{ value: 'lessthan', label: 'Less Than' },
-	{ value: 'morethan', label: 'More Than' },
+	{ value: 'lessthan', label: 'Less than' },
+	{ value: 'morethan', label: 'More than' },
 	{ value: 'between', label: 'Between' },
 ];
 
