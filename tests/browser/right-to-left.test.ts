@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { leave, play, screens, states } from './scenes';
 import { DESKTOP, PHONE, visit } from './visit';
