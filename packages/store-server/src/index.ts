@@ -1,5 +1,6 @@
 export type { Database, SqlValue, StoreContext } from './context';
-export { DatabaseError, openDatabase } from './database/open';
+export { DatabaseError } from './database/failures';
+export { openDatabase } from './database/open';
 export type { StoreDatabase } from './database/store-database';
 export { ImportError } from './import/import-error';
 export { importShop, type OnProgress } from './import/import-shop';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { start } from './start';
+import { sentenceFor, start } from './start';
 
 /** Started by scripts/start.mjs, with the words behind `npm start --`. */
 const running = await start(process.argv.slice(2), {
@@ -17,7 +17,13 @@ else if (running !== 'done') {
 			// A second signal means that the user does not want to wait.
 			if (stopping) process.exit(1);
 			stopping = true;
-			void running.stop().then(() => process.exit(0));
+			void running.stop().then(
+				() => process.exit(0),
+				(error: unknown) => {
+					process.stderr.write(`${sentenceFor(error)}\n`);
+					process.exit(1);
+				},
+			);
 		});
 	}
 }

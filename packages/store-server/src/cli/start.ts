@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { newToken } from '../auth/tokens';
 import { isLoopback } from '../auth/host-check';
-import { DatabaseError, openDatabase } from '../database/open';
+import { DatabaseError, readable } from '../database/failures';
+import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
 import { createDemoShop } from '../demo/create-demo-shop';
 import { demoWordPress } from '../demo/settings-data';
@@ -186,7 +187,9 @@ function addressOf(host: string): string {
 	return host.includes(':') ? `[${host}]` : host;
 }
 
-function sentenceFor(error: unknown): string {
+/** One sentence for the person at the terminal about what went wrong. */
+export function sentenceFor(problem: unknown): string {
+	const error = readable(problem);
 	if (
 		error instanceof UsageError ||
 		error instanceof ImportError ||

@@ -3,12 +3,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
+import { DatabaseError, readable } from './failures';
 import { DuckDBStoreDatabase, type StoreDatabase } from './store-database';
-
-/** A database that cannot be used; the message is one sentence for the person at the terminal. */
-export class DatabaseError extends Error {
-	override readonly name = 'DatabaseError';
-}
 
 /** Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet. */
 export async function openDatabase(file: string): Promise<StoreDatabase> {
@@ -29,7 +25,7 @@ export async function openDatabase(file: string): Promise<StoreDatabase> {
 	} catch (error) {
 		instance.closeSync();
 		release();
-		throw error;
+		throw readable(error);
 	}
 }
 
@@ -67,7 +63,10 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 			memory_limit: `${memoryLimit()}MB`,
 		});
 	} catch (error) {
-		throw new DatabaseError(sentenceFor(file, String(error)));
+		const known = readable(error);
+		throw known instanceof DatabaseError
+			? known
+			: new DatabaseError(sentenceFor(file, String(error)));
 	}
 }
 

@@ -12,6 +12,7 @@ import {
 	type DuckDBValue,
 } from '@duckdb/node-api';
 import type { Database, SqlValue } from '../context';
+import { readable } from './failures';
 import { Gate } from './gate';
 import { toColumnValue, toPlain, type PlainValue } from './values';
 
@@ -80,6 +81,15 @@ class AppenderLoad implements BulkLoad {
 	}
 
 	append(rows: readonly (readonly PlainValue[])[]): void {
+		said(() => this.write(rows));
+	}
+
+	close(): void {
+		said(() => this.appender.closeSync());
+		this.onClose();
+	}
+
+	private write(rows: readonly (readonly PlainValue[])[]): void {
 		for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
 			const batch = rows.slice(start, start + CHUNK_ROWS);
 			this.chunk.reset();
@@ -91,11 +101,19 @@ class AppenderLoad implements BulkLoad {
 			this.appender.appendDataChunk(this.chunk);
 		}
 	}
+}
 
-	close(): void {
-		this.appender.closeSync();
-		this.onClose();
+/** The engine's failures in words for people, where there are such. */
+function said<Result>(work: () => Result): Result {
+	try {
+		return work();
+	} catch (error) {
+		throw readable(error);
 	}
+}
+
+function failed(error: unknown): never {
+	throw readable(error);
 }
 
 /** One connection as a database: used for reads, and as the inside of a transaction. */
@@ -103,13 +121,13 @@ class ConnectionDatabase implements StoreDatabase {
 	constructor(protected readonly connection: DuckDBConnection) {}
 
 	async all<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
-		const reader = await this.connection.runAndReadAll(sql, ...bind(parameters));
+		const reader = await this.connection.runAndReadAll(sql, ...bind(parameters)).catch(failed);
 		const rows = reader.convertRowObjects<PlainValue>(toPlain);
 		return rows as Row[]; // the caller names the columns that its SQL selects
 	}
 
 	async run(sql: string, parameters: readonly SqlValue[] = []): Promise<void> {
-		await this.connection.run(sql, ...bind(parameters));
+		await this.connection.run(sql, ...bind(parameters)).catch(failed);
 	}
 
 	async append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
@@ -208,10 +226,13 @@ export class DuckDBStoreDatabase implements StoreDatabase {
 		this.closed = true;
 		await this.reading.drain();
 		await this.writing.drain();
-		await this.writer.run('CHECKPOINT');
-		for (const reader of this.idle) await reader.close();
-		await this.writer.close();
-		this.instance.closeSync();
-		this.onClose();
+		try {
+			await this.writer.run('CHECKPOINT');
+		} finally {
+			for (const reader of this.idle) await reader.close();
+			await this.writer.close();
+			this.instance.closeSync();
+			this.onClose();
+		}
 	}
 }

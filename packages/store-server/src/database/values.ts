@@ -47,6 +47,8 @@ export function toColumnValue(value: PlainValue, type: DuckDBType): DuckDBValue 
 			return String(value);
 		case DuckDBTypeId.BOOLEAN:
 			return Boolean(value);
+		case DuckDBTypeId.INTEGER:
+			return Math.round(Number(value));
 		default:
 			return Number(value);
 	}

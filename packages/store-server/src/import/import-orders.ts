@@ -80,7 +80,7 @@ async function readOrders(
 	work: OrderImport,
 	deleted: ProductsByName,
 ): Promise<SourceOrder[]> {
-	const orders: SourceOrder[] = [];
+	const orders = new Map<number, SourceOrder>();
 	let bytes = 0;
 	const count = (size: number) => {
 		bytes += size;
@@ -88,12 +88,16 @@ async function readOrders(
 	};
 	for await (const entry of readList(source, 'orders.json', count)) {
 		const order = readOrder(entry, work.time, deleted);
-		if (order && !NO_ORDERS.has(order.status)) {
-			const isExact = work.rules.roundsTaxAtSubtotal;
-			orders.push(isExact ? withExactTaxes(order, entry.document, work.rules) : order);
-		}
+		if (!order || isOlder(order, orders.get(order.id))) continue;
+		const isExact = work.rules.roundsTaxAtSubtotal;
+		orders.set(order.id, isExact ? withExactTaxes(order, entry.document, work.rules) : order);
 	}
-	return orders;
+	return [...orders.values()].filter(({ status }) => !NO_ORDERS.has(status));
+}
+
+/** Pages that shift while they are exported bring an order twice: the one that was modified last is right. */
+function isOlder(order: SourceOrder, other: SourceOrder | undefined): boolean {
+	return (order.modified?.utc ?? '') < (other?.modified?.utc ?? '');
 }
 
 async function importGone(

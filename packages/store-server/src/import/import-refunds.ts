@@ -20,11 +20,12 @@ export async function readRefunds(
 	{ time, deleted }: { readonly time: ShopTime; readonly deleted: DeletedProducts },
 	orders: readonly SourceOrder[],
 ): Promise<RefundOfOrder[]> {
-	const read: ReadRefund[] = [];
+	const byId = new Map<number, ReadRefund>();
 	for await (const entry of readList(source, 'refunds.json')) {
 		const refund = readRefund(entry, time, deleted);
-		if (refund) read.push(refund);
+		if (refund) byId.set(refund.refund.id, refund);
 	}
+	const read = [...byId.values()];
 	const ordersById = new Map(orders.map((order) => [order.id, order]));
 	const parents = new Map(read.map(({ refund, parentId }) => [refund.id, parentId]));
 	const found = read.flatMap((entry) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseError, readable } from '../database/failures';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
 import { openExport, type ExportSource } from './files/export-source';
@@ -26,17 +27,32 @@ export async function importShop(
 	await makeStore(file, (database) => fillStore(database, source, onProgress));
 }
 
+/** What no rule of the import has seen coming, without the engine's words. */
+function refused(place: string, error: unknown): unknown {
+	const known = readable(error);
+	const isOurs = known instanceof ImportError || known instanceof DatabaseError;
+	if (isOurs || known instanceof TypeError || known instanceof ReferenceError) return known;
+	return new ImportError(
+		`${place} holds a number or a date that no shop can have, and cannot be taken in; export it again.`,
+		{ cause: error },
+	);
+}
+
 /** Takes an export into a store that is empty. */
 export async function fillStore(
 	database: StoreDatabase,
 	source: ExportSource,
 	onProgress: OnProgress = () => undefined,
 ): Promise<void> {
-	const basics = await database.transaction(async (within) => {
-		const settings = await importSettings(source, within);
-		return { ...settings, catalog: await importCatalog(source, within, settings.time) };
-	});
-	await importOrders(source, database, { ...basics, onProgress });
+	try {
+		const basics = await database.transaction(async (within) => {
+			const settings = await importSettings(source, within);
+			return { ...settings, catalog: await importCatalog(source, within, settings.time) };
+		});
+		await importOrders(source, database, { ...basics, onProgress });
+	} catch (error) {
+		throw refused(source.place, error);
+	}
 }
 
 /** Fills a new store under a temporary name and gives it its own when `fill` is through; nothing remains if not. */

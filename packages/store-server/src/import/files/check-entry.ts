@@ -15,7 +15,8 @@ export interface EntryPlace {
 const expected: Readonly<Record<FieldKind, string>> = {
 	id: 'a whole number above 0',
 	user: 'a whole number, or 0 for none',
-	amount: 'a number, such as "12.50"',
+	amount: 'a number below a million millions, such as "12.50"',
+	count: 'a number below two thousand millions, such as 3',
 	date: 'a date with its time, such as "2026-11-20T11:30:00"',
 	text: 'text',
 };
@@ -90,6 +91,8 @@ function holds(document: Document, field: string, rule: Exclude<FieldRule, objec
 			return isWhole(value, 0);
 		case 'amount':
 			return isAmount(value);
+		case 'count':
+			return isCount(value);
 		case 'text':
 			return typeof value === 'string' || typeof value === 'number';
 		case 'date':
@@ -100,6 +103,8 @@ function holds(document: Document, field: string, rule: Exclude<FieldRule, objec
 			return isNothing(value) || isWhole(value, 0);
 		case 'amount?':
 			return isNothing(value) || isAmount(value);
+		case 'count?':
+			return isNothing(value) || isCount(value);
 		case 'text?':
 			return isNothing(value) || typeof value === 'string' || typeof value === 'number';
 		case 'date?':
@@ -116,9 +121,21 @@ function isWhole(value: unknown, least: number): boolean {
 	return Number.isSafeInteger(number) && Number(number) >= least;
 }
 
-function isAmount(value: unknown): boolean {
-	if (typeof value === 'number') return Number.isFinite(value);
-	return typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value);
+/** Columns of money hold no more (schema/types.ts). */
+const MOST_MONEY = 1e12;
+
+/** Columns of counts hold 32 bits. */
+const MOST_PIECES = 2e9;
+
+function isAmount(value: unknown, most = MOST_MONEY): boolean {
+	const isNumber =
+		typeof value === 'number' ||
+		(typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value));
+	return isNumber && Math.abs(Number(value)) < most;
+}
+
+function isCount(value: unknown): boolean {
+	return isAmount(value, MOST_PIECES);
 }
 
 function isDate(value: unknown): boolean {
@@ -143,7 +160,8 @@ function refuse(
 	);
 }
 
-function shown(value: unknown): string {
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
 	const text = JSON.stringify(value);
 	return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { ExportFileName } from './export-files';
+import { exportFiles, type ExportFileName } from './export-files';
 import type { ExportSource } from './export-source';
 import { ImportError } from '../import-error';
-import { checkEntry, UniqueIds } from './check-entry';
+import { checkEntry, shown, UniqueIds } from './check-entry';
 import { listEntries } from './json-list';
 
 /** A document of an export: its fields are read with the functions below, which take nothing for granted. */
@@ -14,8 +14,13 @@ export interface Entry {
 	readonly text: string;
 }
 
-/** Lists that the shop itself pages so that an entry may come twice; all others have every id once. */
+/**
+ * Lists in which an entry may come twice: those that the shop pages so, and those that grow while they are exported.
+ * Of the latter the newer entry counts. All others have every id once.
+ */
 const MAY_REPEAT: ReadonlySet<ExportFileName> = new Set([
+	'orders.json',
+	'refunds.json',
 	'analytics-customers.json',
 	'analytics-downloads.json',
 ]);
@@ -37,7 +42,9 @@ export async function* readList(
 		onBytes(Buffer.byteLength(text));
 		const document = parse(text, `${file} is damaged in entry ${number}; export it again.`);
 		if (!isDocument(document)) {
-			throw new ImportError(`${file} holds something that is no document as entry ${number}.`);
+			throw new ImportError(
+				`${file} holds ${shown(document)} as entry ${number}, which is no document; export it again.`,
+			);
 		}
 		const place = { file, name, number };
 		checkEntry(document, place);
@@ -63,11 +70,18 @@ export async function readObject(source: ExportSource, name: ExportFileName): Pr
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of source.read(name)) chunks.push(chunk);
 	if (chunks.length === 0) return {};
+	const body = Buffer.concat(chunks)
+		.toString('utf8')
+		.replace(/^\uFEFF/, '');
+	const again = `export it again from ${exportFiles[name].route}.`;
+	if (body.trim() === '') throw new ImportError(`${file} is empty; ${again}`);
 	const document = parse(
-		Buffer.concat(chunks).toString('utf8'),
-		`${file} is damaged or cut off; export it again.`,
+		body,
+		`${file} is damaged or cut off, or goes on behind its end; ${again}`,
 	);
-	if (!isDocument(document)) throw new ImportError(`${file} holds no document.`);
+	if (!isDocument(document)) {
+		throw new ImportError(`${file} holds ${shown(document)}, which is no document; ${again}`);
+	}
 	return document;
 }
 

@@ -8,7 +8,7 @@ import { ImportError } from '../import-error';
 /** Where an export lies: a folder, or a .zip of one. */
 export interface ExportSource {
 	readonly place: string;
-	/** Bytes of a file, piece by piece; nothing when an optional file is not there. */
+	/** Bytes of a file in pieces, one of nothing for an empty file; no piece when an optional file is not there. */
 	read(name: ExportFileName): AsyncIterable<Uint8Array>;
 	/** Size of all files in bytes, for progress. */
 	readonly bytes: number;
@@ -31,6 +31,7 @@ async function openFolder(place: string): Promise<ExportSource> {
 		bytes: sizes.reduce((total, { size }) => total + size, 0),
 		async *read(name) {
 			if (!present.has(name)) return;
+			yield new Uint8Array();
 			try {
 				for await (const chunk of createReadStream(path.join(place, name))) {
 					yield chunk as Uint8Array; // a stream without an encoding gives buffers

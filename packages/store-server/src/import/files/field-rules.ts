@@ -2,9 +2,9 @@ import type { ExportFileName } from './export-files';
 
 /**
  * What a field has to hold. `id` is a whole number above 0, `user` one that may be 0 (nobody), `amount` a number or a
- * text that is one, `date` a date with its time, in shop time or, under the name with `_gmt`, in UTC.
+ * text that is one, `count` one of pieces, which are less, `date` a date with its time, in shop time or, under the name with `_gmt`, in UTC.
  */
-export type FieldKind = 'id' | 'user' | 'amount' | 'date' | 'text';
+export type FieldKind = 'id' | 'user' | 'amount' | 'count' | 'date' | 'text';
 
 /** A field of an entry: a kind (with `?`: it may be missing, null or empty), or a list of entries of their own. */
 export type FieldRule =
@@ -14,23 +14,34 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 const taxes: FieldRule = { list: { id: 'id', total: 'amount?' }, optional: true };
 
-const charges: FieldRules = { total: 'amount', total_tax: 'amount?', taxes };
+const charges: FieldRules = { id: 'user?', total: 'amount', total_tax: 'amount?', taxes };
 
 const lines: FieldRules = {
 	id: 'id',
 	product_id: 'user?',
 	variation_id: 'user?',
-	quantity: 'amount',
+	quantity: 'count',
 	subtotal: 'amount',
+	subtotal_tax: 'amount?',
 	total: 'amount',
+	total_tax: 'amount?',
 	taxes,
 };
 
 const taxLines: FieldRules = {
+	id: 'user?',
 	rate_id: 'user',
 	tax_total: 'amount',
 	shipping_tax_total: 'amount?',
 	rate_percent: 'amount?',
+};
+
+const couponLines: FieldRules = {
+	id: 'user?',
+	code: 'text',
+	discount: 'amount',
+	discount_tax: 'amount?',
+	nominal_amount: 'amount?',
 };
 
 const product: FieldRules = {
@@ -39,14 +50,17 @@ const product: FieldRules = {
 	name: 'text',
 	price: 'amount?',
 	stock_quantity: 'amount?',
-	low_stock_amount: 'amount?',
+	low_stock_amount: 'count?',
+	menu_order: 'count?',
+	total_sales: 'user?',
+	images: { list: { id: 'user?' }, optional: true },
 	categories: { list: { id: 'id' }, optional: true },
-	attributes: { list: {}, optional: true },
+	attributes: { list: { id: 'user?' }, optional: true },
 };
 
 const coupon: FieldRules = { id: 'id', code: 'text', amount: 'amount?' };
 
-const named: FieldRules = { id: 'id', name: 'text' };
+const named: FieldRules = { id: 'id', name: 'text', menu_order: 'count?', count: 'count?' };
 
 const setting: FieldRules = { id: 'text' };
 
@@ -70,13 +84,14 @@ export const fieldRules: Readonly<Partial<Record<ExportFileName, FieldRules>>> =
 		tax_lines: { list: taxLines },
 		shipping_lines: { list: charges },
 		fee_lines: { list: charges },
-		coupon_lines: { list: { code: 'text', discount: 'amount', discount_tax: 'amount?' } },
+		coupon_lines: { list: couponLines },
 	},
 	'refunds.json': {
 		id: 'id',
 		parent_id: 'id',
 		date_created: 'date',
 		amount: 'amount',
+		refunded_by: 'user?',
 		line_items: { list: lines },
 		tax_lines: { list: taxLines, optional: true },
 		shipping_lines: { list: charges, optional: true },
@@ -90,12 +105,19 @@ export const fieldRules: Readonly<Partial<Record<ExportFileName, FieldRules>>> =
 	'attribute-terms.json': { ...named, attribute_id: 'id' },
 	'coupons.json': coupon,
 	'coupons-trashed.json': coupon,
-	'tax-rates.json': { id: 'id', rate: 'amount?', priority: 'amount?', order: 'amount?' },
+	'tax-rates.json': { id: 'id', rate: 'amount?', priority: 'count?', order: 'amount?' },
 	'tax-classes.json': { slug: 'text' },
 	'customers.json': { id: 'id', date_created: 'date?' },
 	'analytics-customers.json': { id: 'id', user_id: 'user?' },
-	'analytics-downloads.json': { id: 'id', order_id: 'user?', date: 'date' },
-	'reviews.json': { id: 'id', product_id: 'user?', rating: 'amount?' },
+	'analytics-downloads.json': {
+		id: 'id',
+		order_id: 'user?',
+		product_id: 'user?',
+		user_id: 'user?',
+		date: 'date',
+		date_gmt: 'date',
+	},
+	'reviews.json': { id: 'id', product_id: 'user?', rating: 'count?' },
 	'notes.json': { id: 'id' },
 	'countries.json': { code: 'text', states: { list: { code: 'text' }, optional: true } },
 	'payment-gateways.json': setting,

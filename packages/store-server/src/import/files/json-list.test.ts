@@ -3,6 +3,7 @@ import { listEntries } from './json-list';
 async function entries(text: string, size: number): Promise<string[]> {
 	async function* chunks() {
 		const bytes = Buffer.from(text);
+		if (bytes.length === 0) yield bytes;
 		for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 	}
 	const found: string[] = [];
@@ -26,5 +27,26 @@ describe('a list read in pieces', () => {
 			/x\.json is cut off after 1 entries/,
 		);
 		await expect(entries('{"a":[1]}', 4)).rejects.toThrow(/x\.json holds no list/);
+		await expect(entries('[{"a":1}', 4)).rejects.toThrow(/cut off after 0 entries/);
+	});
+
+	it.each([
+		['', 'x.json is empty; export it again.'],
+		[' \n', 'x.json is empty; export it again.'],
+		['null', 'x.json holds no list of entries, but begins with "null"; export it again.'],
+		['"[]"', 'holds no list of entries, but begins with "\\"[]\\""'],
+		['<html>502', 'holds no list of entries, but begins with "<html>502"'],
+		['<b>Notice</b>[]', 'holds no list of entries, but begins with "<b>Notice</b>[]"'],
+		['[{}]<html>', 'goes on behind the end of its list with "<html>"'],
+		['[{}][{}]', 'goes on behind the end of its list with "[{}]"'],
+		['[{},]', 'is damaged behind entry 1'],
+		['[{},,{}]', 'is damaged behind entry 1'],
+		['[{}}', 'is damaged behind entry 1'],
+	])('is refused by name when it holds %j', async (text, sentence) => {
+		await expect(entries(text, 100)).rejects.toThrow(sentence);
+	});
+
+	it('may begin with the mark of an editor', async () => {
+		expect(await entries('\uFEFF[1]\n', 100)).toEqual(['1']);
 	});
 });

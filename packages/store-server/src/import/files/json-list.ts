@@ -10,19 +10,31 @@ const CLOSE_OBJECT = 0x7d;
 
 /**
  * The texts of a JSON list's entries, one after the other, without holding the whole list: a shop's orders may be
- * more than fits into one string. Throws an ImportError when the list is no list or ends too early.
+ * more than fits into one string. No chunks at all are a file that is not there, and have no entries. Throws an
+ * ImportError when the list is no list, ends too early or has something in front of it or behind it.
  */
 export async function* listEntries(
 	file: string,
 	chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<string> {
 	const scanner = new ListScanner(file);
-	for await (const chunk of chunks) yield* scanner.scan(chunk);
-	scanner.finish();
+	let isThere = false;
+	for await (const chunk of chunks) {
+		isThere = true;
+		yield* scanner.scan(chunk);
+	}
+	if (isThere) scanner.finish();
 }
+
+/** Signs between values, and the mark that some editors put in front of a file. */
+const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
+
+/** Bytes of what is no list that a message shows. */
+const SHOWN = 40;
 
 class ListScanner {
 	private depth = 0;
+	private hasBegun = false;
 	private inText = false;
 	private escaped = false;
 	private entries = 0;
@@ -35,14 +47,14 @@ class ListScanner {
 		for (let at = 0; at < chunk.length; at++) {
 			const byte = chunk[at] ?? 0;
 			if (this.inText) this.withinText(byte);
-			else if (byte === QUOTE) this.inText = true;
-			else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-				if (this.depth === 0 && byte !== OPEN_LIST) this.fail('holds no list of entries');
-				if (++this.depth === 1) start = at + 1;
-			} else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
-				if (--this.depth === 0) yield* this.take(chunk, start, at);
+			else if (this.depth === 0) {
+				if (this.begins(byte, chunk, at)) start = at + 1;
+			} else if (byte === QUOTE) this.inText = true;
+			else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.depth++;
+			else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
+				if (--this.depth === 0) yield* this.takeLast(chunk, start, at, byte);
 			} else if (byte === COMMA && this.depth === 1) {
-				yield* this.take(chunk, start, at);
+				yield this.take(chunk, start, at) || this.failBehind();
 				start = at + 1;
 			}
 		}
@@ -50,9 +62,26 @@ class ListScanner {
 	}
 
 	finish(): void {
-		if (this.depth > 0 || this.inText) {
-			this.fail(`is cut off after ${this.entries} entries; export it again`);
+		if (!this.hasBegun) this.fail('is empty; export it again');
+		if (this.depth > 0) this.fail(`is cut off after ${this.entries} entries; export it again`);
+	}
+
+	/** Whether the list begins here; what is neither that nor blank does not belong into the file. */
+	private begins(byte: number, chunk: Uint8Array, at: number): boolean {
+		if (BLANK.has(byte)) return false;
+		if (byte === OPEN_LIST && !this.hasBegun) {
+			this.hasBegun = true;
+			this.depth = 1;
+			return true;
 		}
+		const found = Buffer.from(chunk.subarray(at, at + SHOWN))
+			.toString('utf8')
+			.trim();
+		return this.fail(
+			this.hasBegun
+				? `goes on behind the end of its list with ${JSON.stringify(found)}; export it again`
+				: `holds no list of entries, but begins with ${JSON.stringify(found)}; export it again`,
+		);
 	}
 
 	private withinText(byte: number): void {
@@ -61,12 +90,24 @@ class ListScanner {
 		else if (byte === QUOTE) this.inText = false;
 	}
 
-	private *take(chunk: Uint8Array, start: number, end: number): Generator<string> {
+	/** The entry that ends here; empty where there is none. */
+	private take(chunk: Uint8Array, start: number, end: number): string {
 		const text = Buffer.concat([...this.started, chunk.subarray(start, end)]).toString('utf8');
 		this.started = [];
-		if (text.trim() === '') return;
+		if (text.trim() === '') return '';
 		this.entries++;
-		yield text;
+		return text;
+	}
+
+	private *takeLast(chunk: Uint8Array, start: number, end: number, byte: number) {
+		const isFirst = this.entries === 0;
+		const text = this.take(chunk, start, end);
+		if (byte !== CLOSE_LIST || (text === '' && !isFirst)) this.failBehind();
+		if (text !== '') yield text;
+	}
+
+	private failBehind(): never {
+		return this.fail(`is damaged behind entry ${this.entries}; export it again`);
 	}
 
 	private fail(what: string): never {

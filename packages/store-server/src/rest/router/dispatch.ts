@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { StoreContext } from '../../context';
+import { DatabaseError } from '../../database/failures';
 import { loadFeatures, type Features } from '../../schema/features';
 import { requestAccess } from './access';
 import { bodyEntries, readBody } from './body';
@@ -199,6 +200,7 @@ function asRestError(error: unknown, request: FastifyRequest): RestError {
 		return new RestError('rest_invalid_request', 'The request could not be read.', status);
 	}
 	request.log.error(error);
+	if (error instanceof DatabaseError) return new RestError('store_database', error.message, 507);
 	return new RestError(
 		'internal_server_error',
 		'The store could not answer this request. The server log says why.',
