@@ -1,0 +1,121 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isOnThisMachine } from './shop-address';
+import { ShopError } from './shop-error';
+
+/** What lets us read a shop: WooCommerce's consumer key, or a WordPress user with an application password. */
+export interface Credentials {
+	readonly kind: 'consumer-key' | 'application-password';
+	/** The key (`ck_…`) or the user's name. */
+	readonly name: string;
+	readonly secret: string;
+}
+
+/** A shop with what opens it. */
+export interface ConnectedShop {
+	readonly shop: string;
+	readonly credentials: Credentials;
+}
+
+/** Names of the environment's variables that credentials are taken from. */
+export const CREDENTIAL_NAMES = {
+	key: 'STORE_ANALYTICS_KEY',
+	secret: 'STORE_ANALYTICS_SECRET',
+	user: 'STORE_ANALYTICS_USER',
+	password: 'STORE_ANALYTICS_PASSWORD',
+} as const;
+
+/** Credentials of the environment; null when it holds no whole pair. */
+export function credentialsIn(environment: NodeJS.ProcessEnv): Credentials | null {
+	const of = (name: keyof typeof CREDENTIAL_NAMES) =>
+		environment[CREDENTIAL_NAMES[name]]?.trim() ?? '';
+	if (of('key') !== '' && of('secret') !== '') return credentialsOf(of('key'), of('secret'));
+	return of('user') !== '' && of('password') !== ''
+		? { kind: 'application-password', name: of('user'), secret: of('password') }
+		: null;
+}
+
+/** Consumer keys begin with `ck_`; everything else is the name of a user. */
+export function credentialsOf(name: string, secret: string): Credentials {
+	const kind = /^ck_/.test(name.trim()) ? 'consumer-key' : 'application-password';
+	return { kind, name: name.trim(), secret: secret.trim() };
+}
+
+/** The file beside a store that keeps the credentials of its shop. */
+export function credentialsFile(store: string): string {
+	return `${store}.credentials`;
+}
+
+/** Keeps credentials where only the user of this machine's account can read them. */
+export async function keepCredentials(store: string, connected: ConnectedShop): Promise<void> {
+	const file = credentialsFile(store);
+	const unfinished = `${file}.${process.pid}.part`;
+	try {
+		await writeFile(unfinished, `${JSON.stringify(connected)}\n`, { mode: 0o600 });
+		await chmod(unfinished, 0o600);
+		await rename(unfinished, file);
+	} finally {
+		await rm(unfinished, { force: true });
+	}
+}
+
+/** The shop that a store follows; null when none was connected, or the file is damaged. */
+export async function readCredentials(store: string): Promise<ConnectedShop | null> {
+	const file = credentialsFile(store);
+	const text = await readFile(file, 'utf8').catch(() => null);
+	if (text === null) return null;
+	await chmod(file, 0o600).catch(() => undefined);
+	try {
+		const { shop, credentials } = JSON.parse(text) as Partial<ConnectedShop>; // looked at below
+		const parts = [shop, credentials?.kind, credentials?.name, credentials?.secret];
+		return parts.every((part) => typeof part === 'string')
+			? ({ shop, credentials } as ConnectedShop)
+			: null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * What a GET has to carry so that the shop lets us in: the header `Authorization` or, for a consumer key over plain
+ * http, OAuth 1.0a's parameters, which `url` is given. `now` is in milliseconds.
+ */
+export function authorize(url: URL, credentials: Credentials, now: number): Record<string, string> {
+	const isPlain = url.protocol === 'http:';
+	if (isPlain && credentials.kind === 'consumer-key') {
+		sign(url, credentials, now);
+		return {};
+	}
+	if (isPlain && !isOnThisMachine(url.origin)) {
+		throw new ShopError(
+			'address',
+			`${url.origin} is not encrypted, and an application password would be read by others on the way; connect the shop by https, or with a consumer key.`,
+		);
+	}
+	const pair = Buffer.from(`${credentials.name}:${credentials.secret}`).toString('base64');
+	return { authorization: `Basic ${pair}` };
+}
+
+/** OAuth 1.0a with one leg, as WooCommerce wants it where nothing is encrypted (decision 0021). */
+function sign(url: URL, { name, secret }: Credentials, now: number): void {
+	url.searchParams.set('oauth_consumer_key', name);
+	url.searchParams.set('oauth_nonce', randomBytes(16).toString('hex'));
+	url.searchParams.set('oauth_signature_method', 'HMAC-SHA256');
+	url.searchParams.set('oauth_timestamp', String(Math.floor(now / 1000)));
+	const pairs = [...url.searchParams].map(([key, value]) => `${encode(key)}=${encode(value)}`);
+	const base = ['GET', `${url.origin}${url.pathname}`, pairs.sort().join('&')]
+		.map(encode)
+		.join('&');
+	const signature = createHmac('sha256', `${encode(secret)}&`)
+		.update(base)
+		.digest('base64');
+	url.searchParams.set('oauth_signature', signature);
+}
+
+/** As RFC 3986 has it. */
+function encode(text: string): string {
+	return encodeURIComponent(text).replace(
+		/[!'()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+}

@@ -1,0 +1,76 @@
+import { ShopError } from './shop-error';
+
+/** How the shop's addresses are made: `/wp-json/wc/v3` or, with plain permalinks, `/?rest_route=/wc/v3`. */
+export type Permalinks = 'pretty' | 'plain';
+
+/** A query of REST; lists are joined with commas, which WordPress takes everywhere. */
+export type RestQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Screens of a shop's wp-admin that a person needs to connect it. */
+export interface ShopScreens {
+	/** Where WooCommerce's consumer keys are made; *Read* suffices. */
+	readonly keys: string;
+	/** Where WordPress's application passwords are made. */
+	readonly applicationPasswords: string;
+	readonly permalinks: string;
+}
+
+/**
+ * Where a shop is, from what was typed: `shop.example`, `https://shop.example/wp-admin/`. Without a scheme it is https.
+ * Throws a ShopError for what is no address.
+ */
+export function readShopAddress(typed: string): string {
+	const text = typed.trim();
+	const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+	let url: URL;
+	try {
+		url = new URL(withScheme);
+	} catch {
+		throw notAnAddress(typed);
+	}
+	if (!/^https?:$/.test(url.protocol) || url.hostname === '') throw notAnAddress(typed);
+	if (url.username !== '' || url.password !== '') {
+		throw new ShopError(
+			'address',
+			'The address of the shop holds a user or a password; give the address alone, and the credentials when you are asked.',
+		);
+	}
+	const path = url.pathname.replace(/\/(wp-admin|wp-json|wp-login\.php|index\.php)(\/.*)?$/, '');
+	return `${url.origin}${path.replace(/\/+$/, '')}`;
+}
+
+function notAnAddress(typed: string): ShopError {
+	return new ShopError(
+		'address',
+		`"${typed}" is no address of a shop; write it as https://shop.example.`,
+	);
+}
+
+/** Address of a REST route, `/wc/v3/orders`, with its query. */
+export function restUrl(
+	shop: string,
+	permalinks: Permalinks,
+	route: string,
+	query: RestQuery = {},
+): URL {
+	const url = new URL(permalinks === 'pretty' ? `${shop}/wp-json${route}` : `${shop}/`);
+	if (permalinks === 'plain') url.searchParams.set('rest_route', route);
+	for (const [name, value] of Object.entries(query)) {
+		if (value !== undefined) url.searchParams.set(name, String(value));
+	}
+	return url;
+}
+
+/** Screens of the shop at an address. */
+export function screensOf(shop: string): ShopScreens {
+	return {
+		keys: `${shop}/wp-admin/admin.php?page=wc-settings&tab=advanced&section=keys&create-key=1`,
+		applicationPasswords: `${shop}/wp-admin/profile.php#application-passwords-section`,
+		permalinks: `${shop}/wp-admin/options-permalink.php`,
+	};
+}
+
+/** Whether a shop is on this very machine, where nobody else can listen. */
+export function isOnThisMachine(shop: string): boolean {
+	return /^(127(\.\d+){3}|localhost|.*\.localhost|\[::1\])$/.test(new URL(shop).hostname);
+}

@@ -1,0 +1,65 @@
+import type { RestDocument } from '../exports/rest-document';
+import { ShopCollection, type ShopEntry } from './shop-data';
+
+/** Orders are this many seconds apart: 100,000 are two years. */
+const APART = 631;
+const LAST = Date.parse('2026-11-20T12:00:00Z');
+
+/** For tests: a shop's orders, any number of them, each worked out from its id when it is asked for. */
+export function manyOrders(count: number): ShopCollection {
+	return new ShopCollection(entries(count));
+}
+
+function* entries(count: number): Generator<ShopEntry> {
+	for (let id = 1; id <= count; id++) {
+		const created = dateOf(id, count);
+		yield {
+			id,
+			created,
+			modified: created,
+			status: 'completed',
+			parent: 0,
+			document: () => orderOf(id, created),
+		};
+	}
+}
+
+function dateOf(id: number, count: number): string {
+	return new Date(LAST - (count - id) * APART * 1000).toISOString().slice(0, 19);
+}
+
+/** Whole euros, so that any sum of them can be worked out: `id % 90 + 10`. */
+export function totalOf(id: number): number {
+	return (id % 90) + 10;
+}
+
+function orderOf(id: number, created: string): RestDocument {
+	const total = `${totalOf(id)}.00`;
+	return {
+		id,
+		number: String(id),
+		status: 'completed',
+		currency: 'EUR',
+		date_created: created,
+		date_created_gmt: created,
+		date_modified: created,
+		date_modified_gmt: created,
+		date_paid: created,
+		date_paid_gmt: created,
+		date_completed: created,
+		date_completed_gmt: created,
+		customer_id: 0,
+		billing: { first_name: 'Ann', last_name: 'Lee', email: `buyer${id % 5000}@example.com` },
+		total,
+		total_tax: '0.00',
+		shipping_total: '0.00',
+		line_items: [
+			{ id, name: 'Mug', product_id: 7, quantity: 1, subtotal: total, total, taxes: [] },
+		],
+		tax_lines: [],
+		shipping_lines: [],
+		fee_lines: [],
+		coupon_lines: [],
+		refunds: [],
+	};
+}

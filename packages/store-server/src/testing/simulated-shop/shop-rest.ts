@@ -1,0 +1,158 @@
+import type { RestDocument } from '../exports/rest-document';
+import type { ShopCollection} from './shop-data';
+import { collectionsOf, type ExportFiles, type ShopEntry } from './shop-data';
+
+/** For tests: what REST answers. */
+export interface ShopReply {
+	readonly status: number;
+	readonly body: unknown;
+	readonly total?: number;
+	readonly pages?: number;
+}
+
+/** For tests: what is behind a simulated shop's REST. */
+export class ShopRest {
+	readonly collections: Map<string, ShopCollection>;
+	/** WooCommerce has `/wc/v3/refunds` since 9.0. */
+	hasRefundsRoute = true;
+
+	constructor(private readonly files: ExportFiles) {
+		this.collections = collectionsOf(files);
+	}
+
+	/** One of the collections that the shop has by its route. */
+	collection(route: string): ShopCollection {
+		const found = this.collections.get(route);
+		if (!found) throw new Error(`The simulated shop has no ${route}.`);
+		return found;
+	}
+
+	/** What `/wp-json/` says. */
+	index(): object {
+		const { title, timezone } = this.files['wp-settings.json'] as Record<string, string>; // as exports have it
+		const isOffset = /^[+-]/.test(timezone ?? '');
+		return {
+			name: title,
+			timezone_string: isOffset ? '' : timezone,
+			gmt_offset: isOffset ? Number(timezone?.slice(0, 3)) + Number(timezone?.slice(4)) / 60 : -5,
+			namespaces: ['wp/v2', 'wc/v3', 'wc-analytics'],
+		};
+	}
+
+	/** `as` is who asks: WordPress's own settings are for users only. */
+	answer(route: string, query: URLSearchParams, as: 'key' | 'user'): ShopReply {
+		const single = this.single(route, as);
+		if (single !== undefined) return { status: 200, body: single };
+		const [collection, parent] = this.find(route);
+		if (!collection) {
+			return {
+				status: 404,
+				body: {
+					code: 'rest_no_route',
+					message: 'No route was found matching the URL and request method.',
+					data: { status: 404 },
+				},
+			};
+		}
+		return page(collection, parent, query);
+	}
+
+	private single(route: string, as: 'key' | 'user'): unknown {
+		const group = /^\/wc(?:\/v3|-analytics)\/settings\/(\w+)$/.exec(route)?.[1];
+		if (group) return this.files[`settings-${group.replace('_', '-')}.json` as keyof ExportFiles];
+		switch (route) {
+			case '/wc/v3/system_status':
+				return this.files['store.json'];
+			case '/wc/v3/data/countries':
+				return this.files['countries.json'];
+			case '/wc/v3/payment_gateways':
+				return this.files['payment-gateways.json'] ?? [];
+			case '/wc/v3/taxes/classes':
+				return this.files['tax-classes.json'] ?? [];
+			case '/wp/v2/settings':
+				return as === 'user' ? this.files['wp-settings.json'] : undefined;
+			default:
+				return undefined;
+		}
+	}
+
+	private find(route: string): [ShopCollection | undefined, number | null] {
+		const inner = /^(\/wc\/v3\/[a-z/]+)\/(\d+)\/([a-z]+)$/.exec(route);
+		if (inner) {
+			const [, outer = '', id, name = ''] = inner;
+			const of = name === 'refunds' ? '/wc/v3/refunds' : `${outer}/${name}`;
+			return [this.collections.get(of), Number(id)];
+		}
+		const isHidden = route === '/wc/v3/refunds' && !this.hasRefundsRoute;
+		const isInner = /variations$|terms$/.test(route);
+		return [isHidden || isInner ? undefined : this.collections.get(route), null];
+	}
+}
+
+function page(
+	collection: ShopCollection,
+	parent: number | null,
+	query: URLSearchParams,
+): ShopReply {
+	const number = (name: string, fallback: number) => Number(query.get(name) ?? fallback);
+	const isPaged = !(query.size === 0 && collection.size > 100);
+	const perPage = number('per_page', isPaged ? 10 : 100);
+	if (perPage < 1 || perPage > 100) {
+		return {
+			status: 400,
+			body: { code: 'rest_invalid_param', message: 'Invalid parameter(s): per_page' },
+		};
+	}
+	const found = matching(collection, parent, query);
+	const start = query.has('offset') ? number('offset', 0) : (number('page', 1) - 1) * perPage;
+	const documents = found.slice(start, start + perPage).map((entry) => entry.document());
+	return {
+		status: 200,
+		body: documents.map((document) => pick(document, query.get('_fields'))),
+		total: found.length,
+		pages: Math.ceil(found.length / perPage),
+	};
+}
+
+function matching(
+	collection: ShopCollection,
+	parent: number | null,
+	query: URLSearchParams,
+): readonly ShopEntry[] {
+	const bound = (name: string) => query.get(name);
+	if ((bound('before') ?? bound('after') ?? bound('modified_after')) && !bound('dates_are_gmt')) {
+		throw new Error('The simulated shop knows dates in UTC only.');
+	}
+	const status = bound('status') ?? 'any';
+	const include = bound('include')?.split(',').map(Number);
+	const [before, after, modified] = ['before', 'after', 'modified_after'].map(bound);
+	const found = collection
+		.newestFirst()
+		.filter(
+			(entry) =>
+				(parent === null || entry.parent === parent) &&
+				(status === 'any' ? entry.status !== 'trash' : entry.status === status) &&
+				(!before || entry.created < before) &&
+				(!after || entry.created > after) &&
+				(!modified || entry.modified > modified) &&
+				(!include || include.includes(entry.id)),
+		);
+	return sorted(found, bound('orderby') ?? 'date', bound('order') ?? 'desc');
+}
+
+function sorted(found: readonly ShopEntry[], by: string, order: string): readonly ShopEntry[] {
+	const turned = (list: readonly ShopEntry[]) => (order === 'asc' ? [...list].reverse() : list);
+	if (by === 'id') return turned([...found].sort((one, other) => other.id - one.id));
+	if (by === 'date_last_active') {
+		const active = (entry: ShopEntry) => String(entry.document()['date_last_active'] ?? '');
+		return turned([...found].sort((one, other) => (active(one) < active(other) ? 1 : -1)));
+	}
+	return turned(found);
+}
+
+function pick(document: RestDocument, fields: string | null): RestDocument {
+	if (fields === null) return document;
+	return Object.fromEntries(
+		fields.split(',').flatMap((name) => (name in document ? [[name, document[name]]] : [])),
+	);
+}

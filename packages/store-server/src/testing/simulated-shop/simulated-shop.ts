@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { checkKey } from './key-check';
+import type { ExportFiles } from './shop-data';
+import { ShopRest, type ShopReply } from './shop-rest';
+
+/** For tests: what goes wrong with one answer. `half` says its whole length and sends half; `cut` is half and whole. */
+export type ShopFault =
+	| 'hang'
+	| 'half'
+	| 'cut'
+	| 'html'
+	| 'error'
+	| 'gateway'
+	| { readonly tooMany: number | null }
+	| { readonly slow: number };
+
+/** For tests: a request that the simulated shop got. */
+export interface ShopRequest {
+	readonly method: string;
+	/** Without `/wp-json`. */
+	readonly route: string;
+	readonly query: URLSearchParams;
+	/** Counted from 1. */
+	readonly number: number;
+}
+
+/** For tests: a shop with WooCommerce's REST over plain http on this machine; what can go wrong is switched on. */
+export class SimulatedShop {
+	readonly rest: ShopRest;
+	/** Requests so far. */
+	readonly requests: ShopRequest[] = [];
+	/** Most requests that were under way at once. */
+	mostAtOnce = 0;
+	/** Decides for each request; it may also change the shop before the answer. */
+	fault: (request: ShopRequest) => ShopFault | undefined = () => undefined;
+	hasWrongTotals = false;
+	hasPlainPermalinks = false;
+	hasRest = true;
+	redirectsTo: string | null = null;
+	key: 'good' | 'revoked' | 'without-rights' = 'good';
+	/** Milliseconds that the shop's clock is ahead. */
+	clockAhead = 0;
+	private readonly server: Server;
+	private underWay = 0;
+
+	constructor(files: ExportFiles) {
+		this.rest = new ShopRest(files);
+		this.server = createServer((request, response) => {
+			this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay);
+			response.on('close', () => this.underWay--);
+			void this.respond(request, response);
+		});
+	}
+
+	/** Resolves to the shop's address. */
+	async open(): Promise<string> {
+		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+		return this.address;
+	}
+
+	get address(): string {
+		const address = this.server.address();
+		return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+	}
+
+	async close(): Promise<void> {
+		this.server.closeAllConnections();
+		await new Promise((resolve) => this.server.close(resolve));
+	}
+
+	private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const url = new URL(request.url ?? '/', this.address);
+		const route = routeOf(url, this.hasPlainPermalinks);
+		response.setHeader('date', new Date(Date.now() + this.clockAhead).toUTCString());
+		if (this.redirectsTo !== null) {
+			response.writeHead(301, { location: `${this.redirectsTo}${url.pathname}` }).end();
+			return;
+		}
+		if (route === null || !this.hasRest) {
+			const isHome = url.pathname === '/';
+			response.writeHead(isHome ? 200 : 404, { 'content-type': 'text/html' });
+			response.end('<html><title>Shop</title><body>Welcome to our shop</body></html>');
+			return;
+		}
+		const method = request.method ?? '';
+		const asked = { method, route, query: url.searchParams, number: this.requests.length + 1 };
+		this.requests.push(asked);
+		const fault = this.fault(asked);
+		if (typeof fault === 'object' && 'slow' in fault) {
+			await new Promise((resolve) => setTimeout(resolve, fault.slow));
+		} else if (fault !== undefined) {
+			this.fail(fault, request, response, url);
+			return;
+		}
+		this.send(response, this.reply(request, url, route));
+	}
+
+	private reply(request: IncomingMessage, url: URL, route: string): ShopReply {
+		if (route === '/') return { status: 200, body: this.rest.index() };
+		const now = (Date.now() + this.clockAhead) / 1000;
+		const { authorization } = request.headers;
+		const check = checkKey({ method: request.method ?? '', url, authorization, now });
+		if ('code' in check) return { status: 401, body: { ...check, data: { status: 401 } } };
+		if (this.key === 'revoked') {
+			const message = 'Consumer key is invalid.';
+			return { status: 401, body: { code: 'woocommerce_rest_authentication_error', message } };
+		}
+		if (check.as === 'nobody' || this.key === 'without-rights') {
+			const message = 'Sorry, you cannot list resources.';
+			return { status: 401, body: { code: 'woocommerce_rest_cannot_view', message } };
+		}
+		return this.rest.answer(route, url.searchParams, check.as);
+	}
+
+	private send(response: ServerResponse, { status, body, total, pages }: ShopReply): void {
+		const isWrong = this.hasWrongTotals;
+		response.writeHead(status, {
+			'content-type': 'application/json; charset=UTF-8',
+			...(total !== undefined && {
+				'x-wp-total': String(isWrong ? total + 7 : total),
+				'x-wp-totalpages': String(isWrong ? 1 : pages),
+			}),
+		});
+		response.end(JSON.stringify(body));
+	}
+
+	private fail(
+		fault: Exclude<ShopFault, { readonly slow: number }>,
+		request: IncomingMessage,
+		response: ServerResponse,
+		url: URL,
+	): void {
+		if (fault === 'hang') return;
+		if (fault === 'half' || fault === 'cut') {
+			const route = routeOf(url, this.hasPlainPermalinks) ?? '';
+			const text = JSON.stringify(this.reply(request, url, route).body);
+			const half = text.slice(0, text.length / 2);
+			response.writeHead(200, {
+				'content-type': 'application/json',
+				...(fault === 'half' && { 'content-length': String(Buffer.byteLength(text)) }),
+			});
+			if (fault === 'cut') response.end(half);
+			else response.write(half, () => response.destroy());
+			return;
+		}
+		const [status, body] = failures[typeof fault === 'object' ? 'tooMany' : fault];
+		const isAsking = typeof fault === 'object' && fault.tooMany !== null;
+		response.writeHead(status, {
+			'content-type': 'text/html',
+			...(isAsking && { 'retry-after': String(fault.tooMany) }),
+		});
+		response.end(body);
+	}
+}
+
+const failures = {
+	html: [200, '<html><body>Checking your browser before you go on</body></html>'],
+	error: [500, '<p>There has been a critical error on this website.</p>'],
+	gateway: [502, '<html>502 Bad Gateway</html>'],
+	tooMany: [429, 'Too many requests'],
+} as const;
+
+/** The route of a request; null for the shop's own pages. */
+function routeOf(url: URL, isPlain: boolean): string | null {
+	if (url.searchParams.has('rest_route')) return url.searchParams.get('rest_route');
+	if (isPlain || !url.pathname.startsWith('/wp-json/')) return null;
+	return url.pathname.slice('/wp-json'.length);
+}
