@@ -1,3 +1,5 @@
+import type { ShopSyncControl } from './sync/run/sync-status';
+
 /** A value that may be bound to a placeholder in SQL. */
 export type SqlValue = string | number | bigint | boolean | null;
 
@@ -17,4 +19,6 @@ export interface StoreContext {
 	readonly database: Database;
 	/** The current instant; fixed when the clock is pinned. */
 	now(): Date;
+	/** The sync with a shop, where one is connected. */
+	readonly sync?: ShopSyncControl;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { askOnTerminal } from './ask';
 import { sentenceFor, start } from './start';
 
 /** Started by scripts/start.mjs, with the words behind `npm start --`. */
@@ -7,6 +8,8 @@ const running = await start(process.argv.slice(2), {
 	folder: process.cwd(),
 	out: process.stdout,
 	err: process.stderr,
+	variables: process.env,
+	...(process.stdin.isTTY && { ask: askOnTerminal }),
 });
 
 if (running === 'failed') process.exitCode = 1;

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../auth/host-check';
+import { CREDENTIAL_NAMES } from '../connection/credentials';
+import { readShopAddress } from '../connection/shop-address';
+import { isTimeZone } from '../time/shop-time';
 
 /** Wrong words on the command line; the message is one sentence for the person who typed them. */
 export class UsageError extends Error {
@@ -16,6 +19,10 @@ export interface StartOptions {
 	readonly file: string;
 	/** Folder or .zip to import. */
 	readonly importFrom: string | null;
+	/** Address of the shop to follow, as it was typed. */
+	readonly connect: string | null;
+	/** The shop's time zone, where it does not tell. */
+	readonly timeZone: string | null;
 	/** Access token for scripts; null to make one up. */
 	readonly token: string | null;
 	/** Text of --now, read with the shop's zone. */
@@ -37,11 +44,16 @@ export const help = `Store Analytics: a shop's analytics on its own small server
 
   npm start                       a demo shop on http://127.0.0.1:${DEFAULT_PORT}
   npm start -- --import FOLDER    your shop's REST export (a folder or a .zip of it)
+  npm start -- --connect URL      your shop itself, kept in step with it (docs/own-shop.md)
 
   --port N          port to listen on (${DEFAULT_PORT}; 0 takes a free one)
   --host H          address to listen on (127.0.0.1); another than loopback needs --token
-  --db FILE         file of the store (.store/demo.duckdb, or .store/<folder>.duckdb with --import)
+  --db FILE         file of the store (.store/demo.duckdb, .store/<folder>.duckdb with --import, .store/<shop>.duckdb with --connect)
   --import DIR      make the store from this export; a store that exists already is opened as it is
+  --connect URL     follow the shop at this address; asks for its key, or takes it from the environment:
+                    ${CREDENTIAL_NAMES.key} and ${CREDENTIAL_NAMES.secret} (consumer key), or
+                    ${CREDENTIAL_NAMES.user} and ${CREDENTIAL_NAMES.password} (application password)
+  --time-zone Z     the shop's time zone, as Europe/Berlin or +05:30, where the shop does not tell it
   --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones
   --now ISO         let the clock stand at this moment; without a zone it is the shop's time
   --language L      language of the pages as WordPress names it: de_DE, es_ES, fr_FR, ja, ar (the shop's own)
@@ -64,6 +76,10 @@ export function readOptions(
 	const host = values.host ?? '127.0.0.1';
 	const token = values.token ?? null;
 	checkAccess(host, token);
+	const connect = values.connect === undefined ? null : readShopAddress(values.connect);
+	if (connect !== null && values.import !== undefined) {
+		throw new UsageError('--connect and --import are two ways to fill a store; give one of them.');
+	}
 	const importFrom = values.import === undefined ? null : path.resolve(folder, values.import);
 	return {
 		help: values.help ?? false,
@@ -71,9 +87,11 @@ export function readOptions(
 		host,
 		file:
 			values.db === undefined
-				? path.resolve(root, defaultFile(importFrom))
+				? path.resolve(root, defaultFile(importFrom, connect))
 				: path.resolve(folder, values.db),
 		importFrom,
+		connect,
+		timeZone: timeZoneOf(values['time-zone']),
 		token,
 		now: values.now ?? null,
 		language: localeOf(values.language),
@@ -98,6 +116,8 @@ function parse(words: readonly string[]) {
 				host: { type: 'string' },
 				db: { type: 'string' },
 				import: { type: 'string' },
+				connect: { type: 'string' },
+				'time-zone': { type: 'string' },
 				token: { type: 'string' },
 				now: { type: 'string' },
 				language: { type: 'string' },
@@ -161,7 +181,20 @@ function checkAccess(host: string, token: string | null): void {
 	}
 }
 
-function defaultFile(importFrom: string | null): string {
+function timeZoneOf(text: string | undefined): string | null {
+	if (text === undefined) return null;
+	if (!isTimeZone(text)) {
+		throw new UsageError(`--time-zone takes a zone as Europe/Berlin or +05:30, not "${text}".`);
+	}
+	return text;
+}
+
+function defaultFile(importFrom: string | null, connect: string | null): string {
+	if (connect !== null) {
+		const { host, pathname } = new URL(connect);
+		const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-');
+		return path.join('.store', `${name}.duckdb`);
+	}
 	if (importFrom === null) return path.join('.store', 'demo.duckdb');
 	const name = nameOf(importFrom);
 	return path.join('.store', `${name || 'import'}.duckdb`);

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { newToken } from '../auth/tokens';
 import { isLoopback } from '../auth/host-check';
+import { ShopError } from '../connection/shop-error';
 import { DatabaseError, readable } from '../database/failures';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
@@ -12,6 +13,8 @@ import { ImportError } from '../import/import-error';
 import { importShop } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { ShopTime } from '../time/shop-time';
+import type { SyncService } from '../sync/run/sync-service';
+import { connectShop, followShop } from './connect';
 import { help, readOptions, UsageError, type StartOptions } from './options';
 import { ProgressBar } from './progress';
 
@@ -23,6 +26,10 @@ export interface StartEnvironment {
 	readonly folder: string;
 	readonly out: { write(text: string): unknown };
 	readonly err: { write(text: string): unknown; readonly isTTY?: boolean };
+	/** Variables of the environment, for credentials. */
+	readonly variables?: NodeJS.ProcessEnv;
+	/** Asks the person who started it; absent where nobody sits. */
+	ask?(question: string, hidden: boolean): Promise<string>;
 }
 
 /** A running store. */
@@ -56,15 +63,18 @@ export async function start(
 async function run(options: StartOptions, environment: StartEnvironment): Promise<RunningStore> {
 	if (options.now !== null) readNow(options.now, new ShopTime('UTC'));
 	options.extensions.forEach(checkExtension);
+	const connected = await connectShop(options, environment);
 	await ensureStore(options, environment);
 	const database = await openDatabase(options.file);
+	let sync: SyncService | null = null;
 	try {
 		await checkSource(database, options);
+		sync = connected && (await followShop(connected, database, options, environment));
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
 		const token = options.token ?? newToken();
 		const server = await createStoreServer({
-			context: { database, now: () => pinned ?? new Date() },
+			context: { database, now: () => pinned ?? new Date(), ...(sync && { sync }) },
 			token,
 			staticDir: path.join(environment.root, 'dist', 'embedded'),
 			...(options.language !== null && { language: options.language }),
@@ -76,8 +86,10 @@ async function run(options: StartOptions, environment: StartEnvironment): Promis
 		const port = await listen(server, options);
 		const url = `http://${addressOf(options.host)}:${port}`;
 		environment.out.write(greeting(title, url, server, options, token));
-		return { url, stop: () => stop(server, database) };
+		const running = sync;
+		return { url, stop: () => stop(server, database, running) };
 	} catch (error) {
+		await sync?.stop();
 		await database.close();
 		throw error;
 	}
@@ -95,7 +107,12 @@ function checkExtension(file: string): void {
 	}
 }
 
-async function stop(server: StoreServer, database: StoreDatabase): Promise<void> {
+async function stop(
+	server: StoreServer,
+	database: StoreDatabase,
+	sync: SyncService | null,
+): Promise<void> {
+	await sync?.stop();
 	await server.close();
 	await database.close();
 }
@@ -142,11 +159,12 @@ async function ensureStore(options: StartOptions, environment: StartEnvironment)
 
 /** A store that exists is opened as it is, but not when another shop was to be imported into it. */
 async function checkSource(database: StoreDatabase, options: StartOptions): Promise<void> {
-	if (options.importFrom === null) return;
+	const source = options.connect ?? options.importFrom;
+	if (source === null) return;
 	const [meta] = await database.all<{ value: string }>(
 		"SELECT value FROM store_meta WHERE key = 'source'",
 	);
-	if (meta === undefined || meta.value === options.importFrom) return;
+	if (meta === undefined || meta.value === source) return;
 	const made = meta.value === 'demo' ? 'a demo shop' : `the shop of ${meta.value}`;
 	throw new UsageError(
 		`${options.file} holds ${made} already and is not overwritten; name another file with --db, or delete it.`,
@@ -193,7 +211,8 @@ export function sentenceFor(problem: unknown): string {
 	if (
 		error instanceof UsageError ||
 		error instanceof ImportError ||
-		error instanceof DatabaseError
+		error instanceof DatabaseError ||
+		error instanceof ShopError
 	) {
 		return error.message;
 	}

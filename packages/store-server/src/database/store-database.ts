@@ -118,6 +118,8 @@ function failed(error: unknown): never {
 
 /** One connection as a database: used for reads, and as the inside of a transaction. */
 class ConnectionDatabase implements StoreDatabase {
+	private readonly loads = new Set<BulkLoad>();
+
 	constructor(protected readonly connection: DuckDBConnection) {}
 
 	async all<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
@@ -138,7 +140,23 @@ class ConnectionDatabase implements StoreDatabase {
 	}
 
 	async bulkLoad(table: string): Promise<BulkLoad> {
-		return new AppenderLoad(await this.connection.createAppender(table));
+		const load = new AppenderLoad(await this.connection.createAppender(table), () =>
+			this.loads.delete(load),
+		);
+		this.loads.add(load);
+		return load;
+	}
+
+	/** Ends loads that nobody has ended: what they still hold would be written after the transaction. */
+	endLoads(): void {
+		for (const load of this.loads) {
+			try {
+				load.close();
+			} catch {
+				// It belongs to a transaction that is rolled back.
+			}
+		}
+		this.loads.clear();
 	}
 
 	/** Inside a transaction another one joins it: all of it stands or falls together. */
@@ -213,6 +231,7 @@ export class DuckDBStoreDatabase implements StoreDatabase {
 				await this.writer.run('COMMIT');
 				return result;
 			} catch (error) {
+				this.writer.endLoads();
 				// A statement that failed may have ended the transaction already.
 				await this.writer.run('ROLLBACK').catch(() => undefined);
 				throw error;

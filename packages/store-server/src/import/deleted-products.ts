@@ -1,7 +1,16 @@
+import type { Row } from '../sync/lookup-rows';
 import type { DeletedProducts, LineIdentity } from './read/orders';
 
 /** Above every id that a shop gives itself. */
 const FIRST_MADE_UP_ID = 1_000_000_000;
+
+/** A row of `deleted_product_ids`. */
+export interface DeletedProductId {
+	readonly name: string;
+	readonly product_id: number;
+	/** Null: what the name of the product itself is. */
+	readonly variation_id: number | null;
+}
 
 interface Ids {
 	readonly productId: number;
@@ -16,6 +25,24 @@ export class ProductsByName implements DeletedProducts {
 	private readonly products = new Map<string, number>();
 	private readonly lines = new Map<string, Ids>();
 	private madeUp = 0;
+	private readonly added: DeletedProductId[] = [];
+
+	/** With the ids that were given before. */
+	constructor(known: readonly DeletedProductId[] = []) {
+		for (const { name, product_id, variation_id } of known) {
+			if (variation_id === null) this.products.set(name, product_id);
+			else this.lines.set(name, { productId: product_id, variationId: variation_id });
+			const last = Math.max(product_id, variation_id ?? 0);
+			this.madeUp = Math.max(this.madeUp, last - FIRST_MADE_UP_ID + 1);
+		}
+	}
+
+	/** Ids that were given since the last call, as rows of `deleted_product_ids`. */
+	takeAdded(): Row[] {
+		return this.added
+			.splice(0)
+			.map(({ name, product_id, variation_id }) => [name, product_id, variation_id]);
+	}
 
 	idsOf({ name, chosen, productId }: LineIdentity): Ids {
 		const found = this.lines.get(name);
@@ -24,9 +51,16 @@ export class ProductsByName implements DeletedProducts {
 		const options = chosen.join(', ');
 		const key = options === '' || name.endsWith(` - ${options}`) ? name : `${name} - ${options}`;
 		const ids = this.lines.get(key) ?? this.newIds(name, options, productId);
-		this.lines.set(key, ids);
-		if (!found) this.lines.set(name, ids);
+		this.setLine(key, ids);
+		if (!found && key !== name) this.setLine(name, ids);
 		return ids;
+	}
+
+	private setLine(name: string, ids: Ids): void {
+		if (!this.lines.has(name)) {
+			this.added.push({ name, product_id: ids.productId, variation_id: ids.variationId });
+		}
+		this.lines.set(name, ids);
 	}
 
 	private newIds(name: string, options: string, productId: number): Ids {
@@ -37,8 +71,11 @@ export class ProductsByName implements DeletedProducts {
 	}
 
 	private productNamed(name: string): number {
-		const id = this.products.get(name) ?? this.newId();
+		const found = this.products.get(name);
+		if (found !== undefined) return found;
+		const id = this.newId();
 		this.products.set(name, id);
+		this.added.push({ name, product_id: id, variation_id: null });
 		return id;
 	}
 

@@ -1,25 +1,29 @@
 import type { StoreDatabase } from '../database/store-database';
 import { CustomerDirectory } from '../sync/customer-directory';
-import type { SourceOrder } from '../sync/order-source';
+import type { SourceOrder, SourceRefund } from '../sync/order-source';
 import { ShopWriter, type WriterRules } from '../sync/shop-writer';
 import type { ShopTime } from '../time/shop-time';
 import { ProductsByName } from './deleted-products';
 import { withExactTaxes, type TaxRules } from './taxes/exact-taxes';
-import { readAll, readList } from './files/documents';
+import { readAll, readList, type Entry } from './files/documents';
 import type { ExportSource } from './files/export-source';
 import { goneTaxRateRows, type KnownPlaces } from './taxes/gone-tax-rates';
 import type { ImportedCatalog } from './import-catalog';
 import type { OnProgress } from './import-shop';
 import { goneCouponRows } from './read/coupons';
 import { addKnownCustomers, addUsers, userRow } from './read/people';
-import { readOrder } from './read/orders';
-import { readRefunds } from './import-refunds';
+import { readOrder, type DeletedProducts } from './read/orders';
+import { readRefunds, type RefundOfOrder } from './import-refunds';
 import { downloadRows } from './read/shop';
 
-interface OrderImport {
+/** What the rows of orders depend on in a shop. */
+export interface OrderRules {
 	readonly time: ShopTime;
 	readonly rules: Omit<Required<WriterRules>, 'couponId'> & TaxRules;
 	readonly places: KnownPlaces;
+}
+
+interface OrderImport extends OrderRules {
 	readonly catalog: ImportedCatalog;
 	readonly onProgress: OnProgress;
 }
@@ -47,20 +51,9 @@ export async function importOrders(
 		...work.rules,
 		couponId: (code) => work.catalog.couponIds.get(code.toLowerCase()),
 	});
-	const events = [
-		...orders.map((order) => ({ at: order.created.local, id: order.id, order, refund: null })),
-		...refunds.map(({ order, refund, isOfRefund }) => ({
-			at: refund.created.local,
-			id: refund.id,
-			order,
-			refund,
-			isKeptOnly: isOfRefund && work.rules.fullRefunds,
-		})),
-	].sort((one, other) => compare(one.at, other.at) || one.id - other.id);
+	const events = eventsOf(orders, refunds, work.rules.fullRefunds);
 	for (const [index, event] of events.entries()) {
-		if (!event.refund) await writer.writeOrder(event.order);
-		else if (event.isKeptOnly) writer.keepRefund(event.refund, event.order.id);
-		else await writer.writeRefund(event.refund, event.order);
+		await writeEvent(writer, event);
 		if (index % 1000 === 0) work.onProgress(READING + ((1 - READING) * index) / events.length);
 	}
 	await writer.finish();
@@ -68,6 +61,47 @@ export async function importOrders(
 	await database.append('wc_download_log', downloads.log);
 	await database.append('download_permissions', downloads.permissions);
 	work.onProgress(1);
+}
+
+/** An order that is placed, or a refund that is given. */
+export interface ShopEvent {
+	readonly at: string;
+	readonly id: number;
+	readonly order: SourceOrder;
+	readonly refund: SourceRefund | null;
+	/** A refund that is kept and counts for nothing. */
+	readonly isKeptOnly: boolean;
+}
+
+/** What happened in the shop, in the order of the dates. */
+export function eventsOf(
+	orders: readonly SourceOrder[],
+	refunds: readonly RefundOfOrder[],
+	fullRefunds: boolean,
+): ShopEvent[] {
+	return [
+		...orders.map((order) => ({
+			at: order.created.local,
+			id: order.id,
+			order,
+			refund: null,
+			isKeptOnly: false,
+		})),
+		...refunds.map(({ order, refund, isOfRefund }) => ({
+			at: refund.created.local,
+			id: refund.id,
+			order,
+			refund,
+			isKeptOnly: isOfRefund && fullRefunds,
+		})),
+	].sort((one, other) => compare(one.at, other.at) || one.id - other.id);
+}
+
+/** Writes what happened; events must come in their order. */
+export async function writeEvent(writer: ShopWriter, event: ShopEvent): Promise<void> {
+	if (!event.refund) await writer.writeOrder(event.order);
+	else if (event.isKeptOnly) writer.keepRefund(event.refund, event.order.id);
+	else await writer.writeRefund(event.refund, event.order);
 }
 
 function compare(one: string, other: string): number {
@@ -87,16 +121,30 @@ async function readOrders(
 		work.onProgress((READING * bytes) / source.bytes);
 	};
 	for await (const entry of readList(source, 'orders.json', count)) {
-		const order = readOrder(entry, work.time, deleted);
-		if (!order || isOlder(order, orders.get(order.id))) continue;
-		const isExact = work.rules.roundsTaxAtSubtotal;
-		orders.set(order.id, isExact ? withExactTaxes(order, entry.document, work.rules) : order);
+		const order = readCountedOrder(entry, work, deleted);
+		if (order && !isOlder(order, orders.get(order.id))) orders.set(order.id, order);
 	}
-	return [...orders.values()].filter(({ status }) => !NO_ORDERS.has(status));
+	return [...orders.values()].filter(isOrder);
+}
+
+/** An order with the taxes that reports count; null when it has no id or date. */
+export function readCountedOrder(
+	entry: Entry,
+	{ time, rules }: Pick<OrderRules, 'time' | 'rules'>,
+	deleted: DeletedProducts,
+): SourceOrder | null {
+	const order = readOrder(entry, time, deleted);
+	if (!order || !rules.roundsTaxAtSubtotal) return order;
+	return withExactTaxes(order, entry.document, rules);
+}
+
+/** Whether it is an order yet, and still. */
+export function isOrder({ status }: SourceOrder): boolean {
+	return !NO_ORDERS.has(status);
 }
 
 /** Pages that shift while they are exported bring an order twice: the one that was modified last is right. */
-function isOlder(order: SourceOrder, other: SourceOrder | undefined): boolean {
+export function isOlder(order: SourceOrder, other: SourceOrder | undefined): boolean {
 	return (order.modified?.utc ?? '') < (other?.modified?.utc ?? '');
 }
 

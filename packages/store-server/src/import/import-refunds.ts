@@ -25,7 +25,14 @@ export async function readRefunds(
 		const refund = readRefund(entry, time, deleted);
 		if (refund) byId.set(refund.refund.id, refund);
 	}
-	const read = [...byId.values()];
+	return refundsOf([...byId.values()], orders);
+}
+
+/** Refunds of these orders as they count; those of other orders are left out. */
+export function refundsOf(
+	read: readonly ReadRefund[],
+	orders: readonly SourceOrder[],
+): RefundOfOrder[] {
 	const ordersById = new Map(orders.map((order) => [order.id, order]));
 	const parents = new Map(read.map(({ refund, parentId }) => [refund.id, parentId]));
 	const found = read.flatMap((entry) => {

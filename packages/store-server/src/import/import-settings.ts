@@ -1,7 +1,9 @@
 import type { StoreDatabase } from '../database/store-database';
 import { loadShopSettings } from '../schema/shop-settings';
 import { ShopTime } from '../time/shop-time';
-import { documents, readAll, readObject, text, type Document, type Entry } from './files/documents';
+import { documents, readAll, readObject, text, type Document } from './files/documents';
+import type { Database } from '../context';
+import type { OrderRules } from './import-orders';
 import type { ExportFileName } from './files/export-files';
 import type { ExportSource } from './files/export-source';
 import type { KnownPlaces } from './taxes/gone-tax-rates';
@@ -9,7 +11,8 @@ import { ImportError } from './import-error';
 import { countryRow, noteRow, optionRows, settingRows, timeZoneOf } from './read/shop';
 import { metaRows } from './read/store';
 
-const groups: readonly (readonly [string, ExportFileName])[] = [
+/** Groups of settings, and the files of an export that hold them. */
+export const settingGroups: readonly (readonly [string, ExportFileName])[] = [
 	['general', 'settings-general.json'],
 	['products', 'settings-products.json'],
 	['tax', 'settings-tax.json'],
@@ -21,7 +24,7 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 	const wpSettings = await readObject(source, 'wp-settings.json');
 	const time = shopTime(wpSettings, source.place);
 	const settings = [];
-	for (const [group, file] of groups) {
+	for (const [group, file] of settingGroups) {
 		const entries = await readAll(source, file);
 		settings.push(...entries);
 		await database.append('settings', settingRows(group, entries));
@@ -41,10 +44,15 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 		'payment_gateways',
 		gateways.map(({ document, text }, position) => [String(document['id']), position, text]),
 	);
-	const { currency, roundsTaxAtSubtotal, shippingInheritsTax, excludedStatuses, rules } =
-		await loadShopSettings(database);
+	return loadOrderRules(database, placesOf(countries.map(({ document }) => document)));
+}
+
+/** What the rows of orders depend on, by the settings that are in the store. */
+export async function loadOrderRules(database: Database, places: KnownPlaces): Promise<OrderRules> {
+	const settings = await loadShopSettings(database);
+	const { currency, roundsTaxAtSubtotal, shippingInheritsTax, excludedStatuses, rules } = settings;
 	return {
-		time,
+		time: new ShopTime(settings.timeZone),
 		rules: {
 			precision: currency.precision,
 			roundsTaxAtSubtotal,
@@ -52,13 +60,14 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 			excludedStatuses,
 			...rules,
 		},
-		places: placesOf(countries),
+		places,
 	};
 }
 
-function placesOf(countries: readonly Entry[]): KnownPlaces {
+/** Codes of states by country, of documents of countries. */
+export function placesOf(countries: readonly Document[]): KnownPlaces {
 	return new Map(
-		countries.map(({ document }) => [
+		countries.map((document) => [
 			text(document, 'code'),
 			new Set(documents(document, 'states').map((state) => text(state, 'code'))),
 		]),

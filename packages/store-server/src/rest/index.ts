@@ -41,6 +41,7 @@ import { variationsReport } from './reports/products/variation-items';
 import { taxesReport } from './reports/taxes/items';
 import { taxesStats } from './reports/taxes/stats';
 import { stockRoutes } from './products';
+import { syncRoutes } from './sync';
 import { reportIndex } from './report-index';
 import { reviewRoutes } from './reviews';
 import { dispatchRoutes } from './router/dispatch';
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
 	...onboardingRoutes,
 	...pluginRoutes,
 	...paymentGatewayRoutes,
+	...syncRoutes,
 	ordersCollection,
 	singleOrder,
 	...catalogRoutes,

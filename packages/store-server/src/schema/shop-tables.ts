@@ -63,6 +63,28 @@ export const shopTables = {
 		columns: { id: 'VARCHAR NOT NULL', position: 'INTEGER NOT NULL', body: 'VARCHAR NOT NULL' },
 		primaryKey: ['id'],
 	},
+	/** How far a sync with a shop has come, as JSON by what it is about (sync/run/sync-state.ts). */
+	sync_state: {
+		columns: { key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['key'],
+	},
+	/** Customers of the shop's own list, as its reports tell them; `email` is in small letters. */
+	known_customers: {
+		columns: {
+			id: 'BIGINT NOT NULL',
+			user_id: 'BIGINT',
+			email: 'VARCHAR NOT NULL',
+			body: 'VARCHAR NOT NULL',
+		},
+	},
+	/** Ids that lines of deleted products were given by name; null where a product has no line of that name itself. */
+	deleted_product_ids: {
+		columns: {
+			name: 'VARCHAR NOT NULL',
+			product_id: 'BIGINT NOT NULL',
+			variation_id: 'BIGINT',
+		},
+	},
 	/** Reports as files, piece by piece; a file is whole when its last piece is there. */
 	report_exports: {
 		columns: {

@@ -2,6 +2,12 @@ import { CustomerIds } from './customer-ids';
 import type { Row } from './lookup-rows';
 import type { SourceOrder } from './order-source';
 
+/** What tells whose an order is. */
+export type OrderOfCustomer = Pick<
+	SourceOrder,
+	'id' | 'userId' | 'created' | 'billing' | 'shippingName'
+>;
+
 /** One line of wc_customer_lookup. */
 export interface Customer {
 	readonly id: number;
@@ -53,7 +59,12 @@ export class CustomerDirectory {
 	/** False once pages of the shop's list overlapped: then as many as came twice are missing from it. */
 	private hasAllKnown = true;
 	private readonly accounts = new Map<number, Account>();
-	private readonly ids = new CustomerIds();
+
+	/** `keepsNew`: whom orders name, the list of customers may not know yet, as it is behind. */
+	constructor(
+		private readonly ids = new CustomerIds(),
+		private readonly keepsNew = false,
+	) {}
 
 	/** A customer with an id; of several with the same id the first, as pages of an export may overlap. */
 	addKnown(customer: Customer): void {
@@ -73,6 +84,15 @@ export class CustomerDirectory {
 		);
 	}
 
+	/** Whom orders have named before, with the id that was given then; no news of somebody who is there. */
+	addFound(customer: Customer): void {
+		const isThere =
+			customer.userId === null
+				? this.byEmail.has(emailKey(customer.email))
+				: this.byUser.has(customer.userId);
+		if (!isThere && !this.ids.isTaken(customer.id)) this.add(customer);
+	}
+
 	/** A registered customer who has no line yet. */
 	addUser(customer: Omit<Customer, 'id'> & { userId: number }): void {
 		if (!this.byUser.has(customer.userId)) this.add({ ...customer, id: this.ids.next() });
@@ -84,7 +104,7 @@ export class CustomerDirectory {
 	}
 
 	/** The customer of an order; made on first sight. Orders must come in the order of their dates. */
-	customerOf(order: SourceOrder): Customer {
+	customerOf(order: OrderOfCustomer): Customer {
 		const found = this.find(order) ?? (isNameless(order) ? this.takeNameless(order) : null);
 		const customer = found ?? this.firstSight(order);
 		if (!this.known.has(customer)) {
@@ -96,11 +116,11 @@ export class CustomerDirectory {
 	}
 
 	/** The customer of an order that makes nobody one: null when there is none yet. */
-	find(order: SourceOrder): Customer | null {
+	find(order: OrderOfCustomer): Customer | null {
 		return this.named(order) ?? this.byOrder.get(order.id) ?? null;
 	}
 
-	private named(order: SourceOrder): Customer | null {
+	private named(order: OrderOfCustomer): Customer | null {
 		if (order.userId > 0) return this.byUser.get(order.userId) ?? null;
 		const email = emailKey(order.billing.email);
 		return email === ''
@@ -133,7 +153,7 @@ export class CustomerDirectory {
 	 * Newer shops count what a guest bought for the account with that address, once there is one: the guest has not been
 	 * active since, or is in no list at all.
 	 */
-	private memberSince(email: string, order: SourceOrder): Customer | null {
+	private memberSince(email: string, order: OrderOfCustomer): Customer | null {
 		const member = this.hasAllKnown ? this.members.get(email) : undefined;
 		const guest = this.byEmail.get(email);
 		const isGuest =
@@ -142,7 +162,7 @@ export class CustomerDirectory {
 	}
 
 	/** Who was last active at the very moment of the order is the one who placed it. */
-	private takeNameless(order: SourceOrder): Customer | null {
+	private takeNameless(order: OrderOfCustomer): Customer | null {
 		const customer = this.nameless.get(order.created.utc)?.shift();
 		if (!customer) return null;
 		Object.assign(customer, this.namesOf(order));
@@ -150,7 +170,7 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	private firstSight(order: SourceOrder): Customer {
+	private firstSight(order: OrderOfCustomer): Customer {
 		const { billing } = order;
 		const account = this.accounts.get(order.userId);
 		const customer = this.add({
@@ -168,12 +188,12 @@ export class CustomerDirectory {
 			state: '',
 		});
 		if (isNameless(order)) this.byOrder.set(order.id, customer);
-		else if (this.known.size > 0 && this.hasAllKnown) this.gone.add(customer);
+		else if (!this.keepsNew && this.known.size > 0 && this.hasAllKnown) this.gone.add(customer);
 		return customer;
 	}
 
 	/** What there is of a name: the account's, the bill's, the parcel's; nothing when the order has none. */
-	private namesOf({ userId, billing, shippingName }: SourceOrder): Partial<Customer> {
+	private namesOf({ userId, billing, shippingName }: OrderOfCustomer): Partial<Customer> {
 		const account = this.accounts.get(userId);
 		const firstName = account?.firstName || billing.firstName || (shippingName?.firstName ?? '');
 		const lastName = account?.lastName || billing.lastName || (shippingName?.lastName ?? '');
@@ -191,11 +211,11 @@ export class CustomerDirectory {
 }
 
 /** Of a guest without e-mail. */
-function isNameless({ userId, billing }: SourceOrder): boolean {
+function isNameless({ userId, billing }: OrderOfCustomer): boolean {
 	return userId === 0 && emailKey(billing.email) === '';
 }
 
 /** E-mails are the same whatever their case. */
-function emailKey(email: string): string {
+export function emailKey(email: string): string {
 	return email.trim().toLowerCase();
 }

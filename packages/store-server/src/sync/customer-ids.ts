@@ -4,7 +4,9 @@
  */
 export class CustomerIds {
 	private readonly taken = new Set<number>();
-	private last = 0;
+
+	/** `last` is the id before the first that is given. */
+	constructor(private last = 0) {}
 
 	take(id: number): void {
 		this.taken.add(id);

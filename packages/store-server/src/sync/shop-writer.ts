@@ -11,6 +11,7 @@ import {
 	type Row,
 } from './lookup-rows';
 import type { SourceOrder, SourceRefund } from './order-source';
+import { ReturningCustomers } from './returning-customers';
 import { itemMetaRows, itemRows, orderRow, refundRow } from './source-rows';
 import { taxRows } from './tax-rows';
 
@@ -25,6 +26,9 @@ export interface WriterRules extends LookupRules {
 	readonly leavesOutTestOrders?: boolean;
 }
 
+/** Where the customers of orders are found. */
+export type OrderCustomers = Pick<CustomerDirectory, 'customerOf' | 'find' | 'rows'>;
+
 /**
  * Writes orders and refunds with everything derived from them. They must come in the order of their dates:
  * that is how they lie on disk, and how one knows who has bought before.
@@ -33,18 +37,17 @@ export class ShopWriter {
 	private readonly waiting = new Map<TableName, Row[]>();
 	private readonly loads = new Map<TableName, BulkLoad>();
 	private waitingRows = 0;
-	private readonly haveBought = new Set<number>();
+	private readonly returning: ReturningCustomers;
 	private readonly ofReturning = new Set<number>();
 	/** What came back of an order, as far as a refund in one sum may follow. */
 	private readonly earlierRefunds = new Map<number, CountedRefund[]>();
-	private readonly excluded: ReadonlySet<string>;
 
 	constructor(
 		private readonly database: StoreDatabase,
-		private readonly customers: CustomerDirectory,
+		private readonly customers: OrderCustomers,
 		private readonly rules: WriterRules,
 	) {
-		this.excluded = new Set(rules.excludedStatuses);
+		this.returning = new ReturningCustomers(rules.excludedStatuses);
 	}
 
 	async writeOrder(order: SourceOrder): Promise<void> {
@@ -85,8 +88,7 @@ export class ShopWriter {
 	}
 
 	private addLookups(order: SourceOrder, customerId: number): void {
-		const returning = this.haveBought.has(customerId);
-		if (!this.excluded.has(order.status)) this.haveBought.add(customerId);
+		const returning = this.returning.isReturning(order.status, customerId);
 		if (returning) this.ofReturning.add(order.id);
 		const owner = { id: order.id, parentId: 0 };
 		const { local } = order.created;

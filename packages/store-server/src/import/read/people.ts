@@ -1,6 +1,5 @@
-import type { CustomerDirectory } from '../../sync/customer-directory';
+import type { CustomerDirectory, OrderOfCustomer } from '../../sync/customer-directory';
 import type { Row } from '../../sync/lookup-rows';
-import type { SourceOrder } from '../../sync/order-source';
 import type { ShopTime } from '../../time/shop-time';
 import {
 	documentIn,
@@ -37,10 +36,10 @@ export function addKnownCustomers(
 	directory: CustomerDirectory,
 	customers: readonly Entry[],
 	users: readonly Entry[],
-	orders: readonly SourceOrder[],
+	orders: readonly OrderOfCustomer[],
 ): void {
 	const userById = new Map(users.map(({ document }) => [number(document, 'id'), document]));
-	const orderByEmail = new Map<string, SourceOrder>();
+	const orderByEmail = new Map<string, OrderOfCustomer>();
 	for (const order of orders) {
 		const email = order.billing.email.trim().toLowerCase();
 		if (order.userId === 0 && email !== '') orderByEmail.set(email, order);
@@ -82,7 +81,7 @@ function userNames(user: Document): Names {
 	};
 }
 
-function orderNames(order: SourceOrder | undefined): Names {
+function orderNames(order: OrderOfCustomer | undefined): Names {
 	const { firstName = '', lastName = '' } = order?.billing ?? {};
 	return { firstName, lastName };
 }

@@ -1,5 +1,5 @@
 import type { RestDocument } from '../exports/rest-document';
-import type { ShopCollection} from './shop-data';
+import type { ShopCollection } from './shop-data';
 import { collectionsOf, type ExportFiles, type ShopEntry } from './shop-data';
 
 /** For tests: what REST answers. */
@@ -24,6 +24,13 @@ export class ShopRest {
 	collection(route: string): ShopCollection {
 		const found = this.collections.get(route);
 		if (!found) throw new Error(`The simulated shop has no ${route}.`);
+		return found;
+	}
+
+	/** A setting of the shop, which may be changed. */
+	setting(file: keyof ExportFiles, id: string): Record<string, unknown> {
+		const found = (this.files[file] as RestDocument[]).find((setting) => setting['id'] === id);
+		if (!found) throw new Error(`The simulated shop has no setting ${id}.`);
 		return found;
 	}
 
@@ -131,7 +138,7 @@ function matching(
 		.filter(
 			(entry) =>
 				(parent === null || entry.parent === parent) &&
-				(status === 'any' ? entry.status !== 'trash' : entry.status === status) &&
+				(['any', 'all'].includes(status) ? entry.status !== 'trash' : entry.status === status) &&
 				(!before || entry.created < before) &&
 				(!after || entry.created > after) &&
 				(!modified || entry.modified > modified) &&
@@ -146,6 +153,17 @@ function sorted(found: readonly ShopEntry[], by: string, order: string): readonl
 	if (by === 'date_last_active') {
 		const active = (entry: ShopEntry) => String(entry.document()['date_last_active'] ?? '');
 		return turned([...found].sort((one, other) => (active(one) < active(other) ? 1 : -1)));
+	}
+	if (by === 'modified') {
+		return turned(
+			[...found].sort((one, other) =>
+				one.modified === other.modified
+					? other.id - one.id
+					: one.modified < other.modified
+						? 1
+						: -1,
+			),
+		);
 	}
 	return turned(found);
 }

@@ -38,6 +38,8 @@ export class SimulatedShop {
 	hasRest = true;
 	redirectsTo: string | null = null;
 	key: 'good' | 'revoked' | 'without-rights' = 'good';
+	/** Routes that the key may not read. */
+	hides: (route: string) => boolean = () => false;
 	/** Milliseconds that the shop's clock is ahead. */
 	clockAhead = 0;
 	private readonly server: Server;
@@ -105,7 +107,7 @@ export class SimulatedShop {
 			const message = 'Consumer key is invalid.';
 			return { status: 401, body: { code: 'woocommerce_rest_authentication_error', message } };
 		}
-		if (check.as === 'nobody' || this.key === 'without-rights') {
+		if (check.as === 'nobody' || this.key === 'without-rights' || this.hides(route)) {
 			const message = 'Sorry, you cannot list resources.';
 			return { status: 401, body: { code: 'woocommerce_rest_cannot_view', message } };
 		}

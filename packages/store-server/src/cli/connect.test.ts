@@ -1,0 +1,189 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SyncStatus } from '../sync/run/sync-status';
+import { shopKeys } from '../testing/simulated-shop/key-check';
+import { lastOrders } from '../testing/simulated-shop/recorded-shop';
+import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
+import { start, type RunningStore, type StartEnvironment } from './start';
+
+const TOKEN = 'a-token-of-16-signs';
+const variables = {
+	STORE_ANALYTICS_KEY: shopKeys.key.name,
+	STORE_ANALYTICS_SECRET: shopKeys.key.secret,
+};
+
+let shop: SimulatedShop;
+let root: string;
+beforeEach(async () => {
+	root = mkdtempSync(path.join(tmpdir(), 'store-analytics-connect-'));
+	shop = new SimulatedShop(lastOrders(40));
+	await shop.open();
+});
+afterEach(async () => {
+	await shop.close();
+	rmSync(root, { recursive: true, force: true });
+});
+
+/** Runs `npm start -- --connect SHOP words`; what it wrote is kept, and holds no secret. */
+async function connect(about: Partial<StartEnvironment>, ...words: string[]) {
+	const written = { out: '', err: '' };
+	const result = await start(
+		['--connect', shop.address, '--port', '0', '--token', TOKEN, ...words],
+		{
+			root,
+			folder: root,
+			out: { write: (text) => (written.out += text) },
+			err: { write: (text) => (written.err += text) },
+			...about,
+		},
+	);
+	return { result, written };
+}
+
+function running(result: RunningStore | 'done' | 'failed'): RunningStore {
+	if (typeof result === 'string') throw new Error(`The store did not start: ${result}`);
+	return result;
+}
+
+async function ask(store: RunningStore, method = 'GET', headers: HeadersInit = bearer) {
+	const response = await fetch(`${store.url}/wp-json/store-analytics/sync`, { method, headers });
+	return { status: response.status, body: (await response.json()) as SyncStatus };
+}
+const bearer = { authorization: `Bearer ${TOKEN}` };
+
+/** Asks until the status is what is waited for. */
+async function until(
+	store: RunningStore,
+	is: (status: SyncStatus) => boolean,
+): Promise<SyncStatus> {
+	for (;;) {
+		const { body } = await ask(store);
+		if (is(body)) return body;
+		await setTimeout(20);
+	}
+}
+
+const storeFiles = () => readdirSync(path.join(root, '.store')).sort();
+
+describe('npm start -- --connect', () => {
+	it('checks the key, serves the store at once and follows the shop', async () => {
+		const { result, written } = await connect({ variables });
+		const store = running(result);
+		const status = await until(
+			store,
+			({ phase, isRunning }) => phase === 'following' && !isRunning,
+		);
+		expect(status).toMatchObject({
+			shop: shop.address,
+			isComplete: true,
+			completeSince: null,
+			problem: null,
+			lastOrder: { number: String(lastOrderOf()['id']) },
+			refused: [],
+		});
+		expect(status.collections).toContainEqual({
+			name: 'orders',
+			done: 40,
+			total: 40,
+			complete: true,
+		});
+		const before = shop.requests.length;
+		expect((await ask(store, 'POST')).status).toBe(202);
+		await until(store, ({ isRunning }) => !isRunning && shop.requests.length > before);
+		await store.stop();
+		const [file = '', credentials = ''] = storeFiles();
+		expect([file, credentials]).toEqual([
+			expect.stringMatching(/^127\.0\.0\.1-\d+\.duckdb$/),
+			`${file}.credentials`,
+		]);
+		expect(statSync(path.join(root, '.store', credentials)).mode & 0o777).toBe(0o600);
+		const said = written.out + written.err + JSON.stringify(status);
+		expect(said).not.toContain(shopKeys.key.secret);
+		expect(readFileSync(path.join(root, '.store', file)).includes(shopKeys.key.secret)).toBe(false);
+	});
+
+	it('goes on with the key that it knows, also while the shop is away', async () => {
+		await running((await connect({ variables })).result).stop();
+		shop.hasRest = false;
+		const { result } = await connect({});
+		const store = running(result);
+		const { problem } = await until(store, (status) => status.problem !== null);
+		expect(problem).toMatchObject({ kind: 'no-rest' });
+		expect(problem?.message).toMatch(/^There is no WordPress REST API at/);
+		shop.hasRest = true;
+		await ask(store, 'POST');
+		await until(store, ({ phase }) => phase === 'following');
+		await store.stop();
+	});
+
+	it('asks for the key at the terminal, the secret hidden', async () => {
+		const asked: boolean[] = [];
+		const answers = [shopKeys.user.name, shopKeys.user.secret];
+		const { result, written } = await connect({
+			ask: async (_question, hidden) => {
+				asked.push(hidden);
+				return answers[asked.length - 1] ?? '';
+			},
+		});
+		await running(result).stop();
+		expect(asked).toEqual([false, true]);
+		expect(written.out).toContain(
+			`${shop.address}/wp-admin/admin.php?page=wc-settings&tab=advanced&section=keys&create-key=1`,
+		);
+	});
+
+	it.each<[string, () => Partial<StartEnvironment>, RegExp]>([
+		[
+			'no key at hand',
+			() => ({}),
+			/wants a key: set STORE_ANALYTICS_KEY and STORE_ANALYTICS_SECRET/,
+		],
+		[
+			'a wrong key',
+			() => ((shop.key = 'revoked'), { variables }),
+			/does not know these credentials: “Consumer key is invalid\.”/,
+		],
+		[
+			'a shop that fails half-way',
+			() => {
+				shop.fault = ({ route }) => (route.includes('countries') ? 'html' : undefined);
+				return { variables };
+			},
+			/answers with a page in the place of data/,
+		],
+	])('fails in a sentence and leaves nothing with %s', async (_, spoil, sentence) => {
+		const { result, written } = await connect(spoil());
+		expect([result, written.err.split('\n').length]).toEqual(['failed', 2]);
+		expect(written.err).toMatch(sentence);
+		expect(readdirSync(root).flatMap((folder) => readdirSync(path.join(root, folder)))).toEqual([]);
+	});
+
+	it('does not take another shop into a store, nor an export', async () => {
+		await running((await connect({ variables })).result).stop();
+		const [file = ''] = storeFiles();
+		const other = new SimulatedShop(lastOrders(1));
+		const address = await other.open();
+		const words = ['--connect', address, '--db', path.join('.store', file)];
+		const { written } = await connect({ variables }, ...words);
+		await other.close();
+		expect(written.err).toMatch(/holds the shop of http.* already and is not overwritten/);
+		expect((await connect({ variables }, '--import', 'x')).written.err).toMatch(/give one of them/);
+	});
+
+	it('answers nobody without the token', async () => {
+		const store = running((await connect({ variables })).result);
+		expect((await ask(store, 'GET', {})).status).toBe(401);
+		expect((await ask(store, 'POST', {})).status).toBe(401);
+		await store.stop();
+	});
+});
+
+function lastOrderOf(): Record<string, unknown> {
+	const orders = lastOrders(40)['orders.json'] as Record<string, string>[];
+	const [last = {}] = orders.sort((one, other) =>
+		(one['date_created_gmt'] ?? '') < (other['date_created_gmt'] ?? '') ? 1 : -1,
+	);
+	return last;
+}

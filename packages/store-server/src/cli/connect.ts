@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { checkConnection } from '../connection/check-connection';
+import {
+	credentialsFile,
+	CREDENTIAL_NAMES,
+	credentialsIn,
+	credentialsOf,
+	keepCredentials,
+	readCredentials,
+	type ConnectedShop,
+	type Credentials,
+} from '../connection/credentials';
+import { screensOf } from '../connection/shop-address';
+import { ShopClient } from '../connection/shop-client';
+import type { StoreDatabase } from '../database/store-database';
+import { makeStore } from '../import/import-shop';
+import { beginSync, ShopSync, type ShopSyncOptions } from '../sync/run/shop-sync';
+import { prepareSync } from '../sync/run/sync-state';
+import { SyncService } from '../sync/run/sync-service';
+import { UsageError, type StartOptions } from './options';
+import type { StartEnvironment } from './start';
+import { SyncLines } from './sync-lines';
+
+/**
+ * The shop that the store follows: the one that was named with --connect, for which a store is made when there is none
+ * yet, or the one that an existing store was connected to; null for other stores. Throws a ShopError when a new shop
+ * cannot be connected; nothing is left then.
+ */
+export async function connectShop(
+	options: StartOptions,
+	environment: StartEnvironment,
+): Promise<ConnectedShop | null> {
+	const { file, connect } = options;
+	const isThere = existsSync(file);
+	const kept = isThere ? await readCredentials(file) : null;
+	if (connect === null) return kept;
+	const given = credentialsIn(environment.variables ?? {});
+	if (isThere && kept?.shop === connect && given === null) return kept;
+	const credentials = given ?? (await askForCredentials(connect, environment));
+	const connected = { shop: connect, credentials };
+	const checked = await checkConnection(connected);
+	// Somebody waits for it.
+	const client = new ShopClient(connected, { permalinks: checked.permalinks, tries: 3 });
+	if (!isThere) {
+		await makeStore(file, (database) =>
+			beginSync({ database, client, checked, timeZone: options.timeZone }),
+		);
+	}
+	return connected;
+}
+
+/** Follows a shop from now on; what goes on is said on `err`. */
+export async function followShop(
+	connected: ConnectedShop,
+	database: StoreDatabase,
+	options: StartOptions,
+	environment: StartEnvironment,
+): Promise<SyncService> {
+	await keepCredentials(options.file, connected);
+	await prepareSync(database);
+	const stopping = new AbortController();
+	const open = async () => {
+		const checked = await checkConnection(connected, { signal: stopping.signal });
+		const client = new ShopClient(connected, {
+			permalinks: checked.permalinks,
+			signal: stopping.signal,
+		});
+		const sync: ShopSyncOptions = { database, client, checked, timeZone: options.timeZone };
+		return new ShopSync(sync);
+	};
+	const lines = new SyncLines(environment.err);
+	const service: SyncService = new SyncService({
+		database,
+		shop: connected.shop,
+		open,
+		stopping,
+		onRound: () => void service.status().then((status) => lines.show(status)),
+		onUnexpected: (error) => environment.err.write(`${String(error)}\n`),
+	});
+	lines.follow(() => service.status(), stopping.signal);
+	return service;
+}
+
+async function askForCredentials(
+	shop: string,
+	{ ask, out }: StartEnvironment,
+): Promise<Credentials> {
+	if (!ask) {
+		const { key, secret, user, password } = CREDENTIAL_NAMES;
+		throw new UsageError(
+			`${shop} wants a key: set ${key} and ${secret}, or ${user} and ${password}, in the environment; see docs/own-shop.md.`,
+		);
+	}
+	const screens = screensOf(shop);
+	out.write(
+		[
+			`${shop} is read with a key of its own. Either of these will do; "Read" suffices:`,
+			`  a consumer key           ${screens.keys}`,
+			`  an application password  ${screens.applicationPasswords}`,
+			`It is kept in ${credentialsFile('the store’s file')}, which only you can read, and goes nowhere else.`,
+			'',
+		].join('\n'),
+	);
+	const name = await ask('Consumer key (ck_…) or user name: ', false);
+	const secret = await ask('Consumer secret (cs_…) or application password (not shown): ', true);
+	if (name.trim() === '' || secret.trim() === '') {
+		throw new UsageError('Nothing was typed; start again with the key at hand.');
+	}
+	return credentialsOf(name, secret);
+}

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import type { SyncStatus } from '../sync/run/sync-status';
+import type { ProgressStream } from './progress';
+
+const BETWEEN = 5000;
+
+/** Says in lines how a sync goes on: only what is news. */
+export class SyncLines {
+	private last = '';
+
+	constructor(private readonly stream: ProgressStream) {}
+
+	/** Looks every few seconds while the shop comes in for the first time. */
+	follow(status: () => Promise<SyncStatus>, signal: AbortSignal): void {
+		void (async () => {
+			while (!signal.aborted) {
+				await setTimeout(BETWEEN, undefined, { signal, ref: false }).catch(() => undefined);
+				if (signal.aborted) return;
+				const now = await status().catch(() => null);
+				if (now) this.show(now);
+				if (now?.isComplete) return;
+			}
+		})();
+	}
+
+	/** Shows a status, unless it would say the same as before. */
+	show(status: SyncStatus): void {
+		const line = lineOf(status);
+		if (line === this.last) return;
+		this.last = line;
+		this.stream.write(`${line}\n`);
+	}
+}
+
+function lineOf(status: SyncStatus): string {
+	if (status.problem) return `The shop is not followed at the moment: ${status.problem.message}`;
+	const orders = status.collections.find(({ name }) => name === 'orders');
+	if (status.phase === 'following' && status.isComplete) {
+		return `All orders of ${status.shop} are here; it is asked for changes every minute.`;
+	}
+	if (!orders) return `Reading ${status.shop} …`;
+	const parts = [
+		`${orders.done.toLocaleString('en')} of ${(orders.total ?? orders.done).toLocaleString('en')} orders`,
+		...(status.rate ? [`${Math.round(status.rate)} a second`] : []),
+		...(status.secondsLeft === null ? [] : [`${durationOf(status.secondsLeft)} left`]),
+		...(status.completeSince === null ? [] : [`complete since ${status.completeSince}`]),
+	];
+	return parts.join(', ');
+}
+
+function durationOf(seconds: number): string {
+	if (seconds < 90) return `${seconds} seconds`;
+	const minutes = Math.round(seconds / 60);
+	return minutes < 90 ? `${minutes} minutes` : `${(seconds / 3600).toFixed(1)} hours`;
+}

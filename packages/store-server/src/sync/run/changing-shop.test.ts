@@ -1,0 +1,203 @@
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { Random } from '../../demo/random';
+import { DyingDatabase, Killed, Life } from '../../testing/dying-database';
+import { manyOrders, totalOf } from '../../testing/simulated-shop/many-orders';
+import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
+import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
+import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
+import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
+import { storeRows } from '../../testing/store-rows';
+
+type Documents = Record<string, unknown>[];
+
+const few = lastOrders(300);
+const listOf = (name: keyof ExportFiles) => few[name] as Documents; // a list of the export
+
+let shop: SimulatedShop;
+let database: StoreDatabase;
+beforeEach(async () => {
+	shop = new SimulatedShop(few);
+	await shop.open();
+	database = await openDatabase(':memory:');
+});
+afterEach(async () => {
+	await shop.close();
+	await database.close();
+});
+
+/** What an import has when the export holds these orders instead. */
+async function importedRows(files: ExportFiles) {
+	const other = await importedStore({ ...few, ...files });
+	const rows = await storeRows(other);
+	await other.close();
+	return rows;
+}
+
+/** An order as it was changed just now. */
+function changed(order: Record<string, unknown>, about: object): Record<string, unknown> {
+	const now = new Date().toISOString().slice(0, 19);
+	return { ...order, ...about, date_modified: now, date_modified_gmt: now };
+}
+
+const orders = () => shop.rest.collection('/wc/v3/orders');
+
+describe('a shop that changes', () => {
+	it('is followed: new, changed, refunded and trashed orders, products and coupons', async () => {
+		const sync = await syncOf(shop, database);
+		await sync.run();
+		const [one = {}, two = {}, three = {}, four = {}, ...others] = listOf('orders.json');
+		const refund = {
+			id: 900_001,
+			parent_id: three['id'],
+			date_created: '2026-11-20T11:00:00',
+			date_created_gmt: '2026-11-20T16:00:00',
+			amount: '5.00',
+			reason: 'Late',
+			refunded_by: 1,
+			line_items: [],
+			meta_data: [],
+		};
+		const after = [
+			changed(one, { status: 'cancelled', total: '1.00' }),
+			changed(three, { refunds: [{ id: refund.id, reason: 'Late', total: '-5.00' }] }),
+			changed({ ...four, id: 900_002 }, { billing: { email: 'new@example.com' }, customer_id: 0 }),
+			four,
+			...others,
+		];
+		shop.rest.collection('/wc/v3/refunds').put(refund);
+		for (const order of after.slice(0, 3)) orders().put(order);
+		orders().put(changed(two, {}), 'trash');
+		const [product = {}, ...products] = listOf('products.json');
+		const dearer = changed(product, { name: 'Dearer', price: '99' });
+		shop.rest.collection('/wc/v3/products').put(dearer);
+		const customer = {
+			id: 900_003,
+			user_id: 0,
+			username: '',
+			name: 'New Buyer',
+			email: 'new@example.com',
+			date_last_active: new Date().toISOString().slice(0, 19),
+		};
+		shop.rest.collection('/wc-analytics/reports/customers').put(customer);
+		await sync.run();
+		expect(await storeRows(database)).toEqual(
+			await importedRows({
+				'orders.json': after,
+				'refunds.json': [...listOf('refunds.json'), refund],
+				'products.json': [dearer, ...products],
+				'analytics-customers.json': [...listOf('analytics-customers.json'), customer],
+			}),
+		);
+	});
+
+	it('asks little when nothing has changed, and writes nothing', async () => {
+		const sync = await syncOf(shop, database);
+		await sync.run();
+		const [before, rows] = [shop.requests.length, await storeRows(database)];
+		await sync.run();
+		expect(shop.requests.length - before).toBeLessThan(10);
+		expect(await storeRows(database)).toEqual(rows);
+	});
+
+	it('loses what it has deleted for good when ids are compared, and gets what was missed', async () => {
+		const sync = await syncOf(shop, database);
+		await sync.run();
+		const [one = {}, two = {}, ...others] = listOf('orders.json');
+		const [product = {}, ...products] = listOf('products.json');
+		const [review = {}, ...reviews] = listOf('reviews.json');
+		orders().delete(Number(one['id']));
+		orders().put({ ...two, date_modified_gmt: '2026-11-20T16:59:59', total: '7.00' });
+		shop.rest.collection('/wc/v3/products').delete(Number(product['id']));
+		shop.rest.collection('/wc/v3/products/reviews').delete(Number(review['id']));
+		await sync.compare();
+		expect(await storeRows(database)).toEqual(
+			await importedRows({
+				'orders.json': [
+					{ ...two, date_modified_gmt: '2026-11-20T16:59:59', total: '7.00' },
+					...others,
+				],
+				'products.json': products,
+				'reviews.json': reviews,
+			}),
+		);
+	});
+
+	it('loses and doubles nothing while its pages shift', async () => {
+		const random = new Random(7);
+		const documents = new Map(listOf('orders.json').map((order) => [Number(order['id']), order]));
+		let next = 900_000;
+		shop.fault = ({ route, query }) => {
+			if (route !== '/wc/v3/orders' || query.get('orderby') !== 'date') return undefined;
+			const [gone = 0] = [...documents.keys()].slice(Math.floor(random.next() * documents.size));
+			documents.delete(gone);
+			orders().delete(gone);
+			const [some = {}] = documents.values();
+			const arrived = changed({ ...some, id: next++ }, { refunds: [] });
+			const now = { date_created_gmt: arrived['date_modified_gmt'] };
+			documents.set(next - 1, { ...arrived, ...now });
+			orders().put({ ...arrived, ...now });
+			return undefined;
+		};
+		const sync = await syncOf(shop, database);
+		await sync.run();
+		shop.fault = () => undefined;
+		const ids = await database.all<{ id: number }>('SELECT id FROM orders');
+		const here = new Set(ids.map(({ id }) => id));
+		expect(here.size).toBe(ids.length);
+		expect([...documents.keys()].filter((id) => !here.has(id))).toEqual([]);
+		await sync.compare();
+		expect(await storeRows(database)).toEqual(
+			await importedRows({ 'orders.json': [...documents.values()] }),
+		);
+	});
+});
+
+const BEGIN_ANEW = "DELETE FROM sync_state WHERE key IN ('loaded', 'orders', 'lists')";
+
+describe('a sync that is killed', () => {
+	it('loses and doubles nothing, at any of 50 moments', async () => {
+		const random = new Random(15);
+		let deaths = 0;
+		for (let isThrough = false; !isThrough;) {
+			const steps = deaths < 50 ? 5 + Math.floor(random.next() * 150) : Infinity;
+			const life = new DyingDatabase(database, new Life(steps));
+			try {
+				await (await syncOf(shop, life)).run();
+				isThrough = deaths >= 50;
+				// What came through before its time begins anew, with other orders first.
+				if (!isThrough) await database.run(BEGIN_ANEW);
+			} catch (error) {
+				if (!(error instanceof Killed)) throw error;
+				deaths++;
+			}
+		}
+		expect(deaths).toBe(50);
+		expect(await storeRows(database)).toEqual(await importedRows({}));
+	});
+});
+
+describe('a large shop', () => {
+	it('comes in page by page, 100,000 orders of it, in memory that does not grow with them', async () => {
+		const count = 100_000;
+		shop.rest.collections.set('/wc/v3/orders', manyOrders(count));
+		let most = 0;
+		shop.fault = () => {
+			most = Math.max(most, process.memoryUsage().heapUsed);
+			return undefined;
+		};
+		await (await syncOf(shop, database)).run();
+		const total = Array.from({ length: count }, (_, at) => totalOf(at + 1)).reduce(
+			(sum, amount) => sum + amount,
+			0,
+		);
+		expect(
+			await database.all(
+				`SELECT count(*) AS orders, count(DISTINCT order_id) AS ids, CAST(sum(total_sales) AS DOUBLE) AS total,
+					count(DISTINCT customer_id) AS customers FROM wc_order_stats`,
+			),
+		).toEqual([{ orders: count, ids: count, total, customers: 5000 }]);
+		// All documents at once would be more; the shop that answers is in the same memory.
+		expect(most).toBeLessThan(500_000_000);
+	});
+});

@@ -1,0 +1,224 @@
+import { ShopError } from '../../connection/shop-error';
+import type { StoreDatabase } from '../../database/store-database';
+import { documents, number, text, type Document, type Entry } from '../../import/files/documents';
+import {
+	DATE_START,
+	readDatePage,
+	type DateCursor,
+	type DateList,
+	type DatePage,
+} from '../pages/date-pages';
+import type { CustomerScope } from '../write/customer-scope';
+import { readOrderRules } from '../write/order-rules';
+import { settleCustomers } from '../write/settle-customers';
+import { deleteOrders, writeOrders, type OrderWithRefunds } from '../write/write-orders';
+import { readState, writeState } from './sync-state';
+import { utcText, type SyncWork } from './sync-work';
+
+const ORDERS = '/wc/v3/orders';
+const REFUNDS = '/wc/v3/refunds';
+const PER_PAGE = 100;
+
+/** Changes are asked for from this much before the last time, as clocks and transactions of the shop overlap. */
+const OVERLAP = 120_000;
+
+/** Pages that are written together; the first is written at once, so that there is something to look at. */
+const PORTION = 5;
+
+/** While orders come in, customers are settled whenever there are so many times as many as at the last time. */
+const SETTLE_GROWTH = 1.5;
+
+/** Orders with their refunds: the first time, what changes, what is deleted. */
+export class OrderSync {
+	/** Orders that were there when customers were last settled. */
+	private settled = 0;
+	/** WooCommerce lists all refunds since 9.0; before it only those of one order. */
+	private listsRefunds = true;
+
+	constructor(private readonly work: SyncWork) {}
+
+	/** The first time, the newest order first, going on where it stopped; `between` pages others may have their turn. */
+	async load(between: () => Promise<void>): Promise<void> {
+		const { database, progress } = this.work;
+		let at = (await readState(database, 'orders')) ?? { ...DATE_START, read: 0, done: false };
+		const rules = await readOrderRules(database);
+		let total = 0;
+		let portion = 1;
+		while (!at.done) {
+			const { pages, next } = await this.pages(at, portion);
+			portion = PORTION;
+			const [first] = pages;
+			total = Math.max(total, (first?.total ?? 0) + (at.from === null ? 0 : at.read - 1));
+			const bundles = await this.withRefunds(pages.flatMap((page) => page.documents));
+			const before = at;
+			at = await database.transaction(async (within) => {
+				await writeOrders(within, bundles, rules);
+				const read = await countOrders(within);
+				const isDone = next === null;
+				if (isDone || read >= this.settled * SETTLE_GROWTH) {
+					await settleCustomers(within, 'all', rules);
+					this.settled = read;
+				}
+				const state = { ...(next ?? before), read, done: isDone };
+				await writeState(within, 'orders', state);
+				return state;
+			});
+			progress.set('orders', at.read, Math.max(total, at.read), at.done);
+			await between();
+		}
+		progress.finish('orders', at.read);
+	}
+
+	/** So many pages, or as many as there are left. */
+	private async pages(from: DateCursor, count: number) {
+		const pages: DatePage[] = [];
+		let next: DateCursor | null = from;
+		while (next !== null && pages.length < count) {
+			const page: DatePage = await readDatePage(this.work.client, backwards, next, PER_PAGE);
+			pages.push(page);
+			next = page.next;
+		}
+		return { pages, next };
+	}
+
+	/** Orders that were changed, or thrown away, since a moment by the shop's clock; resolves to the next such moment. */
+	async changes(since: string): Promise<string> {
+		const from = utcText(Date.parse(`${since}Z`) - OVERLAP);
+		let asked: number | null = null;
+		for (const status of ['any', 'trash']) {
+			const list: DateList = { route: ORDERS, by: 'modified', query: { status } };
+			let cursor: DateCursor | null = { from, offset: 0 };
+			while (cursor !== null) {
+				const page = await readDatePage(this.work.client, list, cursor, PER_PAGE);
+				asked ??= page.at;
+				if (status === 'any') await this.write(page.documents);
+				else await this.remove(idsOf(page.documents));
+				cursor = page.documents.length < PER_PAGE && page.next?.offset === 0 ? null : page.next;
+			}
+		}
+		return utcText(asked ?? Date.parse(`${from}Z`));
+	}
+
+	/** Compares the ids of all orders with the shop's: fetches what is missing or differs, and deletes what is gone. */
+	async compareIds(): Promise<void> {
+		const list: DateList = {
+			...backwards,
+			query: { status: 'any', _fields: 'id,date_created_gmt,date_modified_gmt' },
+		};
+		const theirs = new Map<number, string>();
+		let cursor: DateCursor | null = DATE_START;
+		while (cursor !== null) {
+			const page = await readDatePage(this.work.client, list, cursor, PER_PAGE);
+			for (const document of page.documents) {
+				theirs.set(number(document, 'id'), text(document, 'date_modified_gmt').replace('T', ' '));
+			}
+			cursor = page.next;
+		}
+		const rows = await this.work.database.all<{ id: number; modified: string | null }>(
+			'SELECT id, date_modified_gmt AS modified FROM orders',
+		);
+		const ours = new Map(rows.map(({ id, modified }) => [id, modified ?? '']));
+		const differing = [...theirs].filter(([id, modified]) => ours.get(id) !== modified);
+		await this.fetch(differing.map(([id]) => id));
+		await this.fetch([...ours.keys()].filter((id) => !theirs.has(id)));
+	}
+
+	/** Fetches orders by their ids; those that the shop does not have are deleted. */
+	async fetch(ids: readonly number[]): Promise<void> {
+		for (let start = 0; start < ids.length; start += PER_PAGE) {
+			const asked = ids.slice(start, start + PER_PAGE);
+			const found = await this.work.client.get(ORDERS, {
+				include: asked.join(','),
+				status: 'any',
+				per_page: PER_PAGE,
+			});
+			const present = Array.isArray(found.data) ? (found.data as Document[]) : [];
+			await this.write(present);
+			const there = new Set(idsOf(present));
+			await this.remove(asked.filter((id) => !there.has(id)));
+		}
+	}
+
+	private async write(found: readonly Document[]): Promise<void> {
+		if (found.length === 0) return;
+		const bundles = await this.withRefunds(found);
+		await this.settling(async (within) =>
+			writeOrders(within, bundles, await readOrderRules(within)),
+		);
+	}
+
+	private async remove(ids: readonly number[]): Promise<void> {
+		if (ids.length > 0) await this.settling((within) => deleteOrders(within, ids));
+	}
+
+	private async settling(change: (within: StoreDatabase) => Promise<CustomerScope>): Promise<void> {
+		await this.work.database.transaction(async (within) => {
+			const scope = await change(within);
+			await settleCustomers(within, scope, await readOrderRules(within));
+		});
+	}
+
+	private async withRefunds(found: readonly Document[]): Promise<OrderWithRefunds[]> {
+		const orders = this.work.entries(found, ORDERS, 'orders.json');
+		const refunded = orders.filter(({ document }) => documents(document, 'refunds').length > 0);
+		const refunds = await this.refundsOf(refunded);
+		return orders.map((order) => ({
+			order,
+			refunds: refunds.get(number(order.document, 'id')) ?? [],
+		}));
+	}
+
+	private async refundsOf(orders: readonly Entry[]): Promise<Map<number, Entry[]>> {
+		const found = this.listsRefunds ? await this.listedRefunds(orders) : null;
+		const all = found ?? (await this.refundsOfEach(orders));
+		const byOrder = new Map<number, Entry[]>();
+		for (const entry of this.work.entries(all, REFUNDS, 'refunds.json')) {
+			const id = number(entry.document, 'parent_id');
+			byOrder.set(id, [...(byOrder.get(id) ?? []), entry]);
+		}
+		return byOrder;
+	}
+
+	/** Null where the shop has no such list. */
+	private async listedRefunds(orders: readonly Entry[]): Promise<Document[] | null> {
+		const ids = orders.flatMap(({ document }) => idsOf(documents(document, 'refunds')));
+		const all: Document[] = [];
+		for (let start = 0; start < ids.length; start += PER_PAGE) {
+			const include = ids.slice(start, start + PER_PAGE).join(',');
+			try {
+				const { data } = await this.work.client.get(REFUNDS, { include, per_page: PER_PAGE });
+				if (Array.isArray(data)) all.push(...(data as Document[]));
+			} catch (error) {
+				if (!(error instanceof ShopError) || error.problem !== 'missing') throw error;
+				this.listsRefunds = false;
+				return null;
+			}
+		}
+		return all;
+	}
+
+	private async refundsOfEach(orders: readonly Entry[]): Promise<Document[]> {
+		const lists = await Promise.all(
+			orders.map(async ({ document }) => {
+				const id = number(document, 'id');
+				const { data } = await this.work.client.get(`${ORDERS}/${id}/refunds`, {
+					per_page: PER_PAGE,
+				});
+				const refunds = Array.isArray(data) ? (data as Document[]) : [];
+				return refunds.map((refund): Document => ({ parent_id: id, ...refund }));
+			}),
+		);
+		return lists.flat();
+	}
+}
+
+const backwards: DateList = { route: ORDERS, by: 'created', query: { status: 'any' } };
+
+function idsOf(found: readonly Document[]): number[] {
+	return found.map((document) => number(document, 'id'));
+}
+
+async function countOrders(within: StoreDatabase): Promise<number> {
+	const [row] = await within.all<{ count: number }>('SELECT count(*) AS count FROM orders');
+	return row?.count ?? 0;
+}

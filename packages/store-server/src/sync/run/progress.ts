@@ -1,0 +1,48 @@
+import type { CollectionProgress } from './sync-status';
+
+type Name = CollectionProgress['name'];
+
+/** Seconds of the past that a rate is taken from. */
+const WINDOW = 30;
+
+/** Counts what has come, and how fast. */
+export class Progress {
+	private readonly collections = new Map<Name, CollectionProgress>();
+	private recent: { readonly at: number; readonly done: number }[] = [];
+
+	/** `now` is in milliseconds. */
+	constructor(private readonly now: () => number) {}
+
+	set(name: Name, done: number, total: number | null, complete = false): void {
+		this.collections.set(name, { name, done, total, complete });
+		if (name !== 'orders') return;
+		const at = this.now();
+		this.recent.push({ at, done });
+		this.recent = this.recent.filter((point) => at - point.at <= WINDOW * 1000);
+	}
+
+	/** Ends a collection with what it has come to. */
+	finish(name: Name, done?: number): void {
+		const before = this.collections.get(name);
+		this.set(name, done ?? before?.done ?? 0, before?.total ?? null, true);
+	}
+
+	get all(): readonly CollectionProgress[] {
+		return [...this.collections.values()];
+	}
+
+	/** Orders per second; null while too little is known. */
+	get rate(): number | null {
+		const [first] = this.recent;
+		const last = this.recent.at(-1);
+		if (!first || !last || last.at === first.at) return null;
+		return (1000 * (last.done - first.done)) / (last.at - first.at);
+	}
+
+	get secondsLeft(): number | null {
+		const orders = this.collections.get('orders');
+		const { rate } = this;
+		if (!orders || orders.complete || orders.total === null || !rate) return null;
+		return Math.max(0, Math.round((orders.total - orders.done) / rate));
+	}
+}

@@ -1,0 +1,75 @@
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { lastOrders, recordedShop } from '../../testing/simulated-shop/recorded-shop';
+import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
+import { SimulatedShop, type ShopFault } from '../../testing/simulated-shop/simulated-shop';
+import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
+import { storeRows } from '../../testing/store-rows';
+
+/** So many orders that a test is quick. */
+const few = lastOrders(300);
+
+let shop: SimulatedShop;
+let database: StoreDatabase;
+
+async function open(shopFiles: ExportFiles): Promise<void> {
+	shop = new SimulatedShop(shopFiles);
+	await shop.open();
+	database = await openDatabase(':memory:');
+}
+afterEach(async () => {
+	await shop.close();
+	await database.close();
+});
+
+/** What an import of the same files has in its tables. */
+async function importedRows(shopFiles: ExportFiles) {
+	const other = await importedStore(shopFiles);
+	const rows = await storeRows(other);
+	await other.close();
+	return rows;
+}
+
+describe('a shop that is synced', () => {
+	it('has in the store what its export has, row by row', async () => {
+		await open(recordedShop);
+		const sync = await syncOf(shop, database);
+		await sync.run();
+		expect(await storeRows(database)).toEqual(await importedRows(recordedShop));
+		expect(new Set(shop.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
+		expect(sync.work.refused).toEqual([]);
+	});
+
+	it.each<[string, (shop: SimulatedShop) => void]>([
+		['counts its lists wrong', (it) => (it.hasWrongTotals = true)],
+		['has plain permalinks', (it) => (it.hasPlainPermalinks = true)],
+		['lists refunds by order only', (it) => (it.rest.hasRefundsRoute = false)],
+		['asks for fewer requests', (it) => (it.fault = everyThird({ tooMany: 2 }))],
+		['fails now and then', (it) => (it.fault = everyThird('error'))],
+		['sends HTML for data now and then', (it) => (it.fault = everyThird('html'))],
+		['sends a gateway’s page now and then', (it) => (it.fault = everyThird('gateway'))],
+		['breaks answers off', (it) => (it.fault = everyThird('half'))],
+		['sends answers cut in half', (it) => (it.fault = everyThird('cut'))],
+		['is slow', (it) => (it.fault = everyThird({ slow: 30 }))],
+	])('has the same in the store when it %s', async (_, spoil) => {
+		await open(few);
+		spoil(shop);
+		await (await syncOf(shop, database)).run();
+		expect(await storeRows(database)).toEqual(await importedRows(few));
+	});
+
+	it('is asked for less where it cannot make a large page, and does not wait for one for ever', async () => {
+		await open(few);
+		shop.fault = ({ query, number }) =>
+			Number(query.get('per_page')) > 30 && query.has('dates_are_gmt') && number > 8
+				? 'hang'
+				: undefined;
+		await (await syncOf(shop, database, { patience: 200, tries: 1 })).run();
+		expect(await storeRows(database)).toEqual(await importedRows(few));
+	});
+});
+
+/** Every third answer goes wrong. */
+function everyThird(fault: ShopFault) {
+	return ({ number }: { readonly number: number }) => (number % 3 === 0 ? fault : undefined);
+}

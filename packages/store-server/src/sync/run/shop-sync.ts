@@ -1,0 +1,195 @@
+import type { ShopClient } from '../../connection/shop-client';
+import type { CheckedShop } from '../../connection/check-connection';
+import { ShopError } from '../../connection/shop-error';
+import { DatabaseError, readable } from '../../database/failures';
+import type { StoreDatabase } from '../../database/store-database';
+import { ImportError } from '../../import/import-error';
+import { importSettings } from '../../import/import-settings';
+import { ShopTime } from '../../time/shop-time';
+import { loadShopSettings } from '../../schema/shop-settings';
+import { updateSettings } from '../write/write-settings';
+import { ListChanges } from './list-changes';
+import { ListSync } from './list-sync';
+import { OrderSync } from './order-sync';
+import { readBasics } from './shop-basics';
+import { prepareSync, readState, writeState } from './sync-state';
+import { SyncWork, utcText } from './sync-work';
+
+/** Milliseconds between questions for what has changed. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Hours of the shop's night, in which ids are compared. */
+const NIGHT = { from: 2, to: 6 };
+
+/** What a sync is made of. */
+export interface ShopSyncOptions {
+	readonly database: StoreDatabase;
+	readonly client: ShopClient;
+	readonly checked: CheckedShop;
+	/** The shop's time zone, where only its owner can tell. */
+	readonly timeZone?: string | null;
+	/** Milliseconds. */
+	now?(): number;
+}
+
+/** Settings and versions of the shop: all that a store needs before it can be opened. */
+export async function beginSync({
+	database,
+	client,
+	checked,
+	timeZone = null,
+}: ShopSyncOptions): Promise<void> {
+	await prepareSync(database);
+	const basics = await readBasics(client, checked.index, timeZone);
+	await database.transaction(async (within) => {
+		const { time } = await importSettings(basics, within);
+		const options = await updateSettings(within, basics, time, null);
+		await writeState(within, 'options', options);
+		await writeState(within, 'shop', client.connected.shop);
+	});
+}
+
+/** One shop's way into the store, step by step; each step leaves the store whole. */
+export class ShopSync {
+	readonly work: SyncWork;
+	private readonly orders: OrderSync;
+	private readonly lists: ListSync;
+	private readonly listChanges: ListChanges;
+	/** When changes of orders were last asked for, in milliseconds. */
+	private followed: number;
+
+	constructor(private readonly options: ShopSyncOptions) {
+		this.work = new SyncWork(options.database, options.client, options.now ?? Date.now);
+		this.orders = new OrderSync(this.work);
+		this.lists = new ListSync(this.work);
+		this.listChanges = new ListChanges(this.work);
+		this.followed = this.work.now();
+	}
+
+	/** What there is to do now: the rest of the first time, what has changed, and what is due by the hour or at night. */
+	async run(): Promise<void> {
+		const { database } = this.work;
+		if (!(await readState(database, 'loaded'))) await this.load();
+		await this.follow();
+		const refreshed = (await readState(database, 'refreshed')) ?? { lists: 0, ids: 0 };
+		const now = this.work.now();
+		if (now - refreshed.lists >= HOUR) {
+			await this.refresh();
+			await writeState(database, 'refreshed', { ...refreshed, lists: now });
+		}
+		if (await this.isDueAtNight(now - refreshed.ids)) {
+			await this.compare();
+			await writeState(database, 'refreshed', { lists: now, ids: now });
+		}
+	}
+
+	/** Compares everything that the shop has with what is here; for the night, and on demand. */
+	async compare(): Promise<void> {
+		await this.orders.compareIds();
+		await this.lists.products(true);
+		await this.lists.coupons(true);
+		await this.lists.reviews(true);
+		await this.lists.customers(true);
+		await this.lists.settleAll();
+	}
+
+	private async load(): Promise<void> {
+		const { database, client } = this.work;
+		if (!(await readState(database, 'changes'))) {
+			const { at } = await client.get('/wc/v3/orders', { per_page: 1 });
+			await writeState(database, 'changes', { since: utcText(at) });
+		}
+		// Orders say of which coupons and taxes they are by codes.
+		await this.once('lists', () => this.lists.smallLists());
+		await this.once('coupons', () => this.lists.coupons(false));
+		await together([
+			() => this.orders.load(() => this.followOrders()),
+			() => this.once('products', () => this.lists.products(false)),
+			() => this.once('customers', () => this.lists.customers(false)),
+			() => this.once('reviews', () => this.lists.reviews(false)),
+		]);
+		await this.lists.settleAll();
+		const now = this.work.now();
+		await writeState(database, 'refreshed', { lists: now, ids: now });
+		await writeState(database, 'loaded', true);
+	}
+
+	/** A list of the first time, unless it has been read to its end. */
+	private async once(name: string, read: () => Promise<void>): Promise<void> {
+		const { database, progress } = this.work;
+		const isThere = ((await readState(database, 'lists')) ?? []).includes(name);
+		if (!isThere) {
+			await read();
+			await database.transaction(async (within) => {
+				const done = (await readState(within, 'lists')) ?? [];
+				await writeState(within, 'lists', [...done, name]);
+			});
+		} else if (isCollection(name)) progress.finish(name);
+	}
+
+	private async follow(): Promise<void> {
+		const { database } = this.work;
+		const { since } = (await readState(database, 'changes')) ?? { since: utcText(0) };
+		const next = await this.orders.changes(since);
+		await this.listChanges.read(since);
+		await writeState(database, 'changes', { since: next });
+		await writeState(database, 'checked', this.work.now());
+	}
+
+	/** While old orders still come in, what changes comes every minute all the same. */
+	private async followOrders(): Promise<void> {
+		if (this.work.now() - this.followed < MINUTE) return;
+		const { since } = (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
+		await this.orders.changes(since);
+		this.followed = this.work.now();
+		await writeState(this.work.database, 'checked', this.followed);
+	}
+
+	private async refresh(): Promise<void> {
+		const { database, client } = this.work;
+		const { checked, timeZone = null } = this.options;
+		const basics = await readBasics(client, checked.index, timeZone);
+		const time = new ShopTime((await loadShopSettings(database)).timeZone);
+		await database.transaction(async (within) => {
+			const before = (await readState(within, 'options')) ?? {};
+			const options = await updateSettings(within, basics, time, before);
+			await writeState(within, 'options', options);
+		});
+		await this.lists.smallLists();
+	}
+
+	/** Once a day at night, or as soon as a day and a half have gone by without. */
+	private async isDueAtNight(past: number): Promise<boolean> {
+		const { timeZone } = await loadShopSettings(this.work.database);
+		const hour = Number(new ShopTime(timeZone).local(new Date(this.work.now())).slice(11, 13));
+		const isNight = hour >= NIGHT.from && hour < NIGHT.to;
+		return past >= (isNight ? 20 * HOUR : 36 * HOUR);
+	}
+}
+
+function isCollection(
+	name: string,
+): name is 'lists' | 'coupons' | 'products' | 'customers' | 'reviews' {
+	return ['lists', 'coupons', 'products', 'customers', 'reviews'].includes(name);
+}
+
+/** All at once; when one fails the others end what they are at, and the first failure is thrown. */
+async function together(works: readonly (() => Promise<void>)[]): Promise<void> {
+	const results = await Promise.allSettled(works.map((work) => work()));
+	for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+/** What went wrong, for the status, and whether it may pass by itself. */
+export function problemOf(error: unknown) {
+	const known = readable(error);
+	return known instanceof ShopError
+		? { kind: known.problem, message: known.message, passes: known.passes }
+		: { kind: 'store' as const, message: sentenceOf(known), passes: false };
+}
+
+/** Only what is written for people is shown: the database's words are for the log. */
+function sentenceOf(error: unknown): string {
+	return error instanceof DatabaseError || error instanceof ImportError
+		? error.message
+		: 'The store could not take in what the shop sent; the server log says why.';
+}

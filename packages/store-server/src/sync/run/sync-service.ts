@@ -1,0 +1,144 @@
+import { setTimeout } from 'node:timers/promises';
+import { loadShopSettings } from '../../schema/shop-settings';
+import { ShopTime } from '../../time/shop-time';
+import type { StoreDatabase } from '../../database/store-database';
+import { problemOf, type ShopSync } from './shop-sync';
+import type { ShopSyncControl, SyncStatus } from './sync-status';
+import { readState } from './sync-state';
+
+/** Milliseconds between two rounds; longer after failures that do not pass by themselves. */
+const BETWEEN = 60_000;
+const AFTER_FAILURE = 10 * 60_000;
+const DAY = 86_400_000;
+
+export interface SyncServiceOptions {
+	readonly database: StoreDatabase;
+	/** The shop's address. */
+	readonly shop: string;
+	/** Tries the connection and makes the sync; again and again, until the shop answers. */
+	open(): Promise<ShopSync>;
+	/** Ends the sync's requests, and the service with them. */
+	readonly stopping: AbortController;
+	/** Milliseconds between two rounds; a minute when not said. */
+	readonly between?: number;
+	/** Milliseconds. */
+	now?(): number;
+	/** Told after each round, with what went wrong in it, if anything. */
+	onRound?(problem: SyncStatus['problem']): void;
+	/** Told about what no sentence is written for. */
+	onUnexpected?(error: unknown): void;
+}
+
+/** Keeps a store in step with its shop, round after round, until it is stopped. */
+export class SyncService implements ShopSyncControl {
+	private sync: ShopSync | null = null;
+	private problem: SyncStatus['problem'] = null;
+	private isRunning = false;
+	private nextAt: number | null = null;
+	private wake = new AbortController();
+	private readonly ended: Promise<void>;
+
+	constructor(private readonly options: SyncServiceOptions) {
+		this.ended = this.follow();
+	}
+
+	/** Ends what is under way; the store may be closed then. */
+	async stop(): Promise<void> {
+		this.options.stopping.abort();
+		this.wake.abort();
+		await this.ended;
+	}
+
+	runNow(): void {
+		this.wake.abort();
+	}
+
+	async status(): Promise<SyncStatus> {
+		const { database, shop } = this.options;
+		const work = this.sync?.work;
+		const [isLoaded, orders, checked] = await Promise.all([
+			readState(database, 'loaded'),
+			readState(database, 'orders'),
+			readState(database, 'checked'),
+		]);
+		const isComplete = orders?.done === true;
+		return {
+			shop,
+			phase: this.phase(isLoaded === true),
+			isRunning: this.isRunning,
+			collections: work?.progress.all ?? [],
+			rate: isComplete ? null : (work?.progress.rate ?? null),
+			secondsLeft: isComplete ? null : (work?.progress.secondsLeft ?? null),
+			completeSince: isComplete ? null : await this.completeSince(orders?.from ?? null),
+			isComplete,
+			lastOrder: await this.lastOrder(),
+			checkedAt: checked ? isoOf(checked) : null,
+			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
+			problem: this.problem,
+			refused: work?.refused ?? [],
+		};
+	}
+
+	private phase(isLoaded: boolean): SyncStatus['phase'] {
+		if (this.options.stopping.signal.aborted) return 'stopped';
+		if (this.problem !== null) return 'waiting';
+		return isLoaded ? 'following' : 'loading';
+	}
+
+	/** The day after that of the oldest order which is here: of its own day others may be missing. */
+	private async completeSince(from: string | null): Promise<string | null> {
+		if (from === null) return null;
+		const { timeZone } = await loadShopSettings(this.options.database);
+		const day = new ShopTime(timeZone).toLocal(from.replace('T', ' ')).slice(0, 10);
+		return new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+	}
+
+	private async lastOrder(): Promise<SyncStatus['lastOrder']> {
+		const [row] = await this.options.database.all<{ number: string; at: string }>(
+			'SELECT number, date_created_gmt AS at FROM orders ORDER BY date_created_gmt DESC, id DESC LIMIT 1',
+		);
+		return row ? { number: row.number, at: `${row.at.replace(' ', 'T')}Z` } : null;
+	}
+
+	private async follow(): Promise<void> {
+		const { signal } = this.options.stopping;
+		while (!signal.aborted) {
+			const passes = await this.round();
+			if (signal.aborted) return;
+			const wait = passes ? (this.options.between ?? BETWEEN) : AFTER_FAILURE;
+			this.nextAt = this.now() + wait;
+			this.wake = new AbortController();
+			const until = AbortSignal.any([signal, this.wake.signal]);
+			await setTimeout(wait, undefined, { signal: until }).catch(() => undefined);
+		}
+	}
+
+	/** Whether the next one may follow soon. */
+	private async round(): Promise<boolean> {
+		this.isRunning = true;
+		this.nextAt = null;
+		try {
+			this.sync ??= await this.options.open();
+			await this.sync.run();
+			this.problem = null;
+			return true;
+		} catch (error) {
+			if (this.options.stopping.signal.aborted) return false;
+			const { passes, ...problem } = problemOf(error);
+			if (problem.kind === 'store') this.options.onUnexpected?.(error);
+			this.problem = { ...problem, since: this.problem?.since ?? isoOf(this.now()) };
+			return passes;
+		} finally {
+			this.isRunning = false;
+			if (!this.options.stopping.signal.aborted) this.options.onRound?.(this.problem);
+		}
+	}
+
+	private now(): number {
+		return (this.options.now ?? Date.now)();
+	}
+}
+
+function isoOf(milliseconds: number): string {
+	return new Date(milliseconds).toISOString();
+}

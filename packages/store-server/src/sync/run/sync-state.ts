@@ -1,0 +1,53 @@
+import type { Database } from '../../context';
+import { upsert } from '../../database/upsert';
+import { createTableSql } from '../../schema/schema';
+import type { DateCursor } from '../pages/date-pages';
+
+/** How far a sync has come: what it needs to go on where it stopped. Each value is of its own and may be missing. */
+export interface SyncState {
+	/** The shop's address. */
+	readonly shop: string;
+	/** The orders that are still to come, the newest of them first; `done` when all are there. */
+	readonly orders: DateCursor & { readonly read: number; readonly done: boolean };
+	/** First lists that were read to their end. */
+	readonly lists: readonly string[];
+	/** Everything of the first time is there. */
+	readonly loaded: boolean;
+	/** Until when changes are known, UTC by the shop's clock (`2026-03-01T12:00:00`). */
+	readonly changes: { readonly since: string };
+	/** Values that the shop's settings had, so that only what changes there is changed here. */
+	readonly options: Readonly<Record<string, string>>;
+	/** When lists without dates of change were read, and ids were compared, in milliseconds. */
+	readonly refreshed: { readonly lists: number; readonly ids: number };
+	/** When the shop was last asked for changes, in milliseconds. */
+	readonly checked: number;
+}
+
+const TABLES = ['sync_state', 'known_customers', 'deleted_product_ids'] as const;
+
+/** Makes the tables of a sync in stores that were made before there were any. */
+export async function prepareSync(database: Database): Promise<void> {
+	for (const table of TABLES)
+		await database.run(createTableSql(table, table, 'TABLE IF NOT EXISTS'));
+}
+
+/** A value of the state; null when there is none yet. */
+export async function readState<Key extends keyof SyncState>(
+	database: Database,
+	key: Key,
+): Promise<SyncState[Key] | null> {
+	const [row] = await database.all<{ value: string }>(
+		'SELECT value FROM sync_state WHERE key = ?',
+		[key],
+	);
+	return row ? (JSON.parse(row.value) as SyncState[Key]) : null; // written below
+}
+
+/** Keeps a value; within the transaction of what it tells about. */
+export async function writeState<Key extends keyof SyncState>(
+	database: Database,
+	key: Key,
+	value: SyncState[Key],
+): Promise<void> {
+	await upsert(database, 'sync_state', ['key'], ['value'], [[key, JSON.stringify(value)]]);
+}

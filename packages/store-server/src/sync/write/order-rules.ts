@@ -1,0 +1,16 @@
+import type { Database } from '../../context';
+import type { Document } from '../../import/files/documents';
+import type { OrderRules } from '../../import/import-orders';
+import { loadOrderRules, placesOf } from '../../import/import-settings';
+
+/** What the rows of orders depend on, as the store has it now. */
+export async function readOrderRules(database: Database): Promise<OrderRules> {
+	const rows = await database.all<{ code: string; states: string }>(
+		'SELECT code, states FROM countries',
+	);
+	const countries = rows.map(({ code, states }) => ({
+		code,
+		states: JSON.parse(states) as Document[], // as the import wrote it
+	}));
+	return loadOrderRules(database, placesOf(countries));
+}

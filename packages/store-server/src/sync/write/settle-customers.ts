@@ -1,0 +1,266 @@
+import type { StoreDatabase } from '../../database/store-database';
+import type { Entry } from '../../import/files/documents';
+import type { OrderRules } from '../../import/import-orders';
+import { addKnownCustomers, addUsers } from '../../import/read/people';
+import { CustomerDirectory, type OrderOfCustomer } from '../customer-directory';
+import { CustomerIds } from '../customer-ids';
+import { ReturningCustomers } from '../returning-customers';
+import type { CustomerScope } from './customer-scope';
+
+/** Above every id that a shop gives its customers. */
+const FIRST_MADE_UP_ID = 1_000_000_000;
+
+/** Orders that are looked at together. */
+const PORTION = 20_000;
+
+interface PlacedOrder {
+	readonly id: number;
+	readonly status: string;
+	readonly user_id: number;
+	readonly customer_id: number;
+	readonly created: string;
+	readonly created_gmt: string;
+	readonly first_name: string;
+	readonly last_name: string;
+	readonly email: string;
+	readonly country: string;
+	readonly postcode: string;
+	readonly city: string;
+	readonly state: string;
+	readonly shipping: string | null;
+	/** False for those that no report counts. */
+	readonly counted: boolean;
+}
+
+/**
+ * Works out whose the orders are and who had bought before, of some people or of everybody: by the shop's list of
+ * customers, its accounts and the orders in the order of their dates, as an import does.
+ */
+export async function settleCustomers(
+	within: StoreDatabase,
+	scope: CustomerScope | 'all',
+	{ time, rules }: OrderRules,
+): Promise<void> {
+	if (scope !== 'all') {
+		if (scope.isEmpty) return;
+		await writeScope(within, scope);
+	}
+	const isAll = scope === 'all';
+	const where = isAll ? 'TRUE' : IN_SCOPE;
+	const lastId = isAll ? FIRST_MADE_UP_ID - 1 : await lastMadeUpId(within);
+	const directory = new CustomerDirectory(new CustomerIds(lastId), !isAll);
+	const users = await entries(within, `SELECT body FROM users ${isAll ? '' : USERS}`);
+	const known = await entries(within, `SELECT body FROM known_customers ${isAll ? '' : KNOWN}`);
+	addKnownCustomers(directory, known, users, await latestOfGuests(within, where));
+	addUsers(directory, users, time);
+	const before = isAll ? [] : await customersBefore(within, where);
+	for (const { id, userId, email } of before) {
+		directory.addFound({ ...blank, id, userId, email });
+	}
+	await within.run(
+		'CREATE OR REPLACE TEMP TABLE sync_settled (id BIGINT, customer_id BIGINT, returning_customer TINYINT)',
+	);
+	const returning = new ReturningCustomers(rules.excludedStatuses);
+	for await (const orders of portions(within, where)) {
+		await within.append(
+			'sync_settled',
+			orders.map((order) => {
+				const person = personOf(order);
+				const id = order.counted
+					? directory.customerOf(person).id
+					: (directory.find(person)?.id ?? 0);
+				const isReturning = order.counted && returning.isReturning(order.status, id);
+				return [order.id, id, isReturning ? 1 : 0];
+			}),
+		);
+	}
+	await applySettled(within);
+	await writeCustomers(within, directory, isAll, before);
+}
+
+const blank = {
+	username: '',
+	firstName: '',
+	lastName: '',
+	lastActive: null,
+	registered: null,
+	country: '',
+	postcode: '',
+	city: '',
+	state: '',
+};
+
+const EMAIL = 'lower(trim(email))';
+const IN_SCOPE = `user_id IN (SELECT id FROM sync_users)
+	OR (user_id = 0 AND ${EMAIL} IN (SELECT email FROM sync_emails))
+	OR (user_id = 0 AND ${EMAIL} = '' AND id IN (SELECT id FROM sync_orders))`;
+const USERS = `WHERE id IN (SELECT id FROM sync_users)`;
+/** Those without account and e-mail may be anybody's. */
+const KNOWN = `WHERE user_id IN (SELECT id FROM sync_users) OR email IN (SELECT email FROM sync_emails)
+	OR (user_id IS NULL AND email = '')`;
+
+/** Accounts have e-mails and e-mails accounts: what a guest bought may be an account's. */
+async function writeScope(within: StoreDatabase, scope: CustomerScope): Promise<void> {
+	await within.run('CREATE OR REPLACE TEMP TABLE sync_users (id BIGINT)');
+	await within.run('CREATE OR REPLACE TEMP TABLE sync_emails (email VARCHAR)');
+	await within.run('CREATE OR REPLACE TEMP TABLE sync_orders (id BIGINT)');
+	await within.append(
+		'sync_users',
+		[...scope.users].map((id) => [id]),
+	);
+	await within.append(
+		'sync_emails',
+		[...scope.emails].map((email) => [email]),
+	);
+	await within.append(
+		'sync_orders',
+		[...scope.orders].map((id) => [id]),
+	);
+	await within.run(
+		`INSERT INTO sync_users SELECT id FROM users WHERE ${EMAIL} IN (SELECT email FROM sync_emails)
+			UNION SELECT user_id FROM known_customers
+				WHERE user_id IS NOT NULL AND email IN (SELECT email FROM sync_emails)`,
+	);
+	await within.run(
+		`INSERT INTO sync_emails SELECT ${EMAIL} FROM users WHERE id IN (SELECT id FROM sync_users) AND ${EMAIL} <> ''
+			UNION SELECT email FROM known_customers WHERE user_id IN (SELECT id FROM sync_users) AND email <> ''`,
+	);
+}
+
+async function lastMadeUpId(within: StoreDatabase): Promise<number> {
+	const [row] = await within.all<{ last: number | null }>(
+		'SELECT max(customer_id) AS last FROM orders',
+	);
+	return Math.max(row?.last ?? 0, FIRST_MADE_UP_ID - 1);
+}
+
+async function entries(within: StoreDatabase, query: string): Promise<Entry[]> {
+	const rows = await within.all<{ body: string }>(query);
+	return rows.map(({ body }) => ({ document: JSON.parse(body) as Entry['document'], text: body }));
+}
+
+/** The latest order of each guest, for the names that the list of customers does not tell apart. */
+async function latestOfGuests(within: StoreDatabase, where: string): Promise<OrderOfCustomer[]> {
+	const rows = await within.all<{ email: string; first: string; last: string }>(
+		`SELECT ${EMAIL} AS email, arg_max(first_name, (date_created, id)) AS first,
+			arg_max(last_name, (date_created, id)) AS last
+			FROM orders WHERE user_id = 0 AND ${EMAIL} <> '' AND (${where}) GROUP BY 1`,
+	);
+	return rows.map(({ email, first, last }) => ({
+		id: 0,
+		userId: 0,
+		created: { local: '', utc: '' },
+		billing: { ...noAddress, firstName: first, lastName: last, email },
+	}));
+}
+
+const noAddress = {
+	firstName: '',
+	lastName: '',
+	email: '',
+	address1: '',
+	city: '',
+	state: '',
+	postcode: '',
+	country: '',
+};
+
+interface FormerCustomer {
+	readonly id: number;
+	readonly userId: number | null;
+	readonly email: string;
+	/** It has a row of its own. */
+	readonly listed: boolean;
+}
+
+/** Ids that orders have given before and that stay as they are. */
+async function customersBefore(within: StoreDatabase, where: string): Promise<FormerCustomer[]> {
+	const rows = await within.all<{ id: number; user_id: number; email: string; listed: boolean }>(
+		`SELECT customer_id AS id, max(user_id) AS user_id, max(email) AS email,
+			customer_id IN (SELECT customer_id FROM wc_customer_lookup) AS listed
+			FROM orders WHERE customer_id >= ${FIRST_MADE_UP_ID} AND (${where}) AND (user_id > 0 OR ${EMAIL} <> '')
+			GROUP BY customer_id ORDER BY customer_id`,
+	);
+	return rows.map(({ id, user_id, email, listed }) => ({
+		id,
+		userId: user_id || null,
+		email,
+		listed,
+	}));
+}
+
+/** The orders by their dates, in portions. */
+async function* portions(within: StoreDatabase, where: string): AsyncGenerator<PlacedOrder[]> {
+	let after = `(TIMESTAMP '0001-01-01', 0)`;
+	for (;;) {
+		const orders = await within.all<PlacedOrder>(
+			`SELECT id, status, user_id, customer_id, date_created AS created, date_created_gmt AS created_gmt,
+				first_name, last_name, email, country, postcode, city, state,
+				CASE WHEN first_name = '' AND last_name = '' THEN body END AS shipping,
+				id IN (SELECT order_id FROM wc_order_stats WHERE parent_id = 0) AS counted
+				FROM orders WHERE (${where}) AND (date_created, id) > ${after}
+				ORDER BY date_created, id LIMIT ${PORTION}`,
+		);
+		const last = orders.at(-1);
+		if (!last) return;
+		yield orders;
+		if (orders.length < PORTION) return;
+		after = `(TIMESTAMP '${last.created}', ${last.id})`;
+	}
+}
+
+function personOf(order: PlacedOrder): OrderOfCustomer {
+	const { shipping } = order.shipping
+		? (JSON.parse(order.shipping) as { shipping?: Record<string, string> }) // as the shop sent it
+		: {};
+	return {
+		id: order.id,
+		userId: order.user_id,
+		created: { local: order.created, utc: order.created_gmt },
+		billing: {
+			...noAddress,
+			firstName: order.first_name,
+			lastName: order.last_name,
+			email: order.email,
+			country: order.country,
+			postcode: order.postcode,
+			city: order.city,
+			state: order.state,
+		},
+		shippingName: {
+			firstName: shipping?.['first_name'] ?? '',
+			lastName: shipping?.['last_name'] ?? '',
+		},
+	};
+}
+
+/** Refunds belong to whom their order belongs to, and are of the same kind of customer. */
+async function applySettled(within: StoreDatabase): Promise<void> {
+	await within.run(`UPDATE orders SET customer_id = s.customer_id FROM sync_settled s
+		WHERE orders.id = s.id AND orders.customer_id <> s.customer_id`);
+	const owner = (table: string) =>
+		`CASE ${table}.parent_id WHEN 0 THEN ${table}.order_id ELSE ${table}.parent_id END = s.id`;
+	await within.run(`UPDATE wc_order_stats
+		SET customer_id = s.customer_id, returning_customer = s.returning_customer FROM sync_settled s
+		WHERE ${owner('wc_order_stats')} AND (wc_order_stats.customer_id <> s.customer_id
+			OR wc_order_stats.returning_customer IS DISTINCT FROM s.returning_customer)`);
+	await within.run(`UPDATE wc_order_product_lookup SET customer_id = s.customer_id FROM sync_settled s
+		WHERE ${owner('wc_order_product_lookup')} AND wc_order_product_lookup.customer_id <> s.customer_id`);
+}
+
+async function writeCustomers(
+	within: StoreDatabase,
+	directory: CustomerDirectory,
+	isAll: boolean,
+	before: readonly FormerCustomer[],
+): Promise<void> {
+	const unlisted = new Set(before.filter(({ listed }) => !listed).map(({ id }) => id));
+	const rows = directory.rows().filter(([id]) => !unlisted.has(Number(id)));
+	const ids = [...before.map(({ id }) => id), ...rows.map(([id]) => Number(id))];
+	if (isAll) await within.run('DELETE FROM wc_customer_lookup');
+	else if (ids.length > 0) {
+		await within.run(`DELETE FROM wc_customer_lookup WHERE customer_id IN (${ids.join(', ')})
+			OR user_id IN (SELECT id FROM sync_users)`);
+	}
+	await within.append('wc_customer_lookup', rows);
+}

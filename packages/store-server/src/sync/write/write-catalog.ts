@@ -1,0 +1,126 @@
+import type { StoreDatabase } from '../../database/store-database';
+import { upsert } from '../../database/upsert';
+import { number, type Document, type Entry } from '../../import/files/documents';
+import {
+	attributeRow,
+	attributeTermRow,
+	categoryRows,
+	couponRow,
+	reviewRow,
+	taxRateRows,
+} from '../../import/read/catalog';
+import { TermFinder } from '../../import/read/product-attributes';
+import { downloadRows } from '../../import/read/shop';
+import { writeProducts as appendProducts } from '../../import/write-products';
+import { columnsOf } from '../../schema/schema';
+import type { ShopTime } from '../../time/shop-time';
+import { deleteRows, replaceTable, withIds } from './row-tables';
+
+/** Writes products, each with all of its variations, in the place of what the store holds of them. */
+export async function writeProducts(
+	within: StoreDatabase,
+	products: readonly Entry[],
+	variations: readonly Entry[],
+	time: ShopTime,
+): Promise<void> {
+	await deleteProducts(
+		within,
+		products.map(({ document }) => number(document, 'id')),
+	);
+	const terms = await within.all<{ body: string }>('SELECT body FROM attribute_terms');
+	const finder = new TermFinder(
+		terms.map(({ body }) => ({ document: JSON.parse(body) as Document, text: body })),
+	);
+	await appendProducts(within, { products, variations }, finder, time);
+}
+
+/** Takes products away with their variations. */
+export async function deleteProducts(within: StoreDatabase, ids: readonly number[]): Promise<void> {
+	await deleteRows(
+		within,
+		[
+			['products', 'parent_id'],
+			['products', 'id'],
+			['product_categories', 'product_id'],
+			['variation_attributes', 'product_id'],
+			['wc_product_attributes_lookup', 'product_or_parent_id'],
+		],
+		ids,
+	);
+}
+
+/** Writes coupons; those in the trash say so themselves. */
+export async function writeCoupons(
+	within: StoreDatabase,
+	coupons: readonly Entry[],
+	time: ShopTime,
+): Promise<void> {
+	const ids = coupons.map(({ document }) => number(document, 'id'));
+	await deleteRows(within, [['coupons', 'id']], ids);
+	await within.append(
+		'coupons',
+		coupons.map((coupon) => couponRow(coupon, time)),
+	);
+}
+
+/** Coupons that are gone for good are kept as orders know them. */
+export async function deleteCoupons(within: StoreDatabase, ids: readonly number[]): Promise<void> {
+	await withIds(within, ids, (list) =>
+		within.run(`UPDATE coupons SET status = 'deleted', date_created = NULL, date_created_gmt = NULL,
+			date_expires = NULL, date_expires_gmt = NULL, body = '{}' WHERE id IN ${list}`),
+	);
+}
+
+/** Writes reviews. */
+export async function writeReviews(
+	within: StoreDatabase,
+	reviews: readonly Entry[],
+	time: ShopTime,
+): Promise<void> {
+	const [id = 'id', ...columns] = columnsOf('reviews');
+	const rows = new Map(reviews.map((review) => [number(review.document, 'id'), review]));
+	await upsert(
+		within,
+		'reviews',
+		[id],
+		columns,
+		[...rows.values()].map((review) => reviewRow(review, time)),
+	);
+}
+
+/** Takes reviews away. */
+export function deleteReviews(within: StoreDatabase, ids: readonly number[]): Promise<void> {
+	return deleteRows(within, [['reviews', 'id']], ids);
+}
+
+/** Lists that are small enough to be put in the place of what the store holds, all of them at once. */
+export interface SmallLists {
+	readonly categories: readonly Entry[];
+	readonly attributes: readonly Entry[];
+	readonly terms: readonly Entry[];
+	readonly taxRates: readonly Entry[];
+	readonly taxClasses: readonly Entry[];
+	readonly downloads: readonly Entry[];
+}
+
+/** Writes categories, attributes, tax rates and downloads. */
+export async function writeSmallLists(within: StoreDatabase, lists: SmallLists): Promise<void> {
+	const { categories, tree } = categoryRows(lists.categories);
+	await replaceTable(within, 'categories', categories);
+	await replaceTable(within, 'wc_category_lookup', tree);
+	await replaceTable(within, 'attributes', lists.attributes.map(attributeRow));
+	await replaceTable(within, 'attribute_terms', lists.terms.map(attributeTermRow));
+	await replaceTable(within, 'tax_rates', taxRateRows(lists.taxRates));
+	await replaceTable(
+		within,
+		'tax_classes',
+		lists.taxClasses.map(({ document }, at) => [
+			String(document['slug']),
+			String(document['name'] ?? ''),
+			at,
+		]),
+	);
+	const downloads = downloadRows(lists.downloads);
+	await replaceTable(within, 'wc_download_log', downloads.log);
+	await replaceTable(within, 'download_permissions', downloads.permissions);
+}

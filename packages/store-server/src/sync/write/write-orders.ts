@@ -1,0 +1,204 @@
+import type { StoreDatabase } from '../../database/store-database';
+import { ProductsByName, type DeletedProductId } from '../../import/deleted-products';
+import type { Entry } from '../../import/files/documents';
+import {
+	eventsOf,
+	isOlder,
+	isOrder,
+	readCountedOrder,
+	writeEvent,
+	type OrderRules,
+} from '../../import/import-orders';
+import { refundsOf } from '../../import/import-refunds';
+import { goneCouponRows } from '../../import/read/coupons';
+import { readRefund } from '../../import/read/refund';
+import { goneTaxRateRows } from '../../import/taxes/gone-tax-rates';
+import type { Customer } from '../customer-directory';
+import type { SourceOrder } from '../order-source';
+import { ShopWriter, type OrderCustomers } from '../shop-writer';
+import { CustomerScope } from './customer-scope';
+import { deleteRows, withIds, type Keys } from './row-tables';
+
+/** An order of the shop with all refunds of it. */
+export interface OrderWithRefunds {
+	readonly order: Entry;
+	readonly refunds: readonly Entry[];
+}
+
+/** Rows that belong to orders and refunds, by their ids. */
+const ORDER_ROWS: Keys = [
+	['orders', 'id'],
+	['refunds', 'id'],
+	['order_items', 'order_id'],
+	['order_item_meta', 'order_id'],
+	['wc_order_stats', 'order_id'],
+	['wc_order_product_lookup', 'order_id'],
+	['wc_order_coupon_lookup', 'order_id'],
+	['wc_order_tax_lookup', 'order_id'],
+];
+
+/** Nobody yet: whose orders these are is settled when all of a person's orders are looked at together. */
+const nobody: Customer = {
+	id: 0,
+	userId: null,
+	username: '',
+	firstName: '',
+	lastName: '',
+	email: '',
+	lastActive: null,
+	registered: null,
+	country: '',
+	postcode: '',
+	city: '',
+	state: '',
+};
+const unsettled: OrderCustomers = { customerOf: () => nobody, find: () => null, rows: () => [] };
+
+interface KeptOrder {
+	readonly id: number;
+	readonly modified: string | null;
+	readonly body: string | null;
+	readonly user_id: number;
+	readonly email: string;
+}
+
+/**
+ * Writes orders with their refunds in the place of what the store holds of them; what it holds newer stays, and what is
+ * the same is left alone. Resolves to the people whose customers are to be settled.
+ */
+export async function writeOrders(
+	within: StoreDatabase,
+	bundles: readonly OrderWithRefunds[],
+	rules: OrderRules,
+): Promise<CustomerScope> {
+	const known = await within.all<DeletedProductId>('SELECT * FROM deleted_product_ids');
+	const deleted = new ProductsByName(known);
+	const read = new Map<number, { order: SourceOrder; refunds: readonly Entry[] }>();
+	for (const { order: entry, refunds } of bundles) {
+		const order = readCountedOrder(entry, rules, deleted);
+		if (order && !isOlder(order, read.get(order.id)?.order)) read.set(order.id, { order, refunds });
+	}
+	const kept = await keptOrders(within, read.keys());
+	const changed = [...read.values()].filter(({ order }) => isNews(order, kept.get(order.id)));
+	const scope = new CustomerScope();
+	for (const { order } of changed) {
+		const before = kept.get(order.id);
+		if (before) scope.add(order.id, before.user_id, before.email);
+		scope.add(order.id, order.userId, order.billing.email);
+	}
+	const orders = changed.map(({ order }) => order).filter(isOrder);
+	const readRefunds = changed
+		.flatMap((bundle) => bundle.refunds)
+		.map((entry) => readRefund(entry, rules.time, deleted))
+		.filter((refund) => refund !== null);
+	const once = new Map(readRefunds.map((read) => [read.refund.id, read]));
+	const refunds = refundsOf([...once.values()], orders);
+	const refundIds = refunds.map(({ refund }) => refund.id);
+	const replaced = changed.map(({ order }) => order.id).filter((id) => kept.has(id));
+	if (replaced.length + refundIds.length > 0) await removeOrders(within, replaced, refundIds);
+	await writeGone(within, orders, rules);
+	const couponIds = await couponIdsOf(within, orders);
+	const writer = new ShopWriter(within, unsettled, {
+		...rules.rules,
+		couponId: (code) => couponIds.get(code.toLowerCase()),
+	});
+	for (const event of eventsOf(orders, refunds, rules.rules.fullRefunds)) {
+		await writeEvent(writer, event);
+	}
+	await writer.finish();
+	await within.append('deleted_product_ids', deleted.takeAdded());
+	return scope;
+}
+
+/** Takes orders away that the shop has no longer; resolves to the people who had them. */
+export async function deleteOrders(
+	within: StoreDatabase,
+	ids: readonly number[],
+): Promise<CustomerScope> {
+	const scope = new CustomerScope();
+	for (const { id, user_id, email } of (await keptOrders(within, ids)).values()) {
+		scope.add(id, user_id, email);
+	}
+	await removeOrders(within, ids, []);
+	return scope;
+}
+
+async function keptOrders(
+	within: StoreDatabase,
+	ids: Iterable<number>,
+): Promise<Map<number, KeptOrder>> {
+	const rows = await withIds(within, ids, (list) =>
+		within.all<KeptOrder>(
+			`SELECT id, date_modified_gmt AS modified, body, user_id, email FROM orders WHERE id IN ${list}`,
+		),
+	);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+function isNews(order: SourceOrder, kept: KeptOrder | undefined): boolean {
+	if (!kept) return true;
+	return (order.modified?.utc ?? '') >= (kept.modified ?? '') && order.body !== kept.body;
+}
+
+async function removeOrders(
+	within: StoreDatabase,
+	ids: readonly number[],
+	refundIds: readonly number[],
+): Promise<void> {
+	const found = await withIds(within, [...ids, ...refundIds], (list) =>
+		within.all<{ id: number }>(
+			`SELECT id FROM orders WHERE id IN ${list}
+				UNION SELECT id FROM refunds WHERE id IN ${list} OR parent_id IN ${list}
+				OR parent_id IN (SELECT id FROM refunds WHERE parent_id IN ${list})`,
+		),
+	);
+	if (found.length === 0) return;
+	await deleteRows(
+		within,
+		ORDER_ROWS,
+		found.map(({ id }) => id),
+	);
+}
+
+/** Coupons and tax rates that only orders know of. */
+async function writeGone(
+	within: StoreDatabase,
+	orders: readonly SourceOrder[],
+	{ places }: OrderRules,
+): Promise<void> {
+	const coupons = orders.flatMap(({ items }) => items.coupons.map(({ couponId }) => couponId ?? 0));
+	await within.append(
+		'coupons',
+		goneCouponRows(orders, await presentIn(within, 'coupons', coupons)),
+	);
+	const rates = orders.flatMap(({ items }) => items.taxes.map(({ rateId }) => rateId));
+	const known = [
+		...(await presentIn(within, 'tax_rates', rates)),
+		...(await presentIn(within, 'deleted_tax_rates', rates)),
+	];
+	await within.append('deleted_tax_rates', goneTaxRateRows(orders, new Set(known), places));
+}
+
+async function presentIn(
+	within: StoreDatabase,
+	table: 'coupons' | 'tax_rates' | 'deleted_tax_rates',
+	ids: readonly number[],
+): Promise<Set<number>> {
+	if (ids.length === 0) return new Set();
+	const rows = await withIds(within, ids, (list) =>
+		within.all<{ id: number }>(`SELECT id FROM ${table} WHERE id IN ${list}`),
+	);
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** Ids by code in small letters; of two with one code, the one that is not in the trash. */
+async function couponIdsOf(
+	within: StoreDatabase,
+	orders: readonly SourceOrder[],
+): Promise<Map<string, number>> {
+	if (!orders.some(({ items }) => items.coupons.length > 0)) return new Map();
+	const rows = await within.all<{ id: number; code: string }>(
+		`SELECT id, lower(code) AS code FROM coupons WHERE status <> 'deleted' ORDER BY status <> 'trash'`,
+	);
+	return new Map(rows.map(({ id, code }) => [code, id]));
+}

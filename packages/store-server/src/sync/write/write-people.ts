@@ -1,0 +1,49 @@
+import type { StoreDatabase } from '../../database/store-database';
+import { number, text, type Entry } from '../../import/files/documents';
+import { userRow } from '../../import/read/people';
+import type { ShopTime } from '../../time/shop-time';
+import { emailKey } from '../customer-directory';
+import { CustomerScope } from './customer-scope';
+import { deleteRows } from './row-tables';
+
+/** Writes accounts; resolves to those whose customers are to be settled. */
+export async function writeUsers(
+	within: StoreDatabase,
+	entries: readonly Entry[],
+	time: ShopTime,
+): Promise<CustomerScope> {
+	const ids = entries.map(({ document }) => number(document, 'id'));
+	await deleteRows(within, [['users', 'id']], ids);
+	await within.append(
+		'users',
+		entries.map((entry) => userRow(entry, time)),
+	);
+	return scopeOf(entries, 'id');
+}
+
+/** Writes customers of the shop's own list; resolves to those who are to be settled. */
+export async function writeKnownCustomers(
+	within: StoreDatabase,
+	entries: readonly Entry[],
+): Promise<CustomerScope> {
+	const ids = entries.map(({ document }) => number(document, 'id'));
+	await deleteRows(within, [['known_customers', 'id']], ids);
+	await within.append(
+		'known_customers',
+		entries.map(({ document, text: body }) => [
+			number(document, 'id'),
+			number(document, 'user_id') || null,
+			emailKey(text(document, 'email')),
+			body,
+		]),
+	);
+	return scopeOf(entries, 'user_id');
+}
+
+function scopeOf(entries: readonly Entry[], userId: string): CustomerScope {
+	const scope = new CustomerScope();
+	for (const { document } of entries) {
+		scope.addPerson(number(document, userId), text(document, 'email'));
+	}
+	return scope;
+}

@@ -1,0 +1,62 @@
+import type { StoreDatabase } from '../../database/store-database';
+import { upsert } from '../../database/upsert';
+import { readAll, readObject } from '../../import/files/documents';
+import type { ExportSource } from '../../import/files/export-source';
+import { settingGroups } from '../../import/import-settings';
+import { countryRow, noteRow, optionRows, settingRows } from '../../import/read/shop';
+import { metaRows } from '../../import/read/store';
+import type { PlainValue } from '../../database/values';
+import type { ShopTime } from '../../time/shop-time';
+import { replaceTable } from './row-tables';
+
+/** The values of the shop's options by name, as JSON. */
+export type OptionValues = Readonly<Record<string, string>>;
+
+/**
+ * Takes over what the shop says of itself. Of options only those that have changed in the shop since `before`: what was
+ * set here stays otherwise. Resolves to the values that the shop has now.
+ */
+export async function updateSettings(
+	within: StoreDatabase,
+	source: ExportSource,
+	time: ShopTime,
+	before: OptionValues | null,
+): Promise<OptionValues> {
+	const settings = [];
+	for (const [group, file] of settingGroups) {
+		const entries = await readAll(source, file);
+		settings.push(...entries);
+		await upsert(
+			within,
+			'settings',
+			['group_id', 'id'],
+			['position', 'body'],
+			settingRows(group, entries),
+		);
+	}
+	const options = optionRows(await readObject(source, 'wp-settings.json'), settings);
+	const values = Object.fromEntries(options.map(([name, value]) => [String(name), String(value)]));
+	const changed = options.filter(([name, value]) => before?.[String(name)] !== value);
+	if (before) await upsert(within, 'options', ['name'], ['value'], changed);
+	const meta = metaRows(await readObject(source, 'store.json'), source.place, settings);
+	await upsert(within, 'store_meta', ['key'], ['value'], meta);
+	const countries = await readAll(source, 'countries.json');
+	await replaceTable(within, 'countries', countries.map(countryRow));
+	const gateways = await readAll(source, 'payment-gateways.json');
+	await upsert(
+		within,
+		'payment_gateways',
+		['id'],
+		['position', 'body'],
+		gateways.map(({ document, text }, at): PlainValue[] => [String(document['id']), at, text]),
+	);
+	const known = new Set(
+		(await within.all<{ id: number }>('SELECT id FROM notes')).map(({ id }) => id),
+	);
+	const notes = (await readAll(source, 'notes.json')).map((note) => noteRow(note, time));
+	await within.append(
+		'notes',
+		notes.filter(([id]) => !known.has(Number(id))),
+	);
+	return values;
+}

@@ -1,0 +1,40 @@
+import { checkConnection } from '../../connection/check-connection';
+import { credentialsOf } from '../../connection/credentials';
+import { ShopClient, type ClientOptions } from '../../connection/shop-client';
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { fillStore } from '../../import/import-shop';
+import type { ExportFileName } from '../../import/files/export-files';
+import { sourceOf } from '../../sync/run/shop-basics';
+import { beginSync, ShopSync } from '../../sync/run/shop-sync';
+import { prepareSync, readState } from '../../sync/run/sync-state';
+import { shopKeys } from './key-check';
+import type { ExportFiles } from './shop-data';
+import type { SimulatedShop } from './simulated-shop';
+
+/** For tests: the user of the simulated shop. */
+export const owner = credentialsOf(shopKeys.user.name, shopKeys.user.secret);
+
+/** For tests: a sync of a simulated shop into a store; begun the first time, going on later. Nobody waits. */
+export async function syncOf(
+	shop: SimulatedShop,
+	database: StoreDatabase,
+	about: Partial<ClientOptions> = {},
+): Promise<ShopSync> {
+	const connected = { shop: shop.address, credentials: owner };
+	const network = { sleep: () => new Promise<void>(setImmediate), ...about };
+	const checked = await checkConnection(connected, network);
+	const client = new ShopClient(connected, { ...network, permalinks: checked.permalinks });
+	const options = { database, client, checked };
+	await prepareSync(database);
+	if (!(await readState(database, 'shop'))) await beginSync(options);
+	return new ShopSync(options);
+}
+
+/** For tests: a store with what an import makes of the files. */
+export async function importedStore(files: ExportFiles): Promise<StoreDatabase> {
+	const database = await openDatabase(':memory:');
+	const documents = new Map(Object.entries(files) as [ExportFileName, unknown][]); // names of files
+	await fillStore(database, sourceOf('export', documents));
+	return database;
+}
