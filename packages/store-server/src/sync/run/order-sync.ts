@@ -26,7 +26,7 @@ const OVERLAP = 120_000;
 const PORTION = 5;
 
 /** While orders come in, customers are settled whenever there are so many times as many as at the last time. */
-const SETTLE_GROWTH = 1.5;
+const SETTLE_GROWTH = 2;
 
 /** Orders with their refunds: the first time, what changes, what is deleted. */
 export class OrderSync {
