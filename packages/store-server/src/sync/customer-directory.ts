@@ -27,6 +27,22 @@ export interface Customer {
 	state: string;
 }
 
+/** Nobody yet. */
+export const blankCustomer: Customer = {
+	id: 0,
+	userId: null,
+	username: '',
+	firstName: '',
+	lastName: '',
+	email: '',
+	lastActive: null,
+	registered: null,
+	country: '',
+	postcode: '',
+	city: '',
+	state: '',
+};
+
 /** An account that buys without being a customer by role: what its line takes from it. */
 export interface Account {
 	readonly userId: number;

@@ -2,7 +2,7 @@ import type { StoreDatabase } from '../../database/store-database';
 import type { Entry } from '../../import/files/documents';
 import type { OrderRules } from '../../import/import-orders';
 import { addKnownCustomers, addUsers } from '../../import/read/people';
-import { CustomerDirectory, type OrderOfCustomer } from '../customer-directory';
+import { blankCustomer, CustomerDirectory, type OrderOfCustomer } from '../customer-directory';
 import { CustomerIds } from '../customer-ids';
 import { ReturningCustomers } from '../returning-customers';
 import type { CustomerScope } from './customer-scope';
@@ -55,7 +55,7 @@ export async function settleCustomers(
 	addUsers(directory, users, time);
 	const before = isAll ? [] : await customersBefore(within, where);
 	for (const { id, userId, email } of before) {
-		directory.addFound({ ...blank, id, userId, email });
+		directory.addFound({ ...blankCustomer, id, userId, email });
 	}
 	await within.run(
 		'CREATE OR REPLACE TEMP TABLE sync_settled (id BIGINT, customer_id BIGINT, returning_customer TINYINT)',
@@ -77,18 +77,6 @@ export async function settleCustomers(
 	await applySettled(within);
 	await writeCustomers(within, directory, isAll, before);
 }
-
-const blank = {
-	username: '',
-	firstName: '',
-	lastName: '',
-	lastActive: null,
-	registered: null,
-	country: '',
-	postcode: '',
-	city: '',
-	state: '',
-};
 
 const EMAIL = 'lower(trim(email))';
 const IN_SCOPE = `user_id IN (SELECT id FROM sync_users)

@@ -13,7 +13,7 @@ import { refundsOf } from '../../import/import-refunds';
 import { goneCouponRows } from '../../import/read/coupons';
 import { readRefund } from '../../import/read/refund';
 import { goneTaxRateRows } from '../../import/taxes/gone-tax-rates';
-import type { Customer } from '../customer-directory';
+import { blankCustomer } from '../customer-directory';
 import type { SourceOrder } from '../order-source';
 import { ShopWriter, type OrderCustomers } from '../shop-writer';
 import { CustomerScope } from './customer-scope';
@@ -37,22 +37,12 @@ const ORDER_ROWS: Keys = [
 	['wc_order_tax_lookup', 'order_id'],
 ];
 
-/** Nobody yet: whose orders these are is settled when all of a person's orders are looked at together. */
-const nobody: Customer = {
-	id: 0,
-	userId: null,
-	username: '',
-	firstName: '',
-	lastName: '',
-	email: '',
-	lastActive: null,
-	registered: null,
-	country: '',
-	postcode: '',
-	city: '',
-	state: '',
+/** Whose orders these are is settled when all of a person's orders are looked at together. */
+const unsettled: OrderCustomers = {
+	customerOf: () => blankCustomer,
+	find: () => null,
+	rows: () => [],
 };
-const unsettled: OrderCustomers = { customerOf: () => nobody, find: () => null, rows: () => [] };
 
 interface KeptOrder {
 	readonly id: number;
