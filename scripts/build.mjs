@@ -10,6 +10,7 @@ import { configFor, librariesConfig } from '../webpack.config.js';
 import { compile } from './compile.mjs';
 import { writePreloadedQueries } from './preloaded-queries.mjs';
 import { writeLibrariesManifest, writeManifest } from './manifest.mjs';
+import { packFiles } from './pack-files.mjs';
 import { root } from './sources.mjs';
 
 /** Upper bounds in bytes of gzip; what a screen loads first is what its user waits for. */
@@ -44,6 +45,7 @@ for (const target of targets) {
 	writeManifest(target, report);
 	if (target === 'embedded' && !(await buildLibraries())) failed = true;
 	if (!(await writePreloadedQueries(target))) failed = true;
+	if (target === 'embedded' && !options.dev) await packFiles(path.join(root, 'dist/embedded'));
 	if (!options.dev && overBudget(target, report)) failed = true;
 }
 process.exit(failed ? 1 : 0);

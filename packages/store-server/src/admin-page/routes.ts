@@ -66,8 +66,9 @@ async function registerAssets(app: FastifyInstance, staticDir: string | undefine
 		prefix: APP_ASSETS,
 		index: false,
 		cacheControl: false,
+		preCompressed: true,
 		setHeaders: (reply, file) => {
-			const isHashed = /\.[0-9a-f]{8,}\.\w+$/.test(file);
+			const isHashed = /\.[0-9a-f]{8,}\.\w+(\.br)?$/.test(file);
 			reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 		},
 	});
