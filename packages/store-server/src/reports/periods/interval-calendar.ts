@@ -103,8 +103,7 @@ function isoWeek(monday: WallTime): string {
 
 function plainWeek(start: WallTime, weekStart: number): string {
 	const year = yearOf(start);
-	const newYear = wallDate(year);
-	const second = nextWeek(newYear, weekStart);
-	const week = start < second ? 1 : Math.floor((start - second) / (7 * DAY)) + 2;
+	const second = nextWeek(wallDate(year), weekStart);
+	const week = Math.floor((start - second) / (7 * DAY)) + 2;
 	return `${year}-${String(week).padStart(2, '0')}`;
 }

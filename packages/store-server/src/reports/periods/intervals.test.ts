@@ -1,6 +1,6 @@
 import { ShopTime } from '../../time/shop-time';
 import type { IntervalUnit } from './interval-calendar';
-import { describeInterval, intervalKeys, type Period } from './intervals';
+import { describeInterval, hasTooManyIntervals, intervalKeys, type Period } from './intervals';
 import { zoneClock } from './zone-clock';
 
 const wallTime = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
@@ -42,6 +42,34 @@ describe('intervals of a report', () => {
 
 	it('is empty when the limits are the wrong way round', () => {
 		expect(cut('day', period('2026-10-03T00:00:00', '2026-10-01T00:00:00'))).toEqual([]);
+		expect(cut('day', period('2026-10-01T12:00:00', '2026-10-01T11:59:59'))).toEqual([]);
+	});
+
+	it('has an interval of a single moment, also of one that begins an interval', () => {
+		const noon = period('2026-10-01T12:00:00', '2026-10-01T12:00:00');
+		expect(ids(cut('day', noon))).toEqual(['2026-10-01']);
+		const untilMidnight = period('2026-10-01T12:00:00', '2026-10-02T00:00:00');
+		expect(cut('day', untilMidnight).at(-1)).toMatchObject({
+			date_start: '2026-10-02 00:00:00',
+			date_end: '2026-10-02 00:00:00',
+		});
+	});
+
+	it.each<[IntervalUnit, number]>([
+		['hour', 150_000],
+		['day', 150_000 * 24],
+		['week', 150_000 * 24 * 7],
+	])('are too many once they are more than 150,000 of one %s', (unit, hours) => {
+		const after = wallTime('2026-01-01T00:00:00');
+		const before = after + hours * 3_600_000;
+		expect(hasTooManyIntervals(unit, { after, before })).toBe(false);
+		expect(hasTooManyIntervals(unit, { after, before: before + 1000 })).toBe(true);
+	});
+
+	it('are never too many months, as long as years have four digits', () => {
+		const always = period('0001-01-01T00:00:00', '9999-12-31T23:59:59');
+		expect(hasTooManyIntervals('month', always)).toBe(false);
+		expect(hasTooManyIntervals('week', always)).toBe(true);
 	});
 
 	it('names quarters and years', () => {
@@ -116,6 +144,21 @@ describe('the clock changes', () => {
 	])('reaches days of %s in UTC', (zone, start, end) => {
 		const [day] = cut('day', period('2026-11-01T00:00:00', '2026-11-01T23:59:59'), { zone });
 		expect([day?.date_start_gmt, day?.date_end_gmt]).toEqual([start, end]);
+	});
+
+	it('keeps both hours that St. John’s cut into when it set its clocks a minute after midnight', () => {
+		const hours = cut('hour', period('2010-03-14T00:00:00', '2010-03-14T02:59:59'), {
+			zone: 'America/St_Johns',
+		});
+		expect(ids(hours)).toEqual(['2010-03-14 00', '2010-03-14 01', '2010-03-14 02']);
+	});
+
+	it('leaves out the midnight that Cairo skips, and keeps its day', () => {
+		const cairo = { zone: 'Africa/Cairo' };
+		const night = period('2023-04-27T22:00:00', '2023-04-28T00:00:00');
+		expect(ids(cut('hour', night, cairo))).toEqual(['2023-04-27 22', '2023-04-27 23']);
+		const days = cut('day', period('2023-04-27T00:00:00', '2023-04-28T23:59:59'), cairo);
+		expect(ids(days)).toEqual(['2023-04-27', '2023-04-28']);
 	});
 
 	it('keeps the hour that Lord Howe cuts in half', () => {

@@ -1,0 +1,150 @@
+import {
+	errorOf,
+	fail,
+	forget,
+	receive,
+	reduce,
+	setRequesting,
+	settled,
+	slot,
+	valueOf,
+} from './state';
+import type { ResourceAction, ResourceState } from './state';
+
+const greeting = slot<string>('greeting');
+const order = slot<object, [id: number]>('order', String);
+
+/** The state after these, from the empty one. */
+const after = (...actions: ResourceAction[]): ResourceState =>
+	actions.reduce<ResourceState>(reduce, reduce(undefined, forget([])));
+
+const beanie = { name: 'Beanie' };
+const stored = after(
+	receive({ [order.key(1)]: beanie, [order.key(2)]: {} }, 100),
+	fail(order.key(2), 'no'),
+	fail('save', 'not saved'),
+	setRequesting(order.key(2), true),
+);
+
+describe('a slot', () => {
+	it('is one place for the whole store, or one for each thing that is asked for', () => {
+		const state = after(receive({ [greeting.key()]: 'hello', [order.key(1)]: beanie }));
+		expect(valueOf(state, greeting)).toBe('hello');
+		expect(valueOf(state, order, 1)).toBe(beanie);
+		expect(valueOf(state, order, 11)).toBeUndefined();
+	});
+
+	it('is read more recently than all that were read before it', () => {
+		const state = after();
+		for (const id of [1, 2, 1]) valueOf(state, order, id);
+		const [first = 0, second = 0] = [1, 2].map((id) => state.recency.get(order.key(id)));
+		expect(first).toBeGreaterThan(second);
+	});
+});
+
+describe('a response', () => {
+	it('notes when it came, and clears the errors of its own slots only', () => {
+		const state = reduce(stored, receive({ [order.key(2)]: beanie }, 200));
+		expect(valueOf(state, order, 2)).toBe(beanie);
+		expect(errorOf(state, order, 2)).toBeUndefined();
+		expect(state.errors).toEqual({ save: 'not saved' });
+		expect(state.times).toEqual({ [order.key(1)]: 100, [order.key(2)]: 200 });
+	});
+
+	it('came now unless it says otherwise', () => {
+		const now = jest.spyOn(Date, 'now').mockReturnValue(1234);
+		expect(after(receive({ [greeting.key()]: 'hello' })).times).toEqual({ [greeting.key()]: 1234 });
+		now.mockRestore();
+	});
+
+	it('of nothing is a response as well', () => {
+		const state = reduce(stored, receive({ [order.key(3)]: undefined }, 200));
+		expect(Object.keys(state.data)).toContain(order.key(3));
+	});
+
+	it('with another time alone changes the time and keeps the values where they are', () => {
+		const state = reduce(stored, receive({ [order.key(1)]: beanie }, 200));
+		expect(state.data).toBe(stored.data);
+		expect(state.times[order.key(1)]).toBe(200);
+	});
+});
+
+describe('an error', () => {
+	it('leaves the value in place', () => {
+		expect(valueOf(stored, order, 2)).toEqual({});
+		expect(errorOf(stored, order, 2)).toBe('no');
+	});
+
+	it.each([undefined, null])('is cleared by %s, and no other with it', (nothing) => {
+		expect(reduce(stored, fail('save', nothing)).errors).toEqual({ [order.key(2)]: 'no' });
+	});
+
+	it('may be any other value that was thrown, as an empty text', () => {
+		expect(reduce(stored, fail('save', '')).errors).toHaveProperty('save', '');
+	});
+});
+
+describe('dropping slots', () => {
+	it('leaves nothing of them, also of when they were read, and everything of the others', () => {
+		valueOf(stored, order, 1);
+		valueOf(stored, order, 2);
+		const state = reduce(stored, forget([order.key(2), order.key(7)]));
+		expect(state).toMatchObject({
+			data: { [order.key(1)]: beanie },
+			times: { [order.key(1)]: 100 },
+			requesting: {},
+		});
+		for (const record of [state.data, state.errors, state.times, state.requesting]) {
+			expect(Object.keys(record)).not.toContain(order.key(2));
+		}
+		expect(state.errors).toEqual({ save: 'not saved' });
+		expect([...state.recency.keys()]).toEqual([order.key(1)]);
+	});
+
+	it('drops a slot that only an error, a time or a request has put there', () => {
+		for (const action of [fail('order|9', 'no'), setRequesting('order|9', true)]) {
+			expect(reduce(after(action), forget(['order|9']))).toEqual(after());
+		}
+	});
+});
+
+describe('a request that ended without a response', () => {
+	it('is over, and leaves the slot as it was where there was a value or an error', () => {
+		const failed = after(fail('order|9', 'no'), setRequesting('order|9', true));
+		const ended = reduce(failed, settled(failed, 'order|9'));
+		expect(ended).toMatchObject({ errors: { 'order|9': 'no' }, requesting: { 'order|9': false } });
+		const answered = after(receive({ 'order|9': beanie }), setRequesting('order|9', true));
+		const kept = reduce(answered, settled(answered, 'order|9'));
+		expect(kept).toMatchObject({ data: { 'order|9': beanie }, requesting: { 'order|9': false } });
+	});
+
+	it('leaves no trace of a slot that never had one', () => {
+		const asked = after(setRequesting('order|9', true));
+		expect(reduce(asked, settled(asked, 'order|9'))).toEqual(after());
+	});
+});
+
+describe('the state', () => {
+	it.each<[string, ResourceAction]>([
+		['the same response at the same time', receive({ [order.key(1)]: beanie }, 100)],
+		['the same error', fail('save', 'not saved')],
+		['no error where none was', fail(order.key(1), undefined)],
+		['a request that was under way', setRequesting(order.key(2), true)],
+		['slots that were never there', forget([order.key(7)])],
+		['an action of another package', { type: '@@redux/INIT' } as unknown as ResourceAction],
+	])('is the same object after %s, so that no reader renders', (_what, action) => {
+		expect(reduce(stored, action)).toBe(stored);
+	});
+
+	it('is a new object after any change, however small', () => {
+		for (const action of [
+			receive({ [order.key(1)]: beanie }, 101),
+			fail('save', 'again not saved'),
+			fail('save', undefined),
+			setRequesting(order.key(2), false),
+			forget([order.key(1)]),
+		]) {
+			expect(reduce(stored, action)).not.toBe(stored);
+		}
+	});
+});

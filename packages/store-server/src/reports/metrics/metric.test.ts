@@ -1,0 +1,32 @@
+import { metricOf, ratio, tidy } from './metric';
+import { taxMetrics } from './tax-metrics';
+
+describe('a number of a reply', () => {
+	it.each([
+		[2.4999, 'count', 2],
+		[19.99000000001, 'amount', 19.99],
+		[0.1234567, 'amount', 0.123457],
+		[10 / 3, 'average', 10 / 3],
+		[null, 'amount', 0],
+		[undefined, 'count', 0],
+		[Infinity, 'average', 0],
+		[NaN, 'amount', 0],
+		[-0, 'amount', 0],
+		[-0.2, 'count', 0],
+	] as const)('is, of %d as %s, %d', (value, unit, expected) => {
+		expect(tidy(value, unit)).toBe(expected);
+	});
+});
+
+describe('a metric per another', () => {
+	it('is what is left of the division, and 0 per nothing', () => {
+		const { of } = ratio('total_spend', 'orders_count');
+		expect(of({ total_spend: 90, orders_count: 4 })).toBe(22.5);
+		expect(of({ total_spend: 90, orders_count: 0 })).toBe(0);
+	});
+});
+
+it('a metric that nobody declared is an error that names it', () => {
+	expect(metricOf(taxMetrics, 'order_tax').explanation).toMatch(/^Tax on items and fees/);
+	expect(() => metricOf(taxMetrics, 'order_taxes')).toThrow('No metric is called order_taxes.');
+});
