@@ -1,0 +1,391 @@
+import { createRegistry } from '@wordpress/data';
+import { settle } from '../../testing/fake-shop';
+import { createResourceStore } from '../create-resource-store';
+import { actionsOf } from '../hydrate';
+import { errorOf, receive, slot, valueOf, type ResourceState } from '../state';
+import type { Registry } from '../thunk';
+import { forgetResponses } from './forget-responses';
+import { failureOf, isUnderWay } from './operation';
+import { preparer, resolver, type Loading } from './resolve';
+
+interface Rows {
+	rows: string;
+}
+
+/** One request to the shop, which the test answers. */
+interface Sent {
+	respond(value: Rows): Promise<void>;
+	refuse(error: unknown): Promise<void>;
+	signal: AbortSignal;
+}
+
+const NAME = 'test/resolve';
+const place = slot<Rows, [page: number]>('pages', String);
+const total = slot<number, [page: number]>('total', String);
+let sent: Sent[];
+let registry: ReturnType<typeof createRegistry>;
+let now: number;
+
+const loading: Loading<[page: number], Rows> = {
+	store: NAME,
+	slot: place,
+	load: (_args, signal) =>
+		new Promise((resolve, reject) => {
+			const then = (settleIt: () => void) => (settleIt(), settle());
+			sent.push({
+				respond: (value) => then(() => resolve(value)),
+				refuse: (error) => then(() => reject(error)),
+				signal,
+			});
+		}),
+};
+
+function storeOf(given: Partial<Loading<[page: number], Rows>> = {}, name = NAME) {
+	const all = { ...loading, store: name, ...given };
+	const prepare = preparer(all);
+	const store = createResourceStore(name, {
+		selectors: {
+			getPage: (state: ResourceState, page: number) => valueOf(state, place, page),
+			getPageAgain: (state: ResourceState, page: number) => valueOf(state, place, page),
+			/** As getPage, without a resolver: looking asks for nothing. */
+			look: (state: ResourceState, page: number) => valueOf(state, place, page),
+			getTotal: (state: ResourceState, page: number) => valueOf(state, total, page),
+			getPageError: (state: ResourceState, page: number) => errorOf(state, place, page),
+			isLoading: (state: ResourceState) => isUnderWay(state, 'load pages'),
+			getFailure: (state: ResourceState) => failureOf(state, 'load pages'),
+			getKeys: ({ data, errors, requesting, times }: ResourceState) =>
+				[data, errors, requesting, times].flatMap((record) => Object.keys(record)),
+		},
+		actions: {
+			write: (page: number, value: Rows) => receive({ [place.key(page)]: value }),
+			prepare: (page: number, signal: AbortSignal) => prepare([page], signal),
+			forgetAll: () => forgetResponses(name),
+		},
+		resolvers: {
+			getPage: resolver('getPage', all),
+			getPageAgain: resolver('getPageAgain', all),
+		},
+	});
+	registry.register(store);
+	const [select, dispatch] = [() => registry.select(store), () => registry.dispatch(store)];
+	return {
+		select,
+		dispatch,
+		/** As a component does: starts the request, a moment later. */
+		async ask(page = 1, selector: 'getPage' | 'getPageAgain' = 'getPage') {
+			select()[selector](page);
+			await settle();
+		},
+		async askAgain() {
+			await dispatch().invalidateResolution('getPage', [1]);
+			await this.ask();
+		},
+		abandon: () => actionsOf(registry as unknown as Registry, name)['abandon']?.('getPage', [1]), // not typed, see createResourceStore
+	};
+}
+
+const request = (index = 0): Sent => {
+	const found = sent[index];
+	if (!found) throw new Error(`Only ${sent.length} requests were sent.`);
+	return found;
+};
+const [old, newer] = [{ rows: 'old' }, { rows: 'new' }];
+
+beforeEach(() => {
+	sent = [];
+	now = 0;
+	registry = createRegistry();
+	jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a request', () => {
+	it('is shared by two selectors of one resource, and asked anew by one that asks again', async () => {
+		const store = storeOf();
+		await store.ask(1);
+		await store.ask(1, 'getPageAgain');
+		await request().respond(old);
+		expect(sent).toHaveLength(1);
+		expect(store.select().hasFinishedResolution('getPageAgain', [1])).toBe(true);
+		await store.ask(2);
+		expect(sent).toHaveLength(2);
+		await store.askAgain();
+		expect(sent).toHaveLength(3);
+	});
+
+	it('that a newer one replaces is cancelled, and its response, good or bad, no longer counts', async () => {
+		const store = storeOf();
+		await store.ask();
+		await store.askAgain();
+		expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+		await request(0).refuse(new Error('gone'));
+		expect(store.select().getPageError(1)).toBeUndefined();
+		await request(1).respond(newer);
+		await store.askAgain();
+		await store.askAgain();
+		await request(2).respond(old);
+		expect(store.select().look(1)).toBe(newer);
+	});
+
+	it('resolves for all who wait for it once the newest response is there', async () => {
+		const store = storeOf();
+		const waiting = registry.resolveSelect(NAME)['getPage']?.(1);
+		await settle();
+		await store.askAgain();
+		await request(0).respond(old);
+		await request(1).respond(newer);
+		expect(await waiting).toBe(newer);
+	});
+
+	it('goes on when one of two selectors that it serves is left, and ends with the only one', async () => {
+		const store = storeOf();
+		await store.ask();
+		await store.ask(1, 'getPageAgain');
+		store.abandon();
+		expect(request().signal.aborted).toBe(false);
+		await request().respond(old);
+		expect(store.select().look(1)).toBe(old);
+
+		await store.askAgain();
+		store.abandon();
+		expect(request(1).signal.aborted).toBe(true);
+		await request(1).refuse(new DOMException('gone', 'AbortError'));
+		expect(store.select().hasStartedResolution('getPage', [1])).toBe(false);
+	});
+
+	it('that is over cannot be left any more', async () => {
+		const store = storeOf();
+		await store.ask();
+		await request().respond(old);
+		store.abandon();
+		await settle();
+		expect(store.select().hasFinishedResolution('getPage', [1])).toBe(true);
+	});
+});
+
+describe('a request of a named operation', () => {
+	it('is under way until its response, and keeps its failure by name until the next good one', async () => {
+		const store = storeOf({ operation: 'load pages' });
+		expect(store.select().isLoading()).toBe(false);
+		await store.ask();
+		expect(store.select().isLoading()).toBe(true);
+		await request().refuse('no');
+		expect(store.select().isLoading()).toBe(false);
+		expect([store.select().getFailure(), store.select().getPageError(1)]).toEqual(['no', 'no']);
+		await store.askAgain();
+		await request(1).respond(newer);
+		expect(store.select().isLoading()).toBe(false);
+		expect([store.select().getFailure(), store.select().getPageError(1)]).toEqual([
+			false,
+			undefined,
+		]);
+	});
+
+	it('is no longer under way once it is left', async () => {
+		const store = storeOf({ operation: 'load pages' });
+		await store.ask();
+		store.abandon();
+		expect(store.select().isLoading()).toBe(false);
+	});
+
+	it('leaves no other name behind than its own', async () => {
+		const store = storeOf();
+		await store.ask();
+		await request().refuse('no');
+		await store.ask(2);
+		await request(1).respond(old);
+		expect(new Set(store.select().getKeys())).toEqual(new Set(['pages|1', 'pages|2']));
+	});
+});
+
+describe('a response', () => {
+	const also = ({ rows }: Rows, [page]: [number]) => ({ [total.key(page)]: rows.length });
+
+	it('fills further slots in the same step', async () => {
+		const store = storeOf({ also });
+		await store.ask();
+		await request().respond(old);
+		expect(store.select().getTotal(1)).toBe(3);
+	});
+
+	it('changes nothing when a newer local change would be undone, unless it was merged with it', async () => {
+		const own = { rows: 'own' };
+		const careful = storeOf({ also });
+		await careful.ask();
+		await careful.dispatch().write(1, own);
+		await request().respond(old);
+		expect([careful.select().look(1), careful.select().getTotal(1)]).toEqual([own, undefined]);
+
+		const merging = storeOf({ isMerged: true }, 'test/merging');
+		await merging.ask();
+		await merging.dispatch().write(1, own);
+		await request(1).respond(newer);
+		expect(merging.select().look(1)).toBe(newer);
+	});
+
+	it('that says the same keeps the object that readers have, and is as fresh as it is new', async () => {
+		const isSame = (before: Rows, value: Rows) => before.rows === value.rows;
+		const store = storeOf({ isSame });
+		await store.ask();
+		await request().respond(old);
+		now = 5;
+		await store.askAgain();
+		await request(1).respond({ ...old });
+		expect(store.select().look(1)).toBe(old);
+		expect(registry.select(NAME)['getResponseTime']?.('getPage', [1])).toBe(5);
+		await store.askAgain();
+		await request(2).respond(newer);
+		expect(store.select().look(1)).toBe(newer);
+	});
+
+	it('drops the least recently read ones beyond the limit, and what came along with them', async () => {
+		const store = storeOf({ also, limit: 4, companions: [total] });
+		for (let page = 1; page <= 5; page += 1) {
+			await store.ask(page);
+			await request(page - 1).respond(old);
+		}
+		const kept = [1, 2, 3, 4, 5].filter((page) => store.select().look(page));
+		expect(kept).toEqual([3, 4, 5]);
+		expect(
+			store
+				.select()
+				.getKeys()
+				.filter((key) => key.startsWith('total')),
+		).toHaveLength(2 * 3);
+	});
+});
+
+describe('a response that is fetched before anybody asks', () => {
+	const prepared = async (given: Partial<Loading<[page: number], Rows>> = {}) => {
+		const store = storeOf(given);
+		const interest = new AbortController();
+		void store.dispatch().prepare(1, interest.signal);
+		await settle();
+		return { store, interest };
+	};
+	const prepareAgain = async ({ dispatch }: ReturnType<typeof storeOf>) => {
+		void dispatch().prepare(1, new AbortController().signal);
+		await settle();
+	};
+
+	it('is there for who asks, who asks the shop nothing', async () => {
+		const { store } = await prepared();
+		await request().respond(old);
+		await store.ask();
+		expect(store.select().look(1)).toBe(old);
+		expect(store.select().hasFinishedResolution('getPage', [1])).toBe(true);
+		expect(sent).toHaveLength(1);
+	});
+
+	it('is waited for by who asks meanwhile; then nobody’s lost interest ends it', async () => {
+		const { store, interest } = await prepared();
+		await store.ask();
+		interest.abort();
+		expect(request().signal.aborted).toBe(false);
+		await request().respond(old);
+		expect(store.select().look(1)).toBe(old);
+		expect(sent).toHaveLength(1);
+	});
+
+	it('is fetched once, be it on its way or there', async () => {
+		const { store } = await prepared();
+		await prepareAgain(store);
+		await request().respond(old);
+		await prepareAgain(store);
+		expect(sent).toHaveLength(1);
+	});
+
+	it('is fetched anew, by who asks as by who prepares, from the moment that it is no longer fresh', async () => {
+		const { store } = await prepared({ freshFor: 1000 });
+		await request().respond(old);
+		now = 999;
+		await prepareAgain(store);
+		expect(sent).toHaveLength(1);
+		now = 1000;
+		await prepareAgain(store);
+		expect(sent).toHaveLength(2);
+		await request(1).respond(newer);
+		now = 1999;
+		await store.ask(1, 'getPageAgain');
+		expect(sent).toHaveLength(2);
+		now = 2000;
+		await store.ask();
+		expect(sent).toHaveLength(3);
+	});
+
+	it('is not even asked for when the interest is gone already', async () => {
+		const store = storeOf();
+		await store.dispatch().prepare(1, AbortSignal.abort());
+		expect(sent).toHaveLength(0);
+	});
+
+	it('is cancelled without a trace when the interest goes, and asked for by the next', async () => {
+		const { store, interest } = await prepared();
+		interest.abort();
+		expect(request().signal.aborted).toBe(true);
+		await request().refuse(new DOMException('gone', 'AbortError'));
+		expect(store.select().getKeys()).toEqual([]);
+		await store.ask();
+		await request(1).respond(newer);
+		expect(store.select().look(1)).toBe(newer);
+	});
+
+	it('stays when the interest goes after it came', async () => {
+		const { store, interest } = await prepared();
+		await request().respond(old);
+		interest.abort();
+		await store.ask();
+		expect(store.select().look(1)).toBe(old);
+		expect(sent).toHaveLength(1);
+		expect(request().signal.aborted).toBe(false);
+	});
+
+	it('leaves no trace of a failure, and who asks then asks the shop', async () => {
+		const { store } = await prepared();
+		await request().refuse(new Error('no'));
+		expect(store.select().getKeys()).toEqual([]);
+		await store.ask();
+		expect(sent).toHaveLength(2);
+	});
+
+	it('is asked for anew by who comes after its failure to a page that had an older one', async () => {
+		const { store } = await prepared({ freshFor: 1000 });
+		await request().respond(old);
+		now = 1000;
+		await prepareAgain(store);
+		await request(1).refuse(new Error('no'));
+		expect(store.select().look(1)).toBe(old);
+		expect(store.select().getPageError(1)).toBeUndefined();
+		await store.ask();
+		expect(sent).toHaveLength(3);
+	});
+});
+
+describe('forgetting all responses', () => {
+	it('leaves nothing, cancels what is on its way, and gives who waits the response to a new request', async () => {
+		const store = storeOf();
+		await store.ask(2);
+		await request().respond(old);
+		const waiting = registry.resolveSelect(NAME)['getPage']?.(1);
+		await settle();
+		await store.dispatch().forgetAll();
+		expect(request(1).signal.aborted).toBe(true);
+		expect(store.select().getKeys()).toEqual([]);
+		await request(1).respond(old);
+		await settle();
+		expect(sent).toHaveLength(3);
+		await request(2).respond(newer);
+		expect(await waiting).toBe(newer);
+		expect(store.select().look(2)).toBeUndefined();
+	});
+
+	it('leaves other stores alone, also those whose name begins the same', async () => {
+		const store = storeOf();
+		const other = storeOf({}, `${NAME} of another`);
+		await other.ask();
+		await store.dispatch().forgetAll();
+		expect(request().signal.aborted).toBe(false);
+		await request().respond(old);
+		expect(other.select().look(1)).toBe(old);
+	});
+});
