@@ -1,4 +1,4 @@
-import { getStoreTimeZoneMoment, toStoreMoment } from './store-clock';
+import { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from './store-clock';
 import { knowZone } from './zone';
 
 const page = globalThis as { window?: unknown };
@@ -90,4 +90,28 @@ describe('getStoreTimeZoneMoment', () => {
 		jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
 		expect(getStoreTimeZoneMoment().valueOf()).toBe(Date.now());
 	});
+});
+
+describe('storeWallTime', () => {
+	it.each([
+		['America/New_York', '2026-11-20 12:00:00', '2026-11-20T17:00:00.000Z'],
+		// An hour before and after the clocks change: in spring, and in autumn.
+		['America/New_York', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z'],
+		['America/New_York', '2026-03-08 03:30:00', '2026-03-08T07:30:00.000Z'],
+		['America/New_York', '2026-11-01 02:30:00', '2026-11-01T07:30:00.000Z'],
+		['Australia/Sydney', '2026-10-04 01:30:00', '2026-10-03T15:30:00.000Z'],
+		['Australia/Sydney', '2026-10-04 03:30:00', '2026-10-03T16:30:00.000Z'],
+		['+05:30', '2026-11-20 12:00:00', '2026-11-20T06:30:00.000Z'],
+	])('is, in the zone %s at %s, the instant %s', (timeZone, text, expected) => {
+		withSettings({ timeZone });
+		expect(storeWallTime(text)?.toISOString()).toBe(expected);
+	});
+
+	it.each(['soon', '', '2026-11-20', '2026-02-30 12:00:00', '2026-11-20 25:00:00'])(
+		'is none for %j',
+		(text) => {
+			withSettings({ timeZone: 'America/New_York' });
+			expect(storeWallTime(text)).toBeNull();
+		},
+	);
 });
