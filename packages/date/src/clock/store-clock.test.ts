@@ -38,6 +38,8 @@ describe('getStoreTimeZoneMoment', () => {
 		['Pacific/Kiritimati', '2026-11-21T10:00:00+14:00'],
 		['+05:30', '2026-11-21T01:30:00+05:30'],
 		['-03:30', '2026-11-20T16:30:00-03:30'],
+		['+0530', '2026-11-21T01:30:00+05:30'],
+		[' Asia/Kolkata ', '2026-11-21T01:30:00+05:30'],
 		['+00:00', '2026-11-20T20:00:00+00:00'],
 	])('follows the zone %s', (timeZone, expected) => {
 		withSettings({ storeNow: '2026-11-20T20:00:00Z', timeZone });
@@ -59,16 +61,28 @@ describe('getStoreTimeZoneMoment', () => {
 		expect(getStoreTimeZoneMoment().format()).toBe('2026-11-21T05:00:00+09:00');
 	});
 
-	it.each([undefined, null, {}, { timeZone: 'Nowhere/Land', storeNow: 'soon' }, { timeZone: 7 }])(
-		'is the browser’s own time when the settings are %j',
-		(wcSettings) => {
-			jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
-			withSettings(wcSettings);
-			const now = getStoreTimeZoneMoment();
-			expect(now.valueOf()).toBe(Date.now());
-			expect(now.hour()).toBe(new Date().getHours());
-		},
-	);
+	it('passes over a zone that nobody knows', () => {
+		const admin = { timeZone: 'Asia/Tokyo' };
+		for (const timeZone of ['Nowhere/Land', 'UTC+05:30', '+05:30h']) {
+			withSettings({ storeNow: '2026-11-20T20:00:00Z', timeZone, admin });
+			expect(getStoreTimeZoneMoment().format()).toBe('2026-11-21T05:00:00+09:00');
+		}
+	});
+
+	it.each([
+		undefined,
+		null,
+		{},
+		{ storeNow: 0 },
+		{ timeZone: 'Nowhere/Land', storeNow: 'soon' },
+		{ timeZone: 7 },
+	])('is the browser’s own time when the settings are %j', (wcSettings) => {
+		jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
+		withSettings(wcSettings);
+		const now = getStoreTimeZoneMoment();
+		expect(now.valueOf()).toBe(Date.now());
+		expect(now.hour()).toBe(new Date().getHours());
+	});
 
 	it('asks no time zone of the browser that the page knows, as long as it holds and of no other zone', () => {
 		const until = Date.parse('2026-11-01T06:00:00Z');

@@ -73,6 +73,7 @@ describe('formatPhpDate', () => {
 		['O P p Z e', '+0530 +05:30 +05:30 19800 +05:30'],
 		['c', '2026-03-02T15:04:05+05:30'],
 		['r', 'Mon, 02 Mar 2026 15:04:05 +0530'],
+		['T I', '+05:30 0'],
 		['U', '1772444045'],
 		['B', '440'],
 		['\\Y\\\\Y äöü %', 'Y\\2026 äöü %'],
@@ -85,6 +86,7 @@ describe('formatPhpDate', () => {
 	it.each([
 		['2026-01-01', '1st'],
 		['2026-01-03', '3rd'],
+		['2026-01-04', '4th'],
 		['2026-01-11', '11th'],
 		['2026-01-12', '12th'],
 		['2026-01-13', '13th'],
@@ -95,6 +97,18 @@ describe('formatPhpDate', () => {
 	});
 
 	it.each([
+		['2026-03-02T15:04:05Z', '+00:00 Z UTC'],
+		['2026-03-02T15:04:05-03:30', '-03:30 -03:30 -03:30'],
+	])('writes the zone of %s as %s', (text, expected) => {
+		const date = text.endsWith('Z') ? moment.utc(text) : moment.parseZone(text);
+		expect(formatPhpDate(date, 'P p T')).toBe(expected);
+	});
+
+	it('knows leap years', () => {
+		expect(['2024-05-01', '2100-05-01'].map((day) => formatPhpDate(day, 'L'))).toEqual(['1', '0']);
+	});
+
+	it.each([
 		['2026-01-01T00:05:00', '12:05am 12 0 00'],
 		['2026-01-01T12:05:00', '12:05pm 12 12 12'],
 		['2026-01-01T23:05:00', '11:05pm 11 23 23'],
@@ -102,10 +116,15 @@ describe('formatPhpDate', () => {
 		expect(formatPhpDate(time, 'g:ia h G H')).toBe(expected);
 	});
 
-	it('names months in the moment’s language', () => {
+	it('names months in the moment’s language, and those of RFC 2822 in English', () => {
 		moment.defineLocale('x-test', { months: 'a_b_marzo_d_e_f_g_h_i_j_k_l'.split('_') });
 		moment.locale('en');
 		expect(formatPhpDate(moonday.clone().locale('x-test'), 'j F')).toBe('2 marzo');
+		moment.locale('x-test');
+		expect(formatPhpDate(moment('2026-03-02T15:04:05'), 'r')).toMatch(
+			/^Mon, 02 Mar 2026 15:04:05 /,
+		);
+		moment.locale('en');
 		moment.defineLocale('x-test', null);
 	});
 

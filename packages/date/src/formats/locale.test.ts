@@ -1,4 +1,4 @@
-import { setLocaleData } from '@wordpress/i18n';
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
 import { localeWeekStart, startOfUnit } from '../ranges/calendar-units';
 import { defineLocaleFromIntl, loadLocaleData } from './locale';
@@ -33,7 +33,34 @@ describe('loadLocaleData', () => {
 		const start = startOfUnit(moment('2026-11-20'), 'week', localeWeekStart());
 		expect(start.isSame(moment('2026-11-20').startOf('week'))).toBe(true);
 		expect(start.day()).toBe(weekStart);
+		// A Friday: in ISO's weeks of the year before, else in the first of its own.
+		expect(moment('2027-01-01').week()).toBe(weekStart === 1 ? 53 : 1);
+		loadLocaleData({ userLocale: 'en_US', weekdaysShort });
+		expect(localeWeekStart()).toBe(weekStart);
 		moment.updateLocale('en', null);
+	});
+
+	it('writes dates and times of all lengths as the translation has them', () => {
+		const translations = {
+			'h:mm A': ['HH.mm'],
+			'h:mm:ss A': ['HH.mm.ss'],
+			'MMMM D, YYYY': ['D. MMMM YYYY'],
+			'MMMM D, YYYY h:mm A': ['D. MMMM YYYY HH.mm'],
+			'dddd, MMMM D, YYYY h:mm A': ['dddd, D. MMMM YYYY HH.mm'],
+		};
+		setLocaleData(translations, 'store-analytics');
+		moment.defineLocale('xx_XX', {});
+		loadLocaleData({ userLocale: 'xx_XX', weekdaysShort });
+		const date = moment('2026-11-20T15:04:05');
+		expect(['LT', 'LTS', 'LL', 'LLL', 'LLLL'].map((format) => date.format(format))).toEqual([
+			'15.04',
+			'15.04.05',
+			'20. November 2026',
+			'20. November 2026 15.04',
+			'Friday, 20. November 2026 15.04',
+		]);
+		resetLocaleData({}, 'store-analytics');
+		moment.defineLocale('xx_XX', null);
 	});
 });
 
@@ -41,6 +68,11 @@ describe('defineLocaleFromIntl', () => {
 	it('gives moment the names of a language that it has no file for', () => {
 		defineLocaleFromIntl('de_DE');
 		expect(moment('2026-03-02').format('dddd, D. MMMM')).toBe('Montag, 2. März');
+		expect(moment('2026-01-06').format('dd, ddd, MMM')).toBe('Di, Di, Jan');
+		expect(moment.weekdays()).toEqual(
+			'Sonntag_Montag_Dienstag_Mittwoch_Donnerstag_Freitag_Samstag'.split('_'),
+		);
+		expect(moment.months().slice(-3)).toEqual(['Oktober', 'November', 'Dezember']);
 		moment.defineLocale('de_DE', null);
 	});
 

@@ -11,6 +11,7 @@ describe('readDate', () => {
 		['2026-10-01T23:30:00', '2026-10-01 23:30'],
 		['2026-10-01T23:30:00Z', '2026-10-01 23:30'],
 		['2026-10-01T23:30:00+14:00', '2026-10-01 23:30'],
+		['2026-10-01T23:30:00-0530', '2026-10-01 23:30'],
 		// An hour that clocks of America skip.
 		['2026-03-08T02:30:00', '2026-03-08 02:30'],
 	])('takes %s as it is written, wherever the machine stands', (text, expected) => {
@@ -20,6 +21,7 @@ describe('readDate', () => {
 	it('takes Dates and moments, and nothing that is no date', () => {
 		const noon = new Date(2026, 9, 1, 12);
 		expect(readDate(noon)?.valueOf()).toBe(noon.valueOf());
+		expect(readDate(noon)?.isLocal()).toBe(true);
 		expect(readDate(moment(noon))?.valueOf()).toBe(noon.valueOf());
 		expect(readDate('soon')).toBeNull();
 		expect(readDate(new Date(NaN))).toBeNull();
@@ -77,9 +79,13 @@ describe('appendTimestamp', () => {
 		expect(appendTimestamp(moment('2026-11-20T15:30:45'), 'end')).toBe('2026-11-20T23:59:59');
 	});
 
-	it('keeps the time of day for now, and the moment as it is', () => {
+	it('keeps the time of day for now, in Latin digits, and the moment as it is', () => {
 		const date = moment('2026-11-20T15:30:45');
 		expect(appendTimestamp(date, 'now')).toBe('2026-11-20T15:30:45');
+		moment.defineLocale('x-digits', { postformat: (text: string) => text.replace(/\d/g, '#') });
+		expect(appendTimestamp(moment(date), 'now')).toBe('2026-11-20T15:30:45');
+		moment.locale('en');
+		moment.defineLocale('x-digits', null);
 		appendTimestamp(date, 'start');
 		expect(date.format('HH:mm:ss')).toBe('15:30:45');
 	});

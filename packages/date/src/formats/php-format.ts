@@ -45,7 +45,7 @@ const letters: Record<string, (date: Moment) => string> = {
 	O: (date) => offset(date, ''),
 	P: (date) => offset(date, ':'),
 	p: (date) => (date.utcOffset() === 0 ? 'Z' : offset(date, ':')),
-	T: (date) => date.format('z') || offset(date, ':'),
+	T: (date) => (date.isUTC() ? 'UTC' : offset(date, ':')),
 	Z: (date) => String(date.utcOffset() * 60),
 	c: (date) => formatPhpDate(date, 'Y-m-d\\TH:i:sP'),
 	r: (date) => formatPhpDate(date.clone().locale('en'), 'D, d M Y H:i:s O'),

@@ -1,3 +1,4 @@
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
 import { validateDateInputForRange } from './validation';
 
@@ -61,6 +62,26 @@ describe('validateDateInputForRange', () => {
 		const error = 'Start date must be before end date';
 		expect(check('after', '03/02/2026', { before: '2026-03-01' })).toEqual({ date: null, error });
 		expect(check('before', '03/01/2026', { after: '2026-03-02' })).toEqual({ date: null, error });
+	});
+
+	it('compares each end with the other, not with what itself was before', () => {
+		expect(check('before', '03/05/2026', { before: '2026-03-01' }).error).toBeUndefined();
+		expect(check('after', '03/01/2026', { after: '2026-03-05' }).error).toBeUndefined();
+	});
+
+	it('says it in the user’s language', () => {
+		const translations = {
+			'Invalid date': ['Ungültiges Datum'],
+			'Select a date in the past': ['Ein vergangenes Datum wählen'],
+			'Start date must be before end date': ['Der Anfang muss vor dem Ende liegen'],
+		};
+		setLocaleData(translations, 'store-analytics');
+		expect(check('after', 'today').error).toBe('Ungültiges Datum');
+		expect(check('after', '11/21/2026').error).toBe('Ein vergangenes Datum wählen');
+		const order = 'Der Anfang muss vor dem Ende liegen';
+		expect(check('after', '03/02/2026', { before: '2026-03-01' }).error).toBe(order);
+		expect(check('before', '03/01/2026', { after: '2026-03-02' }).error).toBe(order);
+		resetLocaleData({}, 'store-analytics');
 	});
 
 	it('takes a range of one day, whatever time the other end carries', () => {
