@@ -153,6 +153,19 @@ describe('a request', () => {
 		expect(store.select().hasStartedResolution('getPage', [1])).toBe(false);
 	});
 
+	it('is awaited until its own response is there, though an older one may be shown', async () => {
+		const store = storeOf();
+		const isThere = () => registry.select(NAME)['hasResponse']?.('getPage', [1]);
+		expect(isThere()).toBe(false);
+		await store.ask();
+		await request().respond(old);
+		expect(isThere()).toBe(true);
+		await store.askAgain();
+		expect([isThere(), store.select().look(1)]).toEqual([false, old]);
+		await request(1).refuse('no');
+		expect(isThere()).toBe(true);
+	});
+
 	it('that is over cannot be left any more', async () => {
 		const store = storeOf();
 		await store.ask();
@@ -377,6 +390,20 @@ describe('forgetting all responses', () => {
 		await request(2).respond(newer);
 		expect(await waiting).toBe(newer);
 		expect(store.select().look(2)).toBeUndefined();
+		await store.ask(2);
+		expect(sent).toHaveLength(4);
+	});
+
+	it('keeps the error of that new request, as of any that somebody waits for', async () => {
+		const store = storeOf();
+		const waiting = registry.resolveSelect(NAME)['getPage']?.(1);
+		await settle();
+		await store.dispatch().forgetAll();
+		await request(0).refuse(new DOMException('gone', 'AbortError'));
+		await settle();
+		await request(1).refuse('no');
+		await waiting;
+		expect(store.select().getPageError(1)).toBe('no');
 	});
 
 	it('leaves other stores alone, also those whose name begins the same', async () => {
