@@ -86,7 +86,7 @@ describe('a report as a file', () => {
 		});
 		await button('Download').click();
 		const bar = page.getByRole('progressbar');
-		await page.getByText(/^Fetching 200 of \d+ rows/).waitFor();
+		await page.getByText(/^Fetching 200 of [\d,]+ rows/).waitFor();
 		expect(await bar.evaluate((element: HTMLProgressElement) => element.value)).toBe(200);
 		expect(await button('Cancel').evaluate((cancel) => cancel === document.activeElement)).toBe(
 			true,

@@ -2,7 +2,6 @@ import { openDatabase } from '../../database/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { Random } from '../../demo/random';
 import { DyingDatabase, Killed, Life } from '../../testing/dying-database';
-import { manyOrders, totalOf } from '../../testing/simulated-shop/many-orders';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
@@ -176,30 +175,5 @@ describe('a sync that is killed', () => {
 		}
 		expect(deaths).toBe(50);
 		expect(await storeRows(database)).toEqual(await importedRows({}));
-	});
-});
-
-describe('a large shop', () => {
-	it('comes in page by page, 100,000 orders of it, in memory that does not grow with them', async () => {
-		const count = 100_000;
-		shop.rest.collections.set('/wc/v3/orders', manyOrders(count));
-		let most = 0;
-		shop.fault = () => {
-			most = Math.max(most, process.memoryUsage().heapUsed);
-			return undefined;
-		};
-		await (await syncOf(shop, database)).run();
-		const total = Array.from({ length: count }, (_, at) => totalOf(at + 1)).reduce(
-			(sum, amount) => sum + amount,
-			0,
-		);
-		expect(
-			await database.all(
-				`SELECT count(*) AS orders, count(DISTINCT order_id) AS ids, CAST(sum(total_sales) AS DOUBLE) AS total,
-					count(DISTINCT customer_id) AS customers FROM wc_order_stats`,
-			),
-		).toEqual([{ orders: count, ids: count, total, customers: 5000 }]);
-		// All documents at once would be more; the shop that answers is in the same memory.
-		expect(most).toBeLessThan(500_000_000);
 	});
 });

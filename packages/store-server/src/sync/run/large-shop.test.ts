@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { totalOf } from '../../testing/simulated-shop/many-orders';
+
+const reader = path.resolve(
+	import.meta.dirname,
+	'../../testing/simulated-shop/large-shop.fixture.ts',
+);
+
+describe('a large shop', () => {
+	it('comes in page by page, 100,000 orders of it, in memory that does not grow with them', async () => {
+		const count = 100_000;
+		// All documents at once would be more; the shop that answers is in the same memory, which ends the process when it is full.
+		const { stdout } = await promisify(execFile)(process.execPath, [
+			...['--max-old-space-size=200', '--import', 'tsx', reader, String(count)],
+		]);
+		const total = Array.from({ length: count }, (_, at) => totalOf(at + 1)).reduce(
+			(sum, amount) => sum + amount,
+			0,
+		);
+		expect(JSON.parse(stdout)).toEqual({ orders: count, ids: count, total, customers: 5000 });
+	});
+});

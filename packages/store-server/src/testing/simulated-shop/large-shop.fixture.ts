@@ -1,0 +1,20 @@
+import { openDatabase } from '../../database/open';
+import { manyOrders } from './many-orders';
+import { lastOrders } from './recorded-shop';
+import { SimulatedShop } from './simulated-shop';
+import { syncOf } from './synced-shop';
+
+/** A process that reads a simulated shop of so many orders and prints what has come in, as JSON. */
+const count = Number(process.argv[2]);
+const shop = new SimulatedShop(lastOrders(300));
+await shop.open();
+shop.rest.collections.set('/wc/v3/orders', manyOrders(count));
+const database = await openDatabase(':memory:');
+await (await syncOf(shop, database)).run();
+const [row] = await database.all(
+	`SELECT count(*) AS orders, count(DISTINCT order_id) AS ids, CAST(sum(total_sales) AS DOUBLE) AS total,
+		count(DISTINCT customer_id) AS customers FROM wc_order_stats`,
+);
+process.stdout.write(JSON.stringify(row));
+await shop.close();
+await database.close();
