@@ -114,7 +114,7 @@ export const reportTable: Shape = {
 			headers.every((header) => isKeyed(fields(header) ?? {})) &&
 			Array.isArray(rows) &&
 			rows.every((row) => Array.isArray(row) && row.every(fields)) &&
-			items(summary).every((number) => isRenderable(fields(number)?.value))
+			items(summary).every((entry) => isRenderable(fields(entry)?.value))
 		);
 	},
 	copy: (value) => {

@@ -65,9 +65,14 @@ const ownPages = new Map([
 	[settingsScreen.path, SettingsPage],
 ]);
 
+function recordPageAt(path: string) {
+	const [name, id] = segments(path);
+	return Object.entries(recordPages).find(([own]) => own === name && id !== undefined)?.[1];
+}
+
 /** Loads the code of an own page or report, if the path leads to one; the page is then drawn without a wait. */
 export async function loadPage(path: string): Promise<void> {
-	await (ownPages.get(path)?.load() ?? loadReport(slugOf(path)));
+	await ((ownPages.get(path) ?? recordPageAt(path))?.load() ?? loadReport(slugOf(path)));
 }
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */

@@ -13,6 +13,20 @@ import {
 import { listRoutes, ListWriter } from './list-writer';
 import type { SyncWork } from './sync-work';
 
+type Remove = (within: StoreDatabase, ids: readonly number[]) => Promise<void>;
+
+/** A list that is read from its beginning to its end. */
+interface WholeList {
+	readonly name: 'products' | 'coupons' | 'reviews';
+	/** Of each the list is read once. */
+	readonly statuses: readonly (string | undefined)[];
+	/** Table with the condition that the store holds them under. */
+	readonly rows: string;
+	readonly write: (found: readonly Document[]) => Promise<void>;
+	/** Takes away what the shop has no longer; null: nothing is taken away. */
+	readonly remove: Remove | null;
+}
+
 /** Everything of a shop but its orders. */
 export class ListSync {
 	private readonly writer: ListWriter;
@@ -27,40 +41,23 @@ export class ListSync {
 		const read = async (
 			route: string,
 			name: Parameters<SyncWork['entries']>[2],
-			list: Promise<readonly Document[]>,
-		) => this.work.entries(await list, route, name);
-		const attributes = await read(
-			`${listRoutes.products}/attributes`,
-			'attributes.json',
-			readUnpagedList(client, `${listRoutes.products}/attributes`),
-		);
+			list: (route: string) => Promise<readonly Document[]>,
+		) => this.work.entries(await list(route), route, name);
+		const unpaged = (route: string) => readUnpagedList(client, route);
+		const paged = (route: string) => readSmallList(client, route, { orderby: 'id' });
+		const attributesRoute = `${listRoutes.products}/attributes`;
+		const attributes = await read(attributesRoute, 'attributes.json', unpaged);
 		const terms = await Promise.all(attributes.map(({ document }) => this.termsOf(document)));
 		const lists = {
 			attributes,
-			terms: this.work.entries(
-				terms.flat(),
-				`${listRoutes.products}/attributes`,
-				'attribute-terms.json',
-			),
-			categories: await read(
-				`${listRoutes.products}/categories`,
-				'categories.json',
-				readSmallList(client, `${listRoutes.products}/categories`, { orderby: 'id' }),
-			),
-			taxRates: await read(
-				'/wc/v3/taxes',
-				'tax-rates.json',
-				readSmallList(client, '/wc/v3/taxes', { orderby: 'id' }),
-			),
-			taxClasses: await read(
-				'/wc/v3/taxes/classes',
-				'tax-classes.json',
-				readUnpagedList(client, '/wc/v3/taxes/classes'),
-			),
+			terms: this.work.entries(terms.flat(), attributesRoute, 'attribute-terms.json'),
+			categories: await read(`${listRoutes.products}/categories`, 'categories.json', paged),
+			taxRates: await read('/wc/v3/taxes', 'tax-rates.json', paged),
+			taxClasses: await read('/wc/v3/taxes/classes', 'tax-classes.json', unpaged),
 			downloads: await read(
 				'/wc-analytics/reports/downloads',
 				'analytics-downloads.json',
-				readSmallList(client, '/wc-analytics/reports/downloads'),
+				(route) => readSmallList(client, route),
 			),
 		};
 		await database.transaction((within) => writeSmallLists(within, lists));
@@ -80,63 +77,49 @@ export class ListSync {
 	}
 
 	/** All products with their variations; `removes` takes away those that the shop has no longer. */
-	async products(removes: boolean): Promise<void> {
-		const ids = new Set<number>();
-		for (const status of ['any', 'trash']) {
-			const query = { status, orderby: 'id', order: 'asc' };
-			const found = await readWholeList(
-				this.work.client,
-				listRoutes.products,
-				query,
-				async (page) => {
-					await this.writer.products(page.documents);
-					this.count(
-						'products',
-						await this.countRows("products WHERE type <> 'variation'"),
-						page.total,
-					);
-				},
-			);
-			for (const id of found) ids.add(id);
-		}
-		if (removes) {
-			await this.removeGone("products WHERE type <> 'variation'", ids, deleteProducts);
-		}
-		this.work.progress.finish('products');
+	products(removes: boolean): Promise<void> {
+		return this.wholeList({
+			name: 'products',
+			statuses: ['any', 'trash'],
+			rows: "products WHERE type <> 'variation'",
+			write: (found) => this.writer.products(found),
+			remove: removes ? deleteProducts : null,
+		});
 	}
 
 	/** All coupons, those in the trash as far as the shop tells them apart. */
-	async coupons(removes: boolean): Promise<void> {
-		const query = { orderby: 'id', order: 'asc' };
-		const all = new Set<number>();
-		for (const status of [undefined, 'trash']) {
-			const found = await readWholeList(
-				this.work.client,
-				listRoutes.coupons,
-				{ ...query, status },
-				async (page) => {
-					await this.writer.coupons(page.documents);
-					this.count(
-						'coupons',
-						await this.countRows("coupons WHERE status <> 'deleted'"),
-						page.total,
-					);
-				},
-			);
-			for (const id of found) all.add(id);
-		}
-		if (removes) await this.removeGone("coupons WHERE status <> 'deleted'", all, deleteCoupons);
-		this.work.progress.finish('coupons');
+	coupons(removes: boolean): Promise<void> {
+		return this.wholeList({
+			name: 'coupons',
+			statuses: [undefined, 'trash'],
+			rows: "coupons WHERE status <> 'deleted'",
+			write: (found) => this.writer.coupons(found),
+			remove: removes ? deleteCoupons : null,
+		});
 	}
 
-	async reviews(removes: boolean): Promise<void> {
-		const query = { status: 'all', orderby: 'id', order: 'asc' };
-		const found = await readWholeList(this.work.client, listRoutes.reviews, query, async (page) => {
-			await this.writer.reviews(page.documents);
-			this.count('reviews', await this.countRows('reviews'), page.total);
+	reviews(removes: boolean): Promise<void> {
+		return this.wholeList({
+			name: 'reviews',
+			statuses: ['all'],
+			rows: 'reviews',
+			write: (found) => this.writer.reviews(found),
+			remove: removes ? deleteReviews : null,
 		});
-		if (removes) await this.removeGone('reviews', found, deleteReviews);
-		this.work.progress.finish('reviews');
+	}
+
+	private async wholeList({ name, statuses, rows, write, remove }: WholeList): Promise<void> {
+		const ids = new Set<number>();
+		for (const status of statuses) {
+			const query = { status, orderby: 'id', order: 'asc' };
+			const found = await readWholeList(this.work.client, listRoutes[name], query, async (page) => {
+				await write(page.documents);
+				this.count(name, await this.countRows(rows), page.total);
+			});
+			for (const id of found) ids.add(id);
+		}
+		if (remove) await this.removeGone(rows, ids, remove);
+		this.work.progress.finish(name);
 	}
 
 	/** Accounts, and the customers of the shop's reports where the credentials may read them. */
@@ -168,11 +151,7 @@ export class ListSync {
 	}
 
 	/** Takes away what is here and not among these ids. `rows` is a table with its condition. */
-	private async removeGone(
-		rows: string,
-		ids: ReadonlySet<number>,
-		remove: (within: StoreDatabase, ids: readonly number[]) => Promise<void>,
-	): Promise<void> {
+	private async removeGone(rows: string, ids: ReadonlySet<number>, remove: Remove): Promise<void> {
 		await this.work.database.transaction(async (within) => {
 			const here = await within.all<{ id: number }>(`SELECT id FROM ${rows}`);
 			const gone = here.map(({ id }) => id).filter((id) => !ids.has(id));
@@ -196,7 +175,6 @@ export class ListSync {
 	}
 }
 
-function deleteFrom(table: 'users' | 'known_customers') {
-	return (within: StoreDatabase, ids: readonly number[]) =>
-		deleteRows(within, [[table, 'id']], ids);
+function deleteFrom(table: 'users' | 'known_customers'): Remove {
+	return (within, ids) => deleteRows(within, [[table, 'id']], ids);
 }

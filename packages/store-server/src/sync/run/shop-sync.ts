@@ -12,6 +12,7 @@ import { ListChanges } from './list-changes';
 import { ListSync } from './list-sync';
 import { OrderSync } from './order-sync';
 import { readBasics } from './shop-basics';
+import type { CollectionProgress } from './sync-status';
 import { prepareSync, readState, writeState } from './sync-state';
 import { SyncWork, utcText } from './sync-work';
 
@@ -115,7 +116,10 @@ export class ShopSync {
 	}
 
 	/** A list of the first time, unless it has been read to its end. */
-	private async once(name: string, read: () => Promise<void>): Promise<void> {
+	private async once(
+		name: Exclude<CollectionProgress['name'], 'orders'>,
+		read: () => Promise<void>,
+	): Promise<void> {
 		const { database, progress } = this.work;
 		const isThere = ((await readState(database, 'lists')) ?? []).includes(name);
 		if (!isThere) {
@@ -124,23 +128,28 @@ export class ShopSync {
 				const done = (await readState(within, 'lists')) ?? [];
 				await writeState(within, 'lists', [...done, name]);
 			});
-		} else if (isCollection(name)) progress.finish(name);
+		} else progress.finish(name);
 	}
 
 	private async follow(): Promise<void> {
 		const { database } = this.work;
-		const { since } = (await readState(database, 'changes')) ?? { since: utcText(0) };
+		const since = await this.changedSince();
 		const next = await this.orders.changes(since);
 		await this.listChanges.read(since);
 		await writeState(database, 'changes', { since: next });
 		await writeState(database, 'checked', this.work.now());
 	}
 
+	/** The moment by the shop's clock from which on changes are to be asked for. */
+	private async changedSince(): Promise<string> {
+		const { since } = (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
+		return since;
+	}
+
 	/** While old orders still come in, what changes comes every minute all the same. */
 	private async followOrders(): Promise<void> {
 		if (this.work.now() - this.followed < MINUTE) return;
-		const { since } = (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
-		await this.orders.changes(since);
+		await this.orders.changes(await this.changedSince());
 		this.followed = this.work.now();
 		await writeState(this.work.database, 'checked', this.followed);
 	}
@@ -165,12 +174,6 @@ export class ShopSync {
 		const isNight = hour >= NIGHT.from && hour < NIGHT.to;
 		return past >= (isNight ? 20 * HOUR : 36 * HOUR);
 	}
-}
-
-function isCollection(
-	name: string,
-): name is 'lists' | 'coupons' | 'products' | 'customers' | 'reviews' {
-	return ['lists', 'coupons', 'products', 'customers', 'reviews'].includes(name);
 }
 
 /** All at once; when one fails the others end what they are at, and the first failure is thrown. */
