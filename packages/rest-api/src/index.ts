@@ -100,3 +100,11 @@ export {
 	type ReportSlug,
 } from './screens';
 export { isAtLeast } from './version';
+export type {
+	CollectionProgress,
+	DayDifference,
+	ProvedFigure,
+	ShopProblem,
+	SyncProof,
+	SyncStatus,
+} from './sync-status';

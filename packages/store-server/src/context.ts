@@ -1,4 +1,4 @@
-import type { ShopSyncControl } from './sync/run/sync-status';
+import type { ShopSyncControl } from './sync/run/sync-control';
 
 /** A value that may be bound to a placeholder in SQL. */
 export type SqlValue = string | number | bigint | boolean | null;

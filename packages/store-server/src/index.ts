@@ -16,4 +16,4 @@ export { createDemoShop, type DemoShopOptions } from './demo/create-demo-shop';
 export { start, type RunningStore, type StartEnvironment } from './cli/start';
 export type { OrderDocument } from './sync/order-document';
 export { readOrderDocuments } from './sync/order-documents';
-export type { CollectionProgress, ShopSyncControl, SyncStatus } from './sync/run/sync-status';
+export type { ShopSyncControl } from './sync/run/sync-control';

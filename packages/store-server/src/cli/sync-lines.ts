@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SyncStatus } from '../sync/run/sync-status';
+import type { SyncStatus } from '@store-analytics/rest-api';
 import type { ProgressStream } from './progress';
 
 const BETWEEN = 5000;

@@ -1,23 +1,4 @@
-/**
- * What can be wrong between us and the shop. `busy`, `timeout`, `unreachable`, `html` and `cut-off` may pass by
- * themselves; the others want a person.
- */
-export type ShopProblem =
-	| 'address'
-	| 'unreachable'
-	| 'certificate'
-	| 'redirect'
-	| 'no-rest'
-	| 'no-woocommerce'
-	| 'key'
-	| 'rights'
-	| 'clock'
-	| 'html'
-	| 'cut-off'
-	| 'timeout'
-	| 'busy'
-	| 'missing'
-	| 'refused';
+import type { ShopProblem } from '@store-analytics/rest-api';
 
 /** A failure of the connection; the message is one or two sentences for a person, and never holds credentials. */
 export class ShopError extends Error {

@@ -1,4 +1,4 @@
-import type { CollectionProgress } from './sync-status';
+import type { CollectionProgress } from '@store-analytics/rest-api';
 
 type Name = CollectionProgress['name'];
 

@@ -12,7 +12,7 @@ import { ListChanges } from './list-changes';
 import { ListSync } from './list-sync';
 import { OrderSync } from './order-sync';
 import { readBasics } from './shop-basics';
-import type { CollectionProgress } from './sync-status';
+import type { CollectionProgress } from '@store-analytics/rest-api';
 import { prepareSync, readState, writeState } from './sync-state';
 import { SyncWork, utcText } from './sync-work';
 

@@ -1,9 +1,10 @@
+import type { SyncStatus } from '@store-analytics/rest-api';
 import { setTimeout } from 'node:timers/promises';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { ShopTime } from '../../time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
 import { problemOf, type ShopSync } from './shop-sync';
-import type { ShopSyncControl, SyncStatus } from './sync-status';
+import type { ShopSyncControl } from './sync-control';
 import { readState } from './sync-state';
 
 /** Milliseconds between two rounds; longer after failures that do not pass by themselves. */
@@ -74,6 +75,8 @@ export class SyncService implements ShopSyncControl {
 			lastOrder: await this.lastOrder(),
 			checkedAt: checked ? isoOf(checked) : null,
 			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
+			proof: null,
+			toldAt: null,
 			problem: this.problem,
 			refused: work?.refused ?? [],
 		};

@@ -1,0 +1,8 @@
+import type { SyncStatus } from '@store-analytics/rest-api';
+
+/** What is needed of a sync by those who show it and run it. */
+export interface ShopSyncControl {
+	status(): Promise<SyncStatus>;
+	/** Asks the shop now, instead of at the next minute. */
+	runNow(): void;
+}
