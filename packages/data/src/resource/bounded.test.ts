@@ -2,9 +2,10 @@ import { createRegistry } from '@wordpress/data';
 import { settle } from '../testing/fake-shop';
 import { createResourceStore } from './create-resource-store';
 import { actionsOf } from './hydrate';
+import { inFlightOf } from './requests/in-flight';
 import { preparer, resolver, type Loading } from './requests/resolve';
 import { errorOf, slot, valueOf, type ResourceState } from './state';
-import type { Registry } from './thunk';
+import type { Registry, ThunkArgs } from './thunk';
 
 type Responses = 'good' | 'bad' | 'never';
 let responses: Responses;
@@ -35,7 +36,13 @@ const store = createResourceStore('test/bounded', {
 			recency: recency.size,
 		}),
 	},
-	actions: { prepare: (range: number, signal: AbortSignal) => prepare([range], signal) },
+	actions: {
+		prepare: (range: number, signal: AbortSignal) => prepare([range], signal),
+		countNotes:
+			() =>
+			({ registry }: ThunkArgs) =>
+				inFlightOf(registry).size,
+	},
 	resolvers: { getRange: resolver('getRange', loading) },
 });
 
@@ -78,6 +85,38 @@ describe('what a store keeps', () => {
 		for (let range = 0; range < 1000; range += 1) await ask(range);
 		for (const size of Object.values(sizes())) expect(size).toBeLessThanOrEqual(limit);
 		expect(resolutions()).toBeLessThanOrEqual(limit);
+	});
+
+	it('lets go first of what was read longest ago, not of what came first', async () => {
+		for (let range = 0; range < limit; range += 1) await ask(range);
+		registry.select(store).getRange(0);
+		await ask(limit);
+		expect(registry.select(store).hasFinishedResolution('getRange', [0])).toBe(true);
+		expect(registry.select(store).hasFinishedResolution('getRange', [1])).toBe(false);
+		expect(registry.select(store).hasFinishedResolution('getRange', [limit - 1])).toBe(true);
+	});
+
+	it('goes over its bound before anything is let go', async () => {
+		for (let range = 0; range < limit; range += 1) await ask(range);
+		expect(sizes()).toMatchObject({ data: limit });
+		await ask(limit);
+		expect(sizes()).toMatchObject({ data: limit * 0.75 });
+	});
+
+	it('still counts a request that is under way as begun while older answers are let go', async () => {
+		responses = 'never';
+		registry.select(store).getRange(-1);
+		await settle();
+		responses = 'good';
+		for (let range = 0; range <= limit; range += 1) await ask(range);
+		expect(registry.select(store).isResolving('getRange', [-1])).toBe(true);
+	});
+
+	it('keeps no note of the requests whose answers it let go', async () => {
+		for (let range = 0; range < 1000; range += 1) await ask(range);
+		const notes = await registry.dispatch(store).countNotes();
+		expect(notes).toBeGreaterThan(0);
+		expect(notes).toBeLessThanOrEqual(limit);
 	});
 
 	it('stays bounded over failed answers too; one that went is asked for again', async () => {
