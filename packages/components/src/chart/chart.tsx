@@ -109,12 +109,31 @@ interface ChartBodyProps {
 	showsTable: boolean;
 }
 
-function ChartBody({ chart, data, formats, visible, focusedKey, showsTable }: ChartBodyProps) {
-	const { mode = 'time-comparison', chartType = 'line', interval = 'day', baseValue } = chart;
-	const { isRtl } = useGivenStore();
+function ChartBody(props: ChartBodyProps) {
 	const { ref, width } = useElementWidth();
 	const isLarge = useViewportMatch('large');
 	const height = chartHeight({ isLarge, isMobile: useViewportMatch('mobile', '<') });
+	return (
+		<div
+			ref={ref}
+			className="woocommerce-chart__container d3-chart__container"
+			style={{ minBlockSize: height }}
+		>
+			{props.chart.isRequesting ? (
+				<ChartPlaceholder height={height} />
+			) : (
+				width !== null && <ChartDrawing {...props} width={width} height={height} />
+			)}
+		</div>
+	);
+}
+
+type ChartDrawingProps = ChartBodyProps & { width: number; height: number };
+
+function ChartDrawing(props: ChartDrawingProps) {
+	const { chart, data, formats, visible, focusedKey, showsTable, width, height } = props;
+	const { mode = 'time-comparison', chartType = 'line', interval = 'day', baseValue } = chart;
+	const { isRtl } = useGivenStore();
 	const model = useMemo(
 		() =>
 			buildChartModel({
@@ -134,21 +153,12 @@ function ChartBody({ chart, data, formats, visible, focusedKey, showsTable }: Ch
 	);
 	const label = spokenChart(model, chart.title, formats);
 	const message = emptyText(chart, data);
-	const drawing = message ? (
-		<EmptyPlot model={model} message={message} />
-	) : showsTable ? (
-		<ChartDataTable data={data} caption={label} height={height} formats={formats} />
-	) : (
-		<ChartPlot {...{ model, mode, formats, label, focusedKey }} tooltipTitle={chart.tooltipTitle} />
-	);
+	if (message) return <EmptyPlot model={model} message={message} />;
+	if (showsTable) {
+		return <ChartDataTable data={data} caption={label} height={height} formats={formats} />;
+	}
 	return (
-		<div
-			ref={ref}
-			className="woocommerce-chart__container d3-chart__container"
-			style={{ minBlockSize: height }}
-		>
-			{chart.isRequesting ? <ChartPlaceholder height={height} /> : drawing}
-		</div>
+		<ChartPlot {...{ model, mode, formats, label, focusedKey }} tooltipTitle={chart.tooltipTitle} />
 	);
 }
 

@@ -17,8 +17,11 @@ export function useOverflow<Box extends HTMLElement>() {
 		setOverflow((now) => (now.start === next.start && now.end === next.end ? now : next));
 	}, []);
 	useLayoutEffect(() => {
-		update();
-		if (!ref.current || typeof ResizeObserver === 'undefined') return undefined;
+		if (!ref.current || typeof ResizeObserver === 'undefined') {
+			update();
+			return undefined;
+		}
+		// Told first when the browser has laid the page out; to measure here would make it do so twice.
 		const observer = new ResizeObserver(update);
 		observer.observe(ref.current);
 		for (const child of ref.current.children) observer.observe(child);
