@@ -21,7 +21,10 @@ export async function writePreloadedQueries(target) {
 	const page = vm.createContext({ location, URLSearchParams, setTimeout, clearTimeout, console });
 	page.window = page;
 	vm.runInContext(program, page);
-	const screens = await vm.runInContext('preloadedQueries.preloadedQueries()', page);
+	const screens = await vm.runInContext(
+		`preloadedQueries.preloadedQueries({ withHome: ${target === 'embedded'} })`,
+		page,
+	);
 	const says = "What the screens ask first, by path; from the reports' declarations, by the build.";
 	if (target === 'embedded') {
 		const file = path.join(root, 'dist/embedded/preloaded-queries.json');

@@ -1,11 +1,24 @@
 import type { PageResponse } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
-import { requestKey } from '@store-analytics/rest-api';
+import { periodsSoFar } from '@store-analytics/date';
+import { homeScreen, requestKey } from '@store-analytics/rest-api';
 import { readServerFeatures } from './platform/settings/server-features';
 import type { AppSettings } from './platform/settings/settings';
 import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/charts/dashboard-charts';
+import { inboxQuery } from './inbox/inbox-query';
+import {
+	few,
+	figureRequests,
+	heldReviews,
+	lowStock,
+	newestOrders,
+	newestRefunds,
+	newestReviews,
+	openOrders,
+} from './pages/home/requests';
+import { homePreference, homeSections } from './pages/home/sections';
 import { chartRequests, indicatorRequests, leaderboardsRequest } from './pages/overview/requests';
-import { defaultSections, type Section } from './pages/overview/sections/sections';
+import { defaultSections, type Section } from './pages/overview/sections';
 import { buildModel, type ReportModel } from './reports/engine/definition/model';
 import type { RequestDates } from './reports/engine/query/period';
 import { requestsOf } from './reports/engine/query/report-requests';
@@ -28,8 +41,12 @@ export interface PreloadedQueries {
 	/** Parameters that an address may have besides its dates without another entry. */
 	readonly free: readonly string[];
 	readonly queries: readonly PreloadedQuery[];
-	/** Of Overview: its sections before a user has changed them, and which of an address's parameters its links keep. */
+	/**
+	 * Of Overview and Home: the sections before a user has changed them, and the preference that keeps his changes; of Overview which of an
+	 * address's parameters its links keep.
+	 */
 	readonly sections?: Readonly<Record<string, Pick<Section, 'isVisible' | 'hiddenBlocks'>>>;
+	readonly preference?: string;
 	readonly persisted?: readonly string[];
 }
 
@@ -38,9 +55,11 @@ export interface PreloadedQuery {
 	readonly kind: PageResponse['kind'];
 	readonly endpoint: string;
 	readonly query: object;
-	/** Of Overview: the section that asks, when it shows one of these blocks. The shop knows those that are not listed. */
+	/** The section that asks, when it shows one of these blocks. The shop knows those that are not listed. */
 	readonly section?: string;
 	readonly blocks?: readonly string[];
+	/** What the shop must have for it. */
+	readonly needs?: 'stock' | 'reviews';
 }
 
 /** The names that stand in a query for what the plugin works out: the days of the address, and how the user has arranged Overview. */
@@ -60,8 +79,12 @@ const address: Query = Object.fromEntries(
 /** What is looked at in these ways is the same, unless a dropdown goes by the name. */
 const free: readonly string[] = ['chart', 'chartType', 'type'];
 
-/** The queries of every screen by its path. */
-export async function preloadedQueries(): Promise<Record<string, PreloadedQueries>> {
+/** The queries of every screen by its path; Home is there where it is ours. */
+export async function preloadedQueries({
+	withHome,
+}: {
+	withHome: boolean;
+}): Promise<Record<string, PreloadedQueries>> {
 	const screens = await Promise.all(
 		reports.map(async ({ path, load }) => {
 			const { default: report } = await load();
@@ -71,7 +94,11 @@ export async function preloadedQueries(): Promise<Record<string, PreloadedQuerie
 			] as const;
 		}),
 	);
-	return { '/analytics/overview': ofOverview(), ...Object.fromEntries(screens) };
+	return {
+		...(withHome && { [homeScreen.path]: ofHome() }),
+		'/analytics/overview': ofOverview(),
+		...Object.fromEntries(screens),
+	};
 }
 
 function ofReport(model: ReportModel): PreloadedQueries {
@@ -118,14 +145,59 @@ function ofOverview(): PreloadedQueries {
 				section: 'leaderboards',
 			},
 		]),
-		sections: Object.fromEntries(
-			defaultSections().map(({ key, isVisible, hiddenBlocks }) => [
-				key,
-				{ isVisible, hiddenBlocks },
-			]),
-		),
+		sections: byKey(defaultSections()),
 		persisted: Object.keys(getPersistedQuery({ ...address, type: '' })),
 	};
+}
+
+function ofHome(): PreloadedQueries {
+	const of =
+		(section: string, blocks: readonly string[], needs?: PreloadedQuery['needs']) =>
+		(
+			kind: PreloadedQuery['kind'],
+			endpoint: string,
+			...queries: readonly object[]
+		): PreloadedQuery[] =>
+			queries.map((query) => ({ kind, endpoint, query, section, blocks, ...(needs && { needs }) }));
+	const figures = periodsSoFar.flatMap((period) => {
+		const range = (part: string) => ({
+			after: `{${period}.${part}.after}`,
+			before: `{${period}.${part}.before}`,
+		});
+		return Object.values(
+			figureRequests({ primary: range('primary'), secondary: range('secondary') }),
+		);
+	});
+	return {
+		free,
+		queries: [
+			...of('figures', ['figures'])('items', 'performance-indicators', ...figures),
+			...of('todo', ['orders'])('collection', 'orders', openOrders('{actionable}', few.orders)),
+			...of('todo', ['reviews'], 'reviews')(
+				'reviews',
+				'products/reviews',
+				heldReviews(few.reviews),
+			),
+			...of('todo', ['stock'], 'stock')('collection', 'products/low-in-stock', lowStock(few.stock)),
+			...of('timeline', ['orders'])('collection', 'orders', newestOrders),
+			...of('timeline', ['refunds'])('items', 'orders', newestRefunds),
+			...of('timeline', ['reviews'], 'reviews')('reviews', 'products/reviews', newestReviews),
+			...of('timeline', ['stock'], 'stock')(
+				'collection',
+				'products/low-in-stock',
+				lowStock(few.stock),
+			),
+			...of('inbox', ['notes'])('notes', 'admin/notes', inboxQuery),
+		],
+		sections: byKey(homeSections()),
+		preference: homePreference,
+	};
+}
+
+function byKey(sections: readonly Pick<Section, 'key' | 'isVisible' | 'hiddenBlocks'>[]) {
+	return Object.fromEntries(
+		sections.map(({ key, isVisible, hiddenBlocks }) => [key, { isVisible, hiddenBlocks }]),
+	);
 }
 
 /** Each entry once. */
@@ -163,11 +235,14 @@ const shop: AppSettings = {
 	dateFormat: '',
 	isRtl: false,
 	manageStock: false,
+	reviewsEnabled: false,
 	hasRecordPages: false,
+	shopAdminUrl: '',
 	variationSeparator: ' - ',
 	capabilities: {},
 	defaultDateRange: '',
 	dateType: '',
+	actionableStatuses: [],
 	indicators: [],
 	leaderboards: [],
 	importsAreScheduled: false,

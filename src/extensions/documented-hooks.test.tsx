@@ -6,7 +6,7 @@ import { getPersistedQuery, getQueryExcludedScreens } from '@store-analytics/nav
 import { readSettings } from '../platform/settings/settings';
 import { dashboardCharts } from '../pages/overview/charts/dashboard-charts';
 import { dashboardFilters } from '../pages/overview/dashboard-filters';
-import { defaultSections } from '../pages/overview/sections/sections';
+import { defaultSections } from '../pages/overview/sections';
 import { statusTexts } from '../pages/settings/import/status-texts';
 import { listSettings } from '../pages/settings/settings-list';
 import { reports } from '../reports';

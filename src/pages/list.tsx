@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import {
+	homeScreen,
 	menuIds,
 	overviewScreen,
 	reportScreens,
@@ -49,6 +50,7 @@ export interface Page {
 
 export const pagesHook = 'woocommerce_admin_pages_list';
 
+const Home = chunk<PageProps>(() => import(/* webpackChunkName: 'home' */ './home'));
 const Overview = chunk<PageProps>(() => import(/* webpackChunkName: 'overview' */ './overview'));
 const SettingsPage = chunk<PageProps>(
 	() => import(/* webpackChunkName: 'settings' */ './settings'),
@@ -61,6 +63,7 @@ const recordPages = {
 };
 
 const ownPages = new Map([
+	[homeScreen.path, Home],
 	[overviewScreen.path, Overview],
 	[settingsScreen.path, SettingsPage],
 ]);
@@ -106,7 +109,12 @@ export function listPages(
 			},
 		},
 		...placedReports.map((report) => page(report, report.slug, ReportPage)),
-		...(hasRecordPages ? listRecordPages(rootLabel) : []),
+		...(hasRecordPages
+			? [
+					{ ...page(homeScreen, 'home', Home), navArgs: { id: 'woocommerce-home' } },
+					...listRecordPages(rootLabel),
+				]
+			: []),
 	];
 	return filtered(pagesHook, own);
 }

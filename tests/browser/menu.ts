@@ -3,6 +3,7 @@ import { settled } from './visit';
 
 /** All screens that wp-admin's menu leads to, by their titles. */
 export const screenNames = [
+	'Home',
 	'Overview',
 	'Revenue',
 	'Orders',

@@ -146,8 +146,9 @@ describe('Overview', () => {
 		expect(revenue.getAttribute('href')).toContain('after=2026-10-01');
 	});
 
-	it('is home where there is no other', async () => {
-		await openApp('/');
+	it('is home where there is no other, as on a page of WordPress', async () => {
+		const settings = () => (window as unknown as { wcSettings: object }).wcSettings; // printed by the page
+		await openApp('/', {}, () => Object.assign(settings(), { hasRecordPages: false }));
 		expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 		expect(address()).toMatchObject({ path: '/analytics/overview' });
 	});

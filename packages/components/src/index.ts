@@ -75,12 +75,13 @@ export { H, Section, type SectionProps } from './section';
 export { SectionHeader, type SectionHeaderProps } from './layout/section-header';
 export { Spinner } from './feedback/spinner';
 export {
+	Delta,
 	SummaryList,
 	SummaryListPlaceholder,
 	SummaryNumber,
 	SummaryNumberPlaceholder,
 } from './summary';
-export type { SummaryListArguments, SummaryListProps, SummaryNumberProps } from './summary';
+export type { DeltaProps, SummaryListArguments, SummaryListProps, SummaryNumberProps } from './summary';
 export {
 	EmptyTable,
 	Table,

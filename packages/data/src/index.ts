@@ -44,8 +44,10 @@ export {
 	ITEMS_STORE_NAME,
 	itemsStore,
 	searchItemsByString,
+	useCountedItems,
 	useItems,
 	useLeaderboards,
+	type CountedItems,
 	type FoundItems,
 	type Item,
 	type ItemId,
@@ -58,7 +60,7 @@ export {
 	withNavigationHydration,
 	type MenuItem,
 } from './navigation';
-export { NOTES_STORE_NAME, notesStore } from './notes';
+export { hydrateNotes, NOTES_STORE_NAME, notesStore, useNotes } from './notes';
 export type * from './notes';
 export {
 	getEmailPrefill,
@@ -141,7 +143,7 @@ export {
 	type SummaryNumbers,
 	type TotalsOf,
 } from './reports';
-export { REVIEWS_STORE_NAME, reviewsStore } from './reviews';
+export { hydrateReviews, REVIEWS_STORE_NAME, reviewsStore, useReviews } from './reviews';
 export {
 	hydrateSettings,
 	SETTINGS_STORE_NAME,

@@ -92,6 +92,7 @@ export {
 } from './search/sources';
 export {
 	analyticsScreens,
+	homeScreen,
 	menuIds,
 	overviewScreen,
 	reportScreens,

@@ -47,8 +47,16 @@ export const settingsScreen: AnalyticsScreen = {
 	capability: 'manage_woocommerce',
 };
 
-/** All screens, in the order of their menus. */
+/** Of the embedded store alone: in WordPress it is WooCommerce's. */
+export const homeScreen: AnalyticsScreen = {
+	...screen('', () => __('Home', 'store-analytics')),
+	path: '/',
+	menu: 'woocommerce',
+};
+
+/** All screens of the embedded store, in the order of their menus. */
 export const analyticsScreens: readonly AnalyticsScreen[] = [
+	homeScreen,
 	overviewScreen,
 	...Object.values(reportScreens),
 	settingsScreen,

@@ -11,11 +11,11 @@ import { Panel } from '../../reports/engine/screen/panel';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import type { PageProps } from '../list';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { AddSection } from './sections/add-section';
-import { SectionControls } from './sections/section-controls';
+import { AddSection } from '../sections/add-section';
+import { SectionControls } from '../sections/section-controls';
 import { dashboardFilters } from './dashboard-filters';
-import { sectionsHook } from './sections/sections';
-import { useSections } from './sections/use-sections';
+import { defaultSections, sectionsHook } from './sections';
+import { useSections } from '../sections/use-sections';
 import './overview.css';
 
 /** The shop at a glance: numbers, charts and rankings of one range, arranged as the user likes. */
@@ -30,7 +30,10 @@ export default function Overview({ path, query }: PageProps) {
 		),
 	);
 	const store = useMemo(() => ({ currency }), [currency]);
-	const { shown, hidden, propsOf, add } = useSections();
+	const { shown, hidden, propsOf, add } = useSections(
+		useFiltered(defaultSections),
+		'dashboard_sections',
+	);
 	return (
 		<CurrencyContext.Provider value={currency}>
 			<StoreProvider value={store}>

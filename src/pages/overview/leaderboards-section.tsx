@@ -12,8 +12,8 @@ import { useAppSettings } from '../../platform/settings/settings-context';
 import { usePreferences } from '../../platform/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
 import { leaderboardsRequest } from './requests';
-import { SectionMenu } from './sections/section-menu';
-import type { SectionProps } from './sections/section-props';
+import { SectionMenu } from '../sections/section-menu';
+import type { SectionProps } from './section-props';
 
 /** Who and what sold best: all tables from one request. */
 export function LeaderboardsSection(props: SectionProps) {

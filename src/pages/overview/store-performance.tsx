@@ -16,8 +16,8 @@ import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { indicatorItems } from './indicators';
 import { indicatorRequests } from './requests';
-import { SectionMenu } from './sections/section-menu';
-import type { SectionProps } from './sections/section-props';
+import { SectionMenu } from '../sections/section-menu';
+import type { SectionProps } from './section-props';
 
 /** The numbers of the shop at a glance. */
 export function StorePerformance(props: SectionProps) {

@@ -16,6 +16,7 @@ import { numberColumn, textColumn } from './columns';
 import { readOrder, type OrderDocument, type OrderLine } from './order-document';
 import { allTime, OrdersTable } from './orders-table';
 import { Facts, Record } from './record';
+import { orderMoney } from './order-money';
 
 /** An order: what was bought, taken off, taxed and given back, by whom, and what else that customer bought. */
 export default function OrderPage({ params }: Pick<PageProps, 'params'>) {
@@ -102,7 +103,7 @@ function OrderFacts({ order, customer }: { order: OrderDocument; customer: numbe
 function Lines({ order }: { order: OrderDocument }) {
 	const settings = useAppSettings();
 	const { currency } = useStore();
-	const money = useMoney(order);
+	const money = orderMoney(currency, order.currency);
 	const name = ({ productId, name: text }: OrderLine) =>
 		productId === 0 ? text : <Link {...productLink(settings, productId)}>{text}</Link>;
 	return (
@@ -134,7 +135,8 @@ function Lines({ order }: { order: OrderDocument }) {
 
 /** How the total comes about, and what of it was given back. */
 function Sums({ order }: { order: OrderDocument }) {
-	const money = useMoney(order);
+	const { currency } = useStore();
+	const money = orderMoney(currency, order.currency);
 	const others = order.lines.filter(({ quantity }) => quantity === undefined);
 	const steps = [
 		[__('Items', 'store-analytics'), order.itemsSubtotal],
@@ -172,14 +174,4 @@ function Step({ name, amount, isTotal }: { name: string; amount: string; isTotal
 			<dd className={isTotal ? 'is-total' : undefined}>{amount}</dd>
 		</div>
 	);
-}
-
-/** Money of the order; in another currency than the shop's with its code. */
-function useMoney({ currency: code }: OrderDocument): (amount: number) => string {
-	const { currency } = useStore();
-	const own = currency.getCurrencyConfig().code;
-	return (amount) =>
-		code === '' || code === own
-			? currency.formatAmount(amount)
-			: `${currency.formatDecimalString(amount)} ${code}`;
 }

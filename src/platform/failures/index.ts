@@ -1,3 +1,4 @@
+export { attempt } from './attempt';
 export { createFailureNotice } from './failure-notice';
 export { WayOut } from '@store-analytics/components';
 export { reasonOf } from '@store-analytics/rest-api/client';

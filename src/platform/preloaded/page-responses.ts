@@ -11,7 +11,7 @@ export interface PreloadedResponses {
 	readonly responses: readonly PageResponse[];
 }
 
-const kinds: readonly PageResponse['kind'][] = ['items', 'stats', 'collection'];
+const kinds: readonly PageResponse['kind'][] = ['items', 'stats', 'collection', 'notes', 'reviews'];
 
 /** The reply that the page has brought along or asked for; without responses where it has not. Never rejects. */
 export async function readPreloadedResponses(): Promise<PreloadedResponses> {

@@ -37,8 +37,11 @@ export interface AppSettings {
 	readonly dateFormat: string;
 	readonly isRtl: boolean;
 	readonly manageStock: boolean;
+	readonly reviewsEnabled: boolean;
 	/** Orders, products and customers have pages of ours: on the embedded store, where nothing edits them. */
 	readonly hasRecordPages: boolean;
+	/** Where the shop that the embedded store follows is managed: the store itself only reads. '' for a store that is a shop's own. */
+	readonly shopAdminUrl: string;
 	/** Between a product's name and its variation's attributes. */
 	readonly variationSeparator: string;
 	readonly capabilities: Readonly<Record<string, unknown>>;
@@ -48,6 +51,8 @@ export interface AppSettings {
 	readonly dateType: string;
 	readonly indicators: readonly IndicatorSetting[];
 	readonly leaderboards: readonly LeaderboardSetting[];
+	/** Statuses of orders that wait for the owner. */
+	readonly actionableStatuses: readonly string[];
 	/** Orders come into the reports in batches, and not at once. */
 	readonly importsAreScheduled: boolean;
 	/** What the shop's WooCommerce has that older ones have not. */
@@ -86,7 +91,9 @@ export function readSettings(
 		dateFormat: readText(either('dateFormat'), defaultTableDateFormat),
 		isRtl: document.documentElement.dir === 'rtl' || document.body.classList.contains('rtl'),
 		manageStock: either('manageStock') === 'yes',
+		reviewsEnabled: either('reviewsEnabled') === 'yes',
 		hasRecordPages: top.hasRecordPages === true,
+		shopAdminUrl: readText(top.shopAdminUrl),
 		variationSeparator: readText(either('variationTitleAttributesSeparator'), ' - '),
 		capabilities: readCapabilities(admin.currentUserData),
 		...readSavedSettings(admin.wcAdminSettings),
@@ -100,15 +107,22 @@ export function readSettings(
 /** The app's part of the analytics settings, as they came with the page or are in the settings store. */
 export function readSavedSettings(
 	saved: unknown,
-): Pick<AppSettings, 'defaultDateRange' | 'dateType' | 'importsAreScheduled'> {
+): Pick<
+	AppSettings,
+	'defaultDateRange' | 'dateType' | 'actionableStatuses' | 'importsAreScheduled'
+> {
 	const {
 		woocommerce_default_date_range: range,
 		woocommerce_date_type: dateType,
+		woocommerce_actionable_order_statuses: actionable,
 		woocommerce_analytics_scheduled_import: imports,
 	} = readRecord(saved);
 	return {
 		defaultDateRange: readText(range, defaultRange),
 		dateType: readText(dateType, 'date_paid'),
+		actionableStatuses: Array.isArray(actionable)
+			? actionable.filter((status): status is string => typeof status === 'string')
+			: ['processing', 'on-hold'],
 		importsAreScheduled: imports === 'yes',
 	};
 }

@@ -4,11 +4,11 @@ import { Button, Dropdown, VisuallyHidden } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
-import { PanelFailed, PanelLoading } from './panel-states';
+import { PanelFailed, PanelLoading } from '../../inbox/panel-states';
 import './activity.css';
 
-const Inbox = chunk(() => import('./inbox'));
-const Unread = chunk(() => import('./unread'));
+const Inbox = chunk(() => import('../../inbox/inbox'));
+const Unread = chunk(() => import('../../inbox/unread'));
 
 /** How long the numbers of a screen have been there when messages are asked for, in milliseconds; and without numbers. */
 const pause = 10_000;

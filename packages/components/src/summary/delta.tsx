@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Tooltip, VisuallyHidden } from '../primitives';
+import './summary.css';
 import { deltaSentence, deltaText, newSentence, newText, trendOf, valueText } from './values';
 
 export interface DeltaProps {

@@ -1,4 +1,5 @@
 import type { Hands } from '../testing/stories';
+import { Delta } from './delta';
 import { SummaryList } from './summary-list';
 import { SummaryNumber } from './summary-number';
 import { SummaryListPlaceholder, SummaryNumberPlaceholder } from './summary-placeholder';
@@ -6,7 +7,7 @@ import { SummaryListPlaceholder, SummaryNumberPlaceholder } from './summary-plac
 export default {
 	title: 'Summary/SummaryList',
 	component: SummaryList,
-	subcomponents: { SummaryNumber, SummaryListPlaceholder, SummaryNumberPlaceholder },
+	subcomponents: { Delta, SummaryNumber, SummaryListPlaceholder, SummaryNumberPlaceholder },
 };
 
 const numbers = [
@@ -113,5 +114,16 @@ export function OneLoading() {
 		<ul className="woocommerce-summary has-1-items">
 			<SummaryNumberPlaceholder />
 		</ul>
+	);
+}
+
+/** The change alone, beside a figure that stands elsewhere. */
+export function ChangesAlone() {
+	return (
+		<p>
+			<Delta delta={12} prevLabel="Yesterday:" prevValue="$100.00" />{' '}
+			<Delta delta={-7} prevLabel="Yesterday:" prevValue="$100.00" />{' '}
+			<Delta delta={null} prevLabel="Yesterday:" prevValue="$0.00" isNew />
+		</p>
 	);
 }

@@ -7,6 +7,6 @@ registerOnce(store);
 export const ITEMS_STORE_NAME = typedName(STORE_NAME, store);
 export { store as itemsStore } from './store';
 export { searchItemsByString, type FoundItems } from './search-items';
-export { useItems, useLeaderboards } from './use-items';
+export { useCountedItems, useItems, useLeaderboards, type CountedItems } from './use-items';
 export type { Item, ItemId } from './put-item';
 export type { StockedProduct } from './product-actions';

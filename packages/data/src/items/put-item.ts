@@ -1,4 +1,5 @@
 import { receive, stateOf, type Thunk } from '../resource';
+import { counted, countOf } from './counts';
 
 /** An item of any collection. */
 export type Item = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function putItem(
 			if (!current) continue;
 			before[key] = current;
 			const next = replace(current, key);
-			if (next !== current) changed[key] = new Map(list).set(itemId, next);
+			if (next !== current) changed[key] = counted(new Map(list).set(itemId, next), countOf(list));
 		}
 		dispatch(receive(changed));
 		return before;

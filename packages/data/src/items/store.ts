@@ -13,6 +13,7 @@ import {
 	valueOf,
 	type ResourceState,
 } from '../resource';
+import { counted, countOf } from './counts';
 import { createProductFromTemplate, updateProductStock } from './product-actions';
 import { putItem, type Item, type ItemId } from './put-item';
 
@@ -75,7 +76,7 @@ const actions = {
 	) =>
 		receive(
 			{
-				[items.key(itemType, query)]: byId(list),
+				[items.key(itemType, query)]: counted(byId(list), totalCount),
 				...(totalCount === undefined ? {} : { [total.key(itemType, query)]: totalCount }),
 			},
 			at,
@@ -134,9 +135,6 @@ async function fetchItems(itemType: string, query: object, signal: AbortSignal):
 	return { list: reply.data, count: reply.total ?? reply.data.length };
 }
 
-/** Counts come with the items; kept beside them until they land. */
-const counts = new WeakMap<object, number>();
-
 const resolvers = {
 	getItems: resolver('getItems', {
 		store: STORE_NAME,
@@ -145,12 +143,10 @@ const resolvers = {
 		companions: [total],
 		async load([itemType, query = {}], signal) {
 			const { list, count } = await fetchItems(itemType, query, signal);
-			const found = byId(list);
-			counts.set(found, count);
-			return found;
+			return counted(byId(list), count);
 		},
 		also: (found, [itemType, query]) => ({
-			[total.key(itemType, query)]: counts.get(found) ?? found.size,
+			[total.key(itemType, query)]: countOf(found),
 		}),
 	}),
 	getItemsTotalCount: resolver('getItemsTotalCount', {

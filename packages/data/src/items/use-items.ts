@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { FRESH_FOR } from '../constants';
 import { canonicalQuery } from '../resource';
 import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
+import { countOf } from './counts';
 import type { Item } from './put-item';
 import { STORE_NAME } from './store';
 
@@ -44,6 +45,25 @@ function useItemsOf<T>(
 /** Items of a collection (`products`, `categories`, `coupons` …) in the shop's order; `per_page` -1 for all. */
 export function useItems(itemType: string, query: object, isEnabled = true): Loadable<Item[]> {
 	return useItemsOf(itemType, query, present, isEnabled);
+}
+
+/** One page of a collection, and how many items it has over all pages. */
+export interface CountedItems {
+	readonly items: readonly Item[];
+	readonly total: number;
+}
+
+function presentCounted(value: unknown): CountedItems | undefined {
+	return value instanceof Map ? { items: [...value.values()], total: countOf(value) } : undefined;
+}
+
+/** As `useItems`, with the count; what is older than a minute is asked for again. */
+export function useCountedItems(
+	itemType: string,
+	query: object,
+	isEnabled = true,
+): Loadable<CountedItems> {
+	return useItemsOf(itemType, query, presentCounted, isEnabled, FRESH_FOR);
 }
 
 /**

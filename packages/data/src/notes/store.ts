@@ -1,4 +1,4 @@
-import { parseItems, paths, type Note } from '@store-analytics/rest-api';
+import { isDictionary, parseItems, paths, type Note } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import {
 	byQuery,
@@ -26,7 +26,8 @@ export const STORE_NAME = 'wc/admin/notes';
 
 const notes = entities<Note>('note');
 const lists = slot<readonly number[], [query?: object]>('notes', queryKey);
-const none: readonly Entity<Note>[] = Object.freeze([]);
+/** What there is before a response. */
+export const none: readonly Entity<Note>[] = Object.freeze([]);
 
 const selectors = {
 	/** Notes of the inbox for a query; empty until they are there. */
@@ -34,13 +35,15 @@ const selectors = {
 		const ids = valueOf(state, lists, query);
 		return ids ? notes.list(state, ids) : none;
 	}),
-	/** What went wrong with an operation, such as `getNotes` or `updateNote`; false for nothing. */
-	getNotesError: failureOf,
+	/** What went wrong for a query, or with an operation such as `getNotes` or `updateNote`; false for nothing. */
+	getNotesError: (state: ResourceState, what: unknown): unknown =>
+		failureOf(state, typeof what === 'string' ? what : lists.key(isDictionary(what) ? what : {})),
 	/** Whether an operation is under way. */
 	isNotesRequesting: isUnderWay,
 };
 
-function parseNotes(reply: unknown): Note[] {
+/** The notes of a reply. */
+export function parseNotes(reply: unknown): Note[] {
 	return parseItems(reply).filter((row) => typeof row['id'] === 'number') as unknown as Note[]; // fields are shown as they come
 }
 

@@ -9,9 +9,12 @@ import { hydrate } from '../resource/hydrate-page';
 import { askAgain, keyOf, readersOf } from '../resource/reading/readers';
 import { counted, store as reportsStore } from './store';
 
-/** A reply of the shop to what the page has asked before the app ran, as it came: rows or stats of a report, or a collection such as the leaderboards. */
+/**
+ * A reply of the shop to what the page has asked before the app ran, as it came: rows or stats of a report, a collection such as the
+ * leaderboards, or the notes and reviews, whose stores come with the screens that show them.
+ */
 export interface PageResponse {
-	readonly kind: 'items' | 'stats' | 'collection';
+	readonly kind: 'items' | 'stats' | 'collection' | 'notes' | 'reviews';
 	/** Name of the report or of the collection. */
 	readonly endpoint: string;
 	readonly query: object;
@@ -21,17 +24,33 @@ export interface PageResponse {
 	readonly body: unknown;
 }
 
-const selectors = { items: 'getReportItems', stats: 'getReportStats', collection: 'getItems' };
-const setters = { items: 'setReportItems', stats: 'setReportStats', collection: 'setItems' };
+const early = {
+	items: { store: reportsStore, selector: 'getReportItems', setter: 'setReportItems' },
+	stats: { store: reportsStore, selector: 'getReportStats', setter: 'setReportStats' },
+	collection: { store: itemsStore, selector: 'getItems', setter: 'setItems' },
+};
 
-function queryOf({ kind, endpoint, query }: PageResponse) {
+/** Stores that come with the screens that need them; these put the responses there (`hydrateNotes`, `hydrateReviews`). */
+const late = {
+	notes: { store: { name: 'wc/admin/notes' }, selector: 'getNotes' },
+	reviews: { store: { name: 'wc/admin/reviews' }, selector: 'getReviews' },
+};
+
+type EarlyResponse = PageResponse & { readonly kind: keyof typeof early };
+
+const isEarly = (response: PageResponse): response is EarlyResponse => response.kind in early;
+
+function sourceOf({ kind, endpoint, query }: PageResponse) {
 	const canonical = canonicalQuery(query);
-	const isReport = kind !== 'collection';
-	return {
-		store: isReport ? reportsStore : itemsStore,
-		selector: selectors[kind],
-		args: isReport ? [endpoint, canonical] : itemsArgs(endpoint, canonical),
-	};
+	const { store, selector } = { ...early, ...late }[kind];
+	const args = {
+		items: [endpoint, canonical],
+		stats: [endpoint, canonical],
+		collection: itemsArgs(endpoint, canonical),
+		notes: [canonical],
+		reviews: [canonical],
+	}[kind];
+	return { store: store.name, selector, args };
 }
 
 function valueOf({ kind, body, ...counts }: PageResponse): unknown {
@@ -82,6 +101,8 @@ export function requestOf({
 		items: paths.reportItems,
 		stats: paths.reportStats,
 		collection: paths.items,
+		notes: paths.items,
+		reviews: paths.items,
 	}[kind];
 	const isWhole = 'per_page' in query && Number(query.per_page) === -1;
 	return { path: pathOf(endpoint), query: isWhole ? { ...query, per_page: MAX_PER_PAGE } : query };
@@ -90,17 +111,34 @@ export function requestOf({
 /** Puts replies where the screen will look for them, so that it asks the shop nothing. */
 export function hydrateReports(responses: readonly PageResponse[], at: number): Hydrate {
 	return (registry) => {
-		for (const response of responses) {
-			const { store, ...source } = queryOf(response);
+		for (const response of responses.filter(isEarly)) {
+			const { store, setter } = early[response.kind];
 			registerOnce(store);
-			hydrateResponse(registry, { store: store.name, ...source }, (actions) =>
-				actions[setters[response.kind]]?.(
+			hydrateResponse(registry, sourceOf(response), (actions) =>
+				actions[setter]?.(
 					response.endpoint,
 					response.query,
 					valueOf(response),
 					// The setter of collections takes their count before it.
-					...(response.kind === 'collection' ? [undefined, at] : [at]),
+					...(response.kind === 'collection' ? [response.total ?? undefined, at] : [at]),
 				),
+			);
+		}
+	};
+}
+
+type Actions = Parameters<Parameters<typeof hydrateResponse>[2]>[0];
+
+/** What puts the responses of a kind into its store, for a store that comes with a screen. */
+export function hydrateLate(
+	kind: keyof typeof late,
+	put: (actions: Actions, response: PageResponse) => void,
+): (responses: readonly PageResponse[]) => Hydrate {
+	return (responses) => (registry) => {
+		for (const response of responses) {
+			if (response.kind !== kind || !isOfItsKind(response)) continue;
+			hydrateResponse(registry, sourceOf(response), (actions) =>
+				put(actions, { ...response, query: canonicalQuery(response.query) }),
 			);
 		}
 	};
@@ -108,17 +146,11 @@ export function hydrateReports(responses: readonly PageResponse[], at: number): 
 
 /** Has the shop asked these queries again by whoever reads the responses; what is on the screen stays until the new ones are there. */
 export function refreshResponses(responses: readonly PageResponse[]): void {
-	for (const response of responses) {
-		const { store, ...source } = queryOf(response);
-		askAgain({ dispatch, select }, { store: store.name, ...source });
-	}
+	for (const response of responses) askAgain({ dispatch, select }, sourceOf(response));
 }
 
 /** How many of the responses that the page has brought are being read by somebody on the screen. */
 export function countReadResponses(registry: object, responses: readonly PageResponse[]): number {
 	const { counts } = readersOf(registry as Parameters<typeof readersOf>[0]); // the caller's registry, whose type says less
-	return responses.filter((response) => {
-		const { store, ...source } = queryOf(response);
-		return counts.has(keyOf({ store: store.name, ...source }));
-	}).length;
+	return responses.filter((response) => counts.has(keyOf(sourceOf(response)))).length;
 }

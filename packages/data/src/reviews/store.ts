@@ -31,7 +31,8 @@ interface ReviewPage {
 
 const reviews = entities<Review>('review');
 const pages = slot<ReviewPage, [query?: object]>('reviews', queryKey);
-const none: readonly Entity<Review>[] = Object.freeze([]);
+/** What there is before a response. */
+export const none: readonly Entity<Review>[] = Object.freeze([]);
 
 /** An error is kept for a query, or for an operation given by name. */
 function errorKey(what: unknown): string {
@@ -55,7 +56,8 @@ const selectors = {
 		failureOf(state, errorKey(what)),
 };
 
-function parseReviews(reply: unknown): Review[] {
+/** The reviews of a reply. */
+export function parseReviews(reply: unknown): Review[] {
 	return parseItems(reply).filter((row) => typeof row['id'] === 'number') as unknown as Review[]; // fields are shown as they come
 }
 
@@ -111,6 +113,7 @@ const loading: Loading<[query?: object], ReviewPage> = {
 			path: paths.reviews,
 			query,
 			signal,
+			isExpected: Array.isArray,
 			parse: parseReviews,
 		});
 		reviews.putResponse(reply.data, before, thunkArgs);

@@ -84,8 +84,10 @@ export class AppPages {
 		const storeNow = clockIsPinned ? now : null;
 		const find = () =>
 			preloadedQueries(files.app.queries.get(files.path), query, { shop, now, rest });
+		const followed = await context.sync?.status();
+		const shopAdminUrl = followed ? `${followed.shop.replace(/\/+$/, '')}/wp-admin/` : null;
 		const [settings, responses] = await Promise.all([
-			wcSettings(context.database, shop, { siteUrl, storeNow, rest }),
+			wcSettings(context.database, shop, { siteUrl, shopAdminUrl, storeNow, rest }),
 			declinesResponses(request, files.path) ? [] : this.responses.of(files.path, find, ask),
 		]);
 		return appScripts(files, {

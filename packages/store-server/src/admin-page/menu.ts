@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import {
 	analyticsScreens,
+	homeScreen,
 	menuIds,
 	overviewScreen,
-	reportScreens,
 	type AnalyticsScreen,
 } from '@store-analytics/rest-api';
 import { escapeAttribute, escapeHtml } from './html';
@@ -21,8 +21,11 @@ interface MenuEntry extends MenuLink {
 	readonly links?: readonly MenuLink[];
 }
 
-function screen(path: string): string {
-	return `admin.php?page=wc-admin&path=${path}`;
+/** Where a screen is, behind /wp-admin/. */
+export function screen(path: string): string {
+	return path === homeScreen.path
+		? 'admin.php?page=wc-admin'
+		: `admin.php?page=wc-admin&path=${path}`;
 }
 
 function entries(managesStock: boolean): MenuEntry[] {
@@ -35,7 +38,7 @@ function entries(managesStock: boolean): MenuEntry[] {
 			id: menuIds.woocommerce,
 			icon: 'shop',
 			title: __('WooCommerce', 'store-analytics'),
-			href: screen(reportScreens.customers.path),
+			href: screen(homeScreen.path),
 			links: links('woocommerce'),
 		},
 		{

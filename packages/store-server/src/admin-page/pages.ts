@@ -3,6 +3,7 @@ import type { ShopSettings } from '../schema/shop-settings';
 import type { BuiltApp } from './built-app';
 import type { Library } from './extension-libraries';
 import { escapeAttribute, escapeHtml, jsonInScript, scriptLiteral } from './html';
+import { screen } from './menu';
 import type { PageParts } from './page-frame';
 
 /** Where the built app's files are served, as a plugin's would be. */
@@ -55,7 +56,7 @@ export function appPage(shop: ShopSettings, files: AppFiles): PageParts {
 		],
 		head: [...styles, ...hints].join('\n'),
 		content: '<div class="wrap"><div id="root"></div></div>',
-		current: path === '/' ? 'admin.php?page=wc-admin' : `admin.php?page=wc-admin&path=${path}`,
+		current: screen(path),
 	};
 }
 
@@ -80,7 +81,7 @@ window.storeAnalytics = {"responses":{"responses":[${globals.responses.map(jsonI
 
 /** Files of the screen's own. */
 function screenFiles({ app, path }: AppFiles): readonly string[] {
-	return app.screens.get(path.split('/').at(-1) ?? '') ?? [];
+	return app.screens.get(path.split('/').at(-1) || 'home') ?? [];
 }
 
 /** Scripts that come before the app: the translation, and those of the screen. */

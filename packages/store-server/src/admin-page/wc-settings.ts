@@ -8,6 +8,8 @@ import { weekdaysShort } from './locale';
 export interface PageFacts {
 	/** `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;
+	/** Where the shop that the store follows is managed, `https://shop.example/wp-admin/`; null for a store without one. */
+	readonly shopAdminUrl: string | null;
 	/** Set when the clock is pinned. */
 	readonly storeNow: Date | null;
 	/** Answer of a REST path, null when it is refused. */
@@ -47,6 +49,7 @@ export async function wcSettings(
 		currentUserId: 1,
 		currentUserIsAdmin: true,
 		hasRecordPages: true,
+		...(facts.shopAdminUrl !== null && { shopAdminUrl: facts.shopAdminUrl }),
 		homeUrl: `${siteUrl}/`,
 		siteTitle: shop.title,
 		wpVersion: shop.wpVersion,

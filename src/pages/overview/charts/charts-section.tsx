@@ -15,8 +15,8 @@ import { textOf } from '../../../platform/query';
 import { usePreferences } from '../../../platform/use-preferences';
 import { ChartBlock } from './chart-block';
 import { blockKey, dashboardCharts } from './dashboard-charts';
-import { SectionMenu } from '../sections/section-menu';
-import type { SectionProps } from '../sections/section-props';
+import { SectionMenu } from '../../sections/section-menu';
+import type { SectionProps } from '../section-props';
 
 /** A grid of charts over the same range, drawn the same way. */
 export function ChartsSection(props: SectionProps) {

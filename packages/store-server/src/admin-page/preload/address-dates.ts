@@ -2,6 +2,8 @@ import {
 	appendTimestamp,
 	currentDates,
 	intervalsOf,
+	periodsSoFar,
+	soFar,
 	type StoreClock,
 	type WeekStart,
 } from '@store-analytics/date';
@@ -24,15 +26,10 @@ export const DATE_PARAMS: readonly string[] = ['period', 'compare', 'after', 'be
 /** What the build's markers for days and interval stand for at an address, by the app's own rules. */
 export function dateMarkers(
 	address: Address,
-	{ shop, now }: PreloadContext,
+	context: PreloadContext,
 ): ReadonlyMap<unknown, unknown> {
-	const { defaultDateRange, timeZone, weekStart } = shop;
-	const clock: StoreClock = {
-		now,
-		zone: timeZone,
-		weekStart: weekStart as WeekStart, // loadShopSettings takes it modulo 7
-		locale: 'en',
-	};
+	const { defaultDateRange } = context.shop;
+	const clock = clockOf(context);
 	const { primary, secondary } = currentDates(address, defaultDateRange, clock);
 	return new Map<unknown, unknown>([
 		['{primary.after}', appendTimestamp(primary.after, 'start')],
@@ -41,4 +38,29 @@ export function dateMarkers(
 		['{secondary.before}', appendTimestamp(secondary.before, 'end')],
 		['{interval}', intervalsOf(address, defaultDateRange, clock).interval],
 	]);
+}
+
+/** What the build's markers for the days of Home stand for. */
+export function soFarMarkers(context: PreloadContext): ReadonlyMap<unknown, unknown> {
+	const clock = clockOf(context);
+	return new Map(
+		periodsSoFar.flatMap((period) => {
+			const { primary, secondary } = soFar(period, clock);
+			return [
+				[`{${period}.primary.after}`, primary.after],
+				[`{${period}.primary.before}`, primary.before],
+				[`{${period}.secondary.after}`, secondary.after],
+				[`{${period}.secondary.before}`, secondary.before],
+			] as const;
+		}),
+	);
+}
+
+function clockOf({ shop, now }: PreloadContext): StoreClock {
+	return {
+		now,
+		zone: shop.timeZone,
+		weekStart: shop.weekStart as WeekStart, // loadShopSettings takes it modulo 7
+		locale: 'en',
+	};
 }

@@ -1,5 +1,5 @@
 import { DATE_PARAMS, dateMarkers, type Address, type PreloadContext } from './address-dates';
-import { overviewQueries } from './overview-queries';
+import { sectionQueries } from './section-queries';
 import { withValues, type PreloadedQuery, type ScreenQueries } from './screen-queries';
 
 /** What a screen asks first at an address. Nothing when the address says more than dates: the app knows what that means. */
@@ -10,7 +10,7 @@ export async function preloadedQueries(
 ): Promise<PreloadedQuery[]> {
 	const address = screen && addressOfDates(search, screen.free);
 	if (!screen || !address) return [];
-	if (screen.sections) return overviewQueries(screen, address, context);
+	if (screen.sections) return sectionQueries(screen, address, context);
 	const markers = dateMarkers(address, context);
 	return screen.queries.map((query) => withValues(query, markers));
 }

@@ -84,11 +84,9 @@ function furtherPages(query: PreloadedQuery, totalPages: number): PreloadedQuery
 
 function restPath(first: PreloadedQuery): string {
 	const { kind, endpoint, query } = first;
-	const pathOf = { items: paths.reportItems, stats: paths.reportStats, collection: paths.items };
-	return withQuery(
-		pathOf[kind](endpoint),
-		isWhole(first) ? { ...query, per_page: MAX_PER_PAGE } : query,
-	);
+	const pathOf =
+		kind === 'items' ? paths.reportItems : kind === 'stats' ? paths.reportStats : paths.items;
+	return withQuery(pathOf(endpoint), isWhole(first) ? { ...query, per_page: MAX_PER_PAGE } : query);
 }
 
 function written(query: PreloadedQuery, { body, ...counts }: RestReply): string {

@@ -3,13 +3,15 @@ import path from 'node:path';
 
 /** A query that a screen begins with; values that depend on the address are markers such as `{primary.after}`. */
 export interface BuiltQuery {
-	readonly kind: 'items' | 'stats' | 'collection';
+	readonly kind: 'items' | 'stats' | 'collection' | 'notes' | 'reviews';
 	/** Name of the report or of the collection. */
 	readonly endpoint: string;
 	readonly query: Readonly<Record<string, unknown>>;
-	/** Of Overview: the section that asks, when it shows one of these blocks; the shop knows those that are not listed. */
+	/** Of Overview and Home: the section that asks, when it shows one of these blocks; the shop knows those that are not listed. */
 	readonly section?: string;
 	readonly blocks?: readonly string[];
+	/** What the shop must have for it. */
+	readonly needs?: 'stock' | 'reviews';
 }
 
 /** What the build has written down of a screen (src/preloaded-queries.ts). */
@@ -17,10 +19,11 @@ export interface ScreenQueries {
 	/** Parameters that an address may have besides its dates. */
 	readonly free: readonly string[];
 	readonly queries: readonly BuiltQuery[];
-	/** Of Overview: its sections before a user has changed them, and which parameters its links keep. */
+	/** Of Overview and Home: its sections before a user has changed them, the preference that keeps his changes, and which parameters its links keep. */
 	readonly sections?: Readonly<
 		Record<string, { readonly isVisible: boolean; readonly hiddenBlocks: readonly string[] }>
 	>;
+	readonly preference?: string;
 	readonly persisted?: readonly string[];
 }
 

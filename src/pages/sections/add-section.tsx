@@ -1,9 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Button, Dropdown, H } from '@store-analytics/components';
-import type { Section } from './sections';
+import { Button, Dropdown, H, type IconName } from '@store-analytics/components';
+import './sections.css';
 
 interface AddSectionProps {
-	readonly hidden: readonly Pick<Section, 'key' | 'title' | 'icon'>[];
+	readonly hidden: readonly {
+		readonly key: string;
+		readonly title: string;
+		readonly icon?: IconName;
+	}[];
 	readonly onAdd: (key: string) => void;
 }
 
@@ -34,7 +38,7 @@ export function AddSection({ hidden, onAdd }: AddSectionProps) {
 								className="woocommerce-dashboard-section__add-more-btn"
 								{...(icon && { icon })}
 								aria-label={
-									/* translators: %s: name of a section of Overview */
+									/* translators: %s: name of a section of Overview or Home */
 									sprintf(__('Add %s section', 'store-analytics'), title)
 								}
 								onClick={() => {

@@ -1,31 +1,41 @@
 import { useState, type MouseEvent } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
-import { Button, SanitizedHtml, VisuallyHidden } from '@store-analytics/components';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import {
+	Button,
+	H,
+	Pill,
+	SanitizedHtml,
+	useStore,
+	VisuallyHidden,
+} from '@store-analytics/components';
 import { isPlainClick, isWCAdmin, navigateTo } from '@store-analytics/navigation';
 import type { Note, NoteAction } from '@store-analytics/rest-api';
-import { useAppSettings } from '../../platform/settings/settings-context';
+import { useAppSettings } from '../platform/settings/settings-context';
 import { timeAgo } from './time-ago';
 import { useNoteChanges } from './use-note-changes';
 
-/** One message: what it says, what it offers to do, and a way to be rid of it that can be undone. */
-export function InboxNote({ note }: { note: Note }) {
+/** One message: what it says, what it offers to do, and a way to be rid of it that can be undone; focus is then the list's. */
+export function InboxNote({ note, onGone }: { note: Note; onGone: () => void }) {
 	const { userLocale } = useAppSettings();
+	const { now } = useStore();
 	const { act, dismiss } = useNoteChanges(note);
 	// What was new when it came into view stays marked while it is looked at.
 	const [isUnread] = useState(!note.is_read);
+	const kind = kindOf(note.type);
 	const created = new Date(`${note.date_created_gmt}Z`);
 
 	return (
-		<li className="sa-activity__note">
-			<time className="sa-activity__date" dateTime={created.toISOString()}>
-				{timeAgo(created, new Date(), userLocale)}
+		<li className="sa-inbox__note" data-note={note.id}>
+			<time className="sa-inbox__date" dateTime={created.toISOString()}>
+				{timeAgo(created, now().toDate(), userLocale)}
 			</time>
-			<h2 className="sa-activity__title" data-unread={isUnread || undefined}>
+			<H className="sa-inbox__title" data-unread={isUnread || undefined}>
+				{kind !== undefined && <Pill className={`sa-inbox__kind is-${note.type}`}>{kind}</Pill>}
 				{isUnread && <VisuallyHidden>{__('New:', 'store-analytics')} </VisuallyHidden>}
 				{note.title}
-			</h2>
-			<SanitizedHtml as="div" className="sa-activity__text" html={note.content} />
-			<div className="sa-activity__actions">
+			</H>
+			<SanitizedHtml as="div" className="sa-inbox__text" html={note.content} />
+			<div className="sa-inbox__actions">
 				{note.actions.map((action) => (
 					<ActionButton key={action.id} action={action} onAct={() => act(action)} />
 				))}
@@ -36,13 +46,21 @@ export function InboxNote({ note }: { note: Note }) {
 						__('Dismiss “%s”', 'store-analytics'),
 						note.title,
 					)}
-					onClick={() => void dismiss()}
+					onClick={() => void dismiss().then((isGone) => isGone && onGone())}
 				>
 					{__('Dismiss', 'store-analytics')}
 				</Button>
 			</div>
 		</li>
 	);
+}
+
+/** What is said of messages that are more than news. */
+function kindOf(type: string): string | undefined {
+	if (type === 'error') return __('Error', 'store-analytics');
+	if (type === 'warning') return __('Warning', 'store-analytics');
+	if (type === 'update') return _x('Update', 'kind of message', 'store-analytics');
+	return type === 'survey' ? __('Survey', 'store-analytics') : undefined;
 }
 
 /** Does what the message offers; where it also leads somewhere, the shop is told before the page is left. */

@@ -1,11 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { Spinner } from '@store-analytics/components';
-import { reasonOf, WayOut } from '../../platform/failures';
+import { reasonOf, WayOut } from '../platform/failures';
+import './inbox.css';
 
 /** While messages, or the code for them, are on their way. */
 export function PanelLoading() {
 	return (
-		<p className="sa-activity__state" role="status">
+		<p className="sa-inbox__state" role="status">
 			<Spinner /> {__('Loading messages…', 'store-analytics')}
 		</p>
 	);
@@ -14,7 +15,7 @@ export function PanelLoading() {
 /** When they could not be had. */
 export function PanelFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	return (
-		<div className="sa-activity__state" role="alert">
+		<div className="sa-inbox__state" role="alert">
 			<p>{__('The messages could not be loaded.', 'store-analytics')}</p>
 			<p>{reasonOf(error)}</p>
 			<WayOut

@@ -1,11 +1,11 @@
 import type { Note } from '@store-analytics/rest-api';
 
-/** What WooCommerce's own inbox asks for. */
+/** What WooCommerce's own inbox asks for, and the warnings and updates that it shows elsewhere. */
 export const inboxQuery = {
 	page: 1,
 	per_page: 100,
 	status: 'unactioned',
-	type: ['info', 'marketing', 'survey', 'warning'],
+	type: ['error', 'warning', 'update', 'info', 'marketing', 'survey'],
 	orderby: 'date',
 	order: 'desc',
 } as const;

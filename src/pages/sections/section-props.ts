@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
-import type { Query } from '../../../platform/query';
 
 /** What the menu of every section offers at its end. */
 export interface SectionControlsProps {
@@ -14,16 +12,12 @@ export interface SectionControlsProps {
 	readonly titleInput: string;
 }
 
-/** What a section of Overview is given; extensions' sections rely on the names. */
-export interface SectionProps extends SectionControlsProps {
+/** What a section of a screen that its user arranges is given. */
+export interface ArrangedProps extends SectionControlsProps {
 	readonly title: string;
 	readonly hiddenBlocks: readonly string[];
 	/** A handler that shows or hides the block. */
 	readonly onToggleHiddenBlock: (block: string) => () => void;
 	/** The common end of the section's menu. */
 	readonly controls: ComponentType<SectionControlsProps>;
-	readonly query: Query;
-	readonly path: string;
-	readonly filters: readonly FilterConfig[];
-	readonly defaultDateRange: string;
 }

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { IconName } from '@store-analytics/components';
 import type { SectionProps } from './section-props';
-import { filtered } from '../../../extensions/filtered';
-import { ChartsSection } from '../charts/charts-section';
-import { LeaderboardsSection } from '../leaderboards-section';
-import { StorePerformance } from '../store-performance';
+import { filtered } from '../../extensions/filtered';
+import { ChartsSection } from './charts/charts-section';
+import { LeaderboardsSection } from './leaderboards-section';
+import { StorePerformance } from './store-performance';
 
 /** A part of Overview; extensions add their own through `woocommerce_dashboard_default_sections`. */
 export interface Section {

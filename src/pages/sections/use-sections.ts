@@ -1,19 +1,22 @@
 import { useMemo, useState } from 'react';
-import { mergeSections } from '@store-analytics/rest-api';
-import { usePreferences } from '../../../platform/use-preferences';
-import { useFiltered } from '../../../extensions/late-filters';
+import { mergeSections, type ArrangedSection } from '@store-analytics/rest-api';
+import { usePreferences } from '../../platform/use-preferences';
 import { moveSection, renameSection, toggleBlock, toggleSection, toPreference } from './arrange';
-import { defaultSections, type Section } from './sections';
 
-/** The sections as the user arranged them, and the handlers that arrange them anew and remember it. */
-export function useSections() {
-	const defaults = useFiltered(defaultSections);
+/**
+ * A screen's sections as the user arranged them, and the handlers that arrange them anew and remember it under the name of the preference.
+ * `defaults` is a stable list.
+ */
+export function useSections<Section extends ArrangedSection>(
+	defaults: readonly Section[],
+	preference: string,
+) {
 	const { preferences, save: savePreferences } = usePreferences();
-	const saved = preferences.dashboard_sections;
+	const saved: unknown = (preferences as Readonly<Record<string, unknown>>)[preference]; // checked by mergeSections
 	const sections = useMemo(() => mergeSections(defaults, saved), [defaults, saved]);
 	const [titleInput, setTitleInput] = useState<{ key: string; text: string }>();
 	const save = (next: readonly Section[]) =>
-		void savePreferences({ dashboard_sections: toPreference(next) });
+		void savePreferences({ [preference]: toPreference(next) });
 
 	const propsOf = ({ key, title, hiddenBlocks }: Section) => ({
 		title,

@@ -1,6 +1,12 @@
 import { leaderboardRows, mergeSections, paths } from '@store-analytics/rest-api';
-import { dateMarkers, type Address, type PreloadContext } from './address-dates';
-import { withValues, type PreloadedQuery, type ScreenQueries } from './screen-queries';
+import { dateMarkers, soFarMarkers, type Address, type PreloadContext } from './address-dates';
+import {
+	withValues,
+	type BuiltQuery,
+	type PreloadedQuery,
+	type ScreenQueries,
+} from './screen-queries';
+import type { ShopSettings } from '../../schema/shop-settings';
 
 /** Where the shop tells which blocks a section has, and the member of its rows that names a block. */
 const listedBlocks: Readonly<Record<string, readonly [path: string, member: string]>> = {
@@ -9,15 +15,16 @@ const listedBlocks: Readonly<Record<string, readonly [path: string, member: stri
 };
 
 /** The queries of the sections that the user sees, as far as a section shows something. */
-export async function overviewQueries(
+export async function sectionQueries(
 	screen: ScreenQueries,
 	address: Address,
 	context: PreloadContext,
 ): Promise<PreloadedQuery[]> {
 	const preferences = await readPreferences(context);
-	const markers = overviewMarkers(screen, address, preferences, context);
-	const hidden = hiddenBlocks(screen, preferences('dashboard_sections'));
-	const queries = screen.queries.map(async (query) => {
+	const markers = sectionMarkers(screen, address, preferences, context);
+	const hidden = hiddenBlocks(screen, preferences(screen.preference ?? 'dashboard_sections'));
+	const wanted = screen.queries.filter((query) => isAsked(query, context.shop));
+	const queries = wanted.map(async (query) => {
 		const hides = hidden.get(query.section ?? '');
 		if (!hides) return [];
 		const blocks = query.blocks ?? (await namesOf(query.section ?? '', context));
@@ -39,8 +46,15 @@ async function readPreferences({ rest }: PreloadContext): Promise<Preferences> {
 	};
 }
 
+/** What of a shop's stock, reviews and open orders there can be. */
+function isAsked({ needs, query }: BuiltQuery, shop: ShopSettings): boolean {
+	if (needs === 'stock') return shop.managesStock;
+	if (needs === 'reviews') return shop.reviewsEnabled;
+	return query['status'] !== '{actionable}' || shop.actionableStatuses.length > 0;
+}
+
 /** The user may have chosen the charts' interval and the length of the rankings. */
-function overviewMarkers(
+function sectionMarkers(
 	{ persisted = [] }: ScreenQueries,
 	address: Address,
 	preferences: Preferences,
@@ -50,6 +64,8 @@ function overviewMarkers(
 	const interval = address['interval'] || String(preferences('dashboard_chart_interval') ?? '');
 	return new Map<unknown, unknown>([
 		...dateMarkers({ ...address, interval }, context),
+		...soFarMarkers(context),
+		['{actionable}', context.shop.actionableStatuses],
 		['{rows}', leaderboardRows(preferences('dashboard_leaderboard_rows'))],
 		['{persisted_query}', JSON.stringify(Object.fromEntries(kept))],
 	]);

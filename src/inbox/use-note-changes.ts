@@ -2,41 +2,39 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { notesStore } from '@store-analytics/data';
 import type { Note, NoteAction } from '@store-analytics/rest-api';
-import { createFailureNotice, reasonOf } from '../../platform/failures';
-import { createNotice } from '../../platform/notices';
+import { attempt } from '../platform/failures';
+import { createNotice } from '../platform/notices';
 
 /** What can be done with a message; each says how it went, and nothing is lost when it fails. */
 export function useNoteChanges(note: Note) {
 	const { triggerNoteAction, removeNote, updateNote } = useDispatch(notesStore);
 	const tell = (content: string, rest: Partial<Parameters<typeof createNotice>[0]> = {}) =>
 		createNotice({ id: `note-${note.id}`, status: 'success', content, ...rest });
-	const attempt = async (work: () => unknown): Promise<boolean> => {
-		try {
-			await work();
-			return true;
-		} catch (error) {
-			const sentence = sprintf(
-				/* translators: 1: title of a message, 2: what went wrong and what to do */
-				__('“%1$s” could not be changed. %2$s', 'store-analytics'),
-				note.title,
-				reasonOf(error),
-			);
-			createFailureNotice(`note-${note.id}`, sentence, error);
-			return false;
-		}
-	};
+	const change = (work: () => unknown) =>
+		attempt(
+			`note-${note.id}`,
+			(reason) =>
+				sprintf(
+					/* translators: 1: title of a message, 2: what went wrong and what to do */
+					__('“%1$s” could not be changed. %2$s', 'store-analytics'),
+					note.title,
+					reason,
+				),
+			work,
+		);
 	return {
-		/** Takes it away; the message about it offers to bring it back. */
-		async dismiss(): Promise<void> {
-			if (!(await attempt(() => removeNote(note.id)))) return;
-			const bringBack = () => attempt(() => updateNote(note.id, { is_deleted: false }));
+		/** Takes it away; the message about it offers to bring it back. Resolves to success. */
+		async dismiss(): Promise<boolean> {
+			if (!(await change(() => removeNote(note.id)))) return false;
+			const bringBack = () => change(() => updateNote(note.id, { is_deleted: false }));
 			tell(__('Message dismissed.', 'store-analytics'), {
 				action: { label: __('Undo', 'store-analytics'), onClick: () => void bringBack() },
 			});
+			return true;
 		},
 		/** Does in the shop what one of its buttons stands for. */
 		async act(action: NoteAction): Promise<void> {
-			const done = await attempt(() => triggerNoteAction(note.id, action.id));
+			const done = await change(() => triggerNoteAction(note.id, action.id));
 			if (done && action.actioned_text) tell(action.actioned_text);
 		},
 	};

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EllipsisMenu, MenuItem, MenuTitle } from '@store-analytics/components';
-import type { SectionProps } from './section-props';
+import type { ArrangedProps } from './section-props';
 
 interface SectionMenuProps {
-	readonly section: SectionProps;
+	readonly section: ArrangedProps;
 	/** Names the menu's button. */
 	readonly label: string;
 	/** Stands above the blocks. */

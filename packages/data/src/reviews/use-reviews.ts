@@ -1,0 +1,36 @@
+import type { Review } from '@store-analytics/rest-api';
+import { useSelect } from '@wordpress/data';
+import { useMemo } from 'react';
+import { FRESH_FOR } from '../constants';
+import { canonicalQuery, type Entity } from '../resource';
+import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
+import { none, store, STORE_NAME } from './store';
+
+const present = (value: unknown) =>
+	value === none || !Array.isArray(value) ? undefined : (value as readonly Entity<Review>[]); // what getReviews gives
+
+/** Reviews for a query, with how many there are over all pages (undefined until known). */
+export function useReviews(
+	query: object,
+	isEnabled = true,
+): Loadable<readonly Entity<Review>[]> & { readonly total: number | undefined } {
+	const canonical = canonicalQuery(query);
+	const source = useMemo(
+		() => ({
+			store: STORE_NAME,
+			selector: 'getReviews',
+			errorSelector: 'getReviewsError',
+			args: [canonical],
+			freshFor: FRESH_FOR,
+		}),
+		[canonical],
+	);
+	const reviews = useLoadable(source, present, isEnabled);
+	const isThere = reviews.data !== undefined;
+	// It comes with the reviews.
+	const total = useSelect(
+		(select) => (isThere ? select(store).getReviewsTotalCount(canonical) : undefined),
+		[isThere, canonical],
+	);
+	return useMemo(() => ({ ...reviews, total }), [reviews, total]);
+}

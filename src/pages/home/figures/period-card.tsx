@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	Card,
+	Delta,
+	Link,
+	LoadingStatus,
+	Placeholder,
+	useStore,
+} from '@store-analytics/components';
+import { useIndicators } from '@store-analytics/data';
+import {
+	formatPhpDate,
+	soFar,
+	storeClock,
+	type Moment,
+	type PeriodSoFar,
+} from '@store-analytics/date';
+import { FailureLine } from '../../../platform/failures';
+import type { IndicatorSetting } from '../../../platform/settings/settings';
+import { StillWaiting } from '../../../reports/data-status';
+import { indicatorItems } from '../../overview/indicators';
+import { figureRequests } from '../requests';
+
+interface PeriodCardProps {
+	readonly period: PeriodSoFar;
+	readonly shown: readonly IndicatorSetting[];
+}
+
+/** The numbers of a period so far; each leads to the report that has it, for the very days. */
+export function PeriodCard({ period, shown }: PeriodCardProps) {
+	const range = useMemo(() => soFar(period, storeClock()), [period]);
+	const { title, comparison, before } = wordsOf(period, range.until);
+	return (
+		<Card className="sa-home__card" title={title} description={comparison}>
+			<Figures {...{ period, shown, range, before }} />
+		</Card>
+	);
+}
+
+interface FiguresProps extends PeriodCardProps {
+	readonly range: ReturnType<typeof soFar>;
+	readonly before: string;
+}
+
+function Figures({ period, shown, range, before }: FiguresProps) {
+	const { currency, adminUrl } = useStore();
+	const requests = useMemo(() => figureRequests(range), [range]);
+	const primary = useIndicators(requests.primary);
+	const secondary = useIndicators(requests.secondary);
+	const failed = [primary, secondary].filter(({ status }) => status === 'error');
+	if (!primary.data || !secondary.data) {
+		if (failed[0]) {
+			return (
+				<FailureLine
+					what={__('These numbers could not be loaded.', 'store-analytics')}
+					error={failed[0].error}
+					onRetry={() => failed.forEach(({ retry }) => retry())}
+					retryLabel={__('Try again', 'store-analytics')}
+				/>
+			);
+		}
+		return <Waiting shown={shown} />;
+	}
+	const items = indicatorItems(
+		shown,
+		{ primary: primary.data, secondary: secondary.data },
+		{
+			query: { period, compare: 'previous_period' },
+			compare: 'previous_period',
+			currency,
+			adminUrl,
+		},
+	);
+	return (
+		<ul className="sa-home__figures">
+			{items.map(({ key, label, value, href, ...change }) => (
+				<li key={key}>
+					<Link className="sa-home__figure" href={href}>
+						<span className="sa-home__figure-label">{label}</span>
+						<span className="sa-home__figure-value" dir="auto">
+							{value ?? __('N/A', 'store-analytics')}
+						</span>
+						<Delta {...change} prevLabel={before} />
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Waiting({ shown }: Pick<PeriodCardProps, 'shown'>) {
+	return (
+		<>
+			<LoadingStatus isLoading />
+			<StillWaiting />
+			<ul className="sa-home__figures" aria-hidden="true">
+				{shown.map(({ stat, label }) => (
+					<li key={stat} className="sa-home__figure">
+						<span className="sa-home__figure-label">{label}</span>
+						<Placeholder width={90} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function wordsOf(period: PeriodSoFar, until: Moment | undefined) {
+	if (period === 'week') {
+		return {
+			title: __('This week', 'store-analytics'),
+			comparison: __('Compared with the same days of last week', 'store-analytics'),
+			before: __('The same days of last week:', 'store-analytics'),
+		};
+	}
+	if (period === 'month') {
+		return {
+			title: __('This month', 'store-analytics'),
+			comparison: __('Compared with the same days of last month', 'store-analytics'),
+			before: __('The same days of last month:', 'store-analytics'),
+		};
+	}
+	/* translators: a time of day in PHP's notation, https://www.php.net/manual/datetime.format.php */
+	const time = until ? formatPhpDate(until, __('g:i a', 'store-analytics')) : '';
+	return {
+		title: __('Today', 'store-analytics'),
+		/* translators: %s: time of day */
+		comparison: sprintf(__('Compared with yesterday until %s', 'store-analytics'), time),
+		/* translators: %s: time of day */
+		before: sprintf(__('Yesterday until %s:', 'store-analytics'), time),
+	};
+}

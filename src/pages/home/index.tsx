@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { hydrate, hydrateNotes, hydrateReviews } from '@store-analytics/data';
+import { DataStatus, Panels, SharedState } from '../../reports/data-status';
+import { Panel } from '../../reports/engine/screen/panel';
+import { preloadedResponses } from '../../platform/preloaded/preloaded-responses';
+import { AddSection } from '../sections/add-section';
+import { SectionControls } from '../sections/section-controls';
+import { useSections } from '../sections/use-sections';
+import { homePreference, homeSections } from './sections';
+import './home.css';
+
+// Their stores come with this code; what the page has brought for them is put there before the first render.
+void preloadedResponses().then(({ responses }) =>
+	hydrate(hydrateNotes(responses), hydrateReviews(responses)),
+);
+
+/** What a shop's owner looks at first: how sales go, what is to be done, what happened, and WooCommerce's messages. */
+export default function Home() {
+	const { shown, hidden, propsOf, add } = useSections(
+		useMemo(() => homeSections(), []),
+		homePreference,
+	);
+	return (
+		<div className="sa-home">
+			<DataStatus />
+			<SharedState>
+				{shown.map((section, index) => (
+					<Panels
+						key={section.key}
+						className={`sa-home__section${section.isHalf ? ' is-half' : ''}`}
+					>
+						<Panel resetKey={section.key}>
+							<section.component
+								{...propsOf(section)}
+								isFirst={index === 0}
+								isLast={index === shown.length - 1}
+								controls={SectionControls}
+							/>
+						</Panel>
+					</Panels>
+				))}
+			</SharedState>
+			<AddSection hidden={hidden} onAdd={add} />
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { IconName } from '@store-analytics/components';
+import type { ArrangedProps } from '../sections/section-props';
+import { FiguresSection } from './figures/figures-section';
+import { InboxSection } from './inbox-section';
+import { TimelineSection } from './timeline/timeline-section';
+import { TodoSection } from './todo/todo-section';
+
+/** A part of Home. */
+export interface HomeSection {
+	readonly key: string;
+	readonly component: ComponentType<ArrangedProps>;
+	readonly title: string;
+	readonly icon: IconName;
+	readonly isVisible: boolean;
+	readonly hiddenBlocks: readonly string[];
+	/** Stands beside the next one where there is room for two. */
+	readonly isHalf?: boolean;
+}
+
+/** Keeps how the user has arranged Home, as `dashboard_sections` keeps Overview's. */
+export const homePreference = 'homepage_sections';
+
+/** Home before anyone changed it. */
+export function homeSections(): readonly HomeSection[] {
+	const shown = { isVisible: true, hiddenBlocks: [] };
+	return [
+		{
+			...shown,
+			key: 'figures',
+			component: FiguresSection,
+			title: __('Sales so far', 'store-analytics'),
+			icon: 'bar-chart',
+		},
+		{
+			...shown,
+			key: 'todo',
+			component: TodoSection,
+			title: __('To do', 'store-analytics'),
+			icon: 'check',
+		},
+		{
+			...shown,
+			key: 'timeline',
+			component: TimelineSection,
+			title: __('What happened', 'store-analytics'),
+			icon: 'line-chart',
+			isHalf: true,
+		},
+		{
+			...shown,
+			key: 'inbox',
+			component: InboxSection,
+			title: __('Inbox', 'store-analytics'),
+			icon: 'bell',
+			isHalf: true,
+		},
+	];
+}

@@ -1,0 +1,116 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { decodeEntities } from '@store-analytics/currency';
+import { storeWallTime } from '@store-analytics/date';
+import {
+	Icon,
+	Link,
+	ReviewRating,
+	type IconName,
+	type TimelineItem,
+} from '@store-analytics/components';
+import type { Item } from '@store-analytics/data';
+import type { OrderRow, Review } from '@store-analytics/rest-api';
+import { readNumber, readText } from '../../../platform/read-value';
+import type { AppSettings } from '../../../platform/settings/settings';
+import { orderLink, productLink } from '../../../reports/catalog/record-links';
+import { readOrder } from '../../records/order-document';
+
+/** The last events of several kinds as one list, the newest first; those without a moment are left out. */
+export function newestOf(...kinds: readonly (readonly TimelineItem[])[]): TimelineItem[] {
+	const time = ({ date }: TimelineItem) => new Date(date).getTime();
+	return kinds
+		.flat()
+		.filter((event) => !Number.isNaN(time(event)))
+		.sort((one, other) => time(other) - time(one));
+}
+
+/** Orders that came in. `money` writes an amount in a currency. */
+export function orderEvents(
+	orders: readonly Item[],
+	settings: AppSettings,
+	money: (amount: number, currency: string) => string,
+): TimelineItem[] {
+	return orders.map((entry) => {
+		const order = readOrder(entry, {});
+		const [name = __('Guest', 'store-analytics')] = order.billing;
+		return {
+			date: moment(entry.date_created_gmt),
+			icon: icon('plus-circle'),
+			headline: (
+				<Link {...orderLink(settings, order.id)}>
+					{
+						/* translators: %s: number of an order */
+						sprintf(__('Order #%s came in', 'store-analytics'), order.number)
+					}
+				</Link>
+			),
+			body: [`${name} · ${money(order.total, order.currency)}`],
+		};
+	});
+}
+
+/** Money that went back. */
+export function refundEvents(
+	refunds: readonly OrderRow[],
+	settings: AppSettings,
+	money: (amount: number) => string,
+): TimelineItem[] {
+	return refunds.map((refund) => ({
+		date: moment(refund.date_created_gmt),
+		icon: icon('arrow-start'),
+		headline: (
+			<Link {...orderLink(settings, refund.parent_id)}>
+				{
+					/* translators: %s: number of an order */
+					sprintf(__('Refund of order #%s', 'store-analytics'), String(refund.order_number))
+				}
+			</Link>
+		),
+		body: [money(refund.total_sales)],
+	}));
+}
+
+/** What customers wrote. */
+export function reviewEvents(reviews: readonly Review[], settings: AppSettings): TimelineItem[] {
+	return reviews
+		.filter(({ status }) => status === 'approved' || status === 'hold')
+		.map((review) => ({
+			date: moment(review.date_created_gmt),
+			icon: icon('check'),
+			headline: (
+				<Link {...productLink(settings, review.product_id)}>
+					{sprintf(
+						/* translators: 1: name of a customer, 2: name of a product */
+						__('%1$s reviewed %2$s', 'store-analytics'),
+						decodeEntities(review.reviewer),
+						decodeEntities(review.product_name ?? ''),
+					)}
+				</Link>
+			),
+			body: [<ReviewRating key="rating" review={review} size={14} />],
+		}));
+}
+
+/** Products of which the last orders left little. */
+export function stockEvents(products: readonly Item[], settings: AppSettings): TimelineItem[] {
+	return products.map((product) => ({
+		date: storeWallTime(readText(product.last_order_date).replace('T', ' ')) ?? NaN,
+		icon: icon('info'),
+		headline: (
+			<Link
+				{...productLink(settings, readNumber(product.parent_id, 0) || readNumber(product.id, 0))}
+			>
+				{sprintf(
+					/* translators: 1: name of a product, 2: how many are left */
+					__('%1$s runs out: %2$s left', 'store-analytics'),
+					decodeEntities(readText(product.name)),
+					String(readNumber(product.stock_quantity, 0)),
+				)}
+			</Link>
+		),
+	}));
+}
+
+const moment = (gmt: unknown) => new Date(`${readText(gmt)}Z`);
+
+const icon = (name: IconName) => <Icon icon={name} size={20} />;

@@ -1,0 +1,120 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-analytics/components';
+import type { Loadable } from '@store-analytics/data';
+import { FailureLine } from '../../../platform/failures';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { StillWaiting } from '../../../reports/data-status';
+import { many } from '../requests';
+
+/** Some of the things that wait, and how many there are. */
+export interface Waiting<Thing> {
+	readonly items: readonly Thing[];
+	readonly total: number;
+}
+
+interface TodoCardProps<Thing> {
+	readonly title: string;
+	/** How many show before the user wants all. */
+	readonly rows: number;
+	/** Asks for so many of them; what has been done meanwhile is not among them. */
+	readonly useThings: (rows: number, isEnabled: boolean) => Loadable<Waiting<Thing>>;
+	/** Said when there are none. */
+	readonly nothing: string;
+	/** Where a shop that the store follows has the same list, behind its wp-admin. */
+	readonly place: string;
+	/** A report that lists them all; otherwise they are listed here. */
+	readonly report?: string;
+	/** A line of the list; it calls `onDone` when it goes away, so that focus is not lost. */
+	readonly children: (thing: Thing, onDone: () => void) => ReactNode;
+}
+
+/** A list of what waits for the owner: the newest few, and all when asked. */
+export function TodoCard<Thing>(props: TodoCardProps<Thing>) {
+	const { title, rows, useThings, nothing, report } = props;
+	const [wantsAll, setWantsAll] = useState(false);
+	const first = useThings(rows, true);
+	const all = useThings(many, wantsAll);
+	const list = useRef<HTMLDivElement>(null);
+	const found = all.data ?? first.data;
+	const failed = [first, all].find(({ status }) => status === 'error');
+	const count = found?.total ?? 0;
+	const hasMore = found !== undefined && count > found.items.length;
+	return (
+		<Card
+			className="sa-home__card"
+			title={title}
+			action={count > 0 && <Pill>{String(count)}</Pill>}
+		>
+			<div ref={list} tabIndex={-1} role="group" aria-label={title} className="sa-home__list">
+				{failed && (
+					<FailureLine
+						what={__('This list could not be loaded.', 'store-analytics')}
+						error={failed.error}
+						onRetry={failed.retry}
+						retryLabel={__('Try again', 'store-analytics')}
+					/>
+				)}
+				{found ? (
+					<Things {...props} things={found.items} onDone={() => list.current?.focus()} />
+				) : (
+					!failed && <Awaited rows={rows} />
+				)}
+				{found?.items.length === 0 && !failed && <p className="sa-home__nothing">{nothing}</p>}
+			</div>
+			<div className="sa-home__more">
+				{hasMore && report !== undefined && (
+					<Link href={report}>{__('View all', 'store-analytics')}</Link>
+				)}
+				{hasMore && report === undefined && !wantsAll && (
+					<Button variant="link" onClick={() => setWantsAll(true)}>
+						{count > many
+							? /* translators: %d: a number of orders or reviews */
+								sprintf(__('Show the newest %d', 'store-analytics'), many)
+							: /* translators: %d: how many orders or reviews there are */
+								sprintf(__('Show all %d', 'store-analytics'), count)}
+					</Button>
+				)}
+				<InShop place={props.place} />
+			</div>
+		</Card>
+	);
+}
+
+function Things<Thing>({
+	things,
+	children,
+	onDone,
+}: Pick<TodoCardProps<Thing>, 'children'> & {
+	readonly things: readonly Thing[];
+	readonly onDone: () => void;
+}) {
+	return <ul>{things.map((thing) => children(thing, onDone))}</ul>;
+}
+
+function Awaited({ rows }: { rows: number }) {
+	return (
+		<>
+			<LoadingStatus isLoading />
+			<StillWaiting />
+			<ul aria-hidden="true">
+				{Array.from({ length: rows }, (_, index) => (
+					<li key={index} className="sa-home__item">
+						<Placeholder width="70%" />
+						<Placeholder width="40%" />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** The way to the same list in the shop that the store follows; the store itself changes nothing there. */
+function InShop({ place }: { place: string }) {
+	const { shopAdminUrl } = useAppSettings();
+	return shopAdminUrl === '' ? null : (
+		<Link type="external" href={shopAdminUrl + place} target="_blank" rel="noreferrer">
+			{__('Open in the shop', 'store-analytics')}
+		</Link>
+	);
+}

@@ -1,0 +1,57 @@
+import { __ } from '@wordpress/i18n';
+import { Section, SectionHeader } from '@store-analytics/components';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { Panel } from '../../../reports/engine/screen/panel';
+import { SectionMenu } from '../../sections/section-menu';
+import type { ArrangedProps } from '../../sections/section-props';
+import { OpenOrders } from './open-orders';
+import { HeldReviews } from './held-reviews';
+import { LowStock } from './low-stock';
+
+/** What waits for the owner: orders, reviews, and products that run out. */
+export function TodoSection(props: ArrangedProps) {
+	const { manageStock, reviewsEnabled, actionableStatuses } = useAppSettings();
+	const parts = [
+		{
+			key: 'orders',
+			label: __('Orders to fulfill', 'store-analytics'),
+			Part: OpenOrders,
+			isThere: actionableStatuses.length > 0,
+		},
+		{
+			key: 'reviews',
+			label: __('Reviews to approve', 'store-analytics'),
+			Part: HeldReviews,
+			isThere: reviewsEnabled,
+		},
+		{
+			key: 'stock',
+			label: __('Stock that runs out', 'store-analytics'),
+			Part: LowStock,
+			isThere: manageStock,
+		},
+	].filter(({ isThere }) => isThere);
+	const shown = parts.filter(({ key }) => !props.hiddenBlocks.includes(key));
+	return (
+		<>
+			<SectionHeader
+				title={props.title}
+				menu={
+					<SectionMenu
+						section={props}
+						label={__('Choose what to show and the section name', 'store-analytics')}
+						heading={props.title}
+						blocks={parts}
+					/>
+				}
+			/>
+			<Section className="sa-home__columns">
+				{shown.map(({ key, label, Part }) => (
+					<Panel key={key} resetKey={key}>
+						<Part title={label} />
+					</Panel>
+				))}
+			</Section>
+		</>
+	);
+}

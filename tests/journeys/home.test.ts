@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
+import { violations } from '../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+/** The box below a heading of the second or third level. */
+async function card(title: string): Promise<HTMLElement> {
+	const heading = await screen.findByRole('heading', { name: title, level: 3 });
+	const found = heading.closest<HTMLElement>('.woocommerce-card');
+	if (!found) throw new Error(`${title} stands in no card.`);
+	return found;
+}
+
+/** The list of a card of what is to be done. */
+const todo = (title: string) => screen.findByRole('group', { name: title });
+
+/** Names and values of a period's card, in order. */
+async function figures(title: string): Promise<string[][]> {
+	const links = await within(await card(title)).findAllByRole('link');
+	return links.map((link) =>
+		['label', 'value'].map(
+			(part) => link.querySelector(`.sa-home__figure-${part}`)?.textContent ?? '',
+		),
+	);
+}
+
+interface Order {
+	number: string;
+	status: string;
+	date_created: string;
+}
+
+/** Changes something in the shop, as another tab would. */
+async function change(path: string, fields: object): Promise<void> {
+	const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by openApp
+	const reply = await fetch(`/wp-json/wc-analytics/${path}`, {
+		method: 'PUT',
+		headers: { 'content-type': 'application/json', 'X-WP-Nonce': nonce },
+		body: JSON.stringify(fields),
+	});
+	expect(reply.status).toBe(200);
+}
+
+/** Waits for a message, which is shown and read out. */
+const told = (sentence: string) => screen.findAllByText(sentence);
+
+describe('Home', () => {
+	it('opens without a path, with its four parts, their names and nothing that breaks a rule of accessibility', async () => {
+		await openApp('/');
+		expect(await screen.findByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+		const parts = screen
+			.getAllByRole('heading', { level: 2 })
+			.map(({ textContent }) => textContent);
+		expect(parts).toEqual(['Sales so far', 'To do', 'What happened', 'Inbox']);
+		await figures('This month');
+		await within(await todo('Orders to fulfill')).findAllByRole('link');
+		await screen.findByRole('button', { name: /^Dismiss “Get ready/ });
+		expect(await violations()).toEqual([]);
+	});
+
+	it('shows today, this week and this month, as the reports have them, and leads to these with the very days', async () => {
+		await openApp('/');
+		const totalsOf = async (report: string) => {
+			const month = 'after=2026-11-01T00:00:00&before=2026-11-20T23:59:59&interval=day';
+			const path = `/wc-analytics/reports/${report}/stats?${month}`;
+			return (await ask<{ totals: Record<string, number> }>(path)).totals;
+		};
+		const totals = await totalsOf('revenue');
+		const money = (amount = NaN) =>
+			amount.toLocaleString('en', { style: 'currency', currency: 'USD' });
+		expect(await figures('This month')).toEqual([
+			['Total sales', money(totals.total_sales)],
+			['Net sales', money(totals.net_revenue)],
+			['Orders', String(totals.orders_count)],
+			['Products sold', String((await totalsOf('products')).items_sold)],
+		]);
+		const asked = network.requests().filter((path) => path.includes('performance-indicators'));
+		// Noon in New York: yesterday counts until a quarter past.
+		expect(asked.join()).toContain('after=2026-11-19T00:00:00&before=2026-11-19T12:14:59');
+		expect(asked).toHaveLength(6);
+		expect(await card('Today')).toHaveTextContent('Compared with yesterday until 12:15 pm');
+		await user.click(within(await card('This week')).getByRole('link', { name: /^Net sales/ }));
+		await waitFor(() =>
+			expect(address()).toMatchObject({
+				path: '/analytics/revenue',
+				period: 'week',
+				compare: 'previous_period',
+				chart: 'net_revenue',
+			}),
+		);
+	});
+
+	it('lists the newest orders that are to be fulfilled, all when asked, and leads to them', async () => {
+		await openApp('/');
+		const orders = await ask<Order[]>(
+			'/wc-analytics/orders?status[0]=processing&status[1]=on-hold&per_page=100&orderby=date&order=desc',
+		);
+		const list = await todo('Orders to fulfill');
+		const numbers = () =>
+			within(list)
+				.getAllByRole('link')
+				.map(({ textContent }) => /^#(\d+) /.exec(textContent ?? '')?.[1]);
+		await waitFor(() => expect(numbers()).toEqual(orders.slice(0, 6).map(({ number }) => number)));
+		expect(orders.length).toBeGreaterThan(6);
+		const box = within(await card('Orders to fulfill'));
+		await user.click(box.getByRole('button', { name: /^Show (all|the newest) \d+$/ }));
+		await waitFor(() => expect(numbers()).toEqual(orders.map(({ number }) => number)));
+		await user.click(within(list).getAllByRole('link')[0] as HTMLElement); // counted above
+		await waitFor(() => expect(address().path).toBe(`/orders/${orders[0]?.number}`));
+	});
+});
+
+describe('reviews to approve', () => {
+	/** Puts two approved reviews of the shop on hold. */
+	async function hold(): Promise<void> {
+		const reviews = await ask<{ id: number }[]>('/wc-analytics/products/reviews?per_page=2');
+		for (const { id } of reviews) await change(`products/reviews/${id}`, { status: 'hold' });
+	}
+
+	it('[S7.reviews.2] are approved in the shop, which can be undone; focus stays in the list', async () => {
+		await openApp('/');
+		await hold();
+		await reload();
+		const list = await todo('Reviews to approve');
+		const approve = () => within(list).findAllByRole('button', { name: /^Approve the review of/ });
+		const [first] = await approve();
+		const before = (await approve()).length;
+		await user.click(first as HTMLElement); // there are two
+		await told('Review approved.');
+		expect(await approve()).toHaveLength(before - 1);
+		expect(list).toHaveFocus();
+		expect(await held()).toBe(before - 1);
+		await user.click(screen.getByRole('button', { name: 'Undo' }));
+		await waitFor(async () => expect(await approve()).toHaveLength(before));
+		expect(await held()).toBe(before);
+	});
+
+	it('[S7.reviews.3] are trashed, and stay with a word when that fails', async () => {
+		await openApp('/');
+		await hold();
+		await reload();
+		const list = await todo('Reviews to approve');
+		const trash = () => within(list).findAllByRole('button', { name: /^Trash the review of/ });
+		const before = (await trash()).length;
+		network.fail(/products\/reviews\/\d+/);
+		await user.click((await trash())[0] as HTMLElement); // there are two
+		await screen.findAllByText(
+			/^The review of .* could not be changed\. The shop’s server has failed/,
+		);
+		expect(await trash()).toHaveLength(before);
+		network.recover();
+		await user.click((await trash())[0] as HTMLElement);
+		await told('Review moved to the trash.');
+		expect(await held()).toBe(before - 1);
+		await user.click(screen.getByRole('button', { name: 'Undo' }));
+		await waitFor(async () => expect(await held()).toBe(before));
+	});
+
+	const held = async () =>
+		(await ask<unknown[]>('/wc-analytics/products/reviews?status=hold&per_page=100')).length;
+});
+
+describe('stock that runs out', () => {
+	it('[S7.products.2] is counted anew in the shop, which can be undone; what is no number is refused', async () => {
+		await openApp('/');
+		const list = await todo('Stock that runs out');
+		const [field] = await within(list).findAllByRole('textbox');
+		const input = field as HTMLInputElement; // the role says so
+		const name = input.labels?.[0]?.textContent?.replace('Stock of ', '') ?? '';
+		const before = input.value;
+		const update = screen.getByRole('button', { name: `Update the stock of ${name}` });
+		await user.clear(input);
+		await user.type(input, 'many');
+		await user.click(update);
+		expect(await within(list).findByRole('alert')).toHaveTextContent('Enter a whole number.');
+		await user.clear(input);
+		await user.type(input, '40{Enter}');
+		await told(`There are 40 of ${name} now.`);
+		expect(await stockOf(name)).toBe(40);
+		await user.click(screen.getByRole('button', { name: 'Undo' }));
+		await waitFor(async () => expect(await stockOf(name)).toBe(Number(before)));
+		await waitFor(() => expect(input).toHaveValue(before));
+	});
+
+	async function stockOf(name: string): Promise<number | undefined> {
+		const rows = await ask<{ name: string; stock_quantity: number }[]>(
+			'/wc-analytics/products/low-in-stock?per_page=100',
+		);
+		const stock = await ask<{ name: string; stock_quantity: number }[]>(
+			'/wc-analytics/reports/stock?per_page=100&type=all&orderby=stock_quantity&order=desc',
+		);
+		return [...rows, ...stock].find((row) => row.name === name)?.stock_quantity;
+	}
+});
+
+describe('what happened', () => {
+	it('[S2.other-widgets.8] lists the last orders and refunds by the days of the shop, the newest first', async () => {
+		await openApp('/');
+		const [newest] = await ask<Order[]>('/wc-analytics/orders?per_page=1');
+		const link = await screen.findByRole('link', { name: `Order #${newest?.number} came in` });
+		const day = new Date(`${newest?.date_created}Z`).toLocaleDateString('en', {
+			dateStyle: 'long',
+			timeZone: 'UTC',
+		});
+		expect(link.closest('ul')).toHaveAccessibleName(day);
+		expect(screen.getAllByRole('link', { name: /^Refund of order #\d+$/ })).toHaveLength(3);
+	});
+});
+
+describe('when something fails', () => {
+	it.each([
+		[/performance-indicators/, 'These numbers could not be loaded.'],
+		[/low-in-stock/, 'This list could not be loaded.'],
+		[/products\/reviews/, 'This list could not be loaded.'],
+		[/reports\/orders/, 'Not everything that happened could be loaded.'],
+		[/admin\/notes/, 'The messages could not be loaded.'],
+	])('%s, that part says so and tries again, and the others stand', async (pattern, sentence) => {
+		await openApp('/');
+		network.fail(pattern);
+		const [alert] = await screen.findAllByText(new RegExp(sentence));
+		expect(alert).toBeVisible();
+		await screen.findByText('Orders to fulfill');
+		network.recover();
+		for (const button of screen.getAllByRole('button', { name: 'Try again' }))
+			await user.click(button);
+		await waitFor(() => expect(screen.queryByText(new RegExp(sentence))).toBeNull());
+	});
+
+	it('says a reply of another shape as what it is, and no shop as what it is, once', async () => {
+		await openApp('/');
+		network.reply(/low-in-stock/, { no: 'list' });
+		const list = await todo('Stock that runs out');
+		await waitFor(() => expect(list).toHaveTextContent('This list could not be loaded.'));
+		await openApp('/');
+		network.cut(/^\/wc-/);
+		await waitFor(() => expect(visibleAlerts()).toHaveLength(1));
+	});
+
+	const visibleAlerts = () =>
+		screen.queryAllByRole('alert').filter((alert) => !alert.closest('[hidden]'));
+});
+
+describe('each part', () => {
+	it('is moved, hidden and brought back for its user, and numbers are hidden where WooCommerce keeps that', async () => {
+		await openApp('/');
+		const titles = () =>
+			screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+		await figures('Today');
+		const menus = () => screen.getAllByRole('button', { name: /section name|of this section/ });
+		await user.click(menus()[3] as HTMLElement); // one for each section
+		await user.click(await screen.findByText('Move up'));
+		expect(titles()).toEqual(['Sales so far', 'To do', 'Inbox', 'What happened']);
+		await user.click(menus()[1] as HTMLElement);
+		await user.click(await screen.findByText('Remove section'));
+		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened']);
+		await user.click(menus()[0] as HTMLElement);
+		await user.click(
+			await screen.findByText('Net sales', { selector: '.woocommerce-ellipsis-menu__item *' }),
+		);
+		await waitFor(async () =>
+			expect((await figures('Today')).map(([label]) => label)).toEqual([
+				'Total sales',
+				'Orders',
+				'Products sold',
+			]),
+		);
+		await waitFor(async () =>
+			expect((await preferences()).homepage_stats).toContain('revenue/net_revenue'),
+		);
+		await reload();
+		await figures('Today');
+		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened']);
+		await user.click(screen.getByRole('button', { name: 'Add more sections' }));
+		await user.click(await screen.findByRole('button', { name: 'Add To do section' }));
+		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened', 'To do']);
+	});
+
+	const preferences = async () =>
+		(await ask<{ woocommerce_meta: Record<string, string> }>('/wp/v2/users/me?context=edit'))
+			.woocommerce_meta;
+});
