@@ -14,6 +14,7 @@ const languages = {
 	ar: ['الطلبات', ['يومًا', 'طلبًا'], ['يوم', 'يومان', 'أيام']],
 } as const;
 const screens = [
+	'/',
 	'/analytics/overview',
 	'/analytics/orders',
 	'/analytics/revenue',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { overviewScreen, reportScreens } from '@store-analytics/rest-api';
+import { homeScreen, overviewScreen, reportScreens } from '@store-analytics/rest-api';
 import { eachTestVisits } from './each-test-visits';
 import { settled, type Visit } from './visit';
 
@@ -8,7 +8,7 @@ let page: Page;
 
 eachTestVisits((atHand) => ({ current, page } = atHand));
 
-const paths = [overviewScreen, ...Object.values(reportScreens)].map(({ path }) => path);
+const paths = [homeScreen, overviewScreen, ...Object.values(reportScreens)].map(({ path }) => path);
 
 describe('what the page brings along', () => {
 	it.each(paths)('is all that %s needs to be ready: it asks REST nothing', async (path) => {

@@ -30,7 +30,7 @@ const reports = [
 	'/customers',
 ];
 
-export const screens = ['/analytics/overview', ...reports, '/analytics/settings'];
+export const screens = ['/', '/analytics/overview', ...reports, '/analytics/settings'];
 
 export const loaded: readonly Scene[] = [...screens, '/analytics/nowhere'].map((screen) => ({
 	name: `${screen}`,

@@ -44,7 +44,11 @@ export function orderEvents(
 					}
 				</Link>
 			),
-			body: [`${name} · ${money(order.total, order.currency)}`],
+			body: [
+				<span key="order">
+					{name} · <bdi>{money(order.total, order.currency)}</bdi>
+				</span>,
+			],
 		};
 	});
 }
@@ -66,7 +70,7 @@ export function refundEvents(
 				}
 			</Link>
 		),
-		body: [money(refund.total_sales)],
+		body: [<bdi key="amount">{money(refund.total_sales)}</bdi>],
 	}));
 }
 

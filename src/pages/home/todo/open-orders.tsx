@@ -57,7 +57,7 @@ function OpenOrder({ document }: { document: Readonly<Record<string, unknown>> }
 						)
 					}
 				</Link>
-				<span>{money(order.total - order.refunded)}</span>
+				<bdi>{money(order.total - order.refunded)}</bdi>
 			</span>
 			<span className="sa-home__item-line is-muted">
 				<OrderStatus order={order} orderStatusMap={settings.orderStatuses} />
