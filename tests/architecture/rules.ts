@@ -111,7 +111,7 @@ export const purity = {
 		/^src\/reports\/(?:catalog|definitions)\//,
 		/^src\/reports\/engine\/(?:definition|query|summary|chart|table)\/(?!use-)/,
 		/^src\/pages\/overview\/(?:requests|indicators|dashboard-filters)\.ts$/,
-		/^src\/pages\/home\/(?:requests|timeline\/events)\.tsx?$/,
+		/^src\/pages\/home\/requests\.ts$/,
 		/^src\/preloaded-queries\.ts$/,
 		/^packages\/date\/src\/(?!clock\/store-clock\.ts$|index\.ts$)/,
 	],

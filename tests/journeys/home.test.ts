@@ -52,9 +52,8 @@ describe('Home', () => {
 	it('opens without a path, with its four parts, their names and nothing that breaks a rule of accessibility', async () => {
 		await openApp('/');
 		expect(await screen.findByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
-		const parts = screen
-			.getAllByRole('heading', { level: 2 })
-			.map(({ textContent }) => textContent);
+		const headings = await screen.findAllByRole('heading', { level: 2 });
+		const parts = headings.map(({ textContent }) => textContent);
 		expect(parts).toEqual(['Sales so far', 'To do', 'What happened', 'Inbox']);
 		await figures('This month');
 		await within(await todo('Orders to fulfill')).findAllByRole('link');
@@ -199,6 +198,22 @@ describe('stock that runs out', () => {
 	}
 });
 
+describe('a store that follows a shop', () => {
+	it('leads to the shop for what is to be done, and changes nothing itself', async () => {
+		const settings = () => (window as unknown as { wcSettings: object }).wcSettings; // printed by the page
+		const shopAdminUrl = 'https://shop.example/wp-admin/';
+		await openApp('/', {}, () => Object.assign(settings(), { shopAdminUrl }));
+		for (const title of ['Orders to fulfill', 'Reviews to approve', 'Stock that runs out']) {
+			const box = within(await card(title));
+			await within(await todo(title)).findAllByRole('link');
+			const link = box.getByRole('link', { name: 'Open in the shop' });
+			expect(link.getAttribute('href')).toMatch(/^https:\/\/shop\.example\/wp-admin\/edit\.php\?/);
+		}
+		expect(screen.queryByRole('button', { name: /^(Approve|Trash|Update)/ })).toBeNull();
+		expect(screen.queryByRole('textbox')).toBeNull();
+	});
+});
+
 describe('what happened', () => {
 	it('[S2.other-widgets.8] lists the last orders and refunds by the days of the shop, the newest first', async () => {
 		await openApp('/');
@@ -211,77 +226,4 @@ describe('what happened', () => {
 		expect(link.closest('ul')).toHaveAccessibleName(day);
 		expect(screen.getAllByRole('link', { name: /^Refund of order #\d+$/ })).toHaveLength(3);
 	});
-});
-
-describe('when something fails', () => {
-	it.each([
-		[/performance-indicators/, 'These numbers could not be loaded.'],
-		[/low-in-stock/, 'This list could not be loaded.'],
-		[/products\/reviews/, 'This list could not be loaded.'],
-		[/reports\/orders/, 'Not everything that happened could be loaded.'],
-		[/admin\/notes/, 'The messages could not be loaded.'],
-	])('%s, that part says so and tries again, and the others stand', async (pattern, sentence) => {
-		await openApp('/');
-		network.fail(pattern);
-		const [alert] = await screen.findAllByText(new RegExp(sentence));
-		expect(alert).toBeVisible();
-		await screen.findByText('Orders to fulfill');
-		network.recover();
-		for (const button of screen.getAllByRole('button', { name: 'Try again' }))
-			await user.click(button);
-		await waitFor(() => expect(screen.queryByText(new RegExp(sentence))).toBeNull());
-	});
-
-	it('says a reply of another shape as what it is, and no shop as what it is, once', async () => {
-		await openApp('/');
-		network.reply(/low-in-stock/, { no: 'list' });
-		const list = await todo('Stock that runs out');
-		await waitFor(() => expect(list).toHaveTextContent('This list could not be loaded.'));
-		await openApp('/');
-		network.cut(/^\/wc-/);
-		await waitFor(() => expect(visibleAlerts()).toHaveLength(1));
-	});
-
-	const visibleAlerts = () =>
-		screen.queryAllByRole('alert').filter((alert) => !alert.closest('[hidden]'));
-});
-
-describe('each part', () => {
-	it('is moved, hidden and brought back for its user, and numbers are hidden where WooCommerce keeps that', async () => {
-		await openApp('/');
-		const titles = () =>
-			screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-		await figures('Today');
-		const menus = () => screen.getAllByRole('button', { name: /section name|of this section/ });
-		await user.click(menus()[3] as HTMLElement); // one for each section
-		await user.click(await screen.findByText('Move up'));
-		expect(titles()).toEqual(['Sales so far', 'To do', 'Inbox', 'What happened']);
-		await user.click(menus()[1] as HTMLElement);
-		await user.click(await screen.findByText('Remove section'));
-		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened']);
-		await user.click(menus()[0] as HTMLElement);
-		await user.click(
-			await screen.findByText('Net sales', { selector: '.woocommerce-ellipsis-menu__item *' }),
-		);
-		await waitFor(async () =>
-			expect((await figures('Today')).map(([label]) => label)).toEqual([
-				'Total sales',
-				'Orders',
-				'Products sold',
-			]),
-		);
-		await waitFor(async () =>
-			expect((await preferences()).homepage_stats).toContain('revenue/net_revenue'),
-		);
-		await reload();
-		await figures('Today');
-		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened']);
-		await user.click(screen.getByRole('button', { name: 'Add more sections' }));
-		await user.click(await screen.findByRole('button', { name: 'Add To do section' }));
-		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened', 'To do']);
-	});
-
-	const preferences = async () =>
-		(await ask<{ woocommerce_meta: Record<string, string> }>('/wp/v2/users/me?context=edit'))
-			.woocommerce_meta;
 });

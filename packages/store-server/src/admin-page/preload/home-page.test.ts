@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { createDemoShop } from '../../demo/create-demo-shop';
+import { createStoreServer, type StoreServer } from '../../http/server';
+import type { ShopSyncControl } from '../../sync/run/sync-control';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-home-'));
+const now = new Date('2026-11-20T17:00:00Z');
+const screens = {
+	'/': {
+		free: [],
+		sections: {
+			figures: { isVisible: true, hiddenBlocks: [] },
+			todo: { isVisible: true, hiddenBlocks: [] },
+			inbox: { isVisible: true, hiddenBlocks: [] },
+		},
+		preference: 'homepage_sections',
+		queries: [
+			{
+				kind: 'items',
+				endpoint: 'performance-indicators',
+				query: {
+					after: '{today.secondary.after}',
+					before: '{today.secondary.before}',
+					stats: 'orders/orders_count',
+				},
+				section: 'figures',
+				blocks: ['figures'],
+			},
+			{
+				kind: 'collection',
+				endpoint: 'orders',
+				query: { status: '{actionable}', per_page: 1 },
+				section: 'todo',
+				blocks: ['orders'],
+			},
+			{
+				kind: 'reviews',
+				endpoint: 'products/reviews',
+				query: { per_page: 1 },
+				section: 'todo',
+				blocks: ['reviews'],
+				needs: 'reviews',
+			},
+			{
+				kind: 'notes',
+				endpoint: 'admin/notes',
+				query: { per_page: 1 },
+				section: 'inbox',
+				blocks: ['notes'],
+			},
+		],
+	},
+};
+
+interface Response {
+	readonly endpoint: string;
+	readonly query: object;
+	readonly body: unknown;
+}
+
+let database: StoreDatabase;
+
+beforeAll(async () => {
+	const file = path.join(folder, 'demo.duckdb');
+	await createDemoShop({ file, orders: 400, now });
+	database = await openDatabase(file);
+	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');
+	writeFileSync(path.join(folder, 'preloaded-queries.json'), JSON.stringify(screens));
+});
+
+afterAll(async () => {
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const token = 'the-token-of-this-test';
+
+/** What a page printed for a name, of a store that may follow a shop. */
+async function printed(name: string, sync?: ShopSyncControl): Promise<unknown> {
+	const server: StoreServer = await createStoreServer({
+		context: { database, now: () => now, ...(sync && { sync }) },
+		token,
+		staticDir: folder,
+		clockIsPinned: true,
+		patience: 60_000,
+	});
+	const login = await server.inject(server.newLoginPath());
+	const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+	const url = '/wp-admin/admin.php?page=wc-admin';
+	const { body } = await server.inject({ url, headers: { cookie } });
+	await server.close();
+	return JSON.parse(new RegExp(`window\\.${name} = (.*);$`, 'm').exec(body)?.[1] ?? '');
+}
+
+async function brought(): Promise<readonly Response[]> {
+	const { responses } = (await printed('storeAnalytics')) as {
+		responses: { responses: Response[] };
+	};
+	return responses.responses;
+}
+
+describe('what the page of Home brings along', () => {
+	const asked = async () =>
+		(await brought())
+			.map(({ endpoint, query }) => [endpoint, query] as const)
+			.sort(([one], [other]) => one.localeCompare(other));
+	const set = (name: string, value: unknown) =>
+		database.run('INSERT OR REPLACE INTO options (name, value) VALUES (?, ?)', [
+			name,
+			JSON.stringify(value),
+		]);
+
+	it('is about yesterday until this quarter of an hour, and the statuses that the shop calls actionable', async () => {
+		await set('woocommerce_actionable_order_statuses', ['on-hold']);
+		expect(await asked()).toEqual([
+			['admin/notes', { per_page: 1 }],
+			['orders', { status: ['on-hold'], per_page: 1 }],
+			[
+				'performance-indicators',
+				// In Dublin it is five in the afternoon.
+				{
+					after: '2026-11-19T00:00:00',
+					before: '2026-11-19T17:14:59',
+					stats: 'orders/orders_count',
+				},
+			],
+			['products/reviews', { per_page: 1 }],
+		]);
+		const orders = (await brought()).find(({ endpoint }) => endpoint === 'orders');
+		expect(orders?.body).toMatchObject([{ status: 'on-hold' }]);
+	});
+
+	it('leaves out what the shop has not, and what its user has hidden', async () => {
+		await set('woocommerce_actionable_order_statuses', []);
+		await set('woocommerce_enable_reviews', 'no');
+		const arranged = [{ key: 'inbox', title: 'Inbox', isVisible: false, hiddenBlocks: [] }];
+		await database.run('INSERT INTO user_meta (user_id, key, value) VALUES (1, ?, ?)', [
+			'homepage_sections',
+			JSON.stringify(arranged),
+		]);
+		expect((await asked()).map(([endpoint]) => endpoint)).toEqual(['performance-indicators']);
+	});
+});
+
+describe('the page of a store that follows a shop', () => {
+	it('says where the shop is managed', async () => {
+		const sync = { status: async () => ({ shop: 'https://shop.example/' }), runNow: () => {} };
+		// as: the page asks for the address alone.
+		expect(await printed('wcSettings', sync as unknown as ShopSyncControl)).toMatchObject({
+			shopAdminUrl: 'https://shop.example/wp-admin/',
+		});
+		expect(await printed('wcSettings')).not.toHaveProperty('shopAdminUrl');
+	});
+});
