@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import {
+	dataScreen,
 	homeScreen,
 	menuIds,
 	overviewScreen,
@@ -55,6 +56,7 @@ const Overview = chunk<PageProps>(() => import(/* webpackChunkName: 'overview' *
 const SettingsPage = chunk<PageProps>(
 	() => import(/* webpackChunkName: 'settings' */ './settings'),
 );
+const DataPage = chunk<PageProps>(() => import(/* webpackChunkName: 'data' */ './data'));
 
 const recordPages = {
 	orders: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/order')),
@@ -66,6 +68,7 @@ const ownPages = new Map([
 	[homeScreen.path, Home],
 	[overviewScreen.path, Overview],
 	[settingsScreen.path, SettingsPage],
+	[dataScreen.path, DataPage],
 ]);
 
 function recordPageAt(path: string) {
@@ -80,7 +83,7 @@ export async function loadPage(path: string): Promise<void> {
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(
-	{ rootLabel, hasRecordPages }: AppSettings,
+	{ rootLabel, hasRecordPages, standsAlone }: AppSettings,
 	titleOf: (report: string) => string | undefined,
 ): readonly Page[] {
 	const analytics = [overviewScreen.path, __('Analytics', 'store-analytics')] as const;
@@ -100,6 +103,7 @@ export function listPages(
 	const own: readonly Page[] = [
 		page(overviewScreen, 'overview', Overview),
 		page(settingsScreen, 'settings', SettingsPage),
+		...(standsAlone ? [page(dataScreen, 'data', DataPage)] : []),
 		{
 			...page(overviewScreen, 'reports', ReportPage),
 			path: '/analytics/:report',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
 import { savedPreferences } from '../support/saved-preferences';
 import { eachTestVisits } from './each-test-visits';
-import { OCTOBER, settled, type Visit } from './visit';
+import { OCTOBER, settled, standInWordPress, type Visit } from './visit';
 
 let store: FixtureStore;
 let current: Visit;
@@ -109,6 +109,7 @@ describe('the settings of the reports', () => {
 			if (url.pathname.endsWith('/status')) return route.fulfill({ json: status });
 			return route.continue();
 		});
+		await standInWordPress(page);
 		await current.open('/analytics/settings', 'import=true');
 		const box = page.locator('.woocommerce-settings-historical-data');
 		await box.getByText('Status: All historical data imported').waitFor();

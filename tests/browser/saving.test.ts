@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
 import { eachTestVisits } from './each-test-visits';
-import { OCTOBER, settled, type Visit } from './visit';
+import { OCTOBER, settled, standInWordPress, type Visit } from './visit';
 
 interface Order {
 	readonly order_number: number;
@@ -108,6 +108,7 @@ describe('a report as a file', () => {
 	});
 
 	it('[S7.export-and-import.1] is made by the shop where the peer mails it, and can be fetched when it is ready', async () => {
+		await standInWordPress(page);
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();
 		await button('Have the shop e-mail the file').click();
@@ -125,6 +126,7 @@ describe('a report as a file', () => {
 		await page.route('**/export*', (route) =>
 			route.fulfill({ status: 500, json: { code: 'no', message: 'The disk is full.' } }),
 		);
+		await standInWordPress(page);
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();
 		await button('Have the shop e-mail the file').click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { OCTOBER, settled } from './visit';
+import { OCTOBER, settled, standInWordPress } from './visit';
 
 /** A state of a screen that somebody may come to, with the way there. */
 export interface Scene {
@@ -11,6 +11,8 @@ export interface Scene {
 	readonly network?: 'slow' | 'broken';
 	/** In a shop that has sold nothing. */
 	readonly isEmpty?: boolean;
+	/** What there is in WordPress only. */
+	readonly isInWordPress?: boolean;
 	/** Something lies over parts of the page, whose buttons look too small to axe. */
 	readonly isCovered?: boolean;
 	/** What the user does there. */
@@ -32,10 +34,12 @@ const reports = [
 
 export const screens = ['/', '/analytics/overview', ...reports, '/analytics/settings'];
 
-export const loaded: readonly Scene[] = [...screens, '/analytics/nowhere'].map((screen) => ({
-	name: `${screen}`,
-	screen,
-}));
+export const loaded: readonly Scene[] = [...screens, '/analytics/data', '/analytics/nowhere'].map(
+	(screen) => ({
+		name: `${screen}`,
+		screen,
+	}),
+);
 
 const button = (name: string | RegExp) => (page: Page) =>
 	page.getByRole('button', { name }).first().click();
@@ -213,6 +217,7 @@ export const opened: readonly Scene[] = [
 	{
 		name: 'an import from a day on',
 		screen: '/analytics/settings',
+		isInWordPress: true,
 		act: (page) => page.getByRole('combobox', { name: 'Period' }).selectOption('custom'),
 	},
 ];
@@ -248,7 +253,8 @@ const ASKS_ITSELF = 'store-analytics-asks-itself';
 
 /** Lets the network be as the scene wants it, goes there and does what it says. */
 export async function play(page: Page, origin: string, scene: Scene): Promise<void> {
-	const { screen, query = OCTOBER, network, act } = scene;
+	const { screen, query = OCTOBER, network, isInWordPress, act } = scene;
+	if (isInWordPress) await standInWordPress(page);
 	if (network) {
 		await page
 			.context()

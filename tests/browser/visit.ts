@@ -73,9 +73,18 @@ export async function settled(page: Page): Promise<void> {
 	await page.waitForFunction(
 		() =>
 			document.querySelector(
-				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper, .sa-home',
+				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper, .sa-home, .sa-data',
 			) && !document.querySelector('.is-loading, .is-placeholder, [class*="-placeholder"]'),
 	);
+}
+
+/** From the next load on the page says that WordPress is behind it, with what only that can do. */
+export async function standInWordPress(page: Page): Promise<void> {
+	await page.route('**/wp-admin/admin.php?*', async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace('"standsAlone":true', '"standsAlone":false');
+		await route.fulfill({ response, body });
+	});
 }
 
 /** The rules of WCAG 2.2 AA that the page breaks below a selector, each with the places; some may be left out. */

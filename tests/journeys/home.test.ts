@@ -201,12 +201,13 @@ describe('stock that runs out', () => {
 describe('a store that follows a shop', () => {
 	it('leads to the shop for what is to be done, and changes nothing itself', async () => {
 		const settings = () => (window as unknown as { wcSettings: object }).wcSettings; // printed by the page
-		const shopAdminUrl = 'https://shop.example/wp-admin/';
-		await openApp('/', {}, () => Object.assign(settings(), { shopAdminUrl }));
+		const address = 'https://shop.example';
+		const connectedShop = { address, adminUrl: `${address}/wp-admin/`, status: null };
+		await openApp('/', {}, () => Object.assign(settings(), { connectedShop }));
 		for (const title of ['Orders to fulfill', 'Reviews to approve', 'Stock that runs out']) {
 			const box = within(await card(title));
 			await within(await todo(title)).findAllByRole('link');
-			const link = box.getByRole('link', { name: 'Open in the shop' });
+			const link = box.getByRole('link', { name: /^Open in the shop/ });
 			expect(link.getAttribute('href')).toMatch(/^https:\/\/shop\.example\/wp-admin\/edit\.php\?/);
 		}
 		expect(screen.queryByRole('button', { name: /^(Approve|Trash|Update)/ })).toBeNull();

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SyncStatus } from '@store-analytics/rest-api';
 import {
 	createDemoShop,
 	createStoreServer,
@@ -32,6 +33,8 @@ export interface FixtureStoreOptions {
 	readonly locale?: string;
 	/** Files of extensions' scripts. */
 	readonly extensions?: readonly string[];
+	/** How it stands with the shop that the store follows; it follows none without. Asked anew each time. */
+	readonly sync?: () => SyncStatus;
 }
 
 /** Starts a store that lives as long as the test; serves the built app of dist/embedded. */
@@ -39,19 +42,29 @@ export async function startFixtureStore({
 	shop = 'store-a',
 	locale,
 	extensions = [],
+	sync,
 }: FixtureStoreOptions = {}): Promise<FixtureStore> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');
 	if (shop === 'empty') await createDemoShop({ file, orders: 0, now: NOW });
 	else await importShop(path.join(root, 'tests/fixtures/store-a.zip'), file);
 	const database = await openDatabase(file);
+	if (shop === 'store-a') {
+		await database.run("UPDATE store_meta SET value = ? WHERE key = 'imported_at'", [
+			'2026-11-20T16:00:00.000Z',
+		]);
+	}
 	if (locale) {
 		await database.run(`INSERT OR REPLACE INTO options (name, value) VALUES ('WPLANG', ?)`, [
 			JSON.stringify(locale),
 		]);
 	}
 	const server = await createStoreServer({
-		context: { database, now: () => NOW },
+		context: {
+			database,
+			now: () => NOW,
+			...(sync && { sync: { status: async () => sync(), runNow: () => undefined } }),
+		},
 		token: TOKEN,
 		staticDir: builtApp(),
 		extensions,

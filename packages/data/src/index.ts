@@ -164,6 +164,7 @@ export {
 	withCurrentUserHydration,
 } from './user';
 export type * from './user';
+export { syncStore, useSyncStatus } from './sync';
 export { SHIPPING_METHODS_STORE_NAME, shippingMethodsStore } from './shipping-methods';
 export type { ShippingMethod } from './shipping-methods';
 export { isRestApiError, OperationError, tellOtherTabs } from './resource';

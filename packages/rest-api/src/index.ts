@@ -91,10 +91,14 @@ export {
 	type SearchType,
 } from './search/sources';
 export {
+	analyticsMenu,
 	analyticsScreens,
+	dataScreen,
+	favoritesPreference,
 	homeScreen,
 	menuIds,
 	overviewScreen,
+	readFavorites,
 	reportScreens,
 	settingsScreen,
 	type AnalyticsScreen,

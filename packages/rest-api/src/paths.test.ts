@@ -6,6 +6,7 @@ describe('paths', () => {
 		expect(paths.items('categories')).toBe('/wc-analytics/products/categories');
 		expect(paths.productVariation(64, 73)).toBe('/wc-analytics/products/64/variations/73');
 		const fixed = Object.values(paths).filter((path) => typeof path === 'string');
-		for (const path of fixed) expect(path).toMatch(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\/./);
+		for (const path of fixed)
+			expect(path).toMatch(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2|store-analytics)\/./);
 	});
 });

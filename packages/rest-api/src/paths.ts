@@ -20,6 +20,8 @@ export const paths = {
 	reportExport: (type: string) => `${NAMESPACE}/reports/${type}/export`,
 	reportExportStatus: (type: string, id: string) =>
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
+	/** Of the embedded store: how it stands with the shop that it follows. */
+	sync: '/store-analytics/sync',
 	/** Of our plugin: all that a screen asks first. */
 	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,

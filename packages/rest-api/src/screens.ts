@@ -47,6 +47,10 @@ export const settingsScreen: AnalyticsScreen = {
 	capability: 'manage_woocommerce',
 };
 
+/** Where the embedded store's data come from, and how it stands with them. */
+export const dataScreen = screen('data', () => __('Data', 'store-analytics'));
+
+
 /** Of the embedded store alone: in WordPress it is WooCommerce's. */
 export const homeScreen: AnalyticsScreen = {
 	...screen('', () => __('Home', 'store-analytics')),
@@ -59,8 +63,25 @@ export const analyticsScreens: readonly AnalyticsScreen[] = [
 	homeScreen,
 	overviewScreen,
 	...Object.values(reportScreens),
+	dataScreen,
 	settingsScreen,
 ];
+
+/** The preference with the slugs of a user's favourite reports, in the order in which he chose them. */
+export const favoritesPreference = 'favorite_reports';
+
+/** A user's favourite reports out of the preference, whatever stands there. */
+export function readFavorites(value: unknown): ReportSlug[] {
+	const slugs = Array.isArray(value) ? [...new Set<unknown>(value)] : [];
+	return slugs.filter((slug): slug is ReportSlug => Object.hasOwn(reportScreens, String(slug)));
+}
+
+/** What stands below Analytics in the embedded store's menu: the user's favourites, then the menu's other screens. */
+export function analyticsMenu(favorites: readonly ReportSlug[]): AnalyticsScreen[] {
+	const marked: AnalyticsScreen[] = favorites.map((slug) => reportScreens[slug]);
+	const others = analyticsScreens.filter(({ menu }) => menu === 'analytics');
+	return [...marked, ...others.filter((screen) => !marked.includes(screen))];
+}
 
 function screen(slug: string, title: () => string): AnalyticsScreen {
 	return {

@@ -5,7 +5,7 @@ import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { ownerOf } from '../../extensions/owners';
 import { useFiltered } from '../../extensions/late-filters';
-import { DataStatus, Panels, SharedState } from '../../reports/data-status';
+import { DataStatus, IncompleteData, Panels, SharedState } from '../../reports/data-status';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 import { Panel } from '../../reports/engine/screen/panel';
 import { usePeriod } from '../../reports/engine/query/use-period';
@@ -34,6 +34,7 @@ export default function Overview({ path, query }: PageProps) {
 		useFiltered(defaultSections),
 		'dashboard_sections',
 	);
+	const { primary, secondary } = usePeriod(query, defaultDateRange);
 	return (
 		<CurrencyContext.Provider value={currency}>
 			<StoreProvider value={store}>
@@ -42,6 +43,7 @@ export default function Overview({ path, query }: PageProps) {
 						<OverviewFilters path={path} query={query} filters={filters} />
 					</Panel>
 					<DataStatus />
+					<IncompleteData from={[primary.after, secondary.after]} />
 					<SharedState>
 						{shown.map((section, index) => (
 							<Panels

@@ -3,10 +3,12 @@ import { Card, Date as DateTime, useStore } from '@store-analytics/components';
 import { useItems } from '@store-analytics/data';
 import type { PageProps } from '../list';
 import { readNumber, readRecord, readText } from '../../platform/read-value';
+import { Facts } from '../../platform/facts';
+import { accountScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { OrdersTable } from './orders-table';
-import { Facts, Record } from './record';
+import { Record } from './record';
 
 /** A customer: who that is, and all that he ever bought. */
 export default function CustomerPage({ params }: Pick<PageProps, 'params'>) {
@@ -32,10 +34,12 @@ function CustomerFacts({ customer }: { customer: unknown }) {
 	const amount = (key: string) => currency.formatAmount(readNumber(fields[key], 0));
 	const day = (key: string) =>
 		text(key) && <DateTime date={text(key)} visibleFormat={dateFormat} />;
+	// Guests have no account that could be opened.
+	const user = readNumber(fields.user_id, 0);
 	const name = text('name').trim() || text('username') || __('Guest', 'store-analytics');
 	const place = [text('postcode'), text('city'), text('state')].filter(Boolean).join(' ');
 	return (
-		<Card title={name}>
+		<Card title={name} action={user > 0 && <OpenInShop screen={accountScreen(user)} />}>
 			<Facts
 				facts={[
 					[__('Email', 'store-analytics'), text('email')],

@@ -9,13 +9,15 @@ import {
 } from '@store-analytics/components';
 import { useItems, useReportItems } from '@store-analytics/data';
 import type { PageProps } from '../list';
+import { Facts } from '../../platform/facts';
+import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { customerLink, productLink } from '../../reports/catalog/record-links';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
 import { readOrder, type OrderDocument, type OrderLine } from './order-document';
 import { allTime, OrdersTable } from './orders-table';
-import { Facts, Record } from './record';
+import { Record } from './record';
 import { orderMoney } from './order-money';
 
 /** An order: what was bought, taken off, taxed and given back, by whom, and what else that customer bought. */
@@ -64,7 +66,10 @@ function OrderFacts({ order, customer }: { order: OrderDocument; customer: numbe
 	const day = (date: string) =>
 		date && <DateTime date={date} visibleFormat={settings.dateFormat} />;
 	return (
-		<Card title={__('Order', 'store-analytics')}>
+		<Card
+			title={__('Order', 'store-analytics')}
+			action={<OpenInShop screen={editScreen(order.id)} />}
+		>
 			<Facts
 				facts={[
 					[

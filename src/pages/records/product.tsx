@@ -13,12 +13,14 @@ import {
 import { useItems, useReportStats } from '@store-analytics/data';
 import type { PageProps } from '../list';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
+import { Facts } from '../../platform/facts';
+import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { screenLink } from '../../reports/catalog/links';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
 import { OrdersTable } from './orders-table';
-import { Facts, Record } from './record';
+import { Record } from './record';
 
 /** A product: what it is, how it sold month by month, and in which orders. */
 export default function ProductPage({ params, query }: Pick<PageProps, 'params' | 'query'>) {
@@ -29,7 +31,7 @@ export default function ProductPage({ params, query }: Pick<PageProps, 'params' 
 		<Record found={products} missing={__('There is no such product', 'store-analytics')}>
 			{(product) => (
 				<>
-					<ProductFacts product={product} report={report} />
+					<ProductFacts id={id} product={product} report={report} />
 					<Months product={id} />
 					<OrdersTable title={__('Orders', 'store-analytics')} of={{ product_includes: id }} />
 				</>
@@ -38,7 +40,13 @@ export default function ProductPage({ params, query }: Pick<PageProps, 'params' 
 	);
 }
 
-function ProductFacts({ product, report }: { product: unknown; report: string }) {
+interface ProductFactsProps {
+	readonly id: number;
+	readonly product: unknown;
+	readonly report: string;
+}
+
+function ProductFacts({ id, product, report }: ProductFactsProps) {
 	const { stockStatuses } = useAppSettings();
 	const { currency } = useStore();
 	const fields = readRecord(product);
@@ -52,7 +60,12 @@ function ProductFacts({ product, report }: { product: unknown; report: string })
 	return (
 		<Card
 			title={text('name')}
-			action={<Link href={report}>{__('View in the report', 'store-analytics')}</Link>}
+			action={
+				<span className="sa-record__links">
+					<Link href={report}>{__('View in the report', 'store-analytics')}</Link>
+					<OpenInShop screen={editScreen(id)} />
+				</span>
+			}
 		>
 			{images.length > 0 && (
 				<ProductImage

@@ -40,23 +40,3 @@ function Waiting() {
 		</div>
 	);
 }
-
-/** Names and values; those without a value are left out. */
-export function Facts({
-	facts,
-}: {
-	facts: readonly (readonly [name: string, value: ReactNode])[];
-}) {
-	return (
-		<dl className="sa-record__facts">
-			{facts.map(([name, value]) =>
-				value ? (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				) : null,
-			)}
-		</dl>
-	);
-}

@@ -1,14 +1,18 @@
 import type { PageProps } from '../list';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { DataBox } from './data-box';
 import { ImportBox } from './import';
 import { SettingsForm } from './settings-form';
 import './settings.css';
 
-/** What the reports go by, and the import of what happened before they were there. */
+/** What the reports go by, and where what they show comes from: in WordPress the shop's past has to be imported. */
 export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
+	const { standsAlone } = useAppSettings();
+	const Box = standsAlone ? DataBox : ImportBox;
 	return (
 		<div className="woocommerce-settings">
 			<SettingsForm />
-			<ImportBox shouldScroll={query['import'] === 'true'} />
+			<Box shouldScroll={query['import'] === 'true'} />
 		</div>
 	);
 }

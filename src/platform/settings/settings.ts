@@ -1,5 +1,6 @@
 import type CurrencyFactory from '@store-analytics/currency';
 import { defaultTableDateFormat, type WeekStart } from '@store-analytics/date';
+import type { SyncStatus } from '@store-analytics/rest-api';
 import { readList, readNumber, readRecord, readText, readTexts } from '../read-value';
 import { readServerFeatures, type ServerFeatures } from './server-features';
 
@@ -40,8 +41,12 @@ export interface AppSettings {
 	readonly reviewsEnabled: boolean;
 	/** Orders, products and customers have pages of ours: on the embedded store, where nothing edits them. */
 	readonly hasRecordPages: boolean;
-	/** Where the shop that the embedded store follows is managed: the store itself only reads. '' for a store that is a shop's own. */
-	readonly shopAdminUrl: string;
+	/** No WordPress is behind the page: nothing sends mail, and nothing runs but the reports. */
+	readonly standsAlone: boolean;
+	/** The shop that the embedded store follows; null where it follows none, and in WordPress. */
+	readonly connectedShop: ConnectedShop | null;
+	/** Where the embedded store's data come from. */
+	readonly dataSource: DataSource;
 	/** Between a product's name and its variation's attributes. */
 	readonly variationSeparator: string;
 	readonly capabilities: Readonly<Record<string, unknown>>;
@@ -59,6 +64,26 @@ export interface AppSettings {
 	readonly server: ServerFeatures;
 	/** `wcSettings.admin` as it came, for the settings store. */
 	readonly admin: Readonly<Record<string, unknown>>;
+}
+
+/** A shop elsewhere that the embedded store is kept in step with. */
+export interface ConnectedShop {
+	/** As `https://shop.example`. */
+	readonly address: string;
+	/** With a slash at its end. */
+	readonly adminUrl: string;
+	/** How it stood with it when the page was printed. */
+	readonly status: SyncStatus | undefined;
+}
+
+export interface DataSource {
+	readonly kind: 'demo' | 'export' | 'shop';
+	/** Name of an export's folder or file, address of a shop. */
+	readonly place: string;
+	/** ISO 8601 in UTC; empty when not known. */
+	readonly importedAt: string;
+	/** The shop's day; empty without orders. */
+	readonly newestOrder: string;
 }
 
 /** As `wcSettings.currency`; the currency package reads it tolerantly. */
@@ -93,7 +118,9 @@ export function readSettings(
 		manageStock: either('manageStock') === 'yes',
 		reviewsEnabled: either('reviewsEnabled') === 'yes',
 		hasRecordPages: top.hasRecordPages === true,
-		shopAdminUrl: readText(top.shopAdminUrl),
+		standsAlone: top.standsAlone === true,
+		connectedShop: readConnectedShop(top.connectedShop),
+		dataSource: readDataSource(top.dataSource),
 		variationSeparator: readText(either('variationTitleAttributesSeparator'), ' - '),
 		capabilities: readCapabilities(admin.currentUserData),
 		...readSavedSettings(admin.wcAdminSettings),
@@ -124,6 +151,28 @@ export function readSavedSettings(
 			? actionable.filter((status): status is string => typeof status === 'string')
 			: ['processing', 'on-hold'],
 		importsAreScheduled: imports === 'yes',
+	};
+}
+
+function readConnectedShop(value: unknown): ConnectedShop | null {
+	const { address, adminUrl, status } = readRecord(value);
+	const known = readRecord(status);
+	return typeof address === 'string' && address !== ''
+		? {
+				address,
+				adminUrl: readText(adminUrl, `${address}/wp-admin/`),
+				status: Array.isArray(known.collections) ? (known as unknown as SyncStatus) : undefined, // printed by our own store
+			}
+		: null;
+}
+
+function readDataSource(value: unknown): DataSource {
+	const { kind, place, importedAt, newestOrder } = readRecord(value);
+	return {
+		kind: kind === 'demo' || kind === 'shop' ? kind : 'export',
+		place: readText(place),
+		importedAt: readText(importedAt),
+		newestOrder: readText(newestOrder),
 	};
 }
 

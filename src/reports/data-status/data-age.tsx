@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import clsx from 'clsx';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { announce, Button } from '@store-analytics/components';
 import { failureOf } from '@store-analytics/rest-api/client';
@@ -9,18 +10,31 @@ import { useShownResponses, type ShownResponses } from '@store-analytics/data';
 export const minute = 60_000;
 const step = minute / 4;
 
+interface DataAgeProps {
+	/** How it stands with the shop that they come from, before it; then newest numbers do not say their age. */
+	readonly lead?: ReactNode;
+}
+
 /** How old the numbers on screen are, and whether newer ones are on their way; keeps its place while there are none. */
-export function DataAge() {
+export function DataAge({ lead }: DataAgeProps) {
 	const { receivedAt, isRefreshing, hasFailed, error, refresh } = useShownResponses();
 	const now = useSyncExternalStore(onStep, steppedTime);
-	const age = receivedAt === undefined ? '' : ageText(Math.floor((now - receivedAt) / minute));
+	const minutes = Math.floor((now - (receivedAt ?? now)) / minute);
+	const age = receivedAt === undefined ? '' : ageText(minutes);
+	const isSaid = !lead || isRefreshing || hasFailed || minutes > 0;
 	const text = sentence(age, { isRefreshing, hasFailed });
 	useAnnouncements(receivedAt !== undefined, { isRefreshing, hasFailed }, text);
 	return (
-		<div className="woocommerce-report-age">
+		<div
+			className={clsx('woocommerce-report-age', {
+				'has-data': lead !== undefined,
+				'has-failed': hasFailed && !isRefreshing,
+			})}
+		>
 			{receivedAt !== undefined && (
 				<>
-					<span>{text}</span>
+					{lead}
+					{isSaid && <span>{text}</span>}
 					{hasFailed && !isRefreshing ? (
 						<>
 							<span>{failureOf(error).problem}</span>

@@ -1,2 +1,3 @@
 export { DataStatus } from './data-status';
+export { IncompleteData } from './incomplete-data';
 export { Panels, SharedState, StillWaiting } from './shared-state';

@@ -3,6 +3,7 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { importStore } from '@store-analytics/data';
 import { getStoreTimeZoneMoment, storeWallTime } from '@store-analytics/date';
 import type { ImportBatches } from '@store-analytics/rest-api';
+import { askAfter } from '../../platform/ask-again';
 
 const second = 1000;
 const firstWait = 5 * second;
@@ -58,19 +59,9 @@ function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 			? Math.min(firstWait * 1.5 ** (polls.current - 1), longestWait)
 			: untilNext(batches);
 		if (wait === undefined) return undefined;
-		const stop = new AbortController();
-		const ask = () => {
-			if (document.visibilityState === 'visible') {
-				void registry.dispatch(importStore).invalidateResolution('getImportBatches', []);
-			} else {
-				document.addEventListener('visibilitychange', ask, { once: true, signal: stop.signal });
-			}
-		};
-		const timer = setTimeout(ask, wait);
-		return () => {
-			clearTimeout(timer);
-			stop.abort();
-		};
+		return askAfter(wait, () => {
+			void registry.dispatch(importStore).invalidateResolution('getImportBatches', []);
+		});
 	}, [batches, receivedAt, error, registry]);
 }
 

@@ -4,7 +4,6 @@ import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
 import type { StoreServerOptions } from '../http/server';
 import { closestLanguage } from '../language/closest-language';
-import type { ShopSettings } from '../schema/shop-settings';
 import { frameVersion } from './assets';
 import type { BuiltApp } from './built-app';
 import { librariesNamedIn } from './extension-libraries';
@@ -70,7 +69,7 @@ export class AppPages {
 
 	private async scripts(
 		{ request, session, query }: PageRequest,
-		shop: ShopSettings,
+		shop: ShownShop,
 		files: AppFiles,
 	): Promise<string> {
 		const { context, clockIsPinned } = this.options;
@@ -84,10 +83,14 @@ export class AppPages {
 		const storeNow = clockIsPinned ? now : null;
 		const find = () =>
 			preloadedQueries(files.app.queries.get(files.path), query, { shop, now, rest });
-		const followed = await context.sync?.status();
-		const shopAdminUrl = followed ? `${followed.shop.replace(/\/+$/, '')}/wp-admin/` : null;
 		const [settings, responses] = await Promise.all([
-			wcSettings(context.database, shop, { siteUrl, shopAdminUrl, storeNow, rest }),
+			wcSettings(context.database, shop, {
+				siteUrl,
+				storeNow,
+				rest,
+				sync: context.sync,
+				newestOrder: shop.newestOrder,
+			}),
 			declinesResponses(request, files.path) ? [] : this.responses.of(files.path, find, ask),
 		]);
 		return appScripts(files, {

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import type { Database } from '../context';
+import type { Database, StoreContext } from '../context';
 import type { ShopSettings } from '../schema/shop-settings';
+import { storeSource } from '../schema/store-source';
 import { defaultOrderStatuses, statusNames } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 
@@ -8,12 +9,14 @@ import { weekdaysShort } from './locale';
 export interface PageFacts {
 	/** `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;
-	/** Where the shop that the store follows is managed, `https://shop.example/wp-admin/`; null for a store without one. */
-	readonly shopAdminUrl: string | null;
 	/** Set when the clock is pinned. */
 	readonly storeNow: Date | null;
 	/** Answer of a REST path, null when it is refused. */
 	readonly rest: (path: string) => Promise<unknown>;
+	/** The sync with the shop that the store follows. */
+	readonly sync: StoreContext['sync'];
+	/** The shop's day of the newest order as `YYYY-MM-DD`. */
+	readonly newestOrder: string | null;
 }
 
 /** `window.wcSettings` of the page, keyed as WooCommerce's. */
@@ -23,10 +26,11 @@ export async function wcSettings(
 	facts: PageFacts,
 ): Promise<Record<string, unknown>> {
 	const { siteUrl } = facts;
-	const [statuses, countries, admin] = await Promise.all([
+	const [statuses, countries, admin, source] = await Promise.all([
 		orderStatuses(database),
 		countryNames(database),
 		adminSettings(database, shop, facts),
+		storeSource(database, facts),
 	]);
 	const locale = {
 		siteLocale: shop.locale,
@@ -49,7 +53,8 @@ export async function wcSettings(
 		currentUserId: 1,
 		currentUserIsAdmin: true,
 		hasRecordPages: true,
-		...(facts.shopAdminUrl !== null && { shopAdminUrl: facts.shopAdminUrl }),
+		standsAlone: true,
+		...source,
 		homeUrl: `${siteUrl}/`,
 		siteTitle: shop.title,
 		wpVersion: shop.wpVersion,

@@ -31,7 +31,10 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 	}
 	await database.append('options', optionRows(wpSettings, settings));
 	const store = await readObject(source, 'store.json');
-	await database.append('store_meta', metaRows(store, source.place, settings));
+	await database.append('store_meta', [
+		...metaRows(store, source.place, settings),
+		['imported_at', new Date().toISOString()],
+	]);
 	const countries = await readAll(source, 'countries.json');
 	await database.append('countries', countries.map(countryRow));
 	const notes = await readAll(source, 'notes.json');

@@ -50,7 +50,7 @@ function HeldReview({ review, onDone }: { review: Review; onDone: () => void }) 
 			</span>
 			<span className="sa-home__item-line is-muted">
 				<span>{decodeEntities(review.reviewer)}</span>
-				{settings.shopAdminUrl === '' && <Decision review={review} onDone={onDone} />}
+				{settings.connectedShop === null && <Decision review={review} onDone={onDone} />}
 			</span>
 			<Words html={review.review} />
 		</li>

@@ -33,7 +33,7 @@ export function StockItem({ product: fields }: { product: Readonly<Record<string
 					)}
 				</span>
 			</span>
-			{settings.shopAdminUrl === '' && <StockForm product={product} />}
+			{settings.connectedShop === null && <StockForm product={product} />}
 		</li>
 	);
 }

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-analytics/components';
 import type { Loadable } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
-import { useAppSettings } from '../../../platform/settings/settings-context';
+import { OpenInShop } from '../../../platform/open-in-shop';
 import { StillWaiting } from '../../../reports/data-status';
 import { many } from '../requests';
 
@@ -75,7 +75,7 @@ export function TodoCard<Thing>(props: TodoCardProps<Thing>) {
 								sprintf(__('Show all %d', 'store-analytics'), count)}
 					</Button>
 				)}
-				<InShop place={props.place} />
+				<OpenInShop screen={props.place} />
 			</div>
 		</Card>
 	);
@@ -106,15 +106,5 @@ function Awaited({ rows }: { rows: number }) {
 				))}
 			</ul>
 		</>
-	);
-}
-
-/** The way to the same list in the shop that the store follows; the store itself changes nothing there. */
-function InShop({ place }: { place: string }) {
-	const { shopAdminUrl } = useAppSettings();
-	return shopAdminUrl === '' ? null : (
-		<Link type="external" href={shopAdminUrl + place} target="_blank" rel="noreferrer">
-			{__('Open in the shop', 'store-analytics')}
-		</Link>
 	);
 }

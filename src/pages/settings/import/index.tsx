@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { SectionHeader } from '@store-analytics/components';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { reasonOf, WayOut } from '../../../platform/failures';
 import { useFiltered } from '../../../extensions/late-filters';
+import { useScrollHere } from '../use-scroll-here';
 import { ImportButtons } from './import-buttons';
 import { ImportChoices } from './import-choices';
 import { isUnderWay, type Phase } from './import-phase';
@@ -14,13 +15,7 @@ import './import.css';
 
 /** Brings orders and customers of the past into the reports; `shouldScroll` brings the box itself into view. */
 export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) {
-	const box = useRef<HTMLElement>(null);
-	useEffect(() => {
-		if (!shouldScroll) return undefined;
-		// A change of screen scrolls to its top first.
-		const timer = setTimeout(() => box.current?.scrollIntoView?.());
-		return () => clearTimeout(timer);
-	}, [shouldScroll]);
+	const box = useScrollHere(shouldScroll);
 	const importing = useImport();
 	const { importsAreScheduled } = useAppSettings();
 	const { phase, customers, orders, importedFrom, failure, refresh } = importing;

@@ -42,7 +42,8 @@ export function Download({ view, items, hidden, isDisabled }: DownloadProps) {
 			</span>
 		);
 	}
-	const isMore = items.data.length < items.totalResults;
+	// Nothing sends mail where the store stands alone.
+	const canMail = items.data.length < items.totalResults && !view.tools.settings.standsAlone;
 	return (
 		<span ref={place} className="woocommerce-report-table__download">
 			<Button
@@ -55,7 +56,7 @@ export function Download({ view, items, hidden, isDisabled }: DownloadProps) {
 					{__('Download', 'store-analytics')}
 				</span>
 			</Button>
-			{isMore && <OtherWays view={view} isDisabled={isDisabled} />}
+			{canMail && <OtherWays view={view} isDisabled={isDisabled} />}
 		</span>
 	);
 }

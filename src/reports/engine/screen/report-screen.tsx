@@ -4,7 +4,7 @@ import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/c
 import { storeClock } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { DataStatus, Panels, SharedState } from '../../data-status';
+import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChartPanel } from './chart-panel';
 import type { Report } from '../definition/define-report';
 import { FiltersBar } from './filters-bar';
@@ -60,6 +60,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 						<FiltersBar view={view} />
 					</Panel>
 					<DataStatus isLive={model.isLive} />
+					{!model.isLive && <IncompleteData from={daysLookedAt(view)} />}
 					{lookup.state === 'error' ? (
 						<AnalyticsError error={lookup.error} onRetry={lookup.retry} />
 					) : (
@@ -73,6 +74,11 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 			</StoreProvider>
 		</CurrencyContext.Provider>
 	);
+}
+
+/** First days of the ranges; none where the report is of all time. */
+function daysLookedAt({ model, period }: ReportView) {
+	return model.dated === false ? [] : [period.primary.after, period.secondary.after];
 }
 
 /** What the shop has to say: numbers and chart where there are any, and the rows. */

@@ -148,11 +148,11 @@ describe('what the page of Home brings along', () => {
 
 describe('the page of a store that follows a shop', () => {
 	it('says where the shop is managed', async () => {
-		const sync = { status: async () => ({ shop: 'https://shop.example/' }), runNow: () => {} };
+		const sync = { status: async () => ({ shop: 'https://shop.example' }), runNow: () => {} };
 		// as: the page asks for the address alone.
 		expect(await printed('wcSettings', sync as unknown as ShopSyncControl)).toMatchObject({
-			shopAdminUrl: 'https://shop.example/wp-admin/',
+			connectedShop: { adminUrl: 'https://shop.example/wp-admin/' },
 		});
-		expect(await printed('wcSettings')).not.toHaveProperty('shopAdminUrl');
+		expect(await printed('wcSettings')).toMatchObject({ connectedShop: null });
 	});
 });

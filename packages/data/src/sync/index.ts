@@ -1,0 +1,7 @@
+import { registerOnce } from '../resource';
+import { store } from './store';
+
+registerOnce(store);
+
+export { store as syncStore } from './store';
+export { useSyncStatus } from './use-sync-status';

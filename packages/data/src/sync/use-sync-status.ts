@@ -1,0 +1,30 @@
+import type { SyncStatus } from '@store-analytics/rest-api';
+import { useMemo } from 'react';
+import { hydrateResponse, useHydration, type Hydrate } from '../resource/hydrate';
+import { useLoadable, type Loadable, type Source } from '../resource/reading/use-loadable';
+import { STORE_NAME } from './store';
+
+const source: Source = {
+	store: STORE_NAME,
+	selector: 'getSyncStatus',
+	errorSelector: 'getSyncStatusError',
+	args: [],
+};
+
+const present = (value: unknown) => (value as SyncStatus | null | undefined) ?? undefined; // the selector's own value
+
+/** How the embedded store stands with its shop; `printed` is what the page brought along, for which nobody is asked. */
+export function useSyncStatus(
+	printed: SyncStatus | undefined,
+	isEnabled = true,
+): Loadable<SyncStatus> {
+	const hydrate = useMemo(
+		(): Hydrate => (registry) => {
+			if (!printed) return;
+			hydrateResponse(registry, source, (actions) => actions['receiveSyncStatus']?.(printed));
+		},
+		[printed],
+	);
+	useHydration(hydrate);
+	return useLoadable(source, present, isEnabled);
+}

@@ -1,0 +1,51 @@
+import type { SyncStatus } from '@store-analytics/rest-api';
+import type { Database } from '../context';
+import { storeSource } from './store-source';
+
+/** A store that knows this of itself. */
+function store(meta: Readonly<Record<string, string>>): Database {
+	const rows = Object.entries(meta).map(([key, value]) => ({ key, value }));
+	return { all: async () => rows } as unknown as Database; // as much of one as is asked
+}
+
+const sourceOf = (source: string, more = {}) =>
+	storeSource(store({ source, ...more }), { sync: undefined, newestOrder: '2026-11-20' });
+
+describe('where a store’s data come from', () => {
+	it('is the demo, an export by its name alone, or a shop that is no longer followed', async () => {
+		const about = { importedAt: null, newestOrder: '2026-11-20' };
+		const kinds = [
+			await sourceOf('demo'),
+			await sourceOf('/home/ada/exports/mugs.zip', { imported_at: '2026-11-20T16:00:00.000Z' }),
+			await sourceOf('https://shop.example'),
+		];
+		expect(kinds).toEqual([
+			{ connectedShop: null, dataSource: { kind: 'demo', place: '', ...about } },
+			{
+				connectedShop: null,
+				dataSource: {
+					...{ kind: 'export', place: 'mugs.zip' },
+					...{ importedAt: '2026-11-20T16:00:00.000Z', newestOrder: '2026-11-20' },
+				},
+			},
+			{
+				connectedShop: null,
+				dataSource: { kind: 'shop', place: 'https://shop.example', ...about },
+			},
+		]);
+	});
+
+	it('is the shop that is followed, with its wp-admin and how it stands with it', async () => {
+		const status = { shop: 'https://shop.example/mugs', phase: 'following' } as SyncStatus; // nothing else is read
+		const sync = { status: async () => status, runNow: () => undefined };
+		const { connectedShop } = await storeSource(store({ source: status.shop }), {
+			sync,
+			newestOrder: null,
+		});
+		expect(connectedShop).toEqual({
+			address: 'https://shop.example/mugs',
+			adminUrl: 'https://shop.example/mugs/wp-admin/',
+			status,
+		});
+	});
+});

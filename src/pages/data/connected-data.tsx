@@ -1,0 +1,82 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { AnalyticsError, Card, LoadingStatus } from '@store-analytics/components';
+import type { SyncStatus } from '@store-analytics/rest-api';
+import { FailureLine } from '../../platform/failures';
+import { OpenInShop } from '../../platform/open-in-shop';
+import { SyncActions } from '../../reports/data-status/sync/sync-actions';
+import { SyncFacts } from '../../reports/data-status/sync/sync-facts';
+import { SyncProblem } from '../../reports/data-status/sync/sync-problem';
+import { useSpokenState } from '../../reports/data-status/sync/use-spoken-state';
+import { useCount, useFollowedSync } from '../../reports/data-status/sync/use-sync';
+import { Collections } from './collections';
+import { Proof } from './proof';
+import '../../reports/data-status/sync/sync.css';
+
+/** How the store stands with the shop that it follows, in full. */
+export function ConnectedData() {
+	const { data, status, error, retry } = useFollowedSync();
+	if (!data) {
+		return status === 'error' ? (
+			<AnalyticsError error={error} onRetry={retry} />
+		) : (
+			<>
+				<LoadingStatus isLoading />
+				<Card className="sa-data__waiting" />
+			</>
+		);
+	}
+	return (
+		<>
+			{status === 'error' && (
+				<FailureLine
+					what={__('How it stands now could not be read.', 'store-analytics')}
+					error={error}
+					onRetry={retry}
+				/>
+			)}
+			<Standing status={data} />
+			<Collections status={data} />
+			<Proof status={data} />
+			<Refused refused={data.refused} />
+		</>
+	);
+}
+
+function Standing({ status }: { readonly status: SyncStatus }) {
+	return (
+		<Card title={useSpokenState(status)} action={<OpenInShop screen="" />}>
+			<div className="sa-data__standing">
+				<SyncProblem problem={status.problem} />
+				<SyncFacts status={status} />
+				<SyncActions status={status} />
+			</div>
+		</Card>
+	);
+}
+
+/** Entries that the shop sent and that cannot be taken in. */
+function Refused({ refused }: Pick<SyncStatus, 'refused'>) {
+	const count = useCount();
+	if (refused.length === 0) return null;
+	return (
+		<Card
+			title={sprintf(
+				/* translators: %s: how many */
+				__('Left out: %s', 'store-analytics'),
+				count(refused.length),
+			)}
+			description={__(
+				'The shop sent these, and they cannot be taken in as they are. The last twenty are listed.',
+				'store-analytics',
+			)}
+		>
+			<ul className="sa-data__refused">
+				{refused.map((sentence) => (
+					<li key={sentence} dir="auto">
+						{sentence}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,41 @@
+import { __ } from '@wordpress/i18n';
+import { Card, Date as DateTime } from '@store-analytics/components';
+import { Facts } from '../../platform/facts';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { momentText } from '../../reports/data-status/sync/sync-state';
+import { sourceText } from './source-text';
+
+/** Of a store that follows no shop: what is in it, and how one's own shop is connected. */
+export function OwnData() {
+	const settings = useAppSettings();
+	const { importedAt, newestOrder } = settings.dataSource;
+	return (
+		<>
+			<Card title={__('What the reports show', 'store-analytics')}>
+				<p>{sourceText(settings)}</p>
+				<Facts
+					facts={[
+						[__('Imported', 'store-analytics'), importedAt && momentText(importedAt)],
+						[
+							__('Newest order', 'store-analytics'),
+							newestOrder && (
+								<DateTime key="newest" date={newestOrder} visibleFormat={settings.dateFormat} />
+							),
+						],
+					]}
+				/>
+			</Card>
+			<Card title={__('Connect your own shop', 'store-analytics')}>
+				<p>
+					{__(
+						'Stop the store in its terminal and start it with the address of your shop. It asks for a key that may read it, brings this month in first, and stays in step from then on. It never changes anything in the shop.',
+						'store-analytics',
+					)}
+				</p>
+				<p>
+					<code dir="ltr">npm start -- --connect https://shop.example</code>
+				</p>
+			</Card>
+		</>
+	);
+}

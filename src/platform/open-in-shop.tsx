@@ -1,0 +1,38 @@
+import { __ } from '@wordpress/i18n';
+import { Link, VisuallyHidden } from '@store-analytics/components';
+import { useAppSettings } from './settings/settings-context';
+
+interface OpenInShopProps {
+	/** Behind the shop's wp-admin, `post.php?post=7&action=edit`; '' for the shop itself. */
+	readonly screen: string;
+}
+
+/** A link to where the connected shop edits something, in a tab of its own; nothing where no shop is connected. */
+export function OpenInShop({ screen }: OpenInShopProps) {
+	const { connectedShop } = useAppSettings();
+	if (connectedShop === null) return null;
+	const { address, adminUrl } = connectedShop;
+	return (
+		<Link
+			type="external"
+			href={screen === '' ? address : `${adminUrl}${screen}`}
+			target="_blank"
+			rel="noopener noreferrer"
+		>
+			{screen === ''
+				? __('Open the shop', 'store-analytics')
+				: __('Open in the shop', 'store-analytics')}
+			<VisuallyHidden>{` ${__('(opens in a new tab)', 'store-analytics')}`}</VisuallyHidden>
+		</Link>
+	);
+}
+
+/** Screen that edits an order, a product or a coupon: WooCommerce leads on from it where it keeps orders in tables of their own. */
+export function editScreen(id: number): string {
+	return `post.php?post=${id}&action=edit`;
+}
+
+/** Screen of an account of WordPress. */
+export function accountScreen(user: number): string {
+	return `user-edit.php?user_id=${user}`;
+}

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { AnalyticsError, Button, Dropdown, Spinner } from '@store-analytics/components';
+import { useShownResponses } from '@store-analytics/data';
+import type { SyncStatus } from '@store-analytics/rest-api';
+import { chunk } from '../../../platform/chunk';
+import { ErrorBoundary } from '../../../platform/error-boundary';
+import { DataAge } from '../data-age';
+import { syncState } from './sync-state';
+import { useSpokenState } from './use-spoken-state';
+import { useFollowedSync, useNews } from './use-sync';
+
+const DataPanel = chunk(() => import(/* webpackChunkName: 'data-panel' */ './data-panel'));
+
+/** How it stands with the shop in a few words, which open more, beside the age of what is shown. */
+export default function ConnectedStatus() {
+	const { receivedAt, refresh } = useShownResponses();
+	const { data } = useFollowedSync(receivedAt !== undefined);
+	useNews(data, refresh);
+	return <DataAge lead={data && <DataButton status={data} />} />;
+}
+
+function DataButton({ status }: { readonly status: SyncStatus }) {
+	const text = useSpokenState(status);
+	const title = __('Data', 'store-analytics');
+	return (
+		<Dropdown
+			contentClassName="sa-data-popover"
+			contentLabel={title}
+			headerTitle={title}
+			placement="bottom-end"
+			expandOnMobile
+			focusOnMount="container"
+			popoverProps={{ strategy: 'fixed' }}
+			renderToggle={({ isOpen, onToggle }) => (
+				<Button
+					variant="link"
+					className="sa-data-button"
+					data-state={syncState(status)}
+					aria-expanded={isOpen}
+					/* translators: %s: how it stands with the data, such as "Checked 20 seconds ago" */
+					label={sprintf(__('Data: %s', 'store-analytics'), text)}
+					onClick={onToggle}
+					onPointerEnter={() => void DataPanel.load().catch(() => undefined)}
+				>
+					{text}
+				</Button>
+			)}
+			renderContent={() => (
+				<ErrorBoundary
+					fallback={(error, reset) => <AnalyticsError error={error} onRetry={reset} />}
+				>
+					<Suspense fallback={<Spinner />}>
+						<DataPanel status={status} />
+					</Suspense>
+				</ErrorBoundary>
+			)}
+		/>
+	);
+}

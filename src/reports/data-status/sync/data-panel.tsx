@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import { dataScreen, type SyncStatus } from '@store-analytics/rest-api';
+import { Differences } from './differences';
+import { SyncActions } from './sync-actions';
+import { SyncFacts } from './sync-facts';
+import { SyncProblem } from './sync-problem';
+import './sync.css';
+
+/** As many days as a glance takes in; the page has all. */
+const mostDays = 3;
+
+/** What the header's Data opens: how it stands with the shop, and what can be done. */
+export default function DataPanel({ status }: { readonly status: SyncStatus }) {
+	const differences = status.proof?.differences ?? [];
+	return (
+		<div className="sa-data-panel">
+			<SyncProblem problem={status.problem} />
+			<SyncFacts status={status} />
+			{differences.length > 0 && <Differences days={differences.slice(0, mostDays)} />}
+			<SyncActions status={status} />
+			<Link href={getNewPath(getPersistedQuery(), dataScreen.path, {})}>
+				{__('All about the data', 'store-analytics')}
+			</Link>
+		</div>
+	);
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Date as DateTime, Link, useStore } from '@store-analytics/components';
+import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import type { DayDifference, ProvedFigure } from '@store-analytics/rest-api';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { useCount } from './use-sync';
+
+/** The figures of a day as they are here, each with the shop's where that is another. */
+export function useDayFigures() {
+	const { currency } = useStore();
+	const count = useCount();
+	const money = (amount: number) => currency.formatAmount(amount);
+	return ({ orders, itemsSold, netSales }: DayDifference) => ({
+		orders: figureText(orders, count),
+		itemsSold: figureText(itemsSold, count),
+		netSales: figureText(netSales, money),
+	});
+}
+
+function figureText({ here, shop }: ProvedFigure, write: (value: number) => string): string {
+	if (here === shop) return write(here);
+	/* translators: 1: a number or amount as the reports have it, 2: as the shop's own reports have it */
+	return sprintf(__('%1$s, in the shop %2$s', 'store-analytics'), write(here), write(shop));
+}
+
+/** Orders by their ids, each a link to its page. */
+export function OrderLinks({ ids }: { readonly ids: readonly number[] }): ReactNode {
+	return (
+		<ul className="sa-sync__orders">
+			{ids.map((id) => (
+				<li key={id}>
+					<Link href={getNewPath(getPersistedQuery(), `/orders/${id}`, {})}>
+						{/* translators: %s: number of an order */}
+						{sprintf(__('Order #%s', 'store-analytics'), String(id))}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The first days that differ, with what of them does. */
+export function Differences({ days }: { readonly days: readonly DayDifference[] }) {
+	const { dateFormat } = useAppSettings();
+	const figuresOf = useDayFigures();
+	return (
+		<ul className="sa-sync__days">
+			{days.map((day) => {
+				const { orders, itemsSold, netSales } = figuresOf(day);
+				const lines = [
+					[__('Orders', 'store-analytics'), day.orders, orders],
+					[__('Items sold', 'store-analytics'), day.itemsSold, itemsSold],
+					[__('Net sales', 'store-analytics'), day.netSales, netSales],
+				] as const;
+				return (
+					<li key={day.day}>
+						<strong>
+							<DateTime date={day.day} visibleFormat={dateFormat} />
+						</strong>
+						{lines
+							.filter(([, { here, shop }]) => here !== shop)
+							.map(([name, , text]) => (
+								<div key={name}>
+									{/* translators: 1: name of a figure, such as "Orders", 2: its values */}
+									{sprintf(__('%1$s: %2$s', 'store-analytics'), name, text)}
+								</div>
+							))}
+						<OrderLinks ids={day.orderIds} />
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,33 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import { formatPhpDate, readDate } from '@store-analytics/date';
+import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import { dataScreen } from '@store-analytics/rest-api';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { useSync } from './use-sync';
+import './sync.css';
+
+/** Says from which day on the data are complete, where a screen looks further back than that. */
+export default function IncompleteNotice({ from }: { readonly from: string }) {
+	const { dateFormat } = useAppSettings();
+	const { data } = useSync();
+	if (!data || data.isComplete) return null;
+	const { completeSince } = data;
+	if (completeSince !== null && from >= completeSince) return null;
+	const text =
+		completeSince === null
+			? __('No day is complete yet: the shop’s orders are still coming in.', 'store-analytics')
+			: sprintf(
+					/* translators: %s: a date */
+					__('Complete from %s on: older orders are still coming in.', 'store-analytics'),
+					formatPhpDate(readDate(completeSince) ?? completeSince, dateFormat),
+				);
+	return (
+		<p className="sa-sync__incomplete">
+			{text}{' '}
+			<Link href={getNewPath(getPersistedQuery(), dataScreen.path, {})}>
+				{__('How far it is', 'store-analytics')}
+			</Link>
+		</p>
+	);
+}

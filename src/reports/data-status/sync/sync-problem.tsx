@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import type { SyncStatus } from '@store-analytics/rest-api';
+import { OpenInShop } from '../../../platform/open-in-shop';
+import { problemOf } from './problems';
+
+/** Why the shop cannot be read, what to do about it, and where. */
+export function SyncProblem({ problem: found }: Pick<SyncStatus, 'problem'>) {
+	if (found === null) return null;
+	const { problem, advice, screen } = problemOf(found.kind);
+	return (
+		<div className="sa-sync__problem">
+			<p>
+				<strong>{problem}</strong> {advice}
+			</p>
+			{screen !== undefined && (
+				<p>
+					<OpenInShop screen={screen} />
+				</p>
+			)}
+			{found.message !== '' && (
+				<details>
+					<summary>{__('What came back', 'store-analytics')}</summary>
+					<p dir="auto">{found.message}</p>
+				</details>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { failing, loading, differing, syncStatus } from '../../../../tests/support/sync-status';
+import { checkedText, loadedShare, stateText, syncState, timeLeftText } from './sync-state';
+
+const now = Date.parse('2026-11-20T17:00:00Z');
+const say = (changes: Parameters<typeof syncStatus>[0]) =>
+	stateText(syncStatus(changes), now, String);
+
+beforeEach(() => {
+	Object.assign(window, {
+		wcSettings: { timeZone: 'America/New_York', storeNow: '2026-11-20T17:00:00Z' },
+	});
+});
+
+describe('how it stands with the shop, in a few words', () => {
+	it('is when the shop was last asked, while all is well', () => {
+		expect(say({})).toBe('Checked 20 seconds ago');
+	});
+
+	it('is how much of the orders is here and how long the rest takes, the first time', () => {
+		// 1999 of 3218 are 62.1 %, 200 seconds begin a fourth minute.
+		expect(say(loading)).toBe('62% · 4 min left');
+		expect(say({ ...loading, secondsLeft: null })).toBe('62%');
+		expect(say({ ...loading, collections: [] })).toBe('Reading the shop…');
+	});
+
+	it('is since when the shop was not reached, or reached and not read, in its own time', () => {
+		expect(say(failing)).toBe('Not reached since 9:05 AM');
+		const problem = { kind: 'key', message: '', since: '2026-11-18T14:05:00Z' } as const;
+		expect(say({ ...failing, problem })).toBe('Not read since Nov 18, 2026 9:05 AM');
+	});
+
+	it('is that days differ from the shop’s own reports', () => {
+		expect(say(differing)).toBe('2 days differ');
+	});
+
+	it('names what is worst: a failure before what is under way, and that before days that differ', () => {
+		expect(syncState(syncStatus({ ...differing, ...loading, ...failing }))).toBe('failing');
+		expect(syncState(syncStatus({ ...differing, ...loading }))).toBe('loading');
+		expect(syncState(syncStatus({ phase: 'stopped' }))).toBe('stopped');
+	});
+});
+
+describe('the age of the last check', () => {
+	it.each([
+		[0, 'Checked just now'],
+		[9, 'Checked just now'],
+		[59, 'Checked 50 seconds ago'],
+		[60, 'Checked 1 minute ago'],
+		[3599, 'Checked 59 minutes ago'],
+		[7300, 'Checked 2 hours ago'],
+		// Clocks of two machines are never quite the same.
+		[-5, 'Checked just now'],
+	])('after %d seconds is "%s"', (seconds, text) => {
+		expect(checkedText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
+	});
+
+	it('is unknown before the first', () => {
+		expect(checkedText(null, now)).toBe('Not checked yet');
+	});
+});
+
+describe('the time left', () => {
+	it.each([
+		[20, 'Less than a minute left'],
+		[61, '2 min left'],
+		[3600, '1 h 0 min left'],
+		[5400, '1 h 30 min left'],
+	])('of %d seconds is "%s"', (seconds, text) => {
+		expect(timeLeftText(seconds)).toBe(text);
+	});
+
+	it('goes with a share that is never more than all', () => {
+		const orders = { name: 'orders', done: 12, total: 10, complete: false } as const;
+		expect(loadedShare(syncStatus({ collections: [orders] }))).toBe(1);
+		expect(loadedShare(syncStatus({ collections: [{ ...orders, total: null }] }))).toBeNull();
+	});
+});

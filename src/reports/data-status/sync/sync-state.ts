@@ -1,0 +1,113 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { getStoreTimeZoneMoment, toStoreMoment } from '@store-analytics/date';
+import type { SyncStatus } from '@store-analytics/rest-api';
+import { isReached } from './problems';
+
+/** What matters most of how it stands with the shop. */
+export type SyncState = 'failing' | 'stopped' | 'loading' | 'differing' | 'fresh';
+
+export function syncState(status: SyncStatus): SyncState {
+	if (status.problem !== null) return 'failing';
+	if (status.phase === 'stopped') return 'stopped';
+	if (status.phase === 'loading' || !status.isComplete) return 'loading';
+	return (status.proof?.differences.length ?? 0) > 0 ? 'differing' : 'fresh';
+}
+
+/** The state in a few words, for the header; `now` in milliseconds, `count` writes a number as the shop does. */
+export function stateText(
+	status: SyncStatus,
+	now: number,
+	count: (value: number) => string,
+): string {
+	switch (syncState(status)) {
+		case 'failing':
+			return sinceText(status.problem);
+		case 'stopped':
+			return __('Stopped', 'store-analytics');
+		case 'loading':
+			return loadingText(status, count);
+		case 'differing':
+			return differingText(status.proof?.differences.length ?? 0, count);
+		default:
+			return checkedText(status.checkedAt, now);
+	}
+}
+
+/** How long ago the shop was asked; seconds in tens. */
+export function checkedText(checkedAt: string | null, now: number): string {
+	if (checkedAt === null) return __('Not checked yet', 'store-analytics');
+	const seconds = Math.max(0, Math.floor((now - Date.parse(checkedAt)) / 10_000) * 10);
+	const minutes = Math.floor(seconds / 60);
+	const hours = Math.floor(minutes / 60);
+	if (seconds < 10) return __('Checked just now', 'store-analytics');
+	if (minutes < 1) {
+		/* translators: %d: seconds */
+		const text = _n('Checked %d second ago', 'Checked %d seconds ago', seconds, 'store-analytics');
+		return sprintf(text, seconds);
+	}
+	if (hours < 1) {
+		/* translators: %d: minutes */
+		const text = _n('Checked %d minute ago', 'Checked %d minutes ago', minutes, 'store-analytics');
+		return sprintf(text, minutes);
+	}
+	/* translators: %d: hours */
+	return sprintf(
+		_n('Checked %d hour ago', 'Checked %d hours ago', hours, 'store-analytics'),
+		hours,
+	);
+}
+
+/** How much of the orders is here, and how long the rest takes. */
+export function loadingText(status: SyncStatus, count: (value: number) => string): string {
+	const share = loadedShare(status);
+	if (share === null) return __('Reading the shop…', 'store-analytics');
+	const { secondsLeft } = status;
+	return [
+		/* translators: %s: percentage */
+		sprintf(__('%s%%', 'store-analytics'), count(Math.floor(share * 100))),
+		...(secondsLeft === null ? [] : [timeLeftText(secondsLeft)]),
+	].join(' · ');
+}
+
+/** Of the orders, from 0 to 1; null before the shop has said how many there are. */
+export function loadedShare({ collections }: SyncStatus): number | null {
+	const orders = collections.find(({ name }) => name === 'orders');
+	if (!orders?.total) return null;
+	return Math.min(1, orders.done / orders.total);
+}
+
+/** How long it takes to the end. */
+export function timeLeftText(seconds: number): string {
+	const minutes = Math.ceil(seconds / 60);
+	if (seconds < 60) return __('Less than a minute left', 'store-analytics');
+	/* translators: %d: minutes, shortened where the language does */
+	if (minutes < 60)
+		return sprintf(_n('%d min left', '%d min left', minutes, 'store-analytics'), minutes);
+	/* translators: 1: hours, 2: minutes, shortened where the language does */
+	const text = __('%1$d h %2$d min left', 'store-analytics');
+	return sprintf(text, Math.floor(minutes / 60), minutes % 60);
+}
+
+/** How many days differ from the shop's own reports. */
+export function differingText(days: number, count: (value: number) => string): string {
+	/* translators: %s: number of days whose figures are not those of the shop's own reports */
+	const text = _n('%s day differs', '%s days differ', days, 'store-analytics');
+	return sprintf(text, count(days));
+}
+
+function sinceText(problem: SyncStatus['problem']): string {
+	if (problem === null) return '';
+	const since = momentText(problem.since);
+	return isReached(problem.kind)
+		? /* translators: %s: a time such as "5:24 PM", with its date unless it is today */
+			sprintf(__('Not read since %s', 'store-analytics'), since)
+		: /* translators: %s: a time such as "5:24 PM", with its date unless it is today */
+			sprintf(__('Not reached since %s', 'store-analytics'), since);
+}
+
+/** A moment in the shop's time: the time alone where that is today. */
+export function momentText(iso: string): string {
+	const moment = toStoreMoment(new Date(iso));
+	if (!moment.isValid()) return iso;
+	return moment.format(moment.isSame(getStoreTimeZoneMoment(), 'day') ? 'LT' : 'lll');
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { announce } from '@store-analytics/components';
+import type { SyncStatus } from '@store-analytics/rest-api';
+import { stateText, syncState } from './sync-state';
+import { useCount, useNow } from './use-sync';
+
+/**
+ * The state in a few words. Also tells those who do not see it, when something else is the matter than before and when
+ * days have been compared; the passing of time is not read out.
+ */
+export function useSpokenState(status: SyncStatus): string {
+	const text = stateText(status, useNow(), useCount());
+	const state = syncState(status);
+	const comparedAt = status.proof?.at;
+	const previous = useRef({ state, comparedAt });
+	useEffect(() => {
+		const before = previous.current;
+		previous.current = { state, comparedAt };
+		if (before.comparedAt !== comparedAt && state === 'fresh') {
+			announce(__('All days agree', 'store-analytics'));
+		} else if (before.comparedAt !== comparedAt || before.state !== state) announce(text);
+	}, [state, comparedAt, text]);
+	return text;
+}

@@ -1,0 +1,143 @@
+import { act, render, screen } from '@testing-library/react';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { settingsStore, syncStore } from '@store-analytics/data';
+import { syncStatus } from '../../../../tests/support/sync-status';
+import { readSettings } from '../../../platform/settings/settings';
+import { SettingsProvider } from '../../../platform/settings/settings-context';
+import { untilNextQuestion } from './next-question';
+import { useFollowedSync, useNews } from './use-sync';
+
+let response = syncStatus();
+let fails = false;
+let asked: string[];
+const onNews = jest.fn();
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+	jest.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z') });
+	response = syncStatus();
+	fails = false;
+	asked = [];
+	visibility = 'visible';
+	onNews.mockReset();
+	jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+	globalThis.fetch = jest.fn(async (path: unknown, options?: RequestInit) => {
+		asked.push(`${options?.method ?? 'GET'} ${String(path).replace(/^.*wp-json|\?.*$/g, '')}`);
+		const body = JSON.stringify(fails ? { code: 'x', message: 'Away.' } : response);
+		const status = fails ? 500 : 200;
+		return { ok: !fails, status, headers: new Headers(), text: async () => body };
+	}) as never; // as much of a response as is looked at
+});
+afterEach(() => {
+	jest.useRealTimers();
+	jest.restoreAllMocks();
+});
+
+function Status({ isWanted }: { isWanted: boolean }) {
+	const { data, status } = useFollowedSync(isWanted);
+	useNews(data, onNews);
+	return <p>{`${status} ${data?.lastOrder?.number ?? ''}`}</p>;
+}
+
+async function open(isWanted = true) {
+	const registry = createRegistry();
+	registry.register(settingsStore);
+	registry.register(syncStore);
+	const settings = readSettings({
+		connectedShop: { address: 'https://shop.example', status: response },
+	});
+	render(
+		<RegistryProvider value={registry}>
+			<SettingsProvider settings={settings}>
+				<Status isWanted={isWanted} />
+			</SettingsProvider>
+		</RegistryProvider>,
+	);
+	await pass(0);
+}
+/** What a timer sets off is drawn, and asks, only after the time has passed. */
+async function pass(seconds: number) {
+	for (let step = 0; step < Math.max(1, seconds); step += 1) {
+		await act(() => jest.advanceTimersByTimeAsync(Math.min(1, seconds) * 1000));
+	}
+	await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+describe('how it stands with the shop', () => {
+	it('is known from the page, and asked for a little after the shop was to be asked', async () => {
+		await open();
+		expect(screen.getByText('ready 3257')).toBeVisible();
+		expect(asked).toEqual([]);
+		response = syncStatus({ nextAt: '2026-11-20T17:01:40Z' });
+		await pass(44);
+		expect(asked).toEqual(['GET /store-analytics/sync']);
+	});
+
+	it('is not asked for before it is wanted', async () => {
+		await open(false);
+		await pass(600);
+		expect(asked).toEqual([]);
+		expect(screen.getByText('loading')).toBeVisible();
+	});
+
+	it('is asked for ever less often when that fails, and shows what it was', async () => {
+		await open();
+		fails = true;
+		await pass(44);
+		expect(asked).toHaveLength(1);
+		expect(screen.getByText('error 3257')).toBeVisible();
+		// After 5, 10 and 20 seconds, and the steps in which failures are drawn.
+		await pass(4);
+		expect(asked).toHaveLength(1);
+		await pass(2);
+		expect(asked).toHaveLength(2);
+		await pass(9);
+		expect(asked).toHaveLength(2);
+		await pass(3);
+		expect(asked).toHaveLength(3);
+		fails = false;
+		await pass(25);
+		expect(screen.getByText('ready 3257')).toBeVisible();
+	});
+
+	it('is not asked for in a tab that nobody looks at, until somebody does', async () => {
+		await open();
+		visibility = 'hidden';
+		await pass(3600);
+		expect(asked).toEqual([]);
+		visibility = 'visible';
+		act(() => void document.dispatchEvent(new Event('visibilitychange')));
+		await pass(0);
+		expect(asked).toHaveLength(1);
+	});
+
+	it('has numbers on the screen asked for again when there is a new order, and then only', async () => {
+		await open();
+		response = syncStatus({ checkedAt: '2026-11-20T17:00:40Z' });
+		await pass(50);
+		expect(onNews).not.toHaveBeenCalled();
+		response = syncStatus({ lastOrder: { number: '3258', at: '2026-11-20T17:01:00Z' } });
+		await pass(70);
+		expect(screen.getByText('ready 3258')).toBeVisible();
+		expect(onNews).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe('the wait until the next question', () => {
+	const now = Date.parse('2026-11-20T17:00:00Z');
+	const wait = (changes: Parameters<typeof syncStatus>[0], failures = 0) =>
+		untilNextQuestion(syncStatus(changes), failures, now) / 1000;
+
+	it('is short while the shop is read, and at most a minute', () => {
+		expect(wait({ isRunning: true })).toBe(5);
+		expect(wait({ isComplete: false })).toBe(5);
+		expect(wait({ nextAt: null })).toBe(60);
+		expect(wait({ nextAt: '2026-11-20T17:00:40Z' })).toBe(43);
+		expect(wait({ nextAt: '2026-11-20T17:10:00Z' })).toBe(60);
+		expect(wait({ nextAt: '2026-11-20T16:00:00Z' })).toBe(5);
+	});
+
+	it('grows with failures up to five minutes', () => {
+		expect([1, 2, 3, 4, 20].map((failures) => wait({}, failures))).toEqual([5, 10, 20, 40, 300]);
+	});
+});

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@store-analytics/components';
+import { numberFormat } from '@store-analytics/number';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { syncStore, useSyncStatus, type Loadable } from '@store-analytics/data';
+import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import type { SyncStatus } from '@store-analytics/rest-api';
+import { askAfter } from '../../../platform/ask-again';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { untilNextQuestion } from './next-question';
+
+/** How it stands with the connected shop; asked for once where the page did not say. */
+export function useSync(isWanted = true): Loadable<SyncStatus> {
+	return useSyncStatus(useAppSettings().connectedShop?.status, isWanted);
+}
+
+interface WithResponseTime {
+	getResponseTime(selector: string, args: readonly unknown[]): number | undefined;
+}
+
+/** Keeps it up to date while somebody looks, once it is wanted; one component of a screen does. */
+export function useFollowedSync(isWanted = true): Loadable<SyncStatus> {
+	const sync = useSync(isWanted);
+	const { data, error } = sync;
+	const registry = useRegistry();
+	// A response that says the same as the last one is the same object.
+	const receivedAt = useSelect((select) => {
+		const known = select(syncStore.name) as WithResponseTime; // every store of ours has it beside its own selectors
+		return known.getResponseTime('getSyncStatus', []);
+	}, []);
+	const failures = useRef(0);
+	useEffect(() => {
+		if (sync.status === 'loading') return undefined;
+		failures.current = error === undefined ? 0 : failures.current + 1;
+		const wait = untilNextQuestion(data, failures.current, Date.now());
+		return askAfter(wait, () => {
+			void registry.dispatch(syncStore).invalidateResolution('getSyncStatus', []);
+		});
+	}, [sync.status, data, error, receivedAt, registry]);
+	return sync;
+}
+
+/** Calls back when there is something new in the store that numbers on the screen may lack. */
+export function useNews(status: SyncStatus | undefined, onNews: () => void): void {
+	const previous = useRef<string>();
+	const { lastOrder, completeSince, isComplete, proof } = status ?? {};
+	// While months come in one after the other, each is news.
+	const known =
+		status &&
+		[
+			lastOrder?.number,
+			isComplete || completeSince?.slice(0, 7),
+			proof?.repaired && proof.at,
+		].join();
+	useEffect(() => {
+		const before = previous.current;
+		previous.current = known;
+		if (before !== undefined && known !== undefined && before !== known) onNews();
+	}, [known, onNews]);
+}
+
+/** Has the shop asked now, or compared with its own reports as well. */
+export function useAskShop() {
+	const { askShop } = useDispatch(syncStore);
+	const [isStarting, setIsStarting] = useState(false);
+	const [asked, setAsked] = useState(false);
+	const [refusal, setRefusal] = useState<unknown>();
+	const ask = async (prove: boolean) => {
+		setAsked(prove);
+		setIsStarting(true);
+		setRefusal(undefined);
+		try {
+			await askShop(prove);
+		} catch (error) {
+			setRefusal(error);
+		}
+		setIsStarting(false);
+	};
+	return { ask, asked, isStarting, refusal };
+}
+
+/** Writes a number as the shop does. */
+export function useCount(): (value: number) => string {
+	const { currency } = useStore();
+	return (value) => {
+		const { decimalSeparator, thousandSeparator } = currency.getCurrencyConfig();
+		return numberFormat({ decimalSeparator, thousandSeparator }, value);
+	};
+}
+
+const step = 10_000;
+
+/** The shop's now in milliseconds, every ten seconds. */
+export function useNow(): number {
+	const [now, setNow] = useState(storeNow);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(storeNow()), step);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
+}
+
+const storeNow = () => getStoreTimeZoneMoment().valueOf();
