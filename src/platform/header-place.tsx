@@ -1,27 +1,45 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+
+/** Beside the title, or where the header has room for what the screen says of itself. */
+type PlaceName = 'title' | 'status';
 
 interface Place {
 	readonly element: HTMLElement | null;
 	readonly setElement: (element: HTMLElement | null) => void;
 }
 
-const PlaceContext = createContext<Place | undefined>(undefined);
+const PlaceContext = createContext<Readonly<Record<PlaceName, Place>> | undefined>(undefined);
 
 /** Around the app: lets screens put something into the header. */
 export function HeaderPlaceProvider({ children }: { readonly children: ReactNode }) {
-	const [element, setElement] = useState<HTMLElement | null>(null);
-	return <PlaceContext.Provider value={{ element, setElement }}>{children}</PlaceContext.Provider>;
+	const places = { title: usePlace(), status: usePlace() };
+	return <PlaceContext.Provider value={places}>{children}</PlaceContext.Provider>;
 }
 
-/** Where the header has room for what the screen says of itself. */
-export function HeaderPlace() {
-	return <div ref={useContext(PlaceContext)?.setElement} className="sa-header-place" />;
+function usePlace(): Place {
+	const [element, setElement] = useState<HTMLElement | null>(null);
+	return useMemo(() => ({ element, setElement }), [element]);
+}
+
+/** A place in the header. */
+export function HeaderPlace({ name }: { readonly name: PlaceName }) {
+	return (
+		<div
+			ref={useContext(PlaceContext)?.[name].setElement}
+			className={`sa-header-place is-${name}`}
+		/>
+	);
+}
+
+interface InHeaderProps {
+	readonly place?: PlaceName;
+	readonly children: ReactNode;
 }
 
 /** Shows its children in the header; where they stand when there is no app around them. */
-export function InHeader({ children }: { readonly children: ReactNode }) {
-	const place = useContext(PlaceContext);
+export function InHeader({ place: name = 'status', children }: InHeaderProps) {
+	const place = useContext(PlaceContext)?.[name];
 	if (!place) return children;
 	return place.element && createPortal(children, place.element);
 }

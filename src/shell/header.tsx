@@ -22,12 +22,15 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 		<div className={`woocommerce-layout__header${server.hasGreyHeader ? ' is-grey' : ''}`}>
 			<div className="woocommerce-layout__header-wrapper">
 				<ExtensionSlot name="woocommerce_header_navigation_item" fillProps={fillProps} />
-				<h1 ref={heading} tabIndex={-1} className="woocommerce-layout__header-heading">
-					<ExtensionSlot name="woocommerce_header_page_title" isSingle fillProps={fillProps}>
-						{title}
-					</ExtensionSlot>
-				</h1>
-				<HeaderPlace />
+				<div className="sa-header-start">
+					<h1 ref={heading} tabIndex={-1} className="woocommerce-layout__header-heading">
+						<ExtensionSlot name="woocommerce_header_page_title" isSingle fillProps={fillProps}>
+							{title}
+						</ExtensionSlot>
+					</h1>
+					<HeaderPlace name="title" />
+				</div>
+				<HeaderPlace name="status" />
 				<ExtensionSlot name="woocommerce_header_item" fillProps={fillProps} />
 				<Activity />
 			</div>

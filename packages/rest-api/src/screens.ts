@@ -50,7 +50,6 @@ export const settingsScreen: AnalyticsScreen = {
 /** Where the embedded store's data come from, and how it stands with them. */
 export const dataScreen = screen('data', () => __('Data', 'store-analytics'));
 
-
 /** Of the embedded store alone: in WordPress it is WooCommerce's. */
 export const homeScreen: AnalyticsScreen = {
 	...screen('', () => __('Home', 'store-analytics')),

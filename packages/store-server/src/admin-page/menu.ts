@@ -1,10 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import {
+	analyticsMenu,
 	analyticsScreens,
 	homeScreen,
 	menuIds,
 	overviewScreen,
+	reportScreens,
 	type AnalyticsScreen,
+	type ReportSlug,
 } from '@store-analytics/rest-api';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon, type MenuIcon } from './icons';
@@ -13,6 +16,7 @@ interface MenuLink {
 	readonly title: string;
 	/** Behind /wp-admin/, as WordPress writes it: the path is not encoded. */
 	readonly href: string;
+	readonly isFavorite?: boolean;
 }
 
 interface MenuEntry extends MenuLink {
@@ -28,32 +32,43 @@ export function screen(path: string): string {
 		: `admin.php?page=wc-admin&path=${path}`;
 }
 
-function entries(managesStock: boolean): MenuEntry[] {
-	const links = (menu: AnalyticsScreen['menu']): MenuLink[] =>
-		analyticsScreens
-			.filter((one) => one.menu === menu && (managesStock || !one.needsStock))
-			.map(({ path, title }) => ({ title: title(), href: screen(path) }));
+function entries({ managesStock, favorites }: MenuFacts): MenuEntry[] {
+	const marked: AnalyticsScreen[] = favorites.map((slug) => reportScreens[slug]);
+	const linksTo = (screens: readonly AnalyticsScreen[]): MenuLink[] =>
+		screens
+			.filter(({ needsStock }) => managesStock || !needsStock)
+			.map((one) => ({
+				title: one.title(),
+				href: screen(one.path),
+				isFavorite: marked.includes(one),
+			}));
 	return [
 		{
 			id: menuIds.woocommerce,
 			icon: 'shop',
 			title: __('WooCommerce', 'store-analytics'),
 			href: screen(homeScreen.path),
-			links: links('woocommerce'),
+			links: linksTo(analyticsScreens.filter(({ menu }) => menu === 'woocommerce')),
 		},
 		{
 			id: menuIds.analytics,
 			icon: 'chart',
 			title: __('Analytics', 'store-analytics'),
 			href: screen(overviewScreen.path),
-			links: links('analytics'),
+			links: linksTo(analyticsMenu(favorites)),
 		},
 	];
 }
 
+/** What decides which entries there are, and where. */
+export interface MenuFacts {
+	readonly managesStock: boolean;
+	readonly favorites: readonly ReportSlug[];
+}
+
 /** The list of `#adminmenu`. `current` is the open screen as the menu's links write it, behind /wp-admin/. */
-export function adminMenu(current: string, managesStock: boolean): string {
-	return entries(managesStock)
+export function adminMenu(current: string, facts: MenuFacts): string {
+	return entries(facts)
 		.map((entry) => menuEntry(entry, current))
 		.join('\n');
 }
@@ -77,7 +92,8 @@ function submenu(title: string, links: readonly MenuLink[], current: string): st
 	if (links.length === 0) return '';
 	const items = links.map((link) => {
 		const isCurrent = link.href === current;
-		return `<li${isCurrent ? ' class="current"' : ''}><a href="${escapeAttribute(link.href)}"${
+		const classes = [isCurrent && 'current', link.isFavorite && 'is-favorite'].filter(Boolean);
+		return `<li${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><a href="${escapeAttribute(link.href)}"${
 			isCurrent ? ' class="current" aria-current="page"' : ''
 		}>${escapeHtml(link.title)}</a></li>`;
 	});

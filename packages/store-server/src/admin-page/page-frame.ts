@@ -1,5 +1,6 @@
 import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReportSlug } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../schema/shop-settings';
 import { footerText } from './page-footer';
 import { escapeAttribute, escapeHtml } from './html';
@@ -11,6 +12,8 @@ import { adminMenu } from './menu';
 export interface ShownShop extends ShopSettings {
 	/** Its day as `YYYY-MM-DD`. */
 	readonly newestOrder: string | null;
+	/** Of the user, at the top of the menu. */
+	readonly favorites: readonly ReportSlug[];
 }
 
 /** One page of the admin: what is in the head, the body's classes and what stands where the content goes. */
@@ -57,7 +60,7 @@ ${parts.head}
 <a href="#wpbody-content" class="screen-reader-shortcut">${escapeHtml(__('Skip to main content', 'store-analytics'))}</a>
 <div id="adminmenuback"></div>
 <div id="adminmenuwrap"><ul id="adminmenu">
-${adminMenu(parts.current, shop.managesStock)}
+${adminMenu(parts.current, shop)}
 <li id="collapse-menu"><button type="button" id="collapse-button" aria-expanded="true"><span class="collapse-button-icon" aria-hidden="true">${menuIcon('collapse')}</span><span class="collapse-button-label">${escapeHtml(__('Collapse Menu', 'store-analytics'))}</span></button></li>
 </ul></div>
 </div>

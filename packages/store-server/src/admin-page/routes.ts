@@ -8,6 +8,7 @@ import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
 import { contentSecurityPolicy } from '../http/security-headers';
 import type { StoreServerOptions } from '../http/server';
+import { favoriteReports } from '../rest/admin/users';
 import { readExportFile } from '../rest/export/export-files';
 import { loadShopSettings } from '../schema/shop-settings';
 import { AppPages } from './app-pages';
@@ -201,11 +202,12 @@ class AdminPages {
 	/** The shop as its pages show it. */
 	private async shop(): Promise<ShownShop> {
 		const { context, language } = this.options;
-		const [shop, newestOrder] = await Promise.all([
+		const [shop, newestOrder, favorites] = await Promise.all([
 			loadShopSettings(context.database),
 			newestOrderDay(context.database),
+			favoriteReports(context.database),
 		]);
-		return { ...shop, newestOrder, locale: language ?? shop.locale };
+		return { ...shop, newestOrder, favorites, locale: language ?? shop.locale };
 	}
 
 	private async send(reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {

@@ -7,6 +7,7 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChartPanel } from './chart-panel';
 import type { Report } from '../definition/define-report';
+import { FavoriteStar } from './favorite/favorite-star';
 import { FiltersBar } from './filters-bar';
 import { buildModel } from '../definition/model';
 import { Panel } from './panel';
@@ -60,6 +61,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 						<FiltersBar view={view} />
 					</Panel>
 					<DataStatus isLive={model.isLive} />
+					<FavoriteStar slug={report.slug} title={title} />
 					{!model.isLive && <IncompleteData from={daysLookedAt(view)} />}
 					{lookup.state === 'error' ? (
 						<AnalyticsError error={lookup.error} onRetry={lookup.retry} />

@@ -1,4 +1,9 @@
-import { wooCommercePreferences } from '@store-analytics/rest-api';
+import {
+	favoritesPreference,
+	readFavorites,
+	wooCommercePreferences,
+	type ReportSlug,
+} from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import type { Features } from '../../schema/features';
 import { fetchRows, raw, sql } from '../../database/sql';
@@ -87,21 +92,47 @@ interface UserRow {
 	readonly date_created_gmt: string | null;
 }
 
-async function findUser(database: Database, call: Call<unknown>): Promise<UserRow> {
+/** The one who signs in: the shop's first administrator. */
+async function signedInUser(database: Database): Promise<UserRow> {
 	const [user] = await fetchRows<UserRow>(
 		database,
 		raw(`SELECT id, username, email, first_name, last_name, role, date_created_gmt FROM users
 			ORDER BY role <> 'administrator', id LIMIT 1`),
 	);
-	const found = user ?? {
-		id: 1,
-		username: 'admin',
-		email: '',
-		first_name: '',
-		last_name: '',
-		role: 'administrator',
-		date_created_gmt: null,
-	};
+	return (
+		user ?? {
+			id: 1,
+			username: 'admin',
+			email: '',
+			first_name: '',
+			last_name: '',
+			role: 'administrator',
+			date_created_gmt: null,
+		}
+	);
+}
+
+/** The user's favourite reports, which stand at the top of the menu. */
+export async function favoriteReports(database: Database): Promise<ReportSlug[]> {
+	const { id } = await signedInUser(database);
+	const [row] = await fetchRows<{ value: string }>(
+		database,
+		sql`SELECT value FROM user_meta WHERE user_id = ${id} AND key = ${favoritesPreference}`,
+	);
+	return row ? readFavorites(parsed(row.value)) : [];
+}
+
+/** Preferences are JSON by custom only: whoever sends them may send anything. */
+function parsed(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return undefined;
+	}
+}
+
+async function findUser(database: Database, call: Call<unknown>): Promise<UserRow> {
+	const found = await signedInUser(database);
 	const requestedId = call.sent.get('id');
 	if (requestedId !== 'me' && Number(requestedId) !== found.id) {
 		throw new RestError('rest_user_invalid_id', 'Invalid user ID.', 404);
