@@ -19,7 +19,7 @@ it('a session that is over is said once, and the log-in leads back to the same p
 	await current.open('/analytics/revenue');
 	await page.context().clearCookies();
 	await menuLink('Orders').click();
-	const logIn = page.getByRole('alert').getByRole('link', { name: 'Log in' });
+	const logIn = page.getByRole('alert').getByRole('link', { name: 'Log in again' });
 	// Of three panels that fail one after another the last makes them one.
 	await page.waitForFunction(
 		() =>

@@ -105,7 +105,7 @@ describe('a report in a browser', () => {
 		await page.context().clearCookies();
 		current.requests.length = 0;
 		await analyticsMenu().getByRole('link', { name: 'Orders', exact: true }).click();
-		await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+		await page.getByRole('link', { name: 'Log in again' }).first().waitFor();
 		await page.waitForTimeout(500);
 		expect(current.requests.length).toBeLessThan(12);
 	});

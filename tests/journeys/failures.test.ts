@@ -18,7 +18,7 @@ describe('a screen of which all panels fail', () => {
 		network.signOut();
 		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
 		expect(await alert()).toHaveTextContent('You are signed out.');
-		expect(within(await alert()).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+		expect(within(await alert()).getByRole('link', { name: 'Log in again' })).toHaveAttribute(
 			'href',
 			here(),
 		);
@@ -65,7 +65,7 @@ describe('a screen of which all panels fail', () => {
 		network.signOut();
 		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
 		expect(screen.queryByRole('heading', { name: 'Leaderboards' })).not.toBeInTheDocument();
-		expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Log in again' })).toBeVisible();
 	});
 });
 
@@ -108,7 +108,7 @@ describe('a panel that fails', () => {
 		expect(await alert()).toHaveTextContent(
 			'Your account is not allowed to do this.Sorry, you cannot list resources.',
 		);
-		expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('link', { name: /^Log in/ })).not.toBeInTheDocument();
 	});
 
 	it('says that the user is offline', async () => {
@@ -187,7 +187,10 @@ describe('what is saved and downloaded', () => {
 		network.signOut();
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
 		expect(await notice(/Not saved: .*You are signed out\./)).toBeVisible();
-		expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', here());
+		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toHaveAttribute(
+			'href',
+			here(),
+		);
 	});
 
 	it('says why a download could not be made', async () => {

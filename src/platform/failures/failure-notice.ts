@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { SnackbarAction } from '@store-analytics/components';
 import { pageAddress } from '@store-analytics/navigation';
 import { failureOf, type Failure } from '@store-analytics/rest-api/client';
 import { createNotice } from '../notices';
@@ -9,7 +10,12 @@ export function createFailureNotice(id: string, sentence: string, error: unknown
 	createNotice({ id, status: 'error', content: sentence, ...(action && { action }) });
 }
 
-const noticeActions: Partial<Record<Failure['action'], () => { label: string; url: string }>> = {
-	'log-in': () => ({ label: __('Log in', 'store-analytics'), url: pageAddress() }),
+const noticeActions: Partial<Record<Failure['action'], () => SnackbarAction>> = {
+	// What was to be saved is still on the page.
+	'log-in': () => ({
+		label: __('Log in again in a new tab', 'store-analytics'),
+		url: pageAddress(),
+		opensTab: true,
+	}),
 	reload: () => ({ label: __('Reload', 'store-analytics'), url: pageAddress() }),
 };

@@ -55,7 +55,12 @@ export class AppPages {
 			scriptNonce: newToken(),
 		};
 		const scripts = this.scripts(pageRequest, shop, files);
-		const [before, after] = pageFrame(shop, frameVersion, appPage(shop, files));
+		const [before, after] = pageFrame(
+			shop,
+			frameVersion,
+			appPage(shop, files),
+			nonceOf(pageRequest.session),
+		);
 		async function* parts() {
 			yield before;
 			yield (await scripts) + after;

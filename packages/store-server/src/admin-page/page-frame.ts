@@ -30,12 +30,13 @@ export interface PageParts {
 
 /**
  * The page around its scripts: admin bar, menu and footer with the ids and classes of wp-admin, and what stands behind the scripts. A
- * browser can begin with the first while the scripts' data is looked up.
+ * browser can begin with the first while the scripts' data is looked up. `nonce` is the session's.
  */
 export function pageFrame(
 	shop: ShownShop,
 	assetVersion: string,
 	parts: PageParts,
+	nonce: string,
 ): readonly [before: string, after: string] {
 	const isRtl = isRightToLeft(shop.locale);
 	const classes = [
@@ -65,7 +66,7 @@ ${adminMenu(parts.current, shop)}
 </ul></div>
 </div>
 <div id="wpcontent">
-${adminBar(shop)}
+${adminBar(shop, nonce)}
 <div id="wpbody" role="main"><div id="wpbody-content">
 ${parts.content}
 <div class="clear"></div></div></div>
@@ -81,14 +82,30 @@ ${parts.content}
 	return [before, after];
 }
 
-function adminBar(shop: ShopSettings): string {
+function adminBar(shop: ShopSettings, nonce: string): string {
 	return `<div id="wpadminbar" role="navigation" aria-label="${escapeAttribute(__('Toolbar', 'store-analytics'))}">
 <ul class="ab-top-menu">
 <li id="wp-admin-bar-menu-toggle"><a href="#adminmenu" role="button" aria-expanded="false" class="ab-item">${menuIcon('menu')}<span class="screen-reader-text">${escapeHtml(__('Menu', 'store-analytics'))}</span></a></li>
 <li id="wp-admin-bar-site-name"><a class="ab-item" href="/wp-admin/admin.php?page=wc-admin&amp;path=/analytics/overview">${menuIcon('home')}<span>${escapeHtml(shop.title)}</span></a></li>
 </ul>
 <ul class="ab-top-secondary">
-<li id="wp-admin-bar-my-account"><span class="ab-item">${escapeHtml(sprintf(/* translators: %s: name of the signed-in user. */ __('Howdy, %s', 'store-analytics'), 'admin'))}</span></li>
+<li id="wp-admin-bar-my-account">${accountMenu(nonce)}</li>
 </ul>
 </div>`;
+}
+
+/** The script of the frame puts in the address that the screen has by then. */
+function accountMenu(nonce: string): string {
+	const name = sprintf(
+		/* translators: %s: name of the signed-in user. */
+		__('Howdy, %s', 'store-analytics'),
+		'admin',
+	);
+	return `<details><summary class="ab-item">${escapeHtml(name)}</summary>
+<form method="post" action="/wp-login.php?action=logout" class="ab-sub-wrapper">
+<input type="hidden" name="_wpnonce" value="${escapeAttribute(nonce)}">
+<input type="hidden" name="redirect_to" value="">
+<button type="submit" class="ab-item">${escapeHtml(__('Log out', 'store-analytics'))}</button>
+<button type="submit" class="ab-item" name="everywhere" value="1">${escapeHtml(__('Log out of all browsers', 'store-analytics'))}</button>
+</form></details>`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sessions } from './sessions';
+import { UNUSED_FOR, type Sessions } from './sessions';
 
 /** What a REST request may do: all, nothing, or nothing because its page is from another session or it guesses. */
 export type RestAccess = 'full' | 'none' | 'invalid-nonce' | 'too-many-tries';
@@ -36,14 +36,26 @@ export function sessionIn(request: FastifyRequest): string | null {
 	return request.cookies[cookieName(request)] ?? null;
 }
 
-/** Gives the browser its session. */
+/** Gives the browser its session, for as long as it may lie unused. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
 	reply.setCookie(cookieName(request), session, {
+		...cookieOptions(request),
+		maxAge: UNUSED_FOR / 1000,
+	});
+}
+
+/** Takes the browser's session away. */
+export function clearSession(request: FastifyRequest, reply: FastifyReply): void {
+	reply.clearCookie(cookieName(request), cookieOptions(request));
+}
+
+function cookieOptions(request: FastifyRequest) {
+	return {
 		httpOnly: true,
 		sameSite: 'lax',
 		path: '/',
 		secure: request.protocol === 'https',
-	});
+	} as const;
 }
 
 /** Browsers share cookies between the ports of a host; two stores side by side must not log each other out. */

@@ -15,6 +15,11 @@ export function nonceOf(session: string): string {
 	return createHmac('sha256', session).update('wp_rest').digest('base64url').slice(0, 20);
 }
 
+/** What a session is kept as: whoever reads it cannot come in with it. */
+export function sealOf(session: string, sealedWith: string): string {
+	return createHmac('sha256', session).update(`session ${sealedWith}`).digest('base64url');
+}
+
 function digest(text: string): Buffer {
 	return createHash('sha256').update(text).digest();
 }

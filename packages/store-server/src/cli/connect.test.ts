@@ -93,10 +93,12 @@ describe('npm start -- --connect', () => {
 		expect((await ask(store, 'POST')).status).toBe(202);
 		await until(store, ({ isRunning }) => !isRunning && shop.requests.length > before);
 		await store.stop();
-		const [file = '', credentials = ''] = storeFiles();
-		expect([file, credentials]).toEqual([
+		const [file = '', credentials = '', ...others] = storeFiles();
+		expect([file, credentials, ...others]).toEqual([
 			expect.stringMatching(/^127\.0\.0\.1-\d+\.duckdb$/),
 			`${file}.credentials`,
+			`${file}.sessions`,
+			'last-opened',
 		]);
 		expect(statSync(path.join(root, '.store', credentials)).mode & 0o777).toBe(0o600);
 		const said = written.out + written.err + JSON.stringify(status);

@@ -17,7 +17,7 @@ import { makeStore } from '../import/import-shop';
 import { beginSync, ShopSync, type ShopSyncOptions } from '../sync/run/shop-sync';
 import { prepareSync } from '../sync/run/sync-state';
 import { SyncService } from '../sync/run/sync-service';
-import { UsageError, type StartOptions } from './options';
+import { UsageError, type StoreOptions } from './options';
 import type { StartEnvironment } from './start';
 import { SyncLines } from './sync-lines';
 
@@ -27,7 +27,7 @@ import { SyncLines } from './sync-lines';
  * cannot be connected; nothing is left then.
  */
 export async function connectShop(
-	options: StartOptions,
+	options: StoreOptions,
 	environment: StartEnvironment,
 ): Promise<ConnectedShop | null> {
 	const { file, connect } = options;
@@ -38,22 +38,32 @@ export async function connectShop(
 	if (isThere && kept?.shop === connect && given === null) return kept;
 	const credentials = given ?? (await askForCredentials(connect, environment));
 	const connected = { shop: connect, credentials };
-	const checked = await checkConnection(connected);
-	// Somebody waits for it.
-	const client = new ShopClient(connected, { permalinks: checked.permalinks, tries: 3 });
-	if (!isThere) {
-		await makeStore(file, (database) =>
-			beginSync({ database, client, checked, timeZone: options.timeZone }),
-		);
-	}
+	await makeShopStore(connected, { file, timeZone: options.timeZone });
 	return connected;
+}
+
+/** Tries a shop, and makes its store where there is none. Throws a ShopError that leaves nothing when the shop cannot be connected. */
+export async function makeShopStore(
+	connected: ConnectedShop,
+	{ file, timeZone, signal }: { file: string; timeZone: string | null; signal?: AbortSignal },
+): Promise<void> {
+	const stopping = signal && { signal };
+	const checked = await checkConnection(connected, stopping);
+	if (existsSync(file)) return;
+	// Somebody waits for it.
+	const client = new ShopClient(connected, {
+		permalinks: checked.permalinks,
+		tries: 3,
+		...stopping,
+	});
+	await makeStore(file, (database) => beginSync({ database, client, checked, timeZone }));
 }
 
 /** Follows a shop from now on; what goes on is said on `err`. */
 export async function followShop(
 	connected: ConnectedShop,
 	database: StoreDatabase,
-	options: StartOptions,
+	options: StoreOptions,
 	environment: StartEnvironment,
 ): Promise<SyncService> {
 	await keepCredentials(options.file, connected);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { askOnTerminal } from './ask';
-import { sentenceFor, start } from './start';
+import { sentenceFor } from './sentence-for';
+import { start } from './start';
 
 /** Started by scripts/start.mjs, with the words behind `npm start --`. */
 const running = await start(process.argv.slice(2), {

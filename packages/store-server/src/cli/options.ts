@@ -4,10 +4,16 @@ import { isLoopback } from '../auth/host-check';
 import { CREDENTIAL_NAMES } from '../connection/credentials';
 import { readShopAddress } from '../connection/shop-address';
 import { isTimeZone } from '../time/shop-time';
+import { demoFile, keptFile, shopFile } from './kept-stores';
 
 /** Wrong words on the command line; the message is one sentence for the person who typed them. */
 export class UsageError extends Error {
 	override readonly name = 'UsageError';
+}
+
+/** What was asked for, with a store that is known. */
+export interface StoreOptions extends StartOptions {
+	readonly file: string;
 }
 
 /** What `npm start` was asked for. */
@@ -15,8 +21,10 @@ export interface StartOptions {
 	readonly help: boolean;
 	readonly port: number;
 	readonly host: string;
-	/** File of the store. */
-	readonly file: string;
+	/** File of the store; null when the words name none. */
+	readonly file: string | null;
+	/** Ask in the browser which shop to look at, also when one is kept. */
+	readonly choose: boolean;
 	/** Folder or .zip to import. */
 	readonly importFrom: string | null;
 	/** Address of the shop to follow, as it was typed. */
@@ -42,22 +50,29 @@ const SHORTEST_TOKEN = 16;
 /** Shown by --help. */
 export const help = `Store Analytics: a shop's analytics on its own small server.
 
-  npm start                       a demo shop on http://127.0.0.1:${DEFAULT_PORT}
+  npm start                       the shop that was open last, on http://127.0.0.1:${DEFAULT_PORT};
+                                  the first time its page asks: a demo, your shop, or an export
+  npm start -- --choose           asks again
+  npm start -- --demo             a demo shop
   npm start -- --import FOLDER    your shop's REST export (a folder or a .zip of it)
   npm start -- --connect URL      your shop itself, kept in step with it (docs/own-shop.md)
 
   --port N          port to listen on (${DEFAULT_PORT}; 0 takes a free one)
   --host H          address to listen on (127.0.0.1); another than loopback needs --token
-  --db FILE         file of the store (.store/demo.duckdb, .store/<folder>.duckdb with --import, .store/<shop>.duckdb with --connect)
+  --db FILE         file of the store (.store/demo.duckdb with --demo, .store/<folder>.duckdb with --import, .store/<shop>.duckdb with --connect);
+                    one that is not there is made, as a demo if nothing else is said
   --import DIR      make the store from this export; a store that exists already is opened as it is
   --connect URL     follow the shop at this address; asks for its key, or takes it from the environment:
                     ${CREDENTIAL_NAMES.key} and ${CREDENTIAL_NAMES.secret} (consumer key), or
                     ${CREDENTIAL_NAMES.user} and ${CREDENTIAL_NAMES.password} (application password)
   --time-zone Z     the shop's time zone, as Europe/Berlin or +05:30, where the shop does not tell it
-  --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones
+  --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones;
+                    another than the last time logs everybody out
   --now ISO         let the clock stand at this moment; without a zone it is the shop's time
   --language L      language of the pages as WordPress names it: de_DE, es_ES, fr_FR, ja, ar (the shop's own)
-  --demo-orders N   orders of a new demo shop (${DEFAULT_DEMO_ORDERS})
+  --demo            open the demo shop, and make it when it is not there
+  --demo-orders N   the same, with that many orders when it is made (${DEFAULT_DEMO_ORDERS})
+  --choose          let the page ask which shop to look at
   --extension FILE  load this script into the app's page (docs/extending); may be given again
   --no-build        do not build the app, even when it is older than its sources
   --help            this text
@@ -77,9 +92,7 @@ export function readOptions(
 	const token = values.token ?? null;
 	checkAccess(host, token);
 	const connect = values.connect === undefined ? null : readShopAddress(values.connect);
-	if (connect !== null && values.import !== undefined) {
-		throw new UsageError('--connect and --import are two ways to fill a store; give one of them.');
-	}
+	checkWays(values);
 	const importFrom = values.import === undefined ? null : path.resolve(folder, values.import);
 	return {
 		help: values.help ?? false,
@@ -87,8 +100,9 @@ export function readOptions(
 		host,
 		file:
 			values.db === undefined
-				? path.resolve(root, defaultFile(importFrom, connect))
+				? defaultFile(root, values, importFrom, connect)
 				: path.resolve(folder, values.db),
+		choose: values.choose ?? false,
 		importFrom,
 		connect,
 		timeZone: timeZoneOf(values['time-zone']),
@@ -121,7 +135,9 @@ function parse(words: readonly string[]) {
 				token: { type: 'string' },
 				now: { type: 'string' },
 				language: { type: 'string' },
+				demo: { type: 'boolean' },
 				'demo-orders': { type: 'string' },
+				choose: { type: 'boolean' },
 				extension: { type: 'string', multiple: true },
 				'no-build': { type: 'boolean' },
 				help: { type: 'boolean', short: 'h' },
@@ -189,20 +205,30 @@ function timeZoneOf(text: string | undefined): string | null {
 	return text;
 }
 
-function defaultFile(importFrom: string | null, connect: string | null): string {
-	if (connect !== null) {
-		const { host, pathname } = new URL(connect);
-		const name = `${host}${pathname}`.replace(/\/+$/, '').replace(/[^\w.-]+/g, '-');
-		return path.join('.store', `${name}.duckdb`);
-	}
-	if (importFrom === null) return path.join('.store', 'demo.duckdb');
-	const name = nameOf(importFrom);
-	return path.join('.store', `${name || 'import'}.duckdb`);
+type Values = ReturnType<typeof parse>;
+
+function checkWays(values: Values): void {
+	const ways = (['connect', 'import', 'demo', 'choose'] as const).filter((way) => values[way]);
+	const [one, other] = values.choose && values.db !== undefined ? ['choose', 'db'] : ways;
+	if (one === undefined || other === undefined) return;
+	throw new UsageError(`--${one} and --${other} are two ways to a store; give one of them.`);
+}
+
+/** Null for words that name no store. */
+function defaultFile(
+	root: string,
+	values: Values,
+	importFrom: string | null,
+	connect: string | null,
+): string | null {
+	if (connect !== null) return shopFile(root, connect);
+	if (importFrom !== null) return keptFile(root, nameOf(importFrom) || 'import');
+	const isDemo = values.demo || values['demo-orders'] !== undefined;
+	return isDemo && !values.choose ? demoFile(root) : null;
 }
 
 /** The folder's name; a folder called `export` says less than the one around it. */
 function nameOf(importFrom: string): string {
 	const base = path.basename(importFrom).replace(/\.zip$/i, '');
-	const name = base === 'export' ? `${path.basename(path.dirname(importFrom))}-export` : base;
-	return name.replace(/[^\w.-]+/g, '-');
+	return base === 'export' ? `${path.basename(path.dirname(importFrom))}-export` : base;
 }

@@ -60,7 +60,11 @@ describe('npm start', () => {
 
 		const again = running((await run('--port', '0', '--demo-orders', '7')).result);
 		await again.stop();
-		expect(readdirSync(path.join(root, '.store'))).toEqual(['demo.duckdb']);
+		expect(readdirSync(path.join(root, '.store')).sort()).toEqual([
+			'demo.duckdb',
+			'demo.duckdb.sessions',
+			'last-opened',
+		]);
 	});
 
 	it('imports a shop into a file of its own, and does not write over another', async () => {
@@ -85,6 +89,8 @@ describe('npm start', () => {
 			[['--host', '0.0.0.0'], /^--host 0\.0\.0\.0 lets other machines in; give --token/],
 			[['--token', 'two words'], /^--token takes letters, digits and signs/],
 			[['--token', 'fifteen-signs-x'], /^--token takes at least 16 signs/],
+			[['--demo', '--import', 'x'], /^--import and --demo are two ways to a store; give one/],
+			[['--choose', '--db', 'x'], /^--choose and --db are two ways to a store; give one of them\.$/],
 			[['--import', 'nowhere'], /nowhere does not exist; --import takes a folder or a \.zip\.$/],
 			[['--extension'], /^--extension needs a value; see --help\.$/],
 			[['--extension', 'no.js'], /no\.js does not exist; --extension takes a JavaScript file\.$/],
@@ -124,7 +130,9 @@ describe('npm start', () => {
 			'import',
 			'token',
 			'now',
+			'demo',
 			'demo-orders',
+			'choose',
 			'extension',
 			'no-build',
 		]) {

@@ -1,22 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { statSync } from 'node:fs';
+import { Sessions } from '../auth/sessions';
 import { newToken } from '../auth/tokens';
-import { isLoopback } from '../auth/host-check';
-import { ShopError } from '../connection/shop-error';
-import { DatabaseError, readable } from '../database/failures';
-import { openDatabase } from '../database/open';
-import type { StoreDatabase } from '../database/store-database';
-import { createDemoShop } from '../demo/create-demo-shop';
-import { demoWordPress } from '../demo/settings-data';
-import { createStoreServer, type StoreServer } from '../http/server';
-import { ImportError } from '../import/import-error';
-import { importShop } from '../import/import-shop';
-import { loadShopSettings } from '../schema/shop-settings';
+import type { StoreServer } from '../http/server';
 import { ShopTime } from '../time/shop-time';
-import type { SyncService } from '../sync/run/sync-service';
-import { connectShop, followShop } from './connect';
-import { help, readOptions, UsageError, type StartOptions } from './options';
-import { ProgressBar } from './progress';
+import { connectShop } from './connect';
+import { FirstRun } from './first-run';
+import { lastOpened } from './kept-stores';
+import { ensureStore, openStore, readNow, type Access } from './open-store';
+import { help, readOptions, UsageError, type StartOptions, type StoreOptions } from './options';
+import { sentenceFor } from './sentence-for';
 
 /** Where a started store writes to, and where it lies. */
 export interface StartEnvironment {
@@ -63,36 +55,43 @@ export async function start(
 async function run(options: StartOptions, environment: StartEnvironment): Promise<RunningStore> {
 	if (options.now !== null) readNow(options.now, new ShopTime('UTC'));
 	options.extensions.forEach(checkExtension);
+	const token = options.token ?? newToken();
+	const sessions = new Sessions(token, { sealedWith: options.token ?? '' });
+	const access = { token, sessions };
+	const kept = options.choose ? null : await lastOpened(environment.root);
+	const file = options.file ?? kept;
+	return file === null
+		? runFirst(options, access, environment)
+		: runStore({ ...options, file }, access, environment);
+}
+
+async function runStore(
+	options: StoreOptions,
+	access: Access,
+	environment: StartEnvironment,
+): Promise<RunningStore> {
 	const connected = await connectShop(options, environment);
 	await ensureStore(options, environment);
-	const database = await openDatabase(options.file);
-	let sync: SyncService | null = null;
-	try {
-		await checkSource(database, options);
-		sync = connected && (await followShop(connected, database, options, environment));
-		const { timeZone, title } = await loadShopSettings(database);
-		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
-		const token = options.token ?? newToken();
-		const server = await createStoreServer({
-			context: { database, now: () => pinned ?? new Date(), ...(sync && { sync }) },
-			token,
-			staticDir: path.join(environment.root, 'dist', 'embedded'),
-			...(options.language !== null && { language: options.language }),
-			extensions: options.extensions,
-			clockIsPinned: pinned !== null,
-			isPublic: !isLoopback(options.host),
-			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
-		});
-		const port = await listen(server, options);
-		const url = `http://${addressOf(options.host)}:${port}`;
-		environment.out.write(greeting(title, url, server, options, token));
-		const running = sync;
-		return { url, stop: () => stop(server, database, running) };
-	} catch (error) {
-		await sync?.stop();
-		await database.close();
-		throw error;
-	}
+	const store = await openStore(options, connected, access, environment);
+	const url = urlOf(options, await listen(store, options));
+	const link = url + store.server.newLoginPath();
+	environment.out.write(greeting(`${store.title} is open.`, link, options, access));
+	return { url, stop: () => store.stop() };
+}
+
+async function runFirst(
+	options: StartOptions,
+	access: Access,
+	environment: StartEnvironment,
+): Promise<RunningStore> {
+	const firstRun = new FirstRun(options, access, environment);
+	const server = await firstRun.prepare();
+	const port = await listen({ server, stop: () => firstRun.stop() }, options);
+	firstRun.listensOn(port);
+	const url = urlOf(options, port);
+	const what = 'Choose a shop in the browser: a demo, your own, or an export.';
+	environment.out.write(greeting(what, url + server.newLoginPath(), options, access));
+	return { url, stop: () => firstRun.stop() };
 }
 
 function checkExtension(file: string): void {
@@ -107,83 +106,36 @@ function checkExtension(file: string): void {
 	}
 }
 
-async function stop(
-	server: StoreServer,
-	database: StoreDatabase,
-	sync: SyncService | null,
-): Promise<void> {
-	await sync?.stop();
-	await server.close();
-	await database.close();
-}
-
-function greeting(
-	title: string,
-	url: string,
-	server: StoreServer,
-	options: StartOptions,
-	token: string,
-): string {
+function greeting(what: string, link: string, options: StartOptions, { token }: Access): string {
+	const access =
+		options.token === null
+			? [
+					`Access token: ${token}`,
+					'It logs further browsers in, and scripts that send it as "Authorization: Bearer …"; the next start has another.',
+				]
+			: ['The access token of --token logs further browsers in, and scripts.'];
 	const lines = [
-		`${title} is open. This link logs one browser in:`,
+		`${what} This link logs one browser in:`,
 		'',
-		`  ${url}${server.newLoginPath()}`,
+		`  ${link}`,
 		'',
-		...(options.token === null ? [`Scripts send "Authorization: Bearer ${token}".`] : []),
+		...access,
 		'Stop with Ctrl+C.',
 	];
 	return `${lines.join('\n')}\n`;
 }
 
-/** Makes the store when it is not there yet: from the export, or as a demo. */
-async function ensureStore(options: StartOptions, environment: StartEnvironment): Promise<void> {
-	const { file, importFrom } = options;
-	if (existsSync(file)) return;
-	if (importFrom !== null) {
-		const progress = new ProgressBar('Importing', environment.err);
-		await importShop(importFrom, file, (share) => progress.update(share)).finally(() =>
-			progress.finish(),
-		);
-		return;
-	}
-	const progress = new ProgressBar('Making a demo shop', environment.err);
-	const now =
-		options.now === null ? new Date() : readNow(options.now, new ShopTime(demoWordPress.timezone));
-	await createDemoShop({
-		file,
-		orders: options.demoOrders,
-		now,
-		onProgress: (share) => progress.update(share),
-	}).finally(() => progress.finish());
+/** What can be made to listen, and stopped when it cannot. */
+interface Startable {
+	readonly server: Pick<StoreServer, 'listen'>;
+	stop(): Promise<void>;
 }
 
-/** A store that exists is opened as it is, but not when another shop was to be imported into it. */
-async function checkSource(database: StoreDatabase, options: StartOptions): Promise<void> {
-	const source = options.connect ?? options.importFrom;
-	if (source === null) return;
-	const [meta] = await database.all<{ value: string }>(
-		"SELECT value FROM store_meta WHERE key = 'source'",
-	);
-	if (meta === undefined || meta.value === source) return;
-	const made = meta.value === 'demo' ? 'a demo shop' : `the shop of ${meta.value}`;
-	throw new UsageError(
-		`${options.file} holds ${made} already and is not overwritten; name another file with --db, or delete it.`,
-	);
-}
-
-function readNow(text: string, time: ShopTime): Date {
-	const local = time.parse(text);
-	if (local === null) {
-		throw new UsageError(`--now takes a moment as 2026-11-20T12:00:00, not "${text}".`);
-	}
-	return time.instant(local);
-}
-
-async function listen(server: StoreServer, { port, host }: StartOptions): Promise<number> {
+async function listen(started: Startable, { port, host }: StartOptions): Promise<number> {
 	try {
-		return await server.listen(port, host);
+		return await started.server.listen(port, host);
 	} catch (error) {
-		await server.close();
+		await started.stop();
 		const code: unknown = Object(error).code;
 		if (code === 'EADDRINUSE') {
 			throw new UsageError(
@@ -200,21 +152,11 @@ async function listen(server: StoreServer, { port, host }: StartOptions): Promis
 	}
 }
 
+function urlOf({ host }: StartOptions, port: number): string {
+	return `http://${addressOf(host)}:${port}`;
+}
+
 function addressOf(host: string): string {
 	if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
 	return host.includes(':') ? `[${host}]` : host;
-}
-
-/** One sentence for the person at the terminal about what went wrong. */
-export function sentenceFor(problem: unknown): string {
-	const error = readable(problem);
-	if (
-		error instanceof UsageError ||
-		error instanceof ImportError ||
-		error instanceof DatabaseError ||
-		error instanceof ShopError
-	) {
-		return error.message;
-	}
-	return `The store cannot start: ${String(error).split('\n')[0]}`;
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
+import { writePrivateFile } from '../auth/private-file';
 import { isOnThisMachine } from './shop-address';
 import { ShopError } from './shop-error';
 
@@ -48,15 +49,7 @@ export function credentialsFile(store: string): string {
 
 /** Keeps credentials where only the user of this machine's account can read them. */
 export async function keepCredentials(store: string, connected: ConnectedShop): Promise<void> {
-	const file = credentialsFile(store);
-	const unfinished = `${file}.${process.pid}.part`;
-	try {
-		await writeFile(unfinished, `${JSON.stringify(connected)}\n`, { mode: 0o600 });
-		await chmod(unfinished, 0o600);
-		await rename(unfinished, file);
-	} finally {
-		await rm(unfinished, { force: true });
-	}
+	await writePrivateFile(credentialsFile(store), `${JSON.stringify(connected)}\n`);
 }
 
 /** The shop that a store follows; null when none was connected, or the file is damaged. */

@@ -11,6 +11,8 @@ export class ShopError extends Error {
 			/** Seconds that the shop asks to wait. */
 			readonly retryAfter?: number;
 			readonly status?: number;
+			/** What only the shop's owner can tell. */
+			readonly asksFor?: 'time-zone';
 		} = {},
 	) {
 		super(message);

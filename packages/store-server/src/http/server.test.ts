@@ -62,7 +62,7 @@ describe('the link', () => {
 		expect(first.statusCode).toBe(302);
 		expect(first.headers.location).toBe(OVERVIEW);
 		expect(first.headers['set-cookie']).toMatch(
-			/^store_analytics_\d+=[\w-]{20,}; Path=\/; HttpOnly; SameSite=Lax$/,
+			/^store_analytics_\d+=[\w-]{20,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
 		);
 		const second = await server.inject(link);
 		expect(second.statusCode).toBe(403);

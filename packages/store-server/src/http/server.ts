@@ -1,25 +1,21 @@
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
-import { registerAdminPages } from '../admin-page/routes';
+import type { FastifyInstance } from 'fastify';
+import { OVERVIEW, registerAdminPages } from '../admin-page/routes';
 import { readBuiltApp } from '../admin-page/built-app';
 import { restAccess } from '../auth/access';
-import { namesLoopback } from '../auth/host-check';
 import { Sessions } from '../auth/sessions';
 import type { StoreContext } from '../context';
 import { registerRestRoutes } from '../rest';
 import { speak } from '../language/speak';
 import { loadShopSettings } from '../schema/shop-settings';
-import { restRouteUrl } from './rest-route';
-import { refuseAddress, refuseUnread } from './unread-requests';
-import { commonHeaders } from './security-headers';
+import { createWebApp, listenOn } from './web-app';
 
 /** What a server is made of. */
 export interface StoreServerOptions {
 	readonly context: StoreContext;
 	/** Opens the REST API to scripts (`Authorization: Bearer …`) and, typed into the log-in form, the pages. */
 	readonly token: string;
+	/** Who is logged in; without it sessions end with the server. */
+	readonly sessions?: Sessions;
 	/** Folder of the built app (dist/embedded); without it the pages say that it is to be built. */
 	readonly staticDir?: string;
 	/** WordPress locale that the pages are shown in, in the place of the shop's own. */
@@ -48,40 +44,13 @@ export interface StoreServer {
 	newLoginPath(): string;
 }
 
-const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
-
 /** Builds the web server of a store: pages, app and REST. */
 export async function createStoreServer(options: StoreServerOptions): Promise<StoreServer> {
-	const app = Fastify({
-		logger: { level: process.env['STORE_ANALYTICS_LOG'] ?? 'error' },
-		forceCloseConnections: true,
-		rewriteUrl: (request) => restRouteUrl(request.url ?? '/'),
-		routerOptions: { ignoreTrailingSlash: false },
-		frameworkErrors: refuseAddress,
-		clientErrorHandler: refuseUnread,
-	});
+	const app = await createWebApp(options.isPublic ?? false);
 	const { context, language, staticDir } = options;
 	const { locale } = await loadShopSettings(context.database);
 	await speak(language ?? locale, await readBuiltApp(staticDir), staticDir);
-	const sessions = new Sessions(options.token);
-	guardHost(app, options.isPublic ?? false);
-	await app.register(cookie);
-	await app.register(compress, {
-		encodings: ['br', 'gzip'],
-		threshold: 1024,
-		// What there is of a page is on its way while the rest is worked out.
-		zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-		brotliOptions: {
-			flush: constants.BROTLI_OPERATION_FLUSH,
-			// The default quality is for files that are packed once.
-			params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-		},
-	});
-	app.addHook('onSend', async (_request, reply) => {
-		for (const [name, value] of Object.entries(commonHeaders)) {
-			if (!reply.hasHeader(name)) reply.header(name, value);
-		}
-	});
+	const sessions = options.sessions ?? new Sessions(options.token);
 	await app.register(
 		async (scope) => {
 			scope.decorateRequest('access', 'none');
@@ -96,23 +65,8 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	await app.ready();
 	return {
 		inject: app.inject.bind(app),
-		async listen(port, host) {
-			await app.listen({ port, host });
-			const address = app.server.address();
-			return typeof address === 'object' && address !== null ? address.port : port;
-		},
+		listen: (port, host) => listenOn(app, port, host),
 		close: () => app.close(),
 		newLoginPath: () => `${OVERVIEW}&token=${sessions.newLoginToken()}`,
 	};
-}
-
-function guardHost(app: FastifyInstance, isPublic: boolean): void {
-	if (isPublic) return;
-	app.addHook('onRequest', async (request, reply) => {
-		if (namesLoopback(request.headers.host ?? '')) return;
-		await reply
-			.code(403)
-			.type('text/plain; charset=utf-8')
-			.send('This store answers on this machine only. Open it as 127.0.0.1 or localhost.\n');
-	});
 }

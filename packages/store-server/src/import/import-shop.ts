@@ -16,15 +16,20 @@ export type OnProgress = (share: number) => void;
 /**
  * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when
  * all of it is in: before that, a neighbour with a temporary name is filled. Throws an ImportError or DatabaseError
- * with one sentence for the user.
+ * with one sentence for the user, which names the export as `place`.
  */
 export async function importShop(
 	from: string,
 	file: string,
 	onProgress: OnProgress = () => undefined,
+	place = from,
 ): Promise<void> {
-	const source = await openExport(from);
-	await makeStore(file, (database) => fillStore(database, source, onProgress));
+	const source = await openExport(from, place);
+	try {
+		await makeStore(file, (database) => fillStore(database, source, onProgress));
+	} finally {
+		source.close?.();
+	}
 }
 
 /** What no rule of the import has seen coming, without the engine's words. */
@@ -94,7 +99,8 @@ async function removeAbandoned(file: string): Promise<void> {
 	}
 }
 
-function isAlive(id: number): boolean {
+/** Whether a process runs. */
+export function isAlive(id: number): boolean {
 	try {
 		return process.kill(id, 0);
 	} catch (error) {

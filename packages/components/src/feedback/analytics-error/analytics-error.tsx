@@ -43,7 +43,7 @@ function actionOf(
 	onRetry: AnalyticsErrorProps['onRetry'],
 ) {
 	if (action === 'log-in') {
-		return { actionLabel: __('Log in', 'store-analytics'), actionURL: pageAddress() };
+		return { actionLabel: __('Log in again', 'store-analytics'), actionURL: pageAddress() };
 	}
 	return action === 'retry' && onRetry
 		? { actionLabel: __('Retry', 'store-analytics'), actionCallback: onRetry }

@@ -10,6 +10,8 @@ const LIFETIME = 10_000;
 export interface SnackbarAction {
 	label: string;
 	url?: string;
+	/** Keeps the page with what is typed into it. */
+	opensTab?: boolean;
 	onClick?: () => void;
 }
 
@@ -50,6 +52,7 @@ export function Snackbar(props: SnackbarProps) {
 					className="sa-snackbar__action"
 					variant="link"
 					href={action.url}
+					target={action.opensTab ? '_blank' : undefined}
 					onClick={() => {
 						action.onClick?.();
 						onDismiss();

@@ -21,9 +21,27 @@ export function WayOut({ error, onRetry, retryLabel, variant = 'link' }: WayOutP
 			</Button>
 		);
 	}
+	if (action === 'log-in') return <LogInAgain variant={variant} onLoggedIn={onRetry} />;
 	return (
 		<Button variant={variant} href={pageAddress()}>
-			{action === 'log-in' ? __('Log in', 'store-analytics') : __('Reload', 'store-analytics')}
+			{__('Reload', 'store-analytics')}
+		</Button>
+	);
+}
+
+/** The log-in is another tab's, since something may be half typed here; who comes back goes on. */
+function LogInAgain({
+	variant,
+	onLoggedIn,
+}: Pick<WayOutProps, 'variant'> & { readonly onLoggedIn: () => void }) {
+	return (
+		<Button
+			variant={variant}
+			href={pageAddress()}
+			target="_blank"
+			onClick={() => window.addEventListener('focus', () => onLoggedIn(), { once: true })}
+		>
+			{__('Log in again in a new tab', 'store-analytics')}
 		</Button>
 	);
 }

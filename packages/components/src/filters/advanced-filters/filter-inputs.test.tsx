@@ -215,6 +215,6 @@ describe('AdvancedFilters, options that are fetched', () => {
 		const signedOut = Object.assign(new Error('401'), { code: 'signed_out', status: 401 });
 		statusPanel(() => Promise.reject(signedOut));
 		expect(await screen.findByRole('alert')).toHaveTextContent('You are signed out.');
-		expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 	});
 });

@@ -41,7 +41,7 @@ describe('a search that fails', () => {
 		expect(await screen.findByRole('alert')).toHaveTextContent(
 			'The results could not load. You are signed out. Log in to go on where you are.',
 		);
-		expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 	});
 

@@ -81,7 +81,7 @@ describe('Plugins', () => {
 		const signedOut = { code: 'signed_out', status: 401 };
 		await fail(Object.assign(new Error('Could not install', { cause: signedOut }), { data: {} }));
 		expect(screen.getByText(/^You are signed out\./)).toBeVisible();
-		expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 	});
 
 	it('is busy while the store installs for someone else', async () => {

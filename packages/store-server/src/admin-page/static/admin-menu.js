@@ -1,10 +1,11 @@
-// Behaviour of the frame around the app: collapsing the menu, opening it on small screens, reload in development.
+// Behaviour of the frame around the app: collapsing the menu, opening it on small screens, logging out, reload in development.
 (function () {
 	const body = document.body;
 	const wrap = document.getElementById('wpwrap');
 	const collapse = document.getElementById('collapse-button');
 	const toggle = document.querySelector('#wp-admin-bar-menu-toggle .ab-item');
 	const app = document.querySelector('script[data-reload]');
+	const account = document.querySelector('#wp-admin-bar-my-account details');
 	body.classList.replace('no-js', 'js');
 
 	function storedFold() {
@@ -52,6 +53,21 @@
 			}
 		});
 		document.getElementById('wpbody').addEventListener('click', () => open(false));
+	}
+	if (account) {
+		document.addEventListener('click', (event) => {
+			if (!account.contains(event.target)) account.open = false;
+		});
+		account.addEventListener('keydown', (event) => {
+			if (event.key === 'Escape' && account.open) {
+				account.open = false;
+				account.querySelector('summary').focus();
+			}
+		});
+		// Who logs in again comes back to the screen that is there now.
+		account.querySelector('form').addEventListener('submit', (event) => {
+			event.target.elements.redirect_to.value = location.pathname + location.search;
+		});
 	}
 	if (app) {
 		const built = new URL('manifest.json', app.src);

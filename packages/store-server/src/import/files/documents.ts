@@ -64,16 +64,24 @@ export async function readAll(
 	return entries;
 }
 
+/** Bytes of a file that holds one document. */
+const MOST_BYTES = 64e6;
+
 /** Reads a file that holds one document; an empty one when an optional file is not there. */
 export async function readObject(source: ExportSource, name: ExportFileName): Promise<Document> {
 	const file = path.join(source.place, name);
 	const chunks: Uint8Array[] = [];
-	for await (const chunk of source.read(name)) chunks.push(chunk);
+	const again = `export it again from ${exportFiles[name].route}.`;
+	let bytes = 0;
+	for await (const chunk of source.read(name)) {
+		chunks.push(chunk);
+		bytes += chunk.length;
+		if (bytes > MOST_BYTES) throw new ImportError(`${file} is too large to be settings; ${again}`);
+	}
 	if (chunks.length === 0) return {};
 	const body = Buffer.concat(chunks)
 		.toString('utf8')
 		.replace(/^\uFEFF/, '');
-	const again = `export it again from ${exportFiles[name].route}.`;
 	if (body.trim() === '') throw new ImportError(`${file} is empty; ${again}`);
 	const document = parse(
 		body,

@@ -1,9 +1,9 @@
-import { unzip } from 'fflate';
 import { createReadStream } from 'node:fs';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFileNames, exportFiles, type ExportFileName } from './export-files';
 import { ImportError } from '../import-error';
+import { openZip } from './zip-source';
 
 /** Where an export lies: a folder, or a .zip of one. */
 export interface ExportSource {
@@ -12,13 +12,18 @@ export interface ExportSource {
 	read(name: ExportFileName): AsyncIterable<Uint8Array>;
 	/** Size of all files in bytes, for progress. */
 	readonly bytes: number;
+	/** Lets go of what it was read from. */
+	close?(): void;
 }
 
-/** Opens an export and checks that its files are there. Throws an ImportError that says what to do. */
-export async function openExport(place: string): Promise<ExportSource> {
-	const found = await stat(place).catch(() => null);
+/**
+ * Opens an export and checks that its files are there; messages name it `place`. Throws an ImportError that says what to
+ * do.
+ */
+export async function openExport(from: string, place = from): Promise<ExportSource> {
+	const found = await stat(from).catch(() => null);
 	if (!found) throw new ImportError(`${place} does not exist; --import takes a folder or a .zip.`);
-	return found.isDirectory() ? openFolder(place) : openArchive(place);
+	return found.isDirectory() ? openFolder(from) : openZip(from, place);
 }
 
 async function openFolder(place: string): Promise<ExportSource> {
@@ -41,41 +46,4 @@ async function openFolder(place: string): Promise<ExportSource> {
 			}
 		},
 	};
-}
-
-async function openArchive(place: string): Promise<ExportSource> {
-	const packed = await readFile(place);
-	const files = new Map(
-		Object.entries(await unpack(place, packed)).map(([name, data]) => [
-			path.posix.basename(name),
-			data,
-		]),
-	);
-	checkFileNames(place, new Set(files.keys()));
-	return {
-		place,
-		bytes: [...files.values()].reduce((total, data) => total + data.length, 0),
-		async *read(name) {
-			const data = files.get(name);
-			if (data) yield data;
-		},
-	};
-}
-
-function unpack(place: string, packed: Uint8Array): Promise<Record<string, Uint8Array>> {
-	return new Promise((resolve, reject) => {
-		unzip(
-			packed,
-			{ filter: ({ name }) => path.posix.basename(name) in exportFiles },
-			(error, files) => {
-				if (error) {
-					reject(
-						new ImportError(
-							`${place} is not a .zip that can be opened, or it is damaged; --import takes a folder or a .zip.`,
-						),
-					);
-				} else resolve(files);
-			},
-		);
-	});
 }

@@ -29,6 +29,9 @@ export async function* listEntries(
 /** Signs between values, and the mark that some editors put in front of a file. */
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 
+/** Bytes of one entry; a shop's largest order has a thousandth of them. */
+const MOST_BYTES = 64e6;
+
 /** Bytes of what is no list that a message shows. */
 const SHOWN = 40;
 
@@ -39,6 +42,7 @@ class ListScanner {
 	private escaped = false;
 	private entries = 0;
 	private started: Uint8Array[] = [];
+	private startedBytes = 0;
 
 	constructor(private readonly file: string) {}
 
@@ -58,7 +62,7 @@ class ListScanner {
 				start = at + 1;
 			}
 		}
-		if (this.depth > 0) this.started.push(chunk.slice(start));
+		if (this.depth > 0) this.keep(chunk.slice(start));
 	}
 
 	finish(): void {
@@ -90,10 +94,20 @@ class ListScanner {
 		else if (byte === QUOTE) this.inText = false;
 	}
 
+	/** Puts the beginning of an entry by. */
+	private keep(part: Uint8Array): void {
+		this.started.push(part);
+		this.startedBytes += part.length;
+		if (this.startedBytes > MOST_BYTES) {
+			this.fail(`holds an entry of more than ${MOST_BYTES / 1e6} MB behind entry ${this.entries}`);
+		}
+	}
+
 	/** The entry that ends here; empty where there is none. */
 	private take(chunk: Uint8Array, start: number, end: number): string {
 		const text = Buffer.concat([...this.started, chunk.subarray(start, end)]).toString('utf8');
 		this.started = [];
+		this.startedBytes = 0;
 		if (text.trim() === '') return '';
 		this.entries++;
 		return text;

@@ -69,6 +69,7 @@ async function wordPressSettings(
 		throw new ShopError(
 			'refused',
 			`${client.connected.shop} does not tell its time zone; say it with --time-zone Europe/Berlin, as it stands in the shop under Settings → General.`,
+			{ asksFor: 'time-zone' },
 		);
 	}
 	return { title: index.name, start_of_week: 1, ...said, timezone: zone };

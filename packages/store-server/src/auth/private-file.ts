@@ -1,0 +1,13 @@
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+
+/** Writes a file that only the user of this machine's account can read; whole or not at all. */
+export async function writePrivateFile(file: string, text: string): Promise<void> {
+	const unfinished = `${file}.${process.pid}.part`;
+	try {
+		await writeFile(unfinished, text, { mode: 0o600 });
+		await chmod(unfinished, 0o600);
+		await rename(unfinished, file);
+	} finally {
+		await rm(unfinished, { force: true });
+	}
+}

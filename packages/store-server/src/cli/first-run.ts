@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isLoopback } from '../auth/host-check';
+import { readCredentials, type ConnectedShop } from '../connection/credentials';
+import { ShopError } from '../connection/shop-error';
+import {
+	createFirstRunServer,
+	type FirstRunServer,
+	type Ways,
+} from '../first-run/first-run-server';
+import { PageLanguages } from '../first-run/page-language';
+import { removeAbandonedUploads } from '../first-run/receive-upload';
+import { importShop } from '../import/import-shop';
+import { isTimeZone } from '../time/shop-time';
+import { makeShopStore } from './connect';
+import { demoFile, keptFile, keptStores, newFile, shopFile, storeFolder } from './kept-stores';
+import { builtApp, makeDemo, openStore, type Access, type OpenStore } from './open-store';
+import { UsageError, type StartOptions, type StoreOptions } from './options';
+import { sentenceFor } from './sentence-for';
+import type { StartEnvironment } from './start';
+
+/** The page that asks which shop to look at, until one is open in its place. */
+export class FirstRun {
+	private server: FirstRunServer | null = null;
+	private opened: OpenStore | null = null;
+	/** Where it listens, once it does. */
+	private port = 0;
+
+	constructor(
+		private readonly options: StartOptions,
+		private readonly access: Access,
+		private readonly environment: StartEnvironment,
+	) {}
+
+	/** Resolves to the server, which has not begun to listen. */
+	async prepare(): Promise<FirstRunServer> {
+		const { root } = this.environment;
+		await removeAbandonedUploads(storeFolder(root));
+		this.server = await createFirstRunServer({
+			ways: this.ways(),
+			sessions: this.access.sessions,
+			languages: await PageLanguages.of(builtApp(root)),
+			language: this.options.language,
+			folder: storeFolder(root),
+			isPublic: !isLoopback(this.options.host),
+			problemOf,
+		});
+		return this.server;
+	}
+
+	/** Where the store is to listen in its turn. */
+	listensOn(port: number): void {
+		this.port = port;
+	}
+
+	/** Ends what is under way, and what is open. */
+	async stop(): Promise<void> {
+		await this.server?.stop();
+		await this.opened?.stop();
+	}
+
+	private ways(): Ways {
+		const { options } = this;
+		const { root } = this.environment;
+		return {
+			demo: async (tell) => {
+				const file = demoFile(root);
+				if (!existsSync(file)) {
+					await makeDemo(options, file, (share) => tell('making-demo', share));
+				}
+				tell('opening');
+				await this.open({ ...options, file }, null);
+			},
+			connect: async (shop, timeZone, tell, signal) => {
+				if (timeZone !== null && !isTimeZone(timeZone)) throw noTimeZone(timeZone);
+				const file = shopFile(root, shop.shop);
+				const zone = timeZone ?? options.timeZone;
+				await makeShopStore(shop, { file, timeZone: zone, signal });
+				tell('opening');
+				await this.open({ ...options, file, connect: shop.shop, timeZone: zone }, shop);
+			},
+			import: async (upload, name, tell) => {
+				const file = newFile(root, name.replace(/\.zip$/i, ''));
+				tell('importing');
+				await importShop(upload, file, (share) => tell('importing', share), name);
+				tell('opening');
+				await this.open({ ...options, file }, null);
+			},
+			open: async (store) => {
+				if (!(await keptStores(root)).includes(store)) {
+					throw new UsageError(`${store} is not kept here any more.`);
+				}
+				const file = keptFile(root, store);
+				await this.open({ ...options, file }, await readCredentials(file));
+			},
+			stores: () => keptStores(root),
+		};
+	}
+
+	/** Opens a store in the place of the page: the same port, the same sessions. */
+	private async open(options: StoreOptions, connected: ConnectedShop | null): Promise<void> {
+		const { environment } = this;
+		const opened = await openStore(options, connected, this.access, environment);
+		this.opened = opened;
+		await this.server?.close();
+		const port = await opened.server.listen(this.port, options.host);
+		environment.out.write(
+			`${opened.title} is open on port ${port}, from ${path.relative(environment.folder, options.file)}.\n`,
+		);
+	}
+}
+
+function problemOf(error: unknown) {
+	const asksFor = error instanceof ShopError ? (error.about.asksFor ?? null) : null;
+	return { message: sentenceFor(error), asksFor };
+}
+
+function noTimeZone(text: string): ShopError {
+	return new ShopError(
+		'refused',
+		`"${text}" is no time zone; write it as Europe/Berlin or +05:30, as it stands in the shop under Settings → General.`,
+		{ asksFor: 'time-zone' },
+	);
+}

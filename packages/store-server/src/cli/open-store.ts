@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isLoopback } from '../auth/host-check';
+import { sessionsBeside } from '../auth/kept-sessions';
+import type { Sessions } from '../auth/sessions';
+import type { ConnectedShop } from '../connection/credentials';
+import { openDatabase } from '../database/open';
+import type { StoreDatabase } from '../database/store-database';
+import { createDemoShop } from '../demo/create-demo-shop';
+import { demoWordPress } from '../demo/settings-data';
+import { createStoreServer, type StoreServer } from '../http/server';
+import { importShop, type OnProgress } from '../import/import-shop';
+import { loadShopSettings } from '../schema/shop-settings';
+import type { SyncService } from '../sync/run/sync-service';
+import { ShopTime } from '../time/shop-time';
+import { followShop } from './connect';
+import { noteOpened } from './kept-stores';
+import { UsageError, type StartOptions, type StoreOptions } from './options';
+import { ProgressBar } from './progress';
+import type { StartEnvironment } from './start';
+
+/** A store with its server, which has not begun to listen. */
+export interface OpenStore {
+	/** Name of the shop. */
+	readonly title: string;
+	readonly server: StoreServer;
+	/** Ends it: no more requests, everything written. */
+	stop(): Promise<void>;
+}
+
+/** Who may come in. */
+export interface Access {
+	readonly token: string;
+	readonly sessions: Sessions;
+}
+
+/** Opens a store that is there, and follows its shop, where it has one. */
+export async function openStore(
+	options: StoreOptions,
+	connected: ConnectedShop | null,
+	{ token, sessions }: Access,
+	environment: StartEnvironment,
+): Promise<OpenStore> {
+	const database = await openDatabase(options.file);
+	let sync: SyncService | null = null;
+	try {
+		await checkSource(database, options);
+		sync = connected && (await followShop(connected, database, options, environment));
+		const { timeZone, title } = await loadShopSettings(database);
+		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
+		await sessions.keepIn(sessionsBeside(options.file));
+		const server = await createStoreServer({
+			context: { database, now: () => pinned ?? new Date(), ...(sync && { sync }) },
+			token,
+			sessions,
+			staticDir: builtApp(environment.root),
+			...(options.language !== null && { language: options.language }),
+			extensions: options.extensions,
+			clockIsPinned: pinned !== null,
+			isPublic: !isLoopback(options.host),
+			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
+		});
+		await noteOpened(environment.root, options.file);
+		const running = sync;
+		return { title, server, stop: () => stop(server, database, running) };
+	} catch (error) {
+		await sync?.stop();
+		await database.close();
+		throw error;
+	}
+}
+
+/** Folder of the built app. */
+export function builtApp(root: string): string {
+	return path.join(root, 'dist', 'embedded');
+}
+
+async function stop(
+	server: StoreServer,
+	database: StoreDatabase,
+	sync: SyncService | null,
+): Promise<void> {
+	await sync?.stop();
+	await server.close();
+	await database.close();
+}
+
+/** Makes the store when it is not there yet: from the export, or as a demo. */
+export async function ensureStore(
+	options: StoreOptions,
+	environment: StartEnvironment,
+): Promise<void> {
+	const { file, importFrom } = options;
+	if (existsSync(file)) return;
+	const title = importFrom === null ? 'Making a demo shop' : 'Importing';
+	const progress = new ProgressBar(title, environment.err);
+	const onProgress = (share: number) => progress.update(share);
+	const making =
+		importFrom === null
+			? makeDemo(options, file, onProgress)
+			: importShop(importFrom, file, onProgress);
+	await making.finally(() => progress.finish());
+}
+
+/** Makes the demo shop. */
+export async function makeDemo(
+	{ now, demoOrders }: StartOptions,
+	file: string,
+	onProgress: OnProgress,
+): Promise<void> {
+	const at = now === null ? new Date() : readNow(now, new ShopTime(demoWordPress.timezone));
+	await createDemoShop({ file, orders: demoOrders, now: at, onProgress });
+}
+
+/** A store that exists is opened as it is, but not when another shop was to be imported into it. */
+async function checkSource(database: StoreDatabase, options: StoreOptions): Promise<void> {
+	const source = options.connect ?? options.importFrom;
+	if (source === null) return;
+	const [meta] = await database.all<{ value: string }>(
+		"SELECT value FROM store_meta WHERE key = 'source'",
+	);
+	if (meta === undefined || meta.value === source) return;
+	const made = meta.value === 'demo' ? 'a demo shop' : `the shop of ${meta.value}`;
+	throw new UsageError(
+		`${options.file} holds ${made} already and is not overwritten; name another file with --db, or delete it.`,
+	);
+}
+
+/** The moment of --now, in the shop's time. Throws a UsageError for what is none. */
+export function readNow(text: string, time: ShopTime): Date {
+	const local = time.parse(text);
+	if (local === null) {
+		throw new UsageError(`--now takes a moment as 2026-11-20T12:00:00, not "${text}".`);
+	}
+	return time.instant(local);
+}

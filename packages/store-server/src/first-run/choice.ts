@@ -1,0 +1,70 @@
+/** Ways to a store. */
+export type Way = 'demo' | 'connect' | 'import' | 'open';
+
+/** What is done on such a way. */
+export type Step = 'making-demo' | 'connecting' | 'uploading' | 'importing' | 'opening';
+
+/** Why a choice came to nothing. */
+export interface ChoiceProblem {
+	readonly message: string;
+	/** What is to be told beside what was typed. */
+	readonly asksFor: 'time-zone' | null;
+}
+
+/** How far the choice is, for every page that is open. */
+export interface ChoiceState {
+	/** The way that was taken last. */
+	readonly way: Way | null;
+	/** Null while nothing is under way. */
+	readonly step: Step | null;
+	/** Between 0 and 1, where it is known. */
+	readonly share: number | null;
+	readonly problem: ChoiceProblem | null;
+	/** Counts what was tried, so that a page tells one failure from the next. */
+	readonly attempt: number;
+}
+
+/** Tells how the work goes on; throws when the program is about to end. */
+export type Tell = (step: Step, share?: number) => void;
+
+/** The one choice that can be under way at a time, whoever made it. */
+export class Choice {
+	state: ChoiceState = { way: null, step: null, share: null, problem: null, attempt: 0 };
+	private readonly stopping = new AbortController();
+	private work: Promise<void> = Promise.resolve();
+
+	constructor(private readonly problemOf: (error: unknown) => ChoiceProblem) {}
+
+	/** Ends when the program does. */
+	get signal(): AbortSignal {
+		return this.stopping.signal;
+	}
+
+	/** Takes a way; false while another is under way. */
+	take(way: Way, step: Step): boolean {
+		if (this.state.step !== null || this.signal.aborted) return false;
+		const attempt = this.state.attempt + 1;
+		this.state = { way, step, share: null, problem: null, attempt };
+		return true;
+	}
+
+	/** Does what the way that was taken needs; what fails is told in the state, and another way may be taken. */
+	run(work: (tell: Tell) => Promise<void>): Promise<void> {
+		this.work = work((step, share) => this.tell(step, share)).catch((error: unknown) => {
+			const problem = this.problemOf(error);
+			this.state = { ...this.state, step: null, share: null, problem };
+		});
+		return this.work;
+	}
+
+	/** Ends what is under way, and waits until nothing is left of it. */
+	async stop(): Promise<void> {
+		this.stopping.abort();
+		await this.work;
+	}
+
+	private tell(step: Step, share: number | null = null): void {
+		this.signal.throwIfAborted();
+		this.state = { ...this.state, step, share };
+	}
+}

@@ -1,0 +1,151 @@
+// The page on which a shop is chosen: sends a choice, and shows how far it is until the shop is open in its place.
+(function () {
+	const find = (selector) => document.querySelector(selector);
+	const forms = [...document.querySelectorAll('form[data-way]')];
+	const progress = find('#progress');
+	const status = progress.querySelector('[role="status"]');
+	const bar = progress.querySelector('progress');
+	const gone = find('#gone');
+	const file = find('#file');
+	const drop = find('#drop');
+	let nonce = '';
+	let shownAttempt = 0;
+	let ownWay = null;
+	let misses = 0;
+
+	async function tellState() {
+		let reply;
+		try {
+			reply = await fetch('/first-run/state', { headers: { accept: 'application/json' } });
+		} catch {
+			// The shop's server takes this one's place within a moment.
+			if (++misses > 6) show(gone, gone.dataset.text);
+			return;
+		}
+		misses = 0;
+		show(gone, '');
+		find('#signed-out').hidden = reply.status !== 401;
+		if (reply.status === 401) return;
+		// Nobody knows this address any more: the shop is open.
+		if (!reply.ok) return location.assign('/');
+		showState(await reply.json());
+	}
+
+	function showState(state) {
+		nonce = state.nonce;
+		const isBusy = state.step !== null;
+		for (const form of forms) form.firstElementChild.disabled = isBusy;
+		progress.hidden = !isBusy;
+		if (status.textContent !== state.text) status.textContent = state.text;
+		if (state.share === null) bar.removeAttribute('value');
+		else bar.value = state.share;
+		if (isBusy) for (const form of forms) showProblem(form, '');
+		else if (state.problem && state.attempt !== shownAttempt) {
+			shownAttempt = state.attempt;
+			showFailure(state);
+		}
+	}
+
+	function showFailure({ way, problem }) {
+		const form = forms.find((one) => one.dataset.way === way);
+		const asksForZone = problem.asksFor === 'time-zone';
+		if (asksForZone) {
+			find('#time-zone').hidden = false;
+			find('#timeZone').disabled = false;
+		}
+		if (form) showProblem(form, problem.message);
+		if (form && ownWay === way) (asksForZone ? find('#timeZone') : problemOf(form)).focus();
+		ownWay = null;
+	}
+
+	function problemOf(form) {
+		return form.parentElement.querySelector('.first-run-problem');
+	}
+
+	function showProblem(form, text) {
+		show(problemOf(form), text);
+	}
+
+	function show(element, text) {
+		if (element.textContent !== text) element.textContent = text;
+		element.hidden = text === '';
+	}
+
+	async function send(form, address, options) {
+		ownWay = form.dataset.way;
+		showProblem(form, '');
+		try {
+			const reply = await fetch(address, {
+				...options,
+				method: 'POST',
+				headers: { ...options.headers, 'x-wp-nonce': nonce },
+			});
+			if (reply.status >= 400 && reply.status !== 401) {
+				showProblem(form, (await reply.json()).message);
+			}
+		} catch {
+			// What became of it the state tells.
+		}
+		await tellState();
+	}
+
+	function sendFile(form) {
+		const [chosen] = file.files;
+		if (chosen.size > Number(file.dataset.mostBytes)) {
+			showProblem(form, file.dataset.tooLarge);
+			problemOf(form).focus();
+			return;
+		}
+		const address = `/first-run/import?name=${encodeURIComponent(chosen.name)}`;
+		void send(form, address, { body: chosen, headers: { 'content-type': 'application/zip' } });
+	}
+
+	for (const form of forms) {
+		form.addEventListener('submit', (event) => {
+			event.preventDefault();
+			if (form.dataset.way === 'import') return sendFile(form);
+			const fields = Object.fromEntries(new FormData(form, event.submitter));
+			void send(form, `/first-run/${form.dataset.way}`, {
+				body: JSON.stringify(fields),
+				headers: { 'content-type': 'application/json' },
+			});
+		});
+	}
+
+	find('#address').addEventListener('input', async ({ target }) => {
+		const address = target.value;
+		const reply = await fetch(`/first-run/screens?address=${encodeURIComponent(address)}`).catch(
+			() => null,
+		);
+		if (target.value !== address) return;
+		const screens = reply?.ok && address.trim() !== '' ? await reply.json() : {};
+		for (const link of document.querySelectorAll('[data-screen]')) {
+			const screen = screens[link.dataset.screen];
+			if (screen) link.href = screen;
+			else link.removeAttribute('href');
+		}
+	});
+
+	file.addEventListener('change', () => {
+		find('#chosen').textContent = file.files[0] ? file.files[0].name : '';
+	});
+	for (const name of ['dragover', 'dragleave', 'drop']) {
+		document.addEventListener(name, (event) => {
+			// A file that misses the field would take the page's place.
+			event.preventDefault();
+			const isOver = drop.contains(event.target);
+			drop.classList.toggle('is-over', name === 'dragover' && isOver);
+			if (name === 'drop' && isOver && !file.matches(':disabled')) {
+				file.files = event.dataTransfer.files;
+				file.dispatchEvent(new Event('change'));
+			}
+		});
+	}
+
+	(async () => {
+		for (;;) {
+			await tellState();
+			await new Promise((resume) => setTimeout(resume, 500));
+		}
+	})();
+})();

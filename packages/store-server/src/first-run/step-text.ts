@@ -1,0 +1,15 @@
+import { __ } from '@wordpress/i18n';
+import type { Step } from './choice';
+
+const texts: Readonly<Record<Step, () => string>> = {
+	'making-demo': () => __('Making the demo shop …', 'store-analytics'),
+	connecting: () => __('Connecting the shop …', 'store-analytics'),
+	uploading: () => __('Receiving the export …', 'store-analytics'),
+	importing: () => __('Taking in the export …', 'store-analytics'),
+	opening: () => __('Opening the store …', 'store-analytics'),
+};
+
+/** What is said of a step while it is under way; '' for none. */
+export function stepText(step: Step | null): string {
+	return step === null ? '' : texts[step]();
+}

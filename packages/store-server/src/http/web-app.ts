@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
+import { namesLoopback } from '../auth/host-check';
+import { restRouteUrl } from './rest-route';
+import { commonHeaders, contentSecurityPolicy } from './security-headers';
+import { refuseAddress, refuseUnread } from './unread-requests';
+
+/** A web server without routes, as all of ours are: who may ask by which name, what is packed, headers of every reply. */
+export async function createWebApp(isPublic: boolean): Promise<FastifyInstance> {
+	const app = Fastify({
+		logger: { level: process.env['STORE_ANALYTICS_LOG'] ?? 'error' },
+		forceCloseConnections: true,
+		rewriteUrl: (request) => restRouteUrl(request.url ?? '/'),
+		routerOptions: { ignoreTrailingSlash: false },
+		frameworkErrors: refuseAddress,
+		clientErrorHandler: refuseUnread,
+	});
+	if (!isPublic) guardHost(app);
+	await app.register(cookie);
+	await app.register(compress, {
+		encodings: ['br', 'gzip'],
+		threshold: 1024,
+		// What there is of a page is on its way while the rest is worked out.
+		zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+		brotliOptions: {
+			flush: constants.BROTLI_OPERATION_FLUSH,
+			// The default quality is for files that are packed once.
+			params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+		},
+	});
+	app.addHook('onSend', async (_request, reply) => {
+		for (const [name, value] of Object.entries(commonHeaders)) {
+			if (!reply.hasHeader(name)) reply.header(name, value);
+		}
+	});
+	return app;
+}
+
+/** Begins to listen; resolves to the port, which is a free one for 0. */
+export async function listenOn(app: FastifyInstance, port: number, host: string): Promise<number> {
+	await app.listen({ port, host });
+	const address = app.server.address();
+	return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Sends a page, whose inline scripts carry the nonce. `stylesItself`: its scripts write style sheets. */
+export function sendPage(
+	reply: FastifyReply,
+	html: string | Readable,
+	scriptNonce: string,
+	stylesItself = false,
+): FastifyReply {
+	return reply
+		.type('text/html; charset=utf-8')
+		.header('cache-control', 'no-store')
+		.header('content-security-policy', contentSecurityPolicy(scriptNonce, stylesItself))
+		.send(html);
+}
+
+function guardHost(app: FastifyInstance): void {
+	app.addHook('onRequest', async (request, reply) => {
+		if (namesLoopback(request.headers.host ?? '')) return;
+		await reply
+			.code(403)
+			.type('text/plain; charset=utf-8')
+			.send('This store answers on this machine only. Open it as 127.0.0.1 or localhost.\n');
+	});
+}
