@@ -14,7 +14,7 @@ import { registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
 import { placeInApp } from './elsewhere';
-import { LogIn } from './log-in';
+import { LogIn } from './log-in/log-in';
 import { newestOrderDay } from './page-footer';
 import { pageFrame, type PageParts, type ShownShop } from './page-frame';
 import { APP_ASSETS, elsewherePage, unbuiltPage } from './pages';

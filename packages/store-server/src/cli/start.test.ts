@@ -90,7 +90,10 @@ describe('npm start', () => {
 			[['--token', 'two words'], /^--token takes letters, digits and signs/],
 			[['--token', 'fifteen-signs-x'], /^--token takes at least 16 signs/],
 			[['--demo', '--import', 'x'], /^--import and --demo are two ways to a store; give one/],
-			[['--choose', '--db', 'x'], /^--choose and --db are two ways to a store; give one of them\.$/],
+			[
+				['--choose', '--db', 'x'],
+				/^--choose and --db are two ways to a store; give one of them\.$/,
+			],
 			[['--import', 'nowhere'], /nowhere does not exist; --import takes a folder or a \.zip\.$/],
 			[['--extension'], /^--extension needs a value; see --help\.$/],
 			[['--extension', 'no.js'], /no\.js does not exist; --extension takes a JavaScript file\.$/],

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { queryValue, restAccess } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
-import { LogIn } from '../admin-page/log-in';
+import { LogIn } from '../admin-page/log-in/log-in';
 import { credentialsOf, type ConnectedShop } from '../connection/credentials';
 import { readShopAddress, screensOf } from '../connection/shop-address';
 import { createWebApp, listenOn, sendPage } from '../http/web-app';

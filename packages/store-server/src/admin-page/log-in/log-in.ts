@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clearSession, queryValue, sessionIn, setSession } from '../auth/access';
-import type { Sessions } from '../auth/sessions';
-import { newToken } from '../auth/tokens';
-import { sendPage } from '../http/web-app';
-import { frameVersion } from './assets';
+import { clearSession, queryValue, sessionIn, setSession } from '../../auth/access';
+import type { Sessions } from '../../auth/sessions';
+import { newToken } from '../../auth/tokens';
+import { sendPage } from '../../http/web-app';
+import { frameVersion } from '../assets';
 import { loginPage, type LoginShop } from './login-page';
 
 /** Where WordPress has it, too. */

@@ -1,8 +1,8 @@
 import { languageTag } from '@store-analytics/date';
 import { __ } from '@wordpress/i18n';
-import type { ShopSettings } from '../schema/shop-settings';
-import { escapeAttribute, escapeHtml } from './html';
-import { isRightToLeft } from './locale';
+import type { ShopSettings } from '../../schema/shop-settings';
+import { escapeAttribute, escapeHtml } from '../html';
+import { isRightToLeft } from '../locale';
 
 /** What is named on the page of the log-in. */
 export type LoginShop = Pick<ShopSettings, 'title' | 'locale'>;

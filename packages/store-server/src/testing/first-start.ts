@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { start, type RunningStore } from '../cli/start';
+import type { ChoiceState } from '../first-run/choice';
+import { CookieClient } from './cookie-client';
+
+/** For tests: where the browser is once a shop is open. */
+export const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
+
+/** For tests: what `/first-run/state` tells. */
+type ToldState = ChoiceState & { readonly text: string; readonly nonce: string };
+
+/** For tests: the page of a browser that has opened the link. */
+export class ChoicePage extends CookieClient {
+	/** The state, or 'open' when a store has taken the page's place. */
+	async state(): Promise<ToldState | 'open'> {
+		const url = new URL('/first-run/state', this.origin);
+		const reply = await this.send(url, {}).catch(() => null);
+		if (reply?.status === 404) return 'open';
+		if (!reply) return (await setTimeout(20), this.state());
+		return (await reply.json()) as ToldState;
+	}
+
+	/** Makes a choice; resolves to the status. */
+	async choose(way: string, body: RequestInit['body'], type = 'application/json') {
+		const state = await this.state();
+		const nonce = state === 'open' ? '' : state.nonce;
+		const reply = await this.send(new URL(`/first-run/${way}`, this.origin), {
+			method: 'POST',
+			body,
+			headers: { 'content-type': type, 'x-wp-nonce': nonce },
+		});
+		return reply.status;
+	}
+
+	/** Waits until nothing is under way; resolves to what went wrong, or 'open'. */
+	async outcome(): Promise<string | undefined> {
+		for (;;) {
+			const state = await this.state();
+			if (state === 'open') return state;
+			if (state.step === null) return state.problem?.message;
+			await setTimeout(10);
+		}
+	}
+}
+
+/** For tests: `npm start` in a folder of its own. */
+export class FirstStart {
+	readonly root = mkdtempSync(path.join(tmpdir(), 'store-analytics-first-'));
+	/** All that was written to the terminal. */
+	said = '';
+	private readonly running: RunningStore[] = [];
+
+	/** Runs `npm start -- words`, and opens the link in a browser. */
+	async begin(...words: string[]) {
+		const write = (text: string) => (this.said += text);
+		const streams = { out: { write }, err: { write } };
+		const place = { root: this.root, folder: this.root };
+		const store = await start(['--port', '0', ...words], { ...place, ...streams });
+		if (typeof store === 'string') throw new Error(`It did not start: ${this.said}`);
+		this.running.push(store);
+		const link = [...this.said.matchAll(/http:\S+token=\S+/g)].at(-1)?.[0] ?? '';
+		const page = new ChoicePage(store.url);
+		return { store, page, first: await page.open(link) };
+	}
+
+	/** Names of the files below its folders. */
+	kept(): string[] {
+		return readdirSync(this.root)
+			.flatMap((folder) => readdirSync(path.join(this.root, folder)))
+			.sort();
+	}
+
+	async end(): Promise<void> {
+		for (const store of this.running.splice(0)) await store.stop();
+		rmSync(this.root, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { start, type RunningStore } from '@store-analytics/store-server';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { shopKeys } from '../../packages/store-server/src/testing/simulated-shop/key-check';
+import { lastOrders } from '../../packages/store-server/src/testing/simulated-shop/recorded-shop';
+import { SimulatedShop } from '../../packages/store-server/src/testing/simulated-shop/simulated-shop';
+import { launchChromium, openPage } from '../support/chromium';
+import { axeViolations, DESKTOP, PHONE, settled, sidewaysOverflow } from './visit';
+
+const fixture = path.resolve(__dirname, '../fixtures/store-a.zip');
+
+let browser: Browser;
+let shop: SimulatedShop;
+let root: string;
+let store: RunningStore;
+let page: Page;
+beforeAll(async () => {
+	browser = await launchChromium();
+	shop = new SimulatedShop(lastOrders(200));
+	await shop.open();
+});
+beforeEach(() => {
+	root = mkdtempSync(path.join(tmpdir(), 'store-analytics-first-'));
+	symlinkSync(path.resolve(__dirname, '../../dist'), path.join(root, 'dist'));
+});
+afterEach(async () => {
+	await page.context().close();
+	await store.stop();
+	rmSync(root, { recursive: true, force: true });
+});
+afterAll(async () => {
+	await browser.close();
+	await shop.close();
+});
+
+/** Starts without a store, and opens the page by its link. */
+async function firstStart(options: BrowserContextOptions): Promise<void> {
+	let said = '';
+	const write = (text: string) => (said += text);
+	const words = ['--port', '0', '--choose', '--demo-orders', '300'];
+	const streams = { out: { write }, err: { write } };
+	const result = await start(words, { root, folder: root, ...streams });
+	if (typeof result === 'string') throw new Error(said);
+	store = result;
+	page = await openPage(browser, { reducedMotion: 'reduce', ...options });
+	await page.goto(/http:\S+token=\S+/.exec(said)?.[0] ?? '');
+	await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(name: string | RegExp, role: 'button' | 'textbox' | 'link'): Promise<void> {
+	const target = page.getByRole(role, { name });
+	for (let presses = 0; presses < 60; presses++) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press('Tab');
+	}
+	throw new Error(`Tab does not lead to ${String(name)}.`);
+}
+
+it('a demo is one press away, by the keyboard', async () => {
+	await firstStart(DESKTOP);
+	expect(await axeViolations(page)).toEqual([]);
+	await tabTo('Make the demo shop', 'button');
+	await page.keyboard.press('Enter');
+	await page.waitForURL(/path=\/analytics\/overview/);
+	await settled(page);
+	expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Overview');
+});
+
+it('a shop is connected by the keyboard alone; what is wrong is said in place, and nothing typed is lost', async () => {
+	await firstStart({ ...DESKTOP, viewport: { width: 390, height: 844 } });
+	await tabTo('Address of the shop', 'textbox');
+	await page.keyboard.type(shop.address);
+	const screen = page.getByRole('link', { name: 'Make a consumer key' });
+	await screen.waitFor();
+	expect(await screen.getAttribute('href')).toBe(
+		`${shop.address}/wp-admin/admin.php?page=wc-settings&tab=advanced&section=keys&create-key=1`,
+	);
+	await tabTo(/^Consumer key/, 'textbox');
+	await page.keyboard.type(shopKeys.key.name);
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('cs_mistyped');
+	await page.keyboard.press('Enter');
+	const problem = page.getByRole('alert').filter({ hasText: 'does not know these credentials' });
+	await problem.waitFor();
+	expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
+	expect(await axeViolations(page)).toEqual([]);
+	expect(await sidewaysOverflow(page)).toBe(0);
+	expect(await page.getByLabel('Address of the shop').inputValue()).toBe(shop.address);
+	expect(await page.getByLabel(/^Consumer key/).inputValue()).toBe(shopKeys.key.name);
+	await page.getByLabel(/^Consumer secret/).focus();
+	await page.keyboard.press('Control+A');
+	await page.keyboard.type(shopKeys.key.secret);
+	await page.keyboard.press('Enter');
+	await page.waitForURL(/path=\/analytics\/overview/);
+	await settled(page);
+	await page.getByText('Rig Outfitters').first().waitFor();
+});
+
+it('an export is dropped on a page from right to left; a file that is none is named, and the choice is there again', async () => {
+	await firstStart({ ...PHONE, locale: 'ar' });
+	expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+	expect(await axeViolations(page)).toEqual([]);
+	expect(await sidewaysOverflow(page)).toBe(0);
+	const drop = (name: string) =>
+		page.evaluate((fileName) => {
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add(new File(['<html>'], fileName, { type: 'application/zip' }));
+			document
+				.querySelector('#drop')
+				?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+		}, name);
+	await drop('shop.zip');
+	const send = page.locator('form[data-way="import"] button[type="submit"]');
+	await send.click();
+	await page.getByText('shop.zip is not a .zip that can be opened').waitFor();
+	expect(await axeViolations(page)).toEqual([]);
+	await page.locator('#file').setInputFiles(fixture);
+	await send.click();
+	await page.waitForURL(/path=\/analytics\/overview/);
+	await settled(page);
+	await page.getByText('Rig Outfitters').first().waitFor();
+});
