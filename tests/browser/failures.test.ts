@@ -36,6 +36,27 @@ it('a session that is over is said once, and the log-in leads back to the same p
 	await page.locator('.woocommerce-summary').getByText('$15,196.53').waitFor();
 });
 
+it('what was typed is still there for who logs in again in another tab', async () => {
+	await current.open('/analytics/settings');
+	const status = page.getByRole('checkbox', { name: 'Refunded' }).first();
+	const before = await status.isChecked();
+	await status.click();
+	await page.context().clearCookies();
+	await page.getByRole('button', { name: 'Save settings' }).click();
+	const opening = page.context().waitForEvent('page');
+	await page.getByRole('link', { name: 'Log in again in a new tab' }).click();
+	const tab = await opening;
+	await tab.getByLabel('Access token').fill(TOKEN);
+	await tab.getByRole('button', { name: 'Log in' }).click();
+	await settled(tab);
+	await tab.close();
+	expect(await status.isChecked()).toBe(!before);
+	await page.getByRole('button', { name: 'Save settings' }).click();
+	await page.getByText('Your settings have been saved.').first().waitFor();
+	await status.click();
+	await page.getByRole('button', { name: 'Save settings' }).click();
+});
+
 it('code that is gone means that the page was updated, and the reload keeps the address', async () => {
 	await current.open('/analytics/settings');
 	await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -16,6 +16,8 @@ let shop: SimulatedShop;
 let root: string;
 let store: RunningStore;
 let page: Page;
+/** What was written to the terminal. */
+let said: string;
 beforeAll(async () => {
 	browser = await launchChromium();
 	shop = new SimulatedShop(lastOrders(200));
@@ -37,7 +39,7 @@ afterAll(async () => {
 
 /** Starts without a store, and opens the page by its link. */
 async function firstStart(options: BrowserContextOptions): Promise<void> {
-	let said = '';
+	said = '';
 	const write = (text: string) => (said += text);
 	const words = ['--port', '0', '--choose', '--demo-orders', '300'];
 	const streams = { out: { write }, err: { write } };
@@ -67,6 +69,30 @@ it('a demo is one press away, by the keyboard', async () => {
 	await page.waitForURL(/path=\/analytics\/overview/);
 	await settled(page);
 	expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Overview');
+});
+
+it('who logs out is told so, and comes back to the same screen', async () => {
+	await firstStart(DESKTOP);
+	await page.getByRole('button', { name: 'Make the demo shop' }).click();
+	await page.waitForURL(/path=\/analytics\/overview/);
+	await settled(page);
+	await page.locator('#adminmenu').getByRole('link', { name: 'Coupons' }).click();
+	await page.waitForURL(/coupons/);
+	await settled(page);
+	const here = page.url();
+	await page.locator('#wp-admin-bar-my-account summary').press('Enter');
+	expect(await axeViolations(page)).toEqual([]);
+	await page.keyboard.press('Escape');
+	expect(await page.getByRole('button', { name: 'Log out', exact: true }).isVisible()).toBe(false);
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await page.getByRole('status').getByText('You are logged out.').waitFor();
+	expect(await axeViolations(page)).toEqual([]);
+	await page.getByLabel('Access token').fill(/^Access token: (\S+)$/m.exec(said)?.[1] ?? '');
+	await page.keyboard.press('Enter');
+	await settled(page);
+	expect(page.url()).toBe(here);
 });
 
 it('a shop is connected by the keyboard alone; what is wrong is said in place, and nothing typed is lost', async () => {

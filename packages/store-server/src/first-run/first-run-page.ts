@@ -136,8 +136,7 @@ function exportCard(): string {
 		`<p>${text(size)}</p>
 <div class="first-run-drop" id="drop">
 <label for="file">${text(__('Drop the .zip here, or choose it:', 'store-analytics'))}</label>
-<input type="file" id="file" name="file" accept=".zip,application/zip" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}" aria-describedby="chosen">
-<p id="chosen" role="status"></p>
+<input type="file" id="file" name="file" accept=".zip,application/zip" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
 </div>
 <details><summary>${text(__('Which files it holds', 'store-analytics'))}</summary>
 <p>${text(__('The replies of these routes of WooCommerce’s REST API, all pages of each in one list:', 'store-analytics'))}</p>

@@ -126,9 +126,6 @@
 		}
 	});
 
-	file.addEventListener('change', () => {
-		find('#chosen').textContent = file.files[0] ? file.files[0].name : '';
-	});
 	for (const name of ['dragover', 'dragleave', 'drop']) {
 		document.addEventListener(name, (event) => {
 			// A file that misses the field would take the page's place.
@@ -137,7 +134,7 @@
 			drop.classList.toggle('is-over', name === 'dragover' && isOver);
 			if (name === 'drop' && isOver && !file.matches(':disabled')) {
 				file.files = event.dataTransfer.files;
-				file.dispatchEvent(new Event('change'));
+				file.focus();
 			}
 		});
 	}
