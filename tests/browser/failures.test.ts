@@ -38,9 +38,10 @@ it('a session that is over is said once, and the log-in leads back to the same p
 
 it('what was typed is still there for who logs in again in another tab', async () => {
 	await current.open('/analytics/settings');
-	const status = page.getByRole('checkbox', { name: 'Refunded' }).first();
-	const before = await status.isChecked();
-	await status.click();
+	const dateType = page.getByRole('combobox', { name: 'Date type' });
+	const before = await dateType.inputValue();
+	await dateType.selectOption({ label: 'Date completed' });
+	const chosen = await dateType.inputValue();
 	await page.context().clearCookies();
 	await page.getByRole('button', { name: 'Save settings' }).click();
 	const opening = page.context().waitForEvent('page');
@@ -50,11 +51,12 @@ it('what was typed is still there for who logs in again in another tab', async (
 	await tab.getByRole('button', { name: 'Log in' }).click();
 	await settled(tab);
 	await tab.close();
-	expect(await status.isChecked()).toBe(!before);
+	expect([before === chosen, await dateType.inputValue()]).toEqual([false, chosen]);
 	await page.getByRole('button', { name: 'Save settings' }).click();
 	await page.getByText('Your settings have been saved.').first().waitFor();
-	await status.click();
-	await page.getByRole('button', { name: 'Save settings' }).click();
+	await page.reload();
+	await settled(page);
+	expect(await dateType.inputValue()).toBe(chosen);
 });
 
 it('code that is gone means that the page was updated, and the reload keeps the address', async () => {
