@@ -103,7 +103,11 @@ export class FirstRun {
 		const opened = await openStore(options, connected, this.access, environment);
 		this.opened = opened;
 		await this.server?.close();
-		const port = await opened.server.listen(this.port, options.host);
+		const port = await opened.server.listen(this.port, options.host).catch((error: unknown) => {
+			// There is no page any more that could tell.
+			environment.err.write(`${sentenceFor(error)}\n`);
+			throw error;
+		});
 		environment.out.write(
 			`${opened.title} is open on port ${port}, from ${path.relative(environment.folder, options.file)}.\n`,
 		);

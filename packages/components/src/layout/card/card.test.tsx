@@ -126,7 +126,10 @@ describe('AnalyticsError', () => {
 		render(<AnalyticsError error={{ code: 'signed_out', status: 403 }} onRetry={() => {}} />);
 		expect(screen.getByRole('alert')).toHaveTextContent('You are signed out.');
 		const { pathname, search } = window.location;
-		expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', pathname + search);
+		expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+			'href',
+			pathname + search,
+		);
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
 		expect(document.body).not.toHaveTextContent('up to date');
 	});
