@@ -10,7 +10,7 @@ import {
 } from '../first-run/first-run-server';
 import { PageLanguages } from '../first-run/page-language';
 import { removeAbandonedUploads } from '../first-run/receive-upload';
-import { importShop } from '../import/import-shop';
+import { importShop, removeAbandoned } from '../import/import-shop';
 import { isTimeZone } from '../time/shop-time';
 import { makeShopStore } from './connect';
 import { demoFile, keptFile, keptStores, newFile, shopFile, storeFolder } from './kept-stores';
@@ -36,6 +36,7 @@ export class FirstRun {
 	async prepare(): Promise<FirstRunServer> {
 		const { root } = this.environment;
 		await removeAbandonedUploads(storeFolder(root));
+		await removeAbandoned(storeFolder(root));
 		this.server = await createFirstRunServer({
 			ways: this.ways(),
 			sessions: this.access.sessions,

@@ -67,7 +67,7 @@ export async function makeStore(
 ): Promise<void> {
 	if (existsSync(file)) throw new ImportError(`${file} exists already.`);
 	await mkdir(path.dirname(path.resolve(file)), { recursive: true });
-	await removeAbandoned(file);
+	await removeAbandoned(path.dirname(path.resolve(file)), `${path.basename(file)}.`);
 	const unfinished = `${file}.${process.pid}.part`;
 	try {
 		const database = await openDatabase(unfinished);
@@ -88,11 +88,10 @@ async function removeStore(file: string): Promise<void> {
 	await rm(`${file}.tmp`, { force: true, recursive: true });
 }
 
-/** Takes away what a process that was killed had begun. */
-async function removeAbandoned(file: string): Promise<void> {
-	const folder = path.dirname(path.resolve(file));
-	for (const name of await readdir(folder)) {
-		if (!name.startsWith(`${path.basename(file)}.`)) continue;
+/** Takes away stores that a process which was killed had begun: all in a folder, or those whose files begin so. */
+export async function removeAbandoned(folder: string, beginning = ''): Promise<void> {
+	for (const name of await readdir(folder).catch(() => [])) {
+		if (!name.startsWith(beginning)) continue;
 		const maker = Number(/\.(\d+)\.part$/.exec(name)?.[1]);
 		if (maker && (maker === process.pid || !isAlive(maker)))
 			await removeStore(path.join(folder, name));
