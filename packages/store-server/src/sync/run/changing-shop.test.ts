@@ -95,7 +95,7 @@ describe('a shop that changes', () => {
 		await sync.run();
 		const [before, rows] = [shop.requests.length, await storeRows(database)];
 		await sync.run();
-		expect(shop.requests.length - before).toBeLessThan(10);
+		expect(shop.requests.length - before).toBeLessThan(13);
 		expect(await storeRows(database)).toEqual(rows);
 	});
 

@@ -1,6 +1,7 @@
 import { ShopError } from '../../connection/shop-error';
 import type { StoreDatabase } from '../../database/store-database';
 import { documents, number, text, type Document, type Entry } from '../../import/files/documents';
+import { confirmGone } from '../pages/confirm-gone';
 import {
 	DATE_START,
 	readDatePage,
@@ -135,7 +136,8 @@ export class OrderSync {
 			const present = Array.isArray(found.data) ? (found.data as Document[]) : [];
 			await this.write(present);
 			const there = new Set(idsOf(present));
-			await this.remove(asked.filter((id) => !there.has(id)));
+			const absent = asked.filter((id) => !there.has(id));
+			await this.remove(await confirmGone(this.work.client, ORDERS, absent));
 		}
 	}
 

@@ -8,6 +8,7 @@ import { importSettings } from '../../import/import-settings';
 import { ShopTime } from '../../time/shop-time';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { updateSettings } from '../write/write-settings';
+import { GoneEntries } from './gone-entries';
 import { ListChanges } from './list-changes';
 import { ListSync } from './list-sync';
 import { OrderSync } from './order-sync';
@@ -56,6 +57,7 @@ export class ShopSync {
 	private readonly orders: OrderSync;
 	private readonly lists: ListSync;
 	private readonly listChanges: ListChanges;
+	private readonly gone: GoneEntries;
 	/** When changes of orders were last asked for, in milliseconds. */
 	private followed: number;
 
@@ -64,6 +66,7 @@ export class ShopSync {
 		this.orders = new OrderSync(this.work);
 		this.lists = new ListSync(this.work);
 		this.listChanges = new ListChanges(this.work);
+		this.gone = new GoneEntries(this.work, this.orders);
 		this.followed = this.work.now();
 	}
 
@@ -136,6 +139,7 @@ export class ShopSync {
 		const since = await this.changedSince();
 		const next = await this.orders.changes(since);
 		await this.listChanges.read(since);
+		await this.gone.remove();
 		await writeState(database, 'changes', { since: next });
 		await writeState(database, 'checked', this.work.now());
 	}

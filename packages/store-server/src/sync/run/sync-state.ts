@@ -3,6 +3,19 @@ import { upsert } from '../../database/upsert';
 import { createTableSql } from '../../schema/schema';
 import type { DateCursor } from '../pages/date-pages';
 
+/** Lists of which the lengths are compared. */
+export type CountedName = 'orders' | 'products' | 'coupons' | 'users';
+
+/** How long a list of the shop is said to be, against what is here. */
+export interface CountedTotal {
+	/** More (or less) than here that no search has explained. */
+	readonly unexplained: number;
+	/** Searches in a row that found nothing. */
+	readonly tries: number;
+	/** When there may be another, in milliseconds. */
+	readonly notBefore: number;
+}
+
 /** How far a sync has come: what it needs to go on where it stopped. Each value is of its own and may be missing. */
 export interface SyncState {
 	/** The shop's address. */
@@ -21,6 +34,7 @@ export interface SyncState {
 	readonly refreshed: { readonly lists: number; readonly ids: number };
 	/** When the shop was last asked for changes, in milliseconds. */
 	readonly checked: number;
+	readonly totals: Readonly<Partial<Record<CountedName, CountedTotal>>>;
 }
 
 const TABLES = ['sync_state', 'known_customers', 'deleted_product_ids'] as const;

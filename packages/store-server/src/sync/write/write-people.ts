@@ -4,7 +4,7 @@ import { userRow } from '../../import/read/people';
 import type { ShopTime } from '../../time/shop-time';
 import { emailKey } from '../customer-directory';
 import { CustomerScope } from './customer-scope';
-import { deleteRows } from './row-tables';
+import { deleteRows, withIds } from './row-tables';
 
 /** Writes accounts; resolves to those whose customers are to be settled. */
 export async function writeUsers(
@@ -38,6 +38,27 @@ export async function writeKnownCustomers(
 		]),
 	);
 	return scopeOf(entries, 'user_id');
+}
+
+/** Takes accounts away; resolves to those whose customers are to be settled. */
+export async function deleteUsers(
+	within: StoreDatabase,
+	ids: readonly number[],
+): Promise<CustomerScope> {
+	const scope = new CustomerScope();
+	const users = await withIds(within, ids, (list) =>
+		within.all<{ id: number; email: string }>(`SELECT id, email FROM users WHERE id IN ${list}`),
+	);
+	for (const { id, email } of users) scope.addPerson(id, email);
+	await deleteRows(
+		within,
+		[
+			['users', 'id'],
+			['known_customers', 'user_id'],
+		],
+		ids,
+	);
+	return scope;
 }
 
 function scopeOf(entries: readonly Entry[], userId: string): CustomerScope {

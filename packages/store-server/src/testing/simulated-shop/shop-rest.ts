@@ -50,6 +50,8 @@ export class ShopRest {
 	answer(route: string, query: URLSearchParams, as: 'key' | 'user'): ShopReply {
 		const single = this.single(route, as);
 		if (single !== undefined) return { status: 200, body: single };
+		const entry = this.entry(route);
+		if (entry) return entry;
 		const [collection, parent] = this.find(route);
 		if (!collection) {
 			return {
@@ -81,6 +83,17 @@ export class ShopRest {
 			default:
 				return undefined;
 		}
+	}
+
+	/** One entry of a collection by its id. */
+	private entry(route: string): ShopReply | null {
+		const [, outer = '', id] = /^(\/wc\/v3\/[a-z/]+)\/(\d+)$/.exec(route) ?? [];
+		const collection = this.collections.get(outer);
+		if (!collection) return null;
+		const found = collection.get(Number(id));
+		if (found) return { status: 200, body: found.document() };
+		const body = { code: 'woocommerce_rest_invalid_id', message: 'Invalid ID.' };
+		return { status: 404, body: { ...body, data: { status: 404 } } };
 	}
 
 	private find(route: string): [ShopCollection | undefined, number | null] {

@@ -34,6 +34,8 @@ export class SimulatedShop {
 	/** Decides for each request; it may also change the shop before the answer. */
 	fault: (request: ShopRequest) => ShopFault | undefined = () => undefined;
 	hasWrongTotals = false;
+	/** How much more than there is the wrong totals say. */
+	wrongBy: () => number = () => (this.hasWrongTotals ? 7 : 0);
 	hasPlainPermalinks = false;
 	hasRest = true;
 	redirectsTo: string | null = null;
@@ -115,12 +117,12 @@ export class SimulatedShop {
 	}
 
 	private send(response: ServerResponse, { status, body, total, pages }: ShopReply): void {
-		const isWrong = this.hasWrongTotals;
+		const more = this.wrongBy();
 		response.writeHead(status, {
 			'content-type': 'application/json; charset=UTF-8',
 			...(total !== undefined && {
-				'x-wp-total': String(isWrong ? total + 7 : total),
-				'x-wp-totalpages': String(isWrong ? 1 : pages),
+				'x-wp-total': String(total + more),
+				'x-wp-totalpages': String(more > 0 ? 1 : pages),
 			}),
 		});
 		response.end(JSON.stringify(body));

@@ -20,12 +20,13 @@ export async function syncOf(
 	shop: SimulatedShop,
 	database: StoreDatabase,
 	about: Partial<ClientOptions> = {},
+	now?: () => number,
 ): Promise<ShopSync> {
 	const connected = { shop: shop.address, credentials: owner };
 	const network = { sleep: () => new Promise<void>(setImmediate), ...about };
 	const checked = await checkConnection(connected, network);
 	const client = new ShopClient(connected, { ...network, permalinks: checked.permalinks });
-	const options = { database, client, checked };
+	const options = { database, client, checked, ...(now && { now }) };
 	await prepareSync(database);
 	if (!(await readState(database, 'shop'))) await beginSync(options);
 	return new ShopSync(options);

@@ -1,0 +1,144 @@
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
+import { manyOrders } from '../../testing/simulated-shop/many-orders';
+import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
+import { syncOf } from '../../testing/simulated-shop/synced-shop';
+import type { ShopSync } from './shop-sync';
+
+const MINUTE = 60_000;
+
+let shop: SimulatedShop;
+let database: StoreDatabase;
+let now: number;
+let sync: ShopSync;
+beforeEach(async () => {
+	shop = new SimulatedShop(lastOrders(150));
+	await shop.open();
+	database = await openDatabase(':memory:');
+	// Of the morning, so that ids are not compared as at night.
+	now = Date.parse('2026-11-20T15:00:00Z');
+});
+afterEach(async () => {
+	await shop.close();
+	await database.close();
+});
+
+const orders = () => shop.rest.collection('/wc/v3/orders');
+
+async function load(count: number): Promise<void> {
+	shop.rest.collections.set('/wc/v3/orders', manyOrders(count));
+	sync = await syncOf(shop, database, {}, () => now);
+	await sync.run();
+}
+
+/** A minute later; resolves to the requests of this round. */
+async function nextMinute(): Promise<number> {
+	now += MINUTE;
+	const before = shop.requests.length;
+	await sync.run();
+	return shop.requests.length - before;
+}
+
+async function idsIn(rows: string): Promise<number[]> {
+	const found = await database.all<{ id: number }>(`SELECT id FROM ${rows} ORDER BY id`);
+	return found.map(({ id }) => id);
+}
+
+const without = (count: number, ...gone: number[]) =>
+	Array.from({ length: count }, (_, at) => at + 1).filter((id) => !gone.includes(id));
+
+describe('what is deleted for good in the shop', () => {
+	it('goes at the next minute: new and old orders, among thousands, by few requests', async () => {
+		await load(3000);
+		const usual = await nextMinute();
+		orders().delete(2990);
+		orders().delete(17);
+		orders().delete(1500);
+		const asked = await nextMinute();
+		expect(await idsIn('orders')).toEqual(without(3000, 17, 1500, 2990));
+		expect(asked - usual).toBeLessThan(50);
+		const [row] = await database.all<{ count: number }>(
+			'SELECT count(*) AS count FROM wc_order_stats',
+		);
+		expect(row).toEqual({ count: 2997 });
+		expect(await nextMinute()).toBe(usual);
+	});
+
+	it('goes at the next minute when thousands of old orders are deleted at once', async () => {
+		await load(1500);
+		const many = Array.from({ length: 900 }, (_, at) => at + 101);
+		for (const id of many) orders().delete(id);
+		await nextMinute();
+		expect(await idsIn('orders')).toEqual(without(1500, ...many));
+	});
+
+	it('goes with products, coupons and accounts as well', async () => {
+		await load(10);
+		const deleted = { products: 0, coupons: 0, customers: 0 };
+		for (const name of ['products', 'coupons', 'customers'] as const) {
+			const list = shop.rest.collection(`/wc/v3/${name}`);
+			const some = list.newestFirst().filter(({ status }) => status !== 'trash');
+			deleted[name] = some[Math.floor(some.length / 2)]?.id ?? 0;
+			list.delete(deleted[name]);
+		}
+		await nextMinute();
+		expect(await idsIn('products')).not.toContain(deleted.products);
+		expect(await idsIn("coupons WHERE status <> 'deleted'")).not.toContain(deleted.coupons);
+		expect(await idsIn('users')).not.toContain(deleted.customers);
+		expect((await idsIn('users')).length).toBe(shop.rest.collection('/wc/v3/customers').size);
+	});
+
+	it('goes also when another order has come in the same minute', async () => {
+		await load(500);
+		const [newest] = orders().newestFirst();
+		orders().put({ ...newest?.document(), id: 501, date_created_gmt: '2026-11-20T14:59:00' });
+		orders().delete(250);
+		await nextMinute();
+		expect(await idsIn('orders')).toEqual(without(501, 250));
+	});
+
+	it('is not deleted here because of a wrong total, which is looked into once and not each minute', async () => {
+		await load(1000);
+		const usual = await nextMinute();
+		shop.hasWrongTotals = true;
+		expect(await nextMinute()).toBeGreaterThan(usual);
+		expect(await nextMinute()).toBe(usual);
+		expect(await idsIn('orders')).toEqual(without(1000));
+		orders().delete(3);
+		await nextMinute();
+		expect(await idsIn('orders')).toEqual(without(1000, 3));
+		expect(await nextMinute()).toBe(usual);
+	});
+
+	it('is looked for less and less often while totals are another each time', async () => {
+		await load(300);
+		const usual = await nextMinute();
+		shop.wrongBy = () => shop.requests.length;
+		let searches = 0;
+		for (let minute = 0; minute < 120; minute++) if ((await nextMinute()) > usual) searches++;
+		expect(searches).toBeLessThan(8);
+		expect(await idsIn('orders')).toEqual(without(300));
+	});
+
+	it('is not deleted here when a list lacks what the shop has', async () => {
+		await load(300);
+		const answer = shop.rest.answer.bind(shop.rest);
+		shop.rest.answer = (route, query, as) =>
+			route === '/wc/v3/orders'
+				? { status: 200, body: [], total: 0, pages: 0 }
+				: answer(route, query, as);
+		await nextMinute();
+		expect(await idsIn('orders')).toEqual(without(300));
+	});
+
+	it('leaves an order alone that the shop has and that cannot be taken in', async () => {
+		await load(300);
+		const [newest] = orders().newestFirst();
+		orders().put({ ...newest?.document(), total: 'much' });
+		orders().put({ ...newest?.document(), id: 301, total: 'much' });
+		const first = await nextMinute();
+		expect(await idsIn('orders')).toEqual(without(300));
+		expect(await nextMinute()).toBeLessThan(first);
+	});
+});
