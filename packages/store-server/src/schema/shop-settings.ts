@@ -70,13 +70,23 @@ const PRICE_FORMATS = {
 	right_space: '%2$s&nbsp;%1$s',
 } as const;
 
-/** Reads the shop's settings; anything missing or odd takes WooCommerce's default. */
-export async function loadShopSettings(database: Database): Promise<ShopSettings> {
+/**
+ * Reads the shop's settings; anything missing or odd takes WooCommerce's default. `instead` has values (JSON) of options
+ * that take the place of those in the store.
+ */
+export async function loadShopSettings(
+	database: Database,
+	instead: Readonly<Record<string, string>> = {},
+): Promise<ShopSettings> {
 	const [options, meta] = await Promise.all([
 		database.all<{ name: string; value: string }>('SELECT name, value FROM options'),
 		database.all<{ key: string; value: string }>('SELECT key, value FROM store_meta'),
 	]);
-	const read = reader(new Map(options.map((row) => [row.name, parseJson(row.value)])));
+	const values = [
+		...options.map(({ name, value }) => [name, value] as const),
+		...Object.entries(instead),
+	];
+	const read = reader(new Map(values.map(([name, value]) => [name, parseJson(value)])));
 	const about = new Map(meta.map((row) => [row.key, row.value]));
 	const dateType = read.text('woocommerce_date_type', 'date_paid');
 	const wcVersion = about.get('wc_version') ?? '9.4.0';

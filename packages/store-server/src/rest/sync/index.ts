@@ -9,11 +9,15 @@ const syncStatus: Route = route({
 	handle: async ({ context }) => ({ data: (await context.sync?.status()) ?? null }),
 });
 
-/** `POST store-analytics/sync`: asks the shop now; answers with how it stands. */
+/**
+ * `POST store-analytics/sync`: asks the shop now; answers with how it stands. With `prove` all days are compared with the
+ * shop's own reports as well.
+ */
 const runSync: Route = route({
 	path,
 	method: 'POST',
-	async handle({ context }) {
+	args: { prove: { type: 'boolean', default: false } },
+	async handle({ args, context }) {
 		if (!context.sync) {
 			throw new RestError(
 				'store_analytics_not_connected',
@@ -21,7 +25,7 @@ const runSync: Route = route({
 				404,
 			);
 		}
-		context.sync.runNow();
+		context.sync.runNow(args.prove);
 		return { data: await context.sync.status(), status: 202 };
 	},
 });

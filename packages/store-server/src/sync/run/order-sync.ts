@@ -12,7 +12,12 @@ import {
 import type { CustomerScope } from '../write/customer-scope';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
-import { deleteOrders, writeOrders, type OrderWithRefunds } from '../write/write-orders';
+import {
+	daysOfOrders,
+	deleteOrders,
+	writeOrders,
+	type OrderWithRefunds,
+} from '../write/write-orders';
 import { readState, writeState } from './sync-state';
 import { utcText, type SyncWork } from './sync-work';
 
@@ -124,8 +129,13 @@ export class OrderSync {
 		await this.fetch([...ours.keys()].filter((id) => !theirs.has(id)));
 	}
 
+	/** Reads orders again that may be wrong here, and writes them anew. */
+	readAgain(ids: readonly number[]): Promise<void> {
+		return this.fetch(ids, true);
+	}
+
 	/** Fetches orders by their ids; those that the shop does not have are deleted. */
-	async fetch(ids: readonly number[]): Promise<void> {
+	async fetch(ids: readonly number[], anew = false): Promise<void> {
 		for (let start = 0; start < ids.length; start += PER_PAGE) {
 			const asked = ids.slice(start, start + PER_PAGE);
 			const found = await this.work.client.get(ORDERS, {
@@ -134,30 +144,40 @@ export class OrderSync {
 				per_page: PER_PAGE,
 			});
 			const present = Array.isArray(found.data) ? (found.data as Document[]) : [];
-			await this.write(present);
+			await this.write(present, anew);
 			const there = new Set(idsOf(present));
 			const absent = asked.filter((id) => !there.has(id));
 			await this.remove(await confirmGone(this.work.client, ORDERS, absent));
 		}
 	}
 
-	private async write(found: readonly Document[]): Promise<void> {
+	private async write(found: readonly Document[], anew = false): Promise<void> {
 		if (found.length === 0) return;
 		const bundles = await this.withRefunds(found);
-		await this.settling(async (within) =>
-			writeOrders(within, bundles, await readOrderRules(within)),
+		await this.settling(idsOf(found), anew, async (within) =>
+			writeOrders(within, bundles, await readOrderRules(within), anew),
 		);
 	}
 
 	private async remove(ids: readonly number[]): Promise<void> {
-		if (ids.length > 0) await this.settling((within) => deleteOrders(within, ids));
+		if (ids.length > 0) await this.settling(ids, false, (within) => deleteOrders(within, ids));
 	}
 
-	private async settling(change: (within: StoreDatabase) => Promise<CustomerScope>): Promise<void> {
-		await this.work.database.transaction(async (within) => {
+	/** `anew`: what is written is what the shop had before, so that its days have not changed. */
+	private async settling(
+		ids: readonly number[],
+		anew: boolean,
+		change: (within: StoreDatabase) => Promise<CustomerScope>,
+	): Promise<void> {
+		const { database, touchedDays } = this.work;
+		const touched = await database.transaction(async (within) => {
+			const before = await daysOfOrders(within, ids);
 			const scope = await change(within);
 			await settleCustomers(within, scope, await readOrderRules(within));
+			const changed = before.filter(({ id }) => scope.orders.has(id));
+			return [...changed, ...(await daysOfOrders(within, scope.orders))];
 		});
+		if (!anew) for (const { day } of touched) touchedDays.add(day);
 	}
 
 	private async withRefunds(found: readonly Document[]): Promise<OrderWithRefunds[]> {

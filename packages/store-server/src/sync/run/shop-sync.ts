@@ -8,6 +8,7 @@ import { importSettings } from '../../import/import-settings';
 import { ShopTime } from '../../time/shop-time';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { updateSettings } from '../write/write-settings';
+import { ShopProof } from '../prove/shop-proof';
 import { GoneEntries } from './gone-entries';
 import { ListChanges } from './list-changes';
 import { ListSync } from './list-sync';
@@ -58,6 +59,7 @@ export class ShopSync {
 	private readonly lists: ListSync;
 	private readonly listChanges: ListChanges;
 	private readonly gone: GoneEntries;
+	private readonly proof: ShopProof;
 	/** When changes of orders were last asked for, in milliseconds. */
 	private followed: number;
 
@@ -67,6 +69,7 @@ export class ShopSync {
 		this.lists = new ListSync(this.work);
 		this.listChanges = new ListChanges(this.work);
 		this.gone = new GoneEntries(this.work, this.orders);
+		this.proof = new ShopProof(this.work, this.orders);
 		this.followed = this.work.now();
 	}
 
@@ -84,7 +87,14 @@ export class ShopSync {
 		if (await this.isDueAtNight(now - refreshed.ids)) {
 			await this.compare();
 			await writeState(database, 'refreshed', { lists: now, ids: now });
+			this.proof.ask();
 		}
+		await this.proof.run();
+	}
+
+	/** Has all days compared with the shop's own reports at the end of the next run. */
+	prove(): void {
+		this.proof.ask();
 	}
 
 	/** Compares everything that the shop has with what is here; for the night, and on demand. */

@@ -3,6 +3,6 @@ import type { SyncStatus } from '@store-analytics/rest-api';
 /** What is needed of a sync by those who show it and run it. */
 export interface ShopSyncControl {
 	status(): Promise<SyncStatus>;
-	/** Asks the shop now, instead of at the next minute. */
-	runNow(): void;
+	/** Asks the shop now, instead of at the next minute; `proves`: and compares all days with the shop's own reports. */
+	runNow(proves?: boolean): void;
 }

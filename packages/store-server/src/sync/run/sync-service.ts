@@ -35,6 +35,9 @@ export class SyncService implements ShopSyncControl {
 	private sync: ShopSync | null = null;
 	private problem: SyncStatus['problem'] = null;
 	private isRunning = false;
+	private isProofAsked = false;
+	/** Somebody asked while a round was under way: another follows at once. */
+	private isAwaited = false;
 	private nextAt: number | null = null;
 	private wake = new AbortController();
 	private readonly ended: Promise<void>;
@@ -50,17 +53,20 @@ export class SyncService implements ShopSyncControl {
 		await this.ended;
 	}
 
-	runNow(): void {
+	runNow(proves = false): void {
+		this.isProofAsked ||= proves;
+		this.isAwaited = true;
 		this.wake.abort();
 	}
 
 	async status(): Promise<SyncStatus> {
 		const { database, shop } = this.options;
 		const work = this.sync?.work;
-		const [isLoaded, orders, checked] = await Promise.all([
+		const [isLoaded, orders, checked, proof] = await Promise.all([
 			readState(database, 'loaded'),
 			readState(database, 'orders'),
 			readState(database, 'checked'),
+			readState(database, 'proof'),
 		]);
 		const isComplete = orders?.done === true;
 		return {
@@ -75,7 +81,7 @@ export class SyncService implements ShopSyncControl {
 			lastOrder: await this.lastOrder(),
 			checkedAt: checked ? isoOf(checked) : null,
 			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
-			proof: null,
+			proof,
 			toldAt: null,
 			problem: this.problem,
 			refused: work?.refused ?? [],
@@ -108,6 +114,7 @@ export class SyncService implements ShopSyncControl {
 		while (!signal.aborted) {
 			const passes = await this.round();
 			if (signal.aborted) return;
+			if (this.isAwaited) continue;
 			const wait = passes ? (this.options.between ?? BETWEEN) : AFTER_FAILURE;
 			this.nextAt = this.now() + wait;
 			this.wake = new AbortController();
@@ -119,9 +126,12 @@ export class SyncService implements ShopSyncControl {
 	/** Whether the next one may follow soon. */
 	private async round(): Promise<boolean> {
 		this.isRunning = true;
+		this.isAwaited = false;
 		this.nextAt = null;
 		try {
 			this.sync ??= await this.options.open();
+			if (this.isProofAsked) this.sync.prove();
+			this.isProofAsked = false;
 			await this.sync.run();
 			this.problem = null;
 			return true;

@@ -1,3 +1,4 @@
+import type { SyncProof } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import { upsert } from '../../database/upsert';
 import { createTableSql } from '../../schema/schema';
@@ -14,6 +15,14 @@ export interface CountedTotal {
 	readonly tries: number;
 	/** When there may be another, in milliseconds. */
 	readonly notBefore: number;
+}
+
+/** A day that is to be compared with the shop's reports. */
+export interface PendingDay {
+	/** Not before this moment, in milliseconds. */
+	readonly due: number;
+	/** Orders that did not agree when it was compared before; null when it was not. */
+	readonly ids: readonly number[] | null;
 }
 
 /** How far a sync has come: what it needs to go on where it stopped. Each value is of its own and may be missing. */
@@ -35,6 +44,9 @@ export interface SyncState {
 	/** When the shop was last asked for changes, in milliseconds. */
 	readonly checked: number;
 	readonly totals: Readonly<Partial<Record<CountedName, CountedTotal>>>;
+	/** The last comparison with the shop's own reports, and what is to be compared next, by days. */
+	readonly proof: SyncProof;
+	readonly pending: Readonly<Record<string, PendingDay>>;
 }
 
 const TABLES = ['sync_state', 'known_customers', 'deleted_product_ids'] as const;

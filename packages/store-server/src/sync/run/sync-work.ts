@@ -11,6 +11,8 @@ const MOST_REFUSED = 20;
 /** What all parts of a sync work with. */
 export class SyncWork {
 	readonly progress: Progress;
+	/** Days of which orders have changed, `YYYY-MM-DD`, until they are compared. */
+	readonly touchedDays = new Set<string>();
 	private readonly sentences = new Set<string>();
 
 	/** `now` is in milliseconds. */

@@ -54,12 +54,13 @@ interface KeptOrder {
 
 /**
  * Writes orders with their refunds in the place of what the store holds of them; what it holds newer stays, and what is
- * the same is left alone. Resolves to the people whose customers are to be settled.
+ * the same is left alone, unless all are to be written anew. Resolves to the people whose customers are to be settled.
  */
 export async function writeOrders(
 	within: StoreDatabase,
 	bundles: readonly OrderWithRefunds[],
 	rules: OrderRules,
+	anew = false,
 ): Promise<CustomerScope> {
 	const known = await within.all<DeletedProductId>('SELECT * FROM deleted_product_ids');
 	const deleted = new ProductsByName(known);
@@ -69,7 +70,7 @@ export async function writeOrders(
 		if (order && !isOlder(order, read.get(order.id)?.order)) read.set(order.id, { order, refunds });
 	}
 	const kept = await keptOrders(within, read.keys());
-	const changed = [...read.values()].filter(({ order }) => isNews(order, kept.get(order.id)));
+	const changed = [...read.values()].filter(({ order }) => isNews(order, kept.get(order.id), anew));
 	const scope = new CustomerScope();
 	for (const { order } of changed) {
 		const before = kept.get(order.id);
@@ -113,6 +114,22 @@ export async function deleteOrders(
 	return scope;
 }
 
+/** Days on which orders stand in reports, by any of their dates, `YYYY-MM-DD` by the shop's time; those of refunds too. */
+export async function daysOfOrders(
+	within: StoreDatabase,
+	ids: Iterable<number>,
+): Promise<{ readonly id: number; readonly day: string }[]> {
+	return withIds(within, ids, (list) =>
+		within.all<{ id: number; day: string }>(
+			`SELECT DISTINCT id, strftime(moment, '%Y-%m-%d') AS day FROM (
+				SELECT CASE parent_id WHEN 0 THEN order_id ELSE parent_id END AS id,
+					unnest([date_created, date_paid, date_completed]) AS moment
+				FROM wc_order_stats WHERE order_id IN ${list} OR parent_id IN ${list})
+				WHERE moment IS NOT NULL`,
+		),
+	);
+}
+
 async function keptOrders(
 	within: StoreDatabase,
 	ids: Iterable<number>,
@@ -125,9 +142,10 @@ async function keptOrders(
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-function isNews(order: SourceOrder, kept: KeptOrder | undefined): boolean {
+function isNews(order: SourceOrder, kept: KeptOrder | undefined, anew: boolean): boolean {
 	if (!kept) return true;
-	return (order.modified?.utc ?? '') >= (kept.modified ?? '') && order.body !== kept.body;
+	const isNoOlder = (order.modified?.utc ?? '') >= (kept.modified ?? '');
+	return isNoOlder && (anew || order.body !== kept.body);
 }
 
 async function removeOrders(

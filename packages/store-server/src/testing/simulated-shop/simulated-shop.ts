@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkKey } from './key-check';
 import type { ExportFiles } from './shop-data';
+import type { AskReports } from './shop-reports';
 import { ShopRest, type ShopReply } from './shop-rest';
 
 /** For tests: what goes wrong with one answer. `half` says its whole length and sends half; `cut` is half and whole. */
@@ -42,6 +43,8 @@ export class SimulatedShop {
 	key: 'good' | 'revoked' | 'without-rights' = 'good';
 	/** Routes that the key may not read. */
 	hides: (route: string) => boolean = () => false;
+	/** Its analytics; null while that is switched off. */
+	reports: AskReports | null = null;
 	/** Milliseconds that the shop's clock is ahead. */
 	clockAhead = 0;
 	private readonly server: Server;
@@ -96,7 +99,10 @@ export class SimulatedShop {
 			this.fail(fault, request, response, url);
 			return;
 		}
-		this.send(response, this.reply(request, url, route));
+		const reply = this.reply(request, url, route);
+		const isReport = reply.status === 404 && route.startsWith('/wc-analytics/');
+		const report = isReport ? await this.reports?.(route, url.searchParams) : undefined;
+		this.send(response, report ?? reply);
 	}
 
 	private reply(request: IncomingMessage, url: URL, route: string): ShopReply {

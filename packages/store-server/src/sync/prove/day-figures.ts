@@ -1,0 +1,83 @@
+/** What is compared of a day. */
+export interface DayFigures {
+	readonly orders: number;
+	readonly itemsSold: number;
+	/** Major units. */
+	readonly netSales: number;
+}
+
+/** An order or a refund of a day, as a report lists it. */
+export interface DayRow {
+	readonly id: number;
+	/** The order itself, or that of the refund. */
+	readonly orderId: number;
+	readonly itemsSold: number;
+	readonly netSales: number;
+}
+
+/** Reports that are compared day by day; days are `YYYY-MM-DD` by the shop's time. */
+export interface DayReports {
+	/** At most a hundred days, both included; days of nothing may lack. */
+	days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>>;
+	rows(day: string): Promise<readonly DayRow[]>;
+}
+
+/** Days that one request may cover. */
+export const MOST_DAYS_AT_ONCE = 100;
+
+const NOTHING: DayFigures = { orders: 0, itemsSold: 0, netSales: 0 };
+const DAY = 86_400_000;
+
+/** A day of a report, with zeros where it has none. */
+export function figuresOf(days: ReadonlyMap<string, DayFigures>, day: string): DayFigures {
+	return days.get(day) ?? NOTHING;
+}
+
+/** Whether two reports say the same: sums of fractions may differ behind the last digit of the currency. */
+export function isSameDay(one: DayFigures, other: DayFigures, precision: number): boolean {
+	return one.orders === other.orders && isSameSale(one, other, precision);
+}
+
+function isSameSale(
+	one: Omit<DayFigures, 'orders'>,
+	other: Omit<DayFigures, 'orders'>,
+	precision: number,
+): boolean {
+	const isSameNumber = (a: number, b: number, digits: number) =>
+		Math.abs(a - b) < 0.5 * 10 ** -digits;
+	return (
+		isSameNumber(one.itemsSold, other.itemsSold, 4) &&
+		isSameNumber(one.netSales, other.netSales, precision)
+	);
+}
+
+/** Orders of which a row, or one of a refund, is in one report only or says something else there; in ascending order. */
+export function differingOrders(
+	ones: readonly DayRow[],
+	others: readonly DayRow[],
+	precision: number,
+): number[] {
+	const [byId, otherById] = [ones, others].map((rows) => new Map(rows.map((row) => [row.id, row])));
+	const differing = [...ones, ...others].filter(({ id }) => {
+		const [one, other] = [byId?.get(id), otherById?.get(id)];
+		return !one || !other || !isSameSale(one, other, precision);
+	});
+	return [...new Set(differing.map(({ orderId }) => orderId))].sort((a, b) => a - b);
+}
+
+/** A day so many days later. */
+export function dayAfter(day: string, count: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** Days as spans that one request covers each, the newest first. */
+export function spansOf(days: readonly string[]): (readonly string[])[] {
+	const spans: string[][] = [];
+	for (const day of [...days].sort().reverse()) {
+		const span = spans.at(-1);
+		const [newest] = span ?? [];
+		if (span && newest && day > dayAfter(newest, -MOST_DAYS_AT_ONCE)) span.push(day);
+		else spans.push([day]);
+	}
+	return spans;
+}

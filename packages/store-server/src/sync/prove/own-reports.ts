@@ -1,0 +1,82 @@
+import type { Database } from '../../context';
+import { orderRows } from '../../reports/facts/orders';
+import { readPeriod } from '../../reports/periods/period';
+import { zoneClock } from '../../reports/periods/zone-clock';
+import type { Shop } from '../../reports/shop';
+import { ordersReport } from '../../reports/stats/report-stats';
+import { computeStats } from '../../reports/stats/stats';
+import { readOrders } from '../../reports/tables/order-table';
+import { loadShopSettings } from '../../schema/shop-settings';
+import { ShopTime } from '../../time/shop-time';
+import { readState } from '../run/sync-state';
+import { MOST_DAYS_AT_ONCE, type DayFigures, type DayReports, type DayRow } from './day-figures';
+
+/** Above every day's number of orders. */
+const ALL = 1_000_000;
+
+/** The store's own reports, by the date and the statuses that are set in the shop, whatever is set here. */
+export class OwnReports implements DayReports {
+	private constructor(
+		private readonly database: Database,
+		readonly shop: Shop,
+	) {}
+
+	static async open(database: Database): Promise<OwnReports> {
+		const there = (await readState(database, 'options')) ?? {};
+		const settings = await loadShopSettings(database, there);
+		const time = new ShopTime(settings.timeZone);
+		return new OwnReports(database, { settings, time, clock: zoneClock(time) });
+	}
+
+	async days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>> {
+		const { settings, clock } = this.shop;
+		const period = this.period(from, to);
+		const report = ordersReport(orderRows(this.shop, period, {}), settings.rules);
+		const { intervals } = await computeStats(this.database, report, {
+			calendar: { unit: 'day', weekStart: settings.weekStart },
+			period,
+			clock,
+			page: 1,
+			perPage: MOST_DAYS_AT_ONCE,
+			order: 'desc',
+			orderby: 'date',
+			fields: ['orders_count', 'num_items_sold', 'net_revenue'],
+		});
+		return new Map(
+			intervals.map(({ interval, subtotals }) => [
+				interval,
+				{
+					orders: Number(subtotals['orders_count']),
+					itemsSold: Number(subtotals['num_items_sold']),
+					netSales: Number(subtotals['net_revenue']),
+				},
+			]),
+		);
+	}
+
+	async rows(day: string): Promise<readonly DayRow[]> {
+		const orders = orderRows(this.shop, this.period(day, day), {});
+		const page = { orderby: 'date', order: 'asc', page: 1, perPage: ALL } as const;
+		const rows = await readOrders(this.database, orders, page);
+		return rows.map((row) => ({
+			id: row.order_id,
+			orderId: row.parent_id || row.order_id,
+			itemsSold: row.num_items_sold,
+			netSales: row.net_total,
+		}));
+	}
+
+	/** The day of the first order; null without any. */
+	async firstDay(): Promise<string | null> {
+		const column = this.shop.settings.dateType;
+		const [row] = await this.database.all<{ first: string | null }>(
+			`SELECT min(${column}) AS first FROM wc_order_stats`,
+		);
+		return row?.first?.slice(0, 10) ?? null;
+	}
+
+	private period(from: string, to: string) {
+		const limits = { after: `${from}T00:00:00`, before: `${to}T23:59:59` };
+		return readPeriod(limits, this.shop.clock, new Date(0));
+	}
+}

@@ -1,0 +1,262 @@
+import type { DayDifference, SyncProof } from '@store-analytics/rest-api';
+import { ShopError } from '../../connection/shop-error';
+import type { OrderSync } from '../run/order-sync';
+import { readState, writeState, type PendingDay } from '../run/sync-state';
+import type { SyncWork } from '../run/sync-work';
+import { withIds } from '../write/row-tables';
+import {
+	dayAfter,
+	differingOrders,
+	figuresOf,
+	isSameDay,
+	spansOf,
+	type DayFigures,
+	type DayReports,
+} from './day-figures';
+import { OwnReports } from './own-reports';
+import { NotProvable, ShopReports } from './shop-reports';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The shop counts its orders in the background: what has changed is compared as much later, and again. */
+const LAG = 5 * MINUTE;
+
+/** So much later it has counted them, or will not. */
+const COUNTED = 2 * LAG;
+
+/** How far back days are compared: ten years. */
+const MOST_DAYS = 3650;
+
+/** Days that are read again in one go. */
+const MOST_REPAIRED = 62;
+
+/** Differences that are kept. */
+const MOST_KEPT = 366;
+
+type Pending = Readonly<Record<string, PendingDay>>;
+
+/** What came of a comparison. */
+interface Findings {
+	readonly repaired: number;
+	readonly differences: readonly DayDifference[];
+	/** Days that are to be compared again before they count. */
+	readonly pending: Pending;
+}
+
+/** Both sides of a comparison. */
+interface Sides {
+	readonly there: ShopReports;
+	readonly here: OwnReports;
+	/** Orders that were changed before this moment are in the shop's reports, in milliseconds. */
+	readonly settled: number;
+}
+
+/** Compares the store's days with the shop's own reports, and reads again what differs. */
+export class ShopProof {
+	private isAsked = false;
+
+	constructor(
+		private readonly work: SyncWork,
+		private readonly orders: OrderSync,
+	) {}
+
+	/** All days are compared at the next `run`. */
+	ask(): void {
+		this.isAsked = true;
+	}
+
+	/** Compares what is due: all days when asked, never done or failed an hour ago; else those that have changed. */
+	async run(): Promise<void> {
+		const { database } = this.work;
+		const proof = await readState(database, 'proof');
+		const pending = await this.withTouched((await readState(database, 'pending')) ?? {});
+		const isRetried =
+			proof !== null && proof.problem !== null && this.work.now() - Date.parse(proof.at) >= HOUR;
+		if (this.isAsked || !proof || isRetried) {
+			this.isAsked = false;
+			await this.attempt(proof, pending, (sides) => this.allDays(sides));
+		} else if (proof.problem === null) {
+			const due = Object.keys(pending).filter((day) => (pending[day]?.due ?? 0) <= this.work.now());
+			if (due.length > 0) await this.attempt(proof, pending, () => Promise.resolve(due), true);
+		}
+	}
+
+	/** Days that changes have touched since the last time come up in a while. */
+	private async withTouched(before: Pending): Promise<Pending> {
+		const days = [...this.work.touchedDays].filter((day) => !(day in before));
+		this.work.touchedDays.clear();
+		if (days.length === 0) return before;
+		const due = this.work.now() + LAG;
+		const pending = {
+			...before,
+			...Object.fromEntries(days.map((day) => [day, { due, ids: null }])),
+		};
+		await writeState(this.work.database, 'pending', pending);
+		return pending;
+	}
+
+	private async attempt(
+		before: SyncProof | null,
+		pending: Pending,
+		which: (sides: Sides) => Promise<readonly string[]>,
+		adds = false,
+	): Promise<void> {
+		const { database, now } = this.work;
+		const here = await OwnReports.open(database);
+		const today = this.today(here);
+		const at = new Date(now()).toISOString();
+		let proof: SyncProof;
+		let left = pending;
+		try {
+			const sides = await this.open(here);
+			const days = await which(sides);
+			const found = await this.compare(sides, days, pending);
+			const others = Object.entries(pending).filter(([day]) => !days.includes(day));
+			left = { ...Object.fromEntries(others), ...found.pending };
+			// What waits for another look stays as it was said before.
+			const kept = (before?.differences ?? []).filter(
+				({ day }) => day in found.pending || (adds && !days.includes(day)),
+			);
+			const named = new Set(found.differences.map(({ day }) => day));
+			const differences = [...found.differences, ...kept.filter(({ day }) => !named.has(day))];
+			proof = {
+				at,
+				from: adds && before ? before.from : (days.at(-1) ?? today),
+				to: today,
+				repaired: found.repaired + (adds ? (before?.repaired ?? 0) : 0),
+				differences: differences.sort(newestFirst).slice(0, MOST_KEPT),
+				problem: null,
+			};
+		} catch (error) {
+			if (!(error instanceof NotProvable || error instanceof ShopError)) throw error;
+			const none = { from: today, to: today, repaired: 0, differences: [] };
+			proof = { ...(before ?? none), at, problem: error.message };
+		}
+		await database.transaction(async (within) => {
+			await writeState(within, 'proof', proof);
+			await writeState(within, 'pending', left);
+		});
+	}
+
+	private async open(here: OwnReports): Promise<Sides> {
+		const there = new ShopReports(this.work.client, here.shop.settings.dateType);
+		const until = await there.countedUntil(here.shop.time);
+		return { there, here, settled: until ?? this.work.now() - COUNTED };
+	}
+
+	private async allDays({ here }: Sides): Promise<readonly string[]> {
+		const today = this.today(here);
+		const first = (await here.firstDay()) ?? today;
+		const days = [today];
+		for (let day = dayAfter(today, -1); day >= first && days.length < MOST_DAYS;)
+			[day] = [dayAfter(day, -1), days.push(day)];
+		return days;
+	}
+
+	private async compare(sides: Sides, days: readonly string[], before: Pending): Promise<Findings> {
+		const { there, here, settled } = sides;
+		const shopDays = await daysOf(there, days);
+		const differing = await this.differing(shopDays, here, days);
+		const repaired = differing.slice(0, MOST_REPAIRED);
+		for (const day of repaired) await this.readAgain(sides, day);
+		const differences: DayDifference[] = [];
+		const pending: Record<string, PendingDay> = {};
+		const ourDays = await daysOf(here, differing);
+		for (const day of await this.differing(shopDays, here, differing)) {
+			const [shop, ours] = [figuresOf(shopDays, day), figuresOf(ourDays, day)];
+			const ids = repaired.includes(day) ? await this.ordersOf(sides, day) : [];
+			const counting = await this.stillCounting(ids, before[day] ?? null, settled);
+			const orderIds = ids.filter((id) => !counting.includes(id));
+			const isUnclear = ids.length === 0 && repaired.includes(day) && !before[day]?.ids;
+			if (isUnclear || counting.length > 0) pending[day] = { due: this.work.now() + LAG, ids };
+			if (orderIds.length > 0 || (ids.length === 0 && !isUnclear))
+				differences.push(differenceOf(day, shop, ours, orderIds));
+		}
+		return { repaired: repaired.length, differences, pending };
+	}
+
+	private async differing(
+		shopDays: ReadonlyMap<string, DayFigures>,
+		here: OwnReports,
+		days: readonly string[],
+	): Promise<readonly string[]> {
+		const ours = await daysOf(here, days);
+		const { precision } = here.shop.settings.currency;
+		return [...days]
+			.sort()
+			.reverse()
+			.filter((day) => !isSameDay(figuresOf(ours, day), figuresOf(shopDays, day), precision));
+	}
+
+	/** Orders of a day that do not agree. */
+	private async ordersOf({ there, here }: Sides, day: string): Promise<readonly number[]> {
+		const { precision } = here.shop.settings.currency;
+		return differingOrders(await here.rows(day), await there.rows(day), precision);
+	}
+
+	private async readAgain(sides: Sides, day: string): Promise<void> {
+		const differing = await this.ordersOf(sides, day);
+		const all = () => sides.here.rows(day).then((rows) => rows.map(({ orderId }) => orderId));
+		await this.orders.readAgain(differing.length > 0 ? differing : await all());
+	}
+
+	/**
+	 * Orders that the shop may not have counted yet: changed of late or, where they are not here (any more), seen for the
+	 * first time.
+	 */
+	private async stillCounting(
+		ids: readonly number[],
+		before: PendingDay | null,
+		settled: number,
+	): Promise<readonly number[]> {
+		const rows = await this.work.database.transaction((within) =>
+			withIds(within, ids, (list) =>
+				within.all<{ id: number; modified: string | null }>(
+					`SELECT id, date_modified_gmt AS modified FROM orders WHERE id IN ${list}`,
+				),
+			),
+		);
+		const modified = new Map(rows.map((row) => [row.id, row.modified]));
+		return ids.filter((id) => {
+			const at = modified.get(id);
+			if (at === undefined) return !before?.ids?.includes(id);
+			return at !== null && Date.parse(`${at.replace(' ', 'T')}Z`) > settled;
+		});
+	}
+
+	private today({ shop }: OwnReports): string {
+		return shop.time.local(new Date(this.work.now())).slice(0, 10);
+	}
+}
+
+async function daysOf(
+	reports: DayReports,
+	days: readonly string[],
+): Promise<ReadonlyMap<string, DayFigures>> {
+	const found = new Map<string, DayFigures>();
+	for (const span of spansOf(days)) {
+		const [to = '', from = to] = [span[0], span.at(-1)];
+		for (const [day, figures] of await reports.days(from, to)) found.set(day, figures);
+	}
+	return found;
+}
+
+function differenceOf(
+	day: string,
+	shop: DayFigures,
+	here: DayFigures,
+	orderIds: readonly number[],
+): DayDifference {
+	return {
+		day,
+		orders: { shop: shop.orders, here: here.orders },
+		itemsSold: { shop: shop.itemsSold, here: here.itemsSold },
+		netSales: { shop: shop.netSales, here: here.netSales },
+		orderIds,
+	};
+}
+
+function newestFirst(one: DayDifference, other: DayDifference): number {
+	return one.day < other.day ? 1 : -1;
+}

@@ -1,0 +1,142 @@
+import type { ShopClient } from '../../connection/shop-client';
+import { ShopError } from '../../connection/shop-error';
+import { documentIn, documents, number, text, type Document } from '../../import/files/documents';
+import type { DateType } from '../../schema/shop-settings';
+import type { ShopTime } from '../../time/shop-time';
+import { MOST_DAYS_AT_ONCE, type DayFigures, type DayReports, type DayRow } from './day-figures';
+
+const REVENUE = '/wc-analytics/reports/revenue/stats';
+const ORDERS = '/wc-analytics/reports/orders';
+const PER_PAGE = 100;
+
+/** Orders that the shop's reports may lack, as a share: there are always some that were never counted. */
+const MOST_LACKING = 0.05;
+
+/** Reports that cannot be compared; the message is a sentence for the shop's owner. */
+export class NotProvable extends Error {
+	override readonly name = 'NotProvable';
+}
+
+/** The shop's own reports. Throws NotProvable where it has none that say anything, and ShopErrors as its client does. */
+export class ShopReports implements DayReports {
+	constructor(
+		private readonly client: ShopClient,
+		private readonly dateType: DateType,
+	) {}
+
+	/**
+	 * Until when the shop has counted its orders, in milliseconds, where it counts them in batches (WooCommerce 10.5 and
+	 * newer); null where it counts each within minutes.
+	 */
+	async countedUntil(time: ShopTime): Promise<number | null> {
+		await this.checkImport();
+		const response = await this.client.getIfAllowed('/wc-analytics/imports/status');
+		const status = isDocument(response?.data) ? response.data : {};
+		if (text(status, 'mode') !== 'scheduled') return null;
+		const last = time.parse(text(status, 'last_processed_date'));
+		if (last === null) {
+			throw new NotProvable(
+				'The shop counts its orders in batches, and none has been counted yet: open Analytics there and choose “Update now”.',
+			);
+		}
+		return time.instant(last).getTime();
+	}
+
+	private async checkImport(): Promise<void> {
+		const response = await this.client.getIfAllowed('/wc-analytics/reports/import/status');
+		if (!isDocument(response?.data)) return;
+		const orders = documentIn(response.data, 'orders');
+		const [imported, total] = [number(orders, 'imported'), number(orders, 'total')];
+		const share = `${imported.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+		if (response.data['is_importing'] === true) {
+			throw new NotProvable(
+				`The shop is importing its orders into its reports (${share}); they are compared when it has.`,
+			);
+		}
+		if (total - imported > total * MOST_LACKING) {
+			throw new NotProvable(
+				`The shop's reports hold ${share} orders only; import the others there: Analytics → Settings → Import historical data.`,
+			);
+		}
+	}
+
+	async days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>> {
+		const data = await this.ask(REVENUE, {
+			...periodOf(from, to),
+			interval: 'day',
+			order: 'desc',
+			per_page: MOST_DAYS_AT_ONCE,
+			date_type: this.dateType,
+			fields: 'orders_count,num_items_sold,net_revenue',
+		});
+		if (!isDocument(data) || !Array.isArray(data['intervals'])) throw this.noReport(REVENUE);
+		return new Map(
+			documents(data, 'intervals').map((interval) => {
+				const figures = documentIn(interval, 'subtotals');
+				return [
+					text(interval, 'interval'),
+					{
+						orders: number(figures, 'orders_count'),
+						itemsSold: number(figures, 'num_items_sold'),
+						netSales: number(figures, 'net_revenue'),
+					},
+				];
+			}),
+		);
+	}
+
+	async rows(day: string): Promise<readonly DayRow[]> {
+		const rows: DayRow[] = [];
+		for (let page = 1; ; page++) {
+			const asked = { ...periodOf(day, day), order: 'asc', per_page: PER_PAGE, page };
+			const data = await this.ask(ORDERS, asked);
+			if (!Array.isArray(data)) throw this.noReport(ORDERS);
+			for (const row of data.filter(isDocument)) {
+				const id = number(row, 'order_id');
+				const orderId = number(row, 'parent_id') || id;
+				const figures = {
+					itemsSold: number(row, 'num_items_sold'),
+					netSales: number(row, 'net_total'),
+				};
+				rows.push({ id, orderId, ...figures });
+			}
+			if (data.length < PER_PAGE) return rows;
+		}
+	}
+
+	private async ask(
+		route: string,
+		query: Readonly<Record<string, string | number>>,
+	): Promise<unknown> {
+		try {
+			const { data } = await this.client.get(route, { ...query, force_cache_refresh: true });
+			return data;
+		} catch (error) {
+			if (!(error instanceof ShopError)) throw error;
+			if (error.problem === 'missing') {
+				throw new NotProvable(
+					'The shop has no reports to compare with: its analytics is switched off (WooCommerce → Settings → Advanced → Features).',
+				);
+			}
+			if (error.problem === 'rights' || error.problem === 'key') {
+				throw new NotProvable(
+					'The key may not read the shop’s reports; give it to an administrator or shop manager.',
+				);
+			}
+			throw error;
+		}
+	}
+
+	private noReport(route: string): ShopError {
+		const { shop } = this.client.connected;
+		return new ShopError('refused', `${shop}${route} answers with something else than a report.`);
+	}
+}
+
+function periodOf(from: string, to: string) {
+	return { after: `${from}T00:00:00`, before: `${to}T23:59:59` };
+}
+
+function isDocument(value: unknown): value is Document {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+import { createStoreServer } from '../../http/server';
+import type { StoreDatabase } from '../../database/store-database';
+import type { ShopReply } from './shop-rest';
+
+const token = 'the-token-of-the-reports';
+
+/** For tests: what the reports of a shop answer. */
+export type AskReports = (route: string, query: URLSearchParams) => Promise<ShopReply>;
+
+/** For tests: reports that a shop has counted from what is in a store of its own. */
+export async function reportsOver(database: StoreDatabase): Promise<AskReports> {
+	const server = await createStoreServer({ context: { database, now: () => new Date() }, token });
+	return async (route, query) => {
+		const asked = new URLSearchParams([...query].filter(([name]) => !name.startsWith('oauth_')));
+		const reply = await server.inject({
+			url: `/wp-json${route}?${asked.toString()}`,
+			headers: { authorization: `Bearer ${token}` },
+		});
+		return { status: reply.statusCode, body: reply.json() };
+	};
+}
