@@ -63,7 +63,9 @@ export async function startFixtureStore({
 		context: {
 			database,
 			now: () => NOW,
-			...(sync && { sync: { status: async () => sync(), runNow: () => undefined } }),
+			...(sync && {
+				sync: { status: async () => sync(), runNow: () => undefined, told: () => false },
+			}),
 		},
 		token: TOKEN,
 		staticDir: builtApp(),

@@ -11,6 +11,7 @@ import {
 	type Credentials,
 } from '../connection/credentials';
 import { screensOf } from '../connection/shop-address';
+import { newWebhookSecret } from '../connection/webhook';
 import { ShopClient } from '../connection/shop-client';
 import type { StoreDatabase } from '../database/store-database';
 import { makeStore } from '../import/import-shop';
@@ -61,11 +62,13 @@ export async function makeShopStore(
 
 /** Follows a shop from now on; what goes on is said on `err`. */
 export async function followShop(
-	connected: ConnectedShop,
+	shop: ConnectedShop,
 	database: StoreDatabase,
 	options: StoreOptions,
 	environment: StartEnvironment,
 ): Promise<SyncService> {
+	const webhookSecret = await secretOf(shop, options.file);
+	const connected = { ...shop, webhookSecret };
 	await keepCredentials(options.file, connected);
 	await prepareSync(database);
 	const stopping = new AbortController();
@@ -84,11 +87,19 @@ export async function followShop(
 		shop: connected.shop,
 		open,
 		stopping,
+		webhookSecret,
 		onRound: () => void service.status().then((status) => lines.show(status)),
 		onUnexpected: (error) => environment.err.write(`${String(error)}\n`),
 	});
 	lines.follow(() => service.status(), stopping.signal);
 	return service;
+}
+
+/** The secret of webhooks stays as long as the shop does. */
+async function secretOf({ shop }: ConnectedShop, file: string): Promise<string> {
+	const kept = await readCredentials(file);
+	const before = kept?.shop === shop ? kept.webhookSecret : undefined;
+	return before ?? newWebhookSecret();
 }
 
 async function askForCredentials(

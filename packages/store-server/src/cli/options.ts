@@ -29,6 +29,8 @@ export interface StartOptions {
 	readonly importFrom: string | null;
 	/** Address of the shop to follow, as it was typed. */
 	readonly connect: string | null;
+	/** Shows where the shop's webhooks are to go, and their secret. */
+	readonly showsWebhook: boolean;
 	/** The shop's time zone, where it does not tell. */
 	readonly timeZone: string | null;
 	/** Access token for scripts; null to make one up. */
@@ -65,6 +67,7 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --connect URL     follow the shop at this address; asks for its key, or takes it from the environment:
                     ${CREDENTIAL_NAMES.key} and ${CREDENTIAL_NAMES.secret} (consumer key), or
                     ${CREDENTIAL_NAMES.user} and ${CREDENTIAL_NAMES.password} (application password)
+  --webhook-secret  show where the shop's webhooks are to go, and what they are signed with (docs/own-shop.md)
   --time-zone Z     the shop's time zone, as Europe/Berlin or +05:30, where the shop does not tell it
   --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones;
                     another than the last time logs everybody out
@@ -105,6 +108,7 @@ export function readOptions(
 		choose: values.choose ?? false,
 		importFrom,
 		connect,
+		showsWebhook: values['webhook-secret'] ?? false,
 		timeZone: timeZoneOf(values['time-zone']),
 		token,
 		now: values.now ?? null,
@@ -131,6 +135,7 @@ function parse(words: readonly string[]) {
 				db: { type: 'string' },
 				import: { type: 'string' },
 				connect: { type: 'string' },
+				'webhook-secret': { type: 'boolean' },
 				'time-zone': { type: 'string' },
 				token: { type: 'string' },
 				now: { type: 'string' },

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { Sessions } from '../auth/sessions';
 import { newToken } from '../auth/tokens';
+import { readCredentials } from '../connection/credentials';
+import { WEBHOOK_PATH } from '../connection/webhook';
 import type { StoreServer } from '../http/server';
 import { ShopTime } from '../time/shop-time';
 import { connectShop } from './connect';
@@ -71,11 +73,16 @@ async function runStore(
 	environment: StartEnvironment,
 ): Promise<RunningStore> {
 	const connected = await connectShop(options, environment);
+	if (options.showsWebhook && !connected) throw new UsageError(noWebhook);
 	await ensureStore(options, environment);
 	const store = await openStore(options, connected, access, environment);
 	const url = urlOf(options, await listen(store, options));
 	const link = url + store.server.newLoginPath();
 	environment.out.write(greeting(`${store.title} is open.`, link, options, access));
+	if (options.showsWebhook) {
+		const kept = await readCredentials(options.file);
+		environment.out.write(webhookLines(url, kept?.webhookSecret));
+	}
 	return { url, stop: () => store.stop() };
 }
 
@@ -84,6 +91,7 @@ async function runFirst(
 	access: Access,
 	environment: StartEnvironment,
 ): Promise<RunningStore> {
+	if (options.showsWebhook) throw new UsageError(noWebhook);
 	const firstRun = new FirstRun(options, access, environment);
 	const server = await firstRun.prepare();
 	const port = await listen({ server, stop: () => firstRun.stop() }, options);
@@ -123,6 +131,20 @@ function greeting(what: string, link: string, options: StartOptions, { token }: 
 		'Stop with Ctrl+C.',
 	];
 	return `${lines.join('\n')}\n`;
+}
+
+const noWebhook = '--webhook-secret is for a store that follows a shop; give --connect with it.';
+
+/** What the owner copies into the shop, which then tells of its changes by itself. */
+function webhookLines(url: string, secret = ''): string {
+	const lines = [
+		'',
+		'WooCommerce → Settings → Advanced → Webhooks → Add webhook (docs/own-shop.md):',
+		`  Delivery URL  ${url}${WEBHOOK_PATH} (or what leads there from the shop)`,
+		`  Secret        ${secret}`,
+		'',
+	];
+	return lines.join('\n');
 }
 
 /** What can be made to listen, and stopped when it cannot. */

@@ -16,6 +16,8 @@ export interface Credentials {
 export interface ConnectedShop {
 	readonly shop: string;
 	readonly credentials: Credentials;
+	/** What the shop signs its webhooks with; absent in files of before there were any. */
+	readonly webhookSecret?: string;
 }
 
 /** Names of the environment's variables that credentials are taken from. */
@@ -59,11 +61,11 @@ export async function readCredentials(store: string): Promise<ConnectedShop | nu
 	if (text === null) return null;
 	await chmod(file, 0o600).catch(() => undefined);
 	try {
-		const { shop, credentials } = JSON.parse(text) as Partial<ConnectedShop>; // looked at below
+		const { shop, credentials, webhookSecret } = JSON.parse(text) as Partial<ConnectedShop>; // looked at below
 		const parts = [shop, credentials?.kind, credentials?.name, credentials?.secret];
-		return parts.every((part) => typeof part === 'string')
-			? ({ shop, credentials } as ConnectedShop)
-			: null;
+		if (!parts.every((part) => typeof part === 'string')) return null;
+		const connected = { shop, credentials } as ConnectedShop;
+		return typeof webhookSecret === 'string' ? { ...connected, webhookSecret } : connected;
 	} catch {
 		return null;
 	}

@@ -7,6 +7,7 @@ import type { StoreContext } from '../context';
 import { registerRestRoutes } from '../rest';
 import { speak } from '../language/speak';
 import { loadShopSettings } from '../schema/shop-settings';
+import { registerShopWebhook } from './shop-webhook';
 import { createWebApp, listenOn } from './web-app';
 
 /** What a server is made of. */
@@ -51,6 +52,7 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	const { locale } = await loadShopSettings(context.database);
 	await speak(language ?? locale, await readBuiltApp(staticDir), staticDir);
 	const sessions = options.sessions ?? new Sessions(options.token);
+	await registerShopWebhook(app, context);
 	await app.register(
 		async (scope) => {
 			scope.decorateRequest('access', 'none');

@@ -5,4 +5,6 @@ export interface ShopSyncControl {
 	status(): Promise<SyncStatus>;
 	/** Asks the shop now, instead of at the next minute; `proves`: and compares all days with the shop's own reports. */
 	runNow(proves?: boolean): void;
+	/** Asks the shop soon, when it is the shop that tells of a change: whether the delivery is signed as its webhooks are. */
+	told(body: Buffer, signature: string): boolean;
 }

@@ -3,12 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { ShopTime } from '../../time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
+import { isSigned } from '../../connection/webhook';
 import { problemOf, type ShopSync } from './shop-sync';
 import type { ShopSyncControl } from './sync-control';
-import { readState } from './sync-state';
+import { readState, writeState } from './sync-state';
 
 /** Milliseconds between two rounds; longer after failures that do not pass by themselves. */
 const BETWEEN = 60_000;
+const BETWEEN_TOLD = 5000;
 const AFTER_FAILURE = 10 * 60_000;
 const DAY = 86_400_000;
 
@@ -20,8 +22,12 @@ export interface SyncServiceOptions {
 	open(): Promise<ShopSync>;
 	/** Ends the sync's requests, and the service with them. */
 	readonly stopping: AbortController;
+	/** With which the shop signs its webhooks; without it none is believed. */
+	readonly webhookSecret?: string;
 	/** Milliseconds between two rounds; a minute when not said. */
 	readonly between?: number;
+	/** The same when the shop tells of changes again and again; five seconds when not said. */
+	readonly betweenTold?: number;
 	/** Milliseconds. */
 	now?(): number;
 	/** Told after each round, with what went wrong in it, if anything. */
@@ -38,6 +44,8 @@ export class SyncService implements ShopSyncControl {
 	private isProofAsked = false;
 	/** Somebody asked while a round was under way: another follows at once. */
 	private isAwaited = false;
+	/** The shop has told of a change that no round has asked for. */
+	private isTold = false;
 	private nextAt: number | null = null;
 	private wake = new AbortController();
 	private readonly ended: Promise<void>;
@@ -59,14 +67,27 @@ export class SyncService implements ShopSyncControl {
 		this.wake.abort();
 	}
 
+	told(body: Buffer, signature: string): boolean {
+		const { webhookSecret, database } = this.options;
+		if (webhookSecret === undefined || !isSigned(body, signature, webhookSecret)) return false;
+		this.isTold = true;
+		// What it fails with is tried again at its own time, however often the shop tells.
+		if (this.problem === null) this.wake.abort();
+		writeState(database, 'told', this.now()).catch((error: unknown) =>
+			this.options.onUnexpected?.(error),
+		);
+		return true;
+	}
+
 	async status(): Promise<SyncStatus> {
 		const { database, shop } = this.options;
 		const work = this.sync?.work;
-		const [isLoaded, orders, checked, proof] = await Promise.all([
+		const [isLoaded, orders, checked, proof, told] = await Promise.all([
 			readState(database, 'loaded'),
 			readState(database, 'orders'),
 			readState(database, 'checked'),
 			readState(database, 'proof'),
+			readState(database, 'told'),
 		]);
 		const isComplete = orders?.done === true;
 		return {
@@ -82,7 +103,7 @@ export class SyncService implements ShopSyncControl {
 			checkedAt: checked ? isoOf(checked) : null,
 			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
 			proof,
-			toldAt: null,
+			toldAt: told ? isoOf(told) : null,
 			problem: this.problem,
 			refused: work?.refused ?? [],
 		};
@@ -113,20 +134,32 @@ export class SyncService implements ShopSyncControl {
 		const { signal } = this.options.stopping;
 		while (!signal.aborted) {
 			const passes = await this.round();
-			if (signal.aborted) return;
-			if (this.isAwaited) continue;
-			const wait = passes ? (this.options.between ?? BETWEEN) : AFTER_FAILURE;
-			this.nextAt = this.now() + wait;
-			this.wake = new AbortController();
-			const until = AbortSignal.any([signal, this.wake.signal]);
-			await setTimeout(wait, undefined, { signal: until }).catch(() => undefined);
+			const ended = this.now();
+			const isTold = () => this.isTold && this.problem === null;
+			if (!this.isAwaited && !isTold()) {
+				await this.pause(passes ? (this.options.between ?? BETWEEN) : AFTER_FAILURE);
+			}
+			if (!this.isAwaited && isTold()) {
+				await this.pause(ended + (this.options.betweenTold ?? BETWEEN_TOLD) - this.now());
+			}
 		}
+	}
+
+	/** Waits, until somebody wakes it. */
+	private async pause(milliseconds: number): Promise<void> {
+		const { signal } = this.options.stopping;
+		if (milliseconds <= 0 || signal.aborted) return;
+		this.nextAt = this.now() + milliseconds;
+		this.wake = new AbortController();
+		const until = AbortSignal.any([signal, this.wake.signal]);
+		await setTimeout(milliseconds, undefined, { signal: until }).catch(() => undefined);
 	}
 
 	/** Whether the next one may follow soon. */
 	private async round(): Promise<boolean> {
 		this.isRunning = true;
 		this.isAwaited = false;
+		this.isTold = false;
 		this.nextAt = null;
 		try {
 			this.sync ??= await this.options.open();
