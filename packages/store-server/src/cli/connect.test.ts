@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,8 @@ import type { SyncStatus } from '@store-analytics/rest-api';
 import { shopKeys } from '../testing/simulated-shop/key-check';
 import { lastOrders } from '../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
+import { reportsOver } from '../testing/simulated-shop/shop-reports';
+import { importedStore } from '../testing/simulated-shop/synced-shop';
 import { start, type RunningStore, type StartEnvironment } from './start';
 
 const TOKEN = 'a-token-of-16-signs';
@@ -172,6 +175,74 @@ describe('npm start -- --connect', () => {
 		await other.close();
 		expect(written.err).toMatch(/holds the shop of http.* already and is not overwritten/);
 		expect((await connect({ variables }, '--import', 'x')).written.err).toMatch(/give one of them/);
+	});
+
+	it('keeps one secret for the shop’s webhooks, shown when asked, and takes what is signed with it', async () => {
+		const secretIn = (text: string) => /Secret +(\S+)/.exec(text)?.[1] ?? '';
+		const first = await connect({ variables }, '--webhook-secret');
+		await running(first.result).stop();
+		const secret = secretIn(first.written.out);
+		expect(secret).toMatch(/^[\w-]{43}$/);
+		const { result, written } = await connect({ variables });
+		const store = running(result);
+		expect(written.out + written.err).not.toContain(secret);
+		await until(store, ({ phase, isRunning }) => phase === 'following' && !isRunning);
+		const body = JSON.stringify({ id: 1 });
+		const deliver = (key: string) =>
+			fetch(`${store.url}/wp-json/store-analytics/shop-webhook`, {
+				method: 'POST',
+				headers: {
+					'content-type': 'application/json',
+					'x-wc-webhook-signature': createHmac('sha256', key).update(body).digest('base64'),
+				},
+				body,
+			});
+		expect((await deliver('another')).status).toBe(401);
+		expect((await deliver(secret)).status).toBe(200);
+		expect((await until(store, ({ toldAt }) => toldAt !== null)).problem).toBeNull();
+		await store.stop();
+		const kept = storeFiles().map((file) =>
+			readFileSync(path.join(root, '.store', file), 'latin1'),
+		);
+		expect(kept.map((text) => text.includes(secret))).toEqual([false, true]);
+		const again = await connect({ variables }, '--webhook-secret');
+		await running(again.result).stop();
+		expect(secretIn(again.written.out)).toBe(secret);
+	});
+
+	it('takes --webhook-secret with a shop only', async () => {
+		const err: string[] = [];
+		const words = ['--webhook-secret', '--demo-orders', '10', '--port', '0', '--token', TOKEN];
+		const out = { write: () => undefined };
+		const result = await start(words, {
+			root,
+			folder: root,
+			out,
+			err: { write: (text) => err.push(text) },
+		});
+		expect([result, err.at(-1)]).toEqual([
+			'failed',
+			'--webhook-secret is for a store that follows a shop; give --connect with it.\n',
+		]);
+	});
+
+	it('proves all days on demand', async () => {
+		const store = running((await connect({ variables })).result);
+		const { proof } = await until(store, (status) => status.proof !== null && !status.isRunning);
+		expect(proof?.problem).toMatch(/analytics is switched off/);
+		const files = lastOrders(40);
+		const counted = await importedStore(files);
+		shop.reports = await reportsOver(counted);
+		const wanted = await fetch(`${store.url}/wp-json/store-analytics/sync`, {
+			method: 'POST',
+			headers: { ...bearer, 'content-type': 'application/json' },
+			body: JSON.stringify({ prove: true }),
+		});
+		expect(wanted.status).toBe(202);
+		const proved = await until(store, (status) => status.proof?.problem === null);
+		expect(proved.proof).toMatchObject({ differences: [], repaired: 0 });
+		await store.stop();
+		await counted.close();
 	});
 
 	it('answers nobody without the token', async () => {

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SyncStatus } from '@store-analytics/rest-api';
+import type { SyncProof, SyncStatus } from '@store-analytics/rest-api';
 import type { ProgressStream } from './progress';
 
 const BETWEEN = 5000;
+
+/** Days that a line names. */
+const MOST_NAMED = 3;
 
 /** Says in lines how a sync goes on: only what is news. */
 export class SyncLines {
@@ -36,7 +39,8 @@ function lineOf(status: SyncStatus): string {
 	if (status.problem) return `The shop is not followed at the moment: ${status.problem.message}`;
 	const orders = status.collections.find(({ name }) => name === 'orders');
 	if (status.phase === 'following' && status.isComplete) {
-		return `All orders of ${status.shop} are here; it is asked for changes every minute.`;
+		const here = `All orders of ${status.shop} are here; it is asked for changes every minute.`;
+		return status.proof ? `${here} ${proofIn(status.proof)}` : here;
 	}
 	if (!orders) return `Reading ${status.shop} …`;
 	const parts = [
@@ -46,6 +50,18 @@ function lineOf(status: SyncStatus): string {
 		...(status.completeSince === null ? [] : [`complete since ${status.completeSince}`]),
 	];
 	return parts.join(', ');
+}
+
+function proofIn({ problem, differences, from, to }: SyncProof): string {
+	if (problem !== null) return `Its own reports cannot be compared: ${problem}`;
+	if (differences.length === 0) return `Each day from ${from} to ${to} is as in its own reports.`;
+	const named = differences.slice(0, MOST_NAMED).map(({ day, orderIds }) => {
+		const orders = orderIds.length > 0 ? ` (orders ${orderIds.join(', ')})` : '';
+		return `${day}${orders}`;
+	});
+	const others = differences.length > named.length ? ' …' : '';
+	const days = differences.length === 1 ? '1 day is' : `${differences.length} days are`;
+	return `${days} not as in its own reports: ${named.join(', ')}${others}`;
 }
 
 function durationOf(seconds: number): string {

@@ -14,6 +14,7 @@ import {
 	type DayReports,
 } from './day-figures';
 import { OwnReports } from './own-reports';
+import { tryOtherRefunds } from './refund-rule';
 import { NotProvable, ShopReports } from './shop-reports';
 
 const MINUTE = 60_000;
@@ -30,6 +31,9 @@ const MOST_DAYS = 3650;
 
 /** Days that are read again in one go. */
 const MOST_REPAIRED = 62;
+
+/** Days on which another rule is tried. */
+const MOST_TRIED = 10;
 
 /** Differences that are kept. */
 const MOST_KEPT = 366;
@@ -111,7 +115,7 @@ export class ShopProof {
 		try {
 			const sides = await this.open(here);
 			const days = await which(sides);
-			const found = await this.compare(sides, days, pending);
+			const found = await this.compare(sides, days, pending, adds);
 			const others = Object.entries(pending).filter(([day]) => !days.includes(day));
 			left = { ...Object.fromEntries(others), ...found.pending };
 			// What waits for another look stays as it was said before.
@@ -154,18 +158,25 @@ export class ShopProof {
 		return days;
 	}
 
-	private async compare(sides: Sides, days: readonly string[], before: Pending): Promise<Findings> {
-		const { there, here, settled } = sides;
+	private async compare(
+		sides: Sides,
+		days: readonly string[],
+		before: Pending,
+		keepsRules: boolean,
+	): Promise<Findings> {
+		const { there, settled } = sides;
 		const shopDays = await daysOf(there, days);
+		const here = keepsRules ? sides.here : await this.withRule(sides, shopDays, days);
 		const differing = await this.differing(shopDays, here, days);
 		const repaired = differing.slice(0, MOST_REPAIRED);
-		for (const day of repaired) await this.readAgain(sides, day);
+		const both = { ...sides, here };
+		for (const day of repaired) await this.readAgain(both, day);
 		const differences: DayDifference[] = [];
 		const pending: Record<string, PendingDay> = {};
 		const ourDays = await daysOf(here, differing);
 		for (const day of await this.differing(shopDays, here, differing)) {
 			const [shop, ours] = [figuresOf(shopDays, day), figuresOf(ourDays, day)];
-			const ids = repaired.includes(day) ? await this.ordersOf(sides, day) : [];
+			const ids = repaired.includes(day) ? await this.ordersOf(both, day) : [];
 			const counting = await this.stillCounting(ids, before[day] ?? null, settled);
 			const orderIds = ids.filter((id) => !counting.includes(id));
 			const isUnclear = ids.length === 0 && repaired.includes(day) && !before[day]?.ids;
@@ -174,6 +185,23 @@ export class ShopProof {
 				differences.push(differenceOf(day, shop, ours, orderIds));
 		}
 		return { repaired: repaired.length, differences, pending };
+	}
+
+	/** The store's reports, by the rule for full refunds that agrees with the shop's. */
+	private async withRule(
+		sides: Sides,
+		shopDays: ReadonlyMap<string, DayFigures>,
+		days: readonly string[],
+	): Promise<OwnReports> {
+		const all = await this.differing(shopDays, sides.here, days);
+		const tried = all.slice(0, MOST_TRIED);
+		const ids = await Promise.all(tried.map((day) => this.ordersOf(sides, day)));
+		const differing = async () => {
+			const now = await OwnReports.open(this.work.database);
+			return (await this.differing(shopDays, now, tried)).length;
+		};
+		const isOther = await tryOtherRefunds(this.work, this.orders, ids.flat(), differing);
+		return isOther ? OwnReports.open(this.work.database) : sides.here;
 	}
 
 	private async differing(

@@ -44,6 +44,8 @@ export interface SyncState {
 	/** When the shop was last asked for changes, in milliseconds. */
 	readonly checked: number;
 	readonly totals: Readonly<Partial<Record<CountedName, CountedTotal>>>;
+	/** How the shop counts full refunds was worked out, as it does not say. */
+	readonly guessesRefunds: boolean;
 	/** When the shop last told of a change by itself, in milliseconds. */
 	readonly told: number;
 	/** The last comparison with the shop's own reports, and what is to be compared next, by days. */

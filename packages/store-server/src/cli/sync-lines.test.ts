@@ -1,0 +1,70 @@
+import type { DayDifference, SyncProof, SyncStatus } from '@store-analytics/rest-api';
+import { SyncLines } from './sync-lines';
+
+const following: SyncStatus = {
+	shop: 'https://shop.example',
+	phase: 'following',
+	isRunning: false,
+	collections: [{ name: 'orders', done: 9, total: 9, complete: true }],
+	rate: null,
+	secondsLeft: null,
+	completeSince: null,
+	isComplete: true,
+	lastOrder: null,
+	checkedAt: null,
+	nextAt: null,
+	proof: null,
+	toldAt: null,
+	problem: null,
+	refused: [],
+};
+const clean: SyncProof = {
+	at: '2026-11-20T20:00:00.000Z',
+	from: '2024-09-20',
+	to: '2026-11-20',
+	repaired: 0,
+	differences: [],
+	problem: null,
+};
+
+function dayOf(day: string, ...orderIds: number[]): DayDifference {
+	const figure = { shop: 1, here: 2 };
+	return { day, orders: figure, itemsSold: figure, netSales: figure, orderIds };
+}
+
+/** What is written for these in turn. */
+function linesFor(...proofs: (SyncProof | null)[]): string {
+	let written = '';
+	const lines = new SyncLines({ write: (text: string) => (written += text) });
+	for (const proof of proofs) lines.show({ ...following, proof });
+	return written.replaceAll(
+		'All orders of https://shop.example are here; it is asked for changes every minute.',
+		'HERE',
+	);
+}
+
+describe('the lines of a shop that is followed', () => {
+	it('say how it compares with the shop’s own reports, when that is news', () => {
+		const later = { ...clean, at: '2026-11-20T21:00:00.000Z' };
+		expect(linesFor(null, clean, later)).toBe(
+			'HERE\nHERE Each day from 2024-09-20 to 2026-11-20 is as in its own reports.\n',
+		);
+	});
+
+	it('name the days that differ with their orders, three of them', () => {
+		const one = { ...clean, differences: [dayOf('2026-10-08', 2963, 3028)] };
+		expect(linesFor(one)).toBe(
+			'HERE 1 day is not as in its own reports: 2026-10-08 (orders 2963, 3028)\n',
+		);
+		const days = ['2026-10-08', '2026-10-07', '2026-10-06', '2026-10-05'].map((day) => dayOf(day));
+		expect(linesFor({ ...clean, differences: days })).toBe(
+			'HERE 4 days are not as in its own reports: 2026-10-08, 2026-10-07, 2026-10-06 …\n',
+		);
+	});
+
+	it('say why they cannot be compared', () => {
+		expect(linesFor({ ...clean, problem: 'The key may not.' })).toBe(
+			'HERE Its own reports cannot be compared: The key may not.\n',
+		);
+	});
+});
