@@ -57,6 +57,12 @@ export default {
 		},
 		{
 			...base,
+			displayName: 'database',
+			testEnvironment: 'node',
+			testMatch: ['<rootDir>/tests/database/*.test.ts'],
+		},
+		{
+			...base,
 			displayName: 'journeys',
 			testEnvironment: '<rootDir>/tests/support/journey-environment.cjs',
 			setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],

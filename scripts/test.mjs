@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that CI needs. Each stage is Jest on some projects; the last line adds all of them up.
- * `--only NAME` runs one stage: unit, zones, journeys, browser or wordpress.
+ * `--only NAME` runs one stage: unit, zones, database, journeys, browser or wordpress.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,7 @@ const stages = [
 		paths: dateSuites,
 		env: { TZ: zone },
 	})),
+	{ name: 'database', projects: ['database'], needs: ['mariadb'] },
 	{ name: 'journeys', projects: ['journeys'] },
 	{
 		name: 'browser',

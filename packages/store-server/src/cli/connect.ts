@@ -16,14 +16,16 @@ import { ShopClient } from '../connection/shop-client';
 import type { StoreDatabase } from '../database/store-database';
 import { makeStore } from '../import/import-shop';
 import { beginSync, ShopSync, type ShopSyncOptions } from '../sync/run/shop-sync';
-import { prepareSync } from '../sync/run/sync-state';
+import { isDatabaseUrl } from '../shop-database/database-address';
+import { prepareSync, readState } from '../sync/run/sync-state';
 import { SyncService } from '../sync/run/sync-service';
+import { connectDatabase, openDatabaseSync } from './connect-database';
 import { UsageError, type StoreOptions } from './options';
 import type { StartEnvironment } from './start';
 import { SyncLines } from './sync-lines';
 
 /**
- * The shop that the store follows: the one that was named with --connect, for which a store is made when there is none
+ * The shop that the store follows: the one that was named with --connect or --database, for which a store is made when there is none
  * yet, or the one that an existing store was connected to; null for other stores. Throws a ShopError when a new shop
  * cannot be connected; nothing is left then.
  */
@@ -32,6 +34,7 @@ export async function connectShop(
 	environment: StartEnvironment,
 ): Promise<ConnectedShop | null> {
 	const { file, connect } = options;
+	if (options.database !== null) return connectDatabase(options, options.database, environment);
 	const isThere = existsSync(file);
 	const kept = isThere ? await readCredentials(file) : null;
 	if (connect === null) return kept;
@@ -72,7 +75,7 @@ export async function followShop(
 	await keepCredentials(options.file, connected);
 	await prepareSync(database);
 	const stopping = new AbortController();
-	const open = async () => {
+	const openRest = async () => {
 		const checked = await checkConnection(connected, { signal: stopping.signal });
 		const client = new ShopClient(connected, {
 			permalinks: checked.permalinks,
@@ -84,8 +87,10 @@ export async function followShop(
 	const lines = new SyncLines(environment.err);
 	const service: SyncService = new SyncService({
 		database,
-		shop: connected.shop,
-		open,
+		shop: (await readState(database, 'shop')) ?? connected.shop,
+		open: isDatabaseUrl(connected.shop)
+			? () => openDatabaseSync(connected, database, options, stopping.signal)
+			: openRest,
 		stopping,
 		webhookSecret,
 		onRound: () => void service.status().then((status) => lines.show(status)),

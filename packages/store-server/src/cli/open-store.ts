@@ -11,6 +11,7 @@ import { demoWordPress } from '../demo/settings-data';
 import { createStoreServer, type StoreServer } from '../http/server';
 import { importShop, type OnProgress } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
+import { databaseUrl } from '../shop-database/database-address';
 import type { SyncService } from '../sync/run/sync-service';
 import { ShopTime } from '../time/shop-time';
 import { followShop } from './connect';
@@ -114,7 +115,8 @@ export async function makeDemo(
 
 /** A store that exists is opened as it is, but not when another shop was to be imported into it. */
 async function checkSource(database: StoreDatabase, options: StoreOptions): Promise<void> {
-	const source = options.connect ?? options.importFrom;
+	const tables = options.database && databaseUrl(options.database.address);
+	const source = options.connect ?? tables ?? options.importFrom;
 	if (source === null) return;
 	const [meta] = await database.all<{ value: string }>(
 		"SELECT value FROM store_meta WHERE key = 'source'",

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isLoopback } from '../auth/host-check';
 import { CREDENTIAL_NAMES } from '../connection/credentials';
 import { readShopAddress } from '../connection/shop-address';
+import { readDatabaseAddress, type TypedAddress } from '../shop-database/database-address';
 import { isTimeZone } from '../time/shop-time';
 import { demoFile, keptFile, shopFile } from './kept-stores';
 
@@ -31,6 +32,8 @@ export interface StartOptions {
 	readonly connect: string | null;
 	/** Shows where the shop's webhooks are to go, and their secret. */
 	readonly showsWebhook: boolean;
+	/** Database of the shop to follow. */
+	readonly database: TypedAddress | null;
 	/** The shop's time zone, where it does not tell. */
 	readonly timeZone: string | null;
 	/** Access token for scripts; null to make one up. */
@@ -58,16 +61,20 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   npm start -- --demo             a demo shop
   npm start -- --import FOLDER    your shop's REST export (a folder or a .zip of it)
   npm start -- --connect URL      your shop itself, kept in step with it (docs/own-shop.md)
+  npm start -- --database URL     the same out of your shop's database, for large shops
 
   --port N          port to listen on (${DEFAULT_PORT}; 0 takes a free one)
   --host H          address to listen on (127.0.0.1); another than loopback needs --token
-  --db FILE         file of the store (.store/demo.duckdb with --demo, .store/<folder>.duckdb with --import, .store/<shop>.duckdb with --connect);
-                    one that is not there is made, as a demo if nothing else is said
+  --db FILE         file of the store (.store/demo.duckdb with --demo, .store/<folder>.duckdb with --import, .store/<shop>.duckdb with --connect,
+                    .store/<host>-<database>.duckdb with --database); one that is not there is made, as a demo if nothing else is said
   --import DIR      make the store from this export; a store that exists already is opened as it is
   --connect URL     follow the shop at this address; asks for its key, or takes it from the environment:
                     ${CREDENTIAL_NAMES.key} and ${CREDENTIAL_NAMES.secret} (consumer key), or
                     ${CREDENTIAL_NAMES.user} and ${CREDENTIAL_NAMES.password} (application password)
   --webhook-secret  show where the shop's webhooks are to go, and what they are signed with (docs/own-shop.md)
+  --database URL    follow the shop whose tables are in mysql://user@host:3306/name, and change nothing there; asks for the
+                    password, or takes it from ${CREDENTIAL_NAMES.databasePassword}; ${CREDENTIAL_NAMES.database} may hold it all
+  --prefix P        what the names of the shop's tables begin with (wp_)
   --time-zone Z     the shop's time zone, as Europe/Berlin or +05:30, where the shop does not tell it
   --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones;
                     another than the last time logs everybody out
@@ -89,6 +96,7 @@ export function readOptions(
 	words: readonly string[],
 	root: string,
 	folder: string = root,
+	variables: NodeJS.ProcessEnv = {},
 ): StartOptions {
 	const values = parse(words);
 	const host = values.host ?? '127.0.0.1';
@@ -96,6 +104,8 @@ export function readOptions(
 	checkAccess(host, token);
 	const connect = values.connect === undefined ? null : readShopAddress(values.connect);
 	checkWays(values);
+	const fromEnvironment = waysOf(values).length === 0 ? variables[CREDENTIAL_NAMES.database] : undefined;
+	const database = databaseOf(values.database ?? fromEnvironment, values.prefix);
 	const importFrom = values.import === undefined ? null : path.resolve(folder, values.import);
 	return {
 		help: values.help ?? false,
@@ -103,12 +113,13 @@ export function readOptions(
 		host,
 		file:
 			values.db === undefined
-				? defaultFile(root, values, importFrom, connect)
+				? defaultFile(root, values, { importFrom, connect, database })
 				: path.resolve(folder, values.db),
 		choose: values.choose ?? false,
 		importFrom,
 		connect,
 		showsWebhook: values['webhook-secret'] ?? false,
+		database,
 		timeZone: timeZoneOf(values['time-zone']),
 		token,
 		now: values.now ?? null,
@@ -136,6 +147,8 @@ function parse(words: readonly string[]) {
 				import: { type: 'string' },
 				connect: { type: 'string' },
 				'webhook-secret': { type: 'boolean' },
+				database: { type: 'string' },
+				prefix: { type: 'string' },
 				'time-zone': { type: 'string' },
 				token: { type: 'string' },
 				now: { type: 'string' },
@@ -212,20 +225,33 @@ function timeZoneOf(text: string | undefined): string | null {
 
 type Values = ReturnType<typeof parse>;
 
+function waysOf(values: Values) {
+	return (['connect', 'database', 'import', 'demo', 'choose'] as const).filter((way) => values[way]);
+}
+
 function checkWays(values: Values): void {
-	const ways = (['connect', 'import', 'demo', 'choose'] as const).filter((way) => values[way]);
-	const [one, other] = values.choose && values.db !== undefined ? ['choose', 'db'] : ways;
+	const [one, other] = values.choose && values.db !== undefined ? ['choose', 'db'] : waysOf(values);
 	if (one === undefined || other === undefined) return;
 	throw new UsageError(`--${one} and --${other} are two ways to a store; give one of them.`);
+}
+
+function databaseOf(typed: string | undefined, prefix: string | undefined): TypedAddress | null {
+	if (typed !== undefined && typed !== '') return readDatabaseAddress(typed, prefix ?? null);
+	if (prefix !== undefined) {
+		throw new UsageError('--prefix says how tables are named; give --database with it.');
+	}
+	return null;
 }
 
 /** Null for words that name no store. */
 function defaultFile(
 	root: string,
 	values: Values,
-	importFrom: string | null,
-	connect: string | null,
+	{ importFrom, connect, database }: Pick<StartOptions, 'importFrom' | 'connect' | 'database'>,
 ): string | null {
+	if (database !== null) {
+		return keptFile(root, `${database.address.host}-${database.address.database}`);
+	}
 	if (connect !== null) return shopFile(root, connect);
 	if (importFrom !== null) return keptFile(root, nameOf(importFrom) || 'import');
 	const isDemo = values.demo || values['demo-orders'] !== undefined;

@@ -42,7 +42,7 @@ export async function start(
 	environment: StartEnvironment,
 ): Promise<RunningStore | 'done' | 'failed'> {
 	try {
-		const options = readOptions(words, environment.root, environment.folder);
+		const options = readOptions(words, environment.root, environment.folder, environment.variables);
 		if (options.help) {
 			environment.out.write(help);
 			return 'done';

@@ -4,9 +4,12 @@ import { writePrivateFile } from '../auth/private-file';
 import { isOnThisMachine } from './shop-address';
 import { ShopError } from './shop-error';
 
-/** What lets us read a shop: WooCommerce's consumer key, or a WordPress user with an application password. */
+/**
+ * What lets us read a shop: WooCommerce's consumer key, a WordPress user with an application password, or a user of its
+ * database.
+ */
 export interface Credentials {
-	readonly kind: 'consumer-key' | 'application-password';
+	readonly kind: 'consumer-key' | 'application-password' | 'database';
 	/** The key (`ck_…`) or the user's name. */
 	readonly name: string;
 	readonly secret: string;
@@ -14,6 +17,7 @@ export interface Credentials {
 
 /** A shop with what opens it. */
 export interface ConnectedShop {
+	/** Its address, or that of its database (`mysql://…`, without user and password). */
 	readonly shop: string;
 	readonly credentials: Credentials;
 	/** What the shop signs its webhooks with; absent in files of before there were any. */
@@ -26,6 +30,8 @@ export const CREDENTIAL_NAMES = {
 	secret: 'STORE_ANALYTICS_SECRET',
 	user: 'STORE_ANALYTICS_USER',
 	password: 'STORE_ANALYTICS_PASSWORD',
+	database: 'STORE_ANALYTICS_DATABASE',
+	databasePassword: 'STORE_ANALYTICS_DATABASE_PASSWORD',
 } as const;
 
 /** Credentials of the environment; null when it holds no whole pair. */

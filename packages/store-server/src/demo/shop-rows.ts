@@ -17,7 +17,8 @@ import { demoAttributes, demoCategories, demoCoupons } from './catalog-data';
 import { momentOf } from './orders';
 import { places } from './places';
 import { slugOf } from './product-documents';
-import { countryCodes, demoNotes, demoSettings, demoStore, demoWordPress } from './settings-data';
+import { countryCodes } from '../schema/country-codes';
+import { demoNotes, demoSettings, demoStore, demoWordPress } from './settings-data';
 
 /** A document as it would stand in an export. */
 export function entry(document: Document): Entry {

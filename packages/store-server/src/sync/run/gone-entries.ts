@@ -7,11 +7,12 @@ import {
 	type IdDifferences,
 	type ShopList,
 } from '../pages/id-ranks';
+import { listRoutes } from '../write/document-writer';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
 import { deleteCoupons, deleteProducts } from '../write/write-catalog';
 import { deleteUsers } from '../write/write-people';
-import { listRoutes, ListWriter } from './list-writer';
+import { ListWriter } from './list-writer';
 import type { OrderSync } from './order-sync';
 import { readState, writeState, type CountedName } from './sync-state';
 import type { SyncWork } from './sync-work';

@@ -1,7 +1,8 @@
 import { number, text, type Document } from '../../import/files/documents';
 import { DATE_START, readDatePage, type DateCursor } from '../pages/date-pages';
+import { listRoutes } from '../write/document-writer';
 import { idsIn } from '../write/row-tables';
-import { listRoutes, ListWriter } from './list-writer';
+import { ListWriter } from './list-writer';
 import { utcText, type SyncWork } from './sync-work';
 
 const PER_PAGE = 100;

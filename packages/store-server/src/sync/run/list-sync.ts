@@ -1,6 +1,7 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { number, type Document } from '../../import/files/documents';
 import { readSmallList, readUnpagedList, readWholeList } from '../pages/whole-list';
+import { listRoutes } from '../write/document-writer';
 import { readOrderRules } from '../write/order-rules';
 import { deleteRows } from '../write/row-tables';
 import { settleCustomers } from '../write/settle-customers';
@@ -10,7 +11,7 @@ import {
 	deleteReviews,
 	writeSmallLists,
 } from '../write/write-catalog';
-import { listRoutes, ListWriter } from './list-writer';
+import { ListWriter } from './list-writer';
 import type { SyncWork } from './sync-work';
 
 type Remove = (within: StoreDatabase, ids: readonly number[]) => Promise<void>;

@@ -1,4 +1,5 @@
 import type { SyncStatus } from '@store-analytics/rest-api';
+import type { Progress } from './progress';
 
 /** What is needed of a sync by those who show it and run it. */
 export interface ShopSyncControl {
@@ -7,4 +8,12 @@ export interface ShopSyncControl {
 	runNow(proves?: boolean): void;
 	/** Asks the shop soon, when it is the shop that tells of a change: whether the delivery is signed as its webhooks are. */
 	told(body: Buffer, signature: string): boolean;
+}
+
+/** One shop's way into a store, over REST or out of its tables; each run does what there is to do now. */
+export interface SyncRun {
+	readonly work: { readonly progress: Progress; readonly refused: readonly string[] };
+	run(): Promise<void>;
+	/** Has the next run compare all days with the shop's own reports; absent where they cannot be asked. */
+	prove?(): void;
 }

@@ -4,8 +4,8 @@ import { loadShopSettings } from '../../schema/shop-settings';
 import { ShopTime } from '../../time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
 import { isSigned } from '../../connection/webhook';
-import { problemOf, type ShopSync } from './shop-sync';
-import type { ShopSyncControl } from './sync-control';
+import { problemOf } from './shop-sync';
+import type { ShopSyncControl, SyncRun } from './sync-control';
 import { readState, writeState } from './sync-state';
 
 /** Milliseconds between two rounds; longer after failures that do not pass by themselves. */
@@ -19,7 +19,7 @@ export interface SyncServiceOptions {
 	/** The shop's address. */
 	readonly shop: string;
 	/** Tries the connection and makes the sync; again and again, until the shop answers. */
-	open(): Promise<ShopSync>;
+	open(): Promise<SyncRun>;
 	/** Ends the sync's requests, and the service with them. */
 	readonly stopping: AbortController;
 	/** With which the shop signs its webhooks; without it none is believed. */
@@ -38,7 +38,7 @@ export interface SyncServiceOptions {
 
 /** Keeps a store in step with its shop, round after round, until it is stopped. */
 export class SyncService implements ShopSyncControl {
-	private sync: ShopSync | null = null;
+	private sync: SyncRun | null = null;
 	private problem: SyncStatus['problem'] = null;
 	private isRunning = false;
 	private isProofAsked = false;
@@ -163,7 +163,7 @@ export class SyncService implements ShopSyncControl {
 		this.nextAt = null;
 		try {
 			this.sync ??= await this.options.open();
-			if (this.isProofAsked) this.sync.prove();
+			if (this.isProofAsked) this.sync.prove?.();
 			this.isProofAsked = false;
 			await this.sync.run();
 			this.problem = null;

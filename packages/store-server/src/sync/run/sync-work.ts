@@ -8,8 +8,13 @@ import { Progress } from './progress';
 /** Sentences about entries that could not be taken in; the last of them. */
 const MOST_REFUSED = 20;
 
-/** What all parts of a sync work with. */
-export class SyncWork {
+/** Who reads a shop; by its address messages name the place of an entry. */
+interface ShopReader {
+	readonly connected: { readonly shop: string };
+}
+
+/** What all parts of a sync work with: over REST, or another client. */
+export class SyncWork<Client extends ShopReader = ShopClient> {
 	readonly progress: Progress;
 	/** Days of which orders have changed, `YYYY-MM-DD`, until they are compared. */
 	readonly touchedDays = new Set<string>();
@@ -18,7 +23,7 @@ export class SyncWork {
 	/** `now` is in milliseconds. */
 	constructor(
 		readonly database: StoreDatabase,
-		readonly client: ShopClient,
+		readonly client: Client,
 		readonly now: () => number,
 	) {
 		this.progress = new Progress(now);

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { CREDENTIAL_NAMES, readCredentials, type ConnectedShop } from '../connection/credentials';
+import type { StoreDatabase } from '../database/store-database';
+import { makeStore } from '../import/import-shop';
+import { databaseUrl, type TypedAddress } from '../shop-database/database-address';
+import { ShopDatabase } from '../shop-database/shop-database';
+import { beginTableSync, TableSync } from '../sync/tables/table-sync';
+import type { StoreOptions } from './options';
+import type { StartEnvironment } from './start';
+
+/**
+ * The shop whose database was named with --database; a store is made for it when there is none yet. Throws a ShopError
+ * when a new shop cannot be read; nothing is left then.
+ */
+export async function connectDatabase(
+	options: StoreOptions,
+	typed: TypedAddress,
+	environment: StartEnvironment,
+): Promise<ConnectedShop> {
+	const { file, timeZone } = options;
+	const shop = databaseUrl(typed.address);
+	const kept = existsSync(file) ? await readCredentials(file) : null;
+	const isSame = kept?.shop === shop && kept.credentials.name === typed.user;
+	const secret =
+		typed.password ??
+		environment.variables?.[CREDENTIAL_NAMES.databasePassword] ??
+		(isSame ? kept.credentials.secret : null) ??
+		(await environment.ask?.(`Password of ${typed.user} (not shown): `, true)) ??
+		'';
+	const connected: ConnectedShop = {
+		shop,
+		credentials: { kind: 'database', name: typed.user, secret },
+	};
+	if (!existsSync(file)) {
+		const tables = new ShopDatabase(connected);
+		try {
+			await makeStore(file, (database) => beginTableSync({ database, tables, timeZone }));
+		} finally {
+			await tables.close();
+		}
+	}
+	return connected;
+}
+
+/** Opens the shop's tables for a sync, until the signal ends it. */
+export async function openDatabaseSync(
+	connected: ConnectedShop,
+	database: StoreDatabase,
+	{ timeZone }: StoreOptions,
+	signal: AbortSignal,
+): Promise<TableSync> {
+	const tables = new ShopDatabase(connected);
+	try {
+		const sync = await TableSync.open({ database, tables, timeZone, signal });
+		signal.addEventListener('abort', () => void tables.close(), { once: true });
+		if (signal.aborted) await tables.close();
+		return sync;
+	} catch (error) {
+		await tables.close();
+		throw error;
+	}
+}

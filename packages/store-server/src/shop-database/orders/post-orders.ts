@@ -1,0 +1,167 @@
+import type { TableReader } from '../shop-database';
+import {
+	byOwner,
+	NOT_COUNTED,
+	shownMeta,
+	type AddressRecord,
+	type MetaRecord,
+	type OrderRecord,
+	type OrderTables,
+	type RefundRecord,
+} from './order-record';
+
+interface PostRow {
+	readonly id: number;
+	readonly parentId: number;
+	readonly status: string;
+	readonly created: string;
+	readonly modified: string;
+	readonly excerpt: string;
+}
+
+type MetaRow = MetaRecord & { readonly owner: number };
+
+const COLUMNS = `ID AS id, post_parent AS parentId, post_status AS status, post_date_gmt AS created,
+	post_modified_gmt AS modified, post_excerpt AS excerpt`;
+
+/** Orders among the posts, as shops keep them that were opened before 2023 and have not moved them. */
+export const postOrders: OrderTables = {
+	list: (reader) =>
+		reader.rows(
+			`SELECT ID AS id, post_date_gmt AS created, post_modified_gmt AS modified
+				FROM {posts} WHERE post_type = 'shop_order' AND post_status NOT IN (?)`,
+			[NOT_COUNTED],
+		),
+
+	listRefunds: (reader) =>
+		reader.rows(
+			`SELECT ID AS id, post_parent AS parentId FROM {posts} WHERE post_type = 'shop_order_refund'`,
+		),
+
+	async count(reader) {
+		const rows = await reader.rows<{ type: string; count: number }>(
+			`SELECT post_type AS type, COUNT(*) AS count FROM {posts}
+				WHERE post_type IN ('shop_order', 'shop_order_refund') AND post_status NOT IN (?) GROUP BY post_type`,
+			[NOT_COUNTED],
+		);
+		const of = (type: string) => rows.find((row) => row.type === type)?.count ?? 0;
+		return { orders: of('shop_order'), refunds: of('shop_order_refund') };
+	},
+
+	async changedSince(reader, moment) {
+		const rows = await reader.rows<{ id: number }>(
+			`SELECT IF(post_type = 'shop_order', ID, post_parent) AS id FROM {posts}
+				WHERE post_type IN ('shop_order', 'shop_order_refund') AND post_modified_gmt >= ?`,
+			[moment],
+		);
+		return rows.map(({ id }) => id);
+	},
+
+	async read(reader, ids) {
+		const posts = await reader.rows<PostRow>(
+			`SELECT ${COLUMNS} FROM {posts} WHERE ID IN (?) AND post_type = 'shop_order'`,
+			[ids],
+		);
+		const metas = byOwner(await readMeta(reader, ids));
+		return posts.map((post) => recordOf(post, metas.get(post.id) ?? []));
+	},
+
+	async readRefunds(reader, parentIds) {
+		const posts = await reader.rows<PostRow>(
+			`SELECT ${COLUMNS} FROM {posts} WHERE post_parent IN (?) AND post_type = 'shop_order_refund'`,
+			[parentIds],
+		);
+		if (posts.length === 0) return [];
+		const ids = posts.map(({ id }) => id);
+		const metas = byOwner(await readMeta(reader, ids));
+		return posts.map((post): RefundRecord => {
+			const meta = metas.get(post.id) ?? [];
+			const of = lookup(meta);
+			return {
+				id: post.id,
+				parentId: post.parentId,
+				created: moment(post.created),
+				amount: Number(of('_refund_amount') || -Number(of('_order_total'))),
+				reason: of('_refund_reason') || post.excerpt,
+				refundedBy: Number(of('_refunded_by')),
+				refundedPayment: of('_refunded_payment') === '1',
+				meta: shownMeta(meta),
+			};
+		});
+	},
+};
+
+function readMeta(reader: TableReader, ids: readonly number[]): Promise<MetaRow[]> {
+	return reader.rows<MetaRow>(
+		`SELECT post_id AS owner, meta_id AS id, meta_key AS \`key\`, COALESCE(meta_value, '') AS value
+			FROM {postmeta} WHERE post_id IN (?)`,
+		[ids],
+	);
+}
+
+function recordOf(post: PostRow, meta: readonly MetaRecord[]): OrderRecord {
+	const of = lookup(meta);
+	return {
+		id: post.id,
+		status: post.status.replace(/^wc-/, ''),
+		currency: of('_order_currency'),
+		version: of('_order_version'),
+		pricesIncludeTax: of('_prices_include_tax') === 'yes',
+		created: moment(post.created),
+		modified: moment(post.modified),
+		paid: seconds(of('_date_paid')),
+		completed: seconds(of('_date_completed')),
+		discountTotal: Number(of('_cart_discount')),
+		discountTax: Number(of('_cart_discount_tax')),
+		shippingTotal: Number(of('_order_shipping')),
+		shippingTax: Number(of('_order_shipping_tax')),
+		cartTax: Number(of('_order_tax')),
+		total: Number(of('_order_total')),
+		userId: Number(of('_customer_user')),
+		orderKey: of('_order_key'),
+		billing: addressOf('billing', of),
+		shipping: addressOf('shipping', of),
+		paymentMethod: of('_payment_method'),
+		paymentMethodTitle: of('_payment_method_title'),
+		transactionId: of('_transaction_id'),
+		ipAddress: of('_customer_ip_address'),
+		userAgent: of('_customer_user_agent'),
+		createdVia: of('_created_via'),
+		customerNote: post.excerpt,
+		cartHash: of('_cart_hash'),
+		meta: shownMeta(meta),
+	};
+}
+
+function lookup(meta: readonly MetaRecord[]): (key: string) => string {
+	const values = new Map(meta.map(({ key, value }) => [key, value]));
+	return (key) => values.get(key) ?? '';
+}
+
+function addressOf(type: 'billing' | 'shipping', of: (key: string) => string): AddressRecord {
+	const part = (name: string) => of(`_${type}_${name}`);
+	return {
+		first_name: part('first_name'),
+		last_name: part('last_name'),
+		company: part('company'),
+		address_1: part('address_1'),
+		address_2: part('address_2'),
+		city: part('city'),
+		state: part('state'),
+		postcode: part('postcode'),
+		country: part('country'),
+		email: part('email'),
+		phone: part('phone'),
+	};
+}
+
+function moment(text: string): string | null {
+	return text.startsWith('0000') ? null : text;
+}
+
+/** A moment that is kept as seconds since 1970. */
+function seconds(text: string): string | null {
+	const value = Number(text);
+	if (!Number.isFinite(value) || value <= 0) return null;
+	return new Date(value * 1000).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,108 @@
+import { number, type Document } from '../../import/files/documents';
+import { readKnownCustomers, readUsers } from '../../shop-database/shop/read-people';
+import { utcText } from '../run/sync-work';
+import { DocumentWriter } from '../write/document-writer';
+import { deleteRows, idsIn } from '../write/row-tables';
+import type { TableWork } from './table-work';
+
+const PORTION = 2000;
+const OVERLAP = 120_000;
+
+/** Accounts, and the customers of the shop's reports, out of its tables. */
+export class TablePeople {
+	private readonly writer: DocumentWriter;
+	/** What was counted when all were last read: the same differs no less the next minute. */
+	private counted = '';
+
+	constructor(private readonly work: TableWork) {
+		this.writer = new DocumentWriter(work);
+	}
+
+	/** Everybody; who is there no longer goes. */
+	async all(): Promise<void> {
+		const { tables, progress } = this.work;
+		const { time } = await this.work.current();
+		const total = (await this.theirs()).users;
+		const users = await this.pages(
+			(after) => readUsers(tables, { after, most: PORTION }, tables.address.prefix, time),
+			async (found, done) => {
+				await this.writer.users(found);
+				progress.set('customers', done, Math.max(total, done));
+			},
+		);
+		const known = await this.pages(
+			(after) => readKnownCustomers(tables, { after, most: PORTION }),
+			(found) => this.writer.known(found),
+		);
+		await this.removeGone('users', users);
+		await this.removeGone('known_customers', known);
+		progress.finish('customers');
+	}
+
+	/** Who was active or came since a moment; resolves to whether so many are missing or too many that all are to be read. */
+	async changes(since: string): Promise<boolean> {
+		const { database, tables } = this.work;
+		const { time } = await this.work.current();
+		const from = utcText(Date.parse(`${since}Z`) - OVERLAP).replace('T', ' ');
+		const active = await readKnownCustomers(tables, { since: from });
+		const here = await idsIn(database, 'users');
+		const { prefix } = tables.address;
+		const last = [...here].reduce((most, id) => Math.max(most, id), 0);
+		await this.pages(
+			(after) => readUsers(tables, { after, most: PORTION }, prefix, time),
+			(found) => this.writer.users(found, true),
+			last,
+		);
+		const accounts = active.map((document) => number(document, 'user_id')).filter((id) => id > 0);
+		for (let start = 0; start < accounts.length; start += PORTION) {
+			const ids = accounts.slice(start, start + PORTION);
+			await this.writer.users(await readUsers(tables, { ids }, prefix, time), true);
+		}
+		for (let start = 0; start < active.length; start += PORTION) {
+			await this.writer.known(active.slice(start, start + PORTION), true);
+		}
+		const [ours] = await database.all<{ users: number; known: number }>(
+			'SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM known_customers) AS known',
+		);
+		const theirs = await this.theirs();
+		const counted = JSON.stringify([theirs, ours]);
+		if (theirs.users === ours?.users && theirs.known === ours.known) return false;
+		if (counted === this.counted) return false;
+		this.counted = counted;
+		return true;
+	}
+
+	private async theirs(): Promise<{ users: number; known: number }> {
+		const [row] = await this.work.tables.rows<{ users: number; known: number }>(
+			'SELECT (SELECT COUNT(*) FROM {users}) AS users, (SELECT COUNT(*) FROM {wc_customer_lookup}) AS known',
+		);
+		return row ?? { users: 0, known: 0 };
+	}
+
+	/** A list by its ids, page by page; resolves to all of them. */
+	private async pages(
+		read: (after: number) => Promise<readonly Document[]>,
+		write: (found: readonly Document[], done: number) => Promise<void>,
+		after = 0,
+	): Promise<Set<number>> {
+		const ids = new Set<number>();
+		for (let last = after; ;) {
+			const found = await read(last);
+			const end = found.at(-1);
+			if (!end) return ids;
+			for (const document of found) ids.add(number(document, 'id'));
+			await write(found, ids.size);
+			last = number(end, 'id');
+		}
+	}
+
+	private async removeGone(
+		table: 'users' | 'known_customers',
+		there: ReadonlySet<number>,
+	): Promise<void> {
+		await this.work.database.transaction(async (within) => {
+			const gone = [...(await idsIn(within, table))].filter((id) => !there.has(id));
+			if (gone.length > 0) await deleteRows(within, [[table, 'id']], gone);
+		});
+	}
+}

@@ -1,0 +1,179 @@
+import type { StoreDatabase } from '../../database/store-database';
+import { importSettings } from '../../import/import-settings';
+import { loadShopSettings } from '../../schema/shop-settings';
+import { databaseUrl } from '../../shop-database/database-address';
+import { readBasics } from '../../shop-database/shop/read-basics';
+import { checkTables, readFacts } from '../../shop-database/shop/shop-facts';
+import type { ShopDatabase } from '../../shop-database/shop-database';
+import { ShopTime } from '../../time/shop-time';
+import { prepareSync, readState, writeState } from '../run/sync-state';
+import { utcText } from '../run/sync-work';
+import { readOrderRules } from '../write/order-rules';
+import { settleCustomers } from '../write/settle-customers';
+import { updateSettings } from '../write/write-settings';
+import { TableLists } from './table-lists';
+import { TableOrders } from './table-orders';
+import { TablePeople } from './table-people';
+import { TableWork } from './table-work';
+
+const MINUTE = 60_000;
+
+/** What the store's engine may take while everything comes in: it would keep all that was written as long as there is room. */
+const LOADING_MEMORY = '400MB';
+
+const DAY = 24 * 60 * MINUTE;
+
+/** What a sync with a shop's tables is made of. */
+export interface TableSyncOptions {
+	readonly database: StoreDatabase;
+	readonly tables: ShopDatabase;
+	/** The shop's time zone in the place of what its options say. */
+	readonly timeZone?: string | null;
+	/** Ends a run between two portions. */
+	readonly signal?: AbortSignal;
+	/** Milliseconds. */
+	now?(): number;
+}
+
+/** Settings and versions of the shop: all that a store needs before it can be opened. */
+export async function beginTableSync(options: TableSyncOptions): Promise<void> {
+	const { database, tables, timeZone = null } = options;
+	await prepareSync(database);
+	await checkTables(tables);
+	const facts = await readFacts(tables);
+	const basics = await readBasics(tables, facts, databaseUrl(tables.address), timeZone);
+	await database.transaction(async (within) => {
+		const { time } = await importSettings(basics, within);
+		await writeState(within, 'options', await updateSettings(within, basics, time, null));
+		await writeState(within, 'shop', facts.home);
+	});
+}
+
+/** One shop's way out of its database into the store, step by step; each step leaves the store whole. */
+export class TableSync {
+	readonly work: TableWork;
+	private readonly orders: TableOrders;
+	private readonly lists: TableLists;
+	private readonly people: TablePeople;
+	/** When changes of orders were last asked for, in milliseconds. */
+	private followed: number;
+
+	private constructor(
+		private readonly options: TableSyncOptions,
+		shop: string,
+	) {
+		const { database, tables, now = Date.now } = options;
+		this.work = new TableWork(database, tables, shop, now);
+		this.orders = new TableOrders(this.work);
+		this.lists = new TableLists(this.work);
+		this.people = new TablePeople(this.work);
+		this.followed = this.work.now();
+	}
+
+	/** Looks whether the tables are there and may be read. Throws a ShopError that says what to do. */
+	static async open(options: TableSyncOptions): Promise<TableSync> {
+		await checkTables(options.tables);
+		const { home } = await readFacts(options.tables);
+		return new TableSync(options, home);
+	}
+
+	/** What there is to do now: the rest of the first time, what has changed, and once a day everything. */
+	async run(): Promise<void> {
+		const { database } = this.work;
+		this.work.renew();
+		await this.readSettings();
+		if (!(await readState(database, 'loaded'))) await this.load();
+		await this.follow();
+		const refreshed = (await readState(database, 'refreshed')) ?? { lists: 0, ids: 0 };
+		const now = this.work.now();
+		if (now - refreshed.ids < DAY) return;
+		await this.compare();
+		await writeState(database, 'refreshed', { lists: now, ids: now });
+	}
+
+	/** Compares everything that the shop has with what is here; once a day, and on demand. */
+	async compare(): Promise<void> {
+		await this.orders.compareIds();
+		await this.readPeople();
+	}
+
+	private async load(): Promise<void> {
+		const { database, tables } = this.work;
+		if (!(await readState(database, 'changes'))) {
+			await writeState(database, 'changes', { since: utcText(await tables.clock()) });
+		}
+		await withMemoryOf(LOADING_MEMORY, database, async () => {
+			// Orders say of which coupons and taxes they are by codes.
+			await this.lists.read();
+			await this.orders.load(() => this.followOrders());
+			await this.readPeople();
+		});
+		const now = this.work.now();
+		await writeState(database, 'refreshed', { lists: now, ids: now });
+		await writeState(database, 'loaded', true);
+	}
+
+	private async follow(): Promise<void> {
+		const { database } = this.work;
+		const since = await this.changedSince();
+		const next = await this.orders.changes(since);
+		await this.orders.compareCounts();
+		await this.lists.read();
+		if (await this.people.changes(since)) await this.readPeople();
+		await writeState(database, 'changes', { since: next });
+		await writeState(database, 'checked', this.work.now());
+	}
+
+	/** The moment by the database's clock from which on changes are to be asked for. */
+	private async changedSince(): Promise<string> {
+		const { since } = (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
+		return since;
+	}
+
+	/** While old orders still come in, what changes comes every minute all the same. */
+	private async followOrders(): Promise<void> {
+		this.options.signal?.throwIfAborted();
+		if (this.work.now() - this.followed < MINUTE) return;
+		await this.orders.changes(await this.changedSince());
+		this.followed = this.work.now();
+		await writeState(this.work.database, 'checked', this.followed);
+	}
+
+	/** Everybody, and whose the orders are. */
+	private async readPeople(): Promise<void> {
+		await this.people.all();
+		await this.work.database.transaction(async (within) =>
+			settleCustomers(within, 'all', await readOrderRules(within)),
+		);
+	}
+
+	/** Takes over what was changed in the shop's settings. */
+	private async readSettings(): Promise<void> {
+		const { tables, timeZone = null } = this.options;
+		const { database } = this.work;
+		const { facts } = await this.work.current();
+		const basics = await readBasics(tables, facts, databaseUrl(tables.address), timeZone);
+		const time = new ShopTime((await loadShopSettings(database)).timeZone);
+		await database.transaction(async (within) => {
+			const before = (await readState(within, 'options')) ?? {};
+			await writeState(within, 'options', await updateSettings(within, basics, time, before));
+		});
+		this.work.renew();
+	}
+}
+
+async function withMemoryOf(
+	limit: string,
+	database: StoreDatabase,
+	work: () => Promise<void>,
+): Promise<void> {
+	const [before] = await database.all<{ size: string }>(
+		"SELECT current_setting('memory_limit') AS size",
+	);
+	await database.run(`SET GLOBAL memory_limit = '${limit}'`);
+	try {
+		await work();
+	} finally {
+		if (before) await database.run(`SET GLOBAL memory_limit = '${before.size}'`);
+	}
+}

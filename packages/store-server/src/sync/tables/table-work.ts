@@ -1,0 +1,57 @@
+import type { StoreDatabase } from '../../database/store-database';
+import { loadShopSettings } from '../../schema/shop-settings';
+import { Catalog } from '../../shop-database/catalog/catalog-names';
+import { readFacts, type ShopFacts } from '../../shop-database/shop/shop-facts';
+import type { ShopDatabase } from '../../shop-database/shop-database';
+import { ShopTime } from '../../time/shop-time';
+import { SyncWork } from '../run/sync-work';
+
+/** What is read beside the rows themselves, of one moment. */
+export interface TableContext {
+	readonly facts: ShopFacts;
+	readonly catalog: Catalog;
+	readonly time: ShopTime;
+	/** Digits of the currency. */
+	readonly precision: number;
+}
+
+/** Messages name the shop by its address. */
+interface NamedShop {
+	readonly connected: { readonly shop: string };
+}
+
+/** What all parts of a sync with a shop's tables work with. */
+export class TableWork extends SyncWork<NamedShop> {
+	private context: Promise<TableContext> | null = null;
+
+	constructor(
+		database: StoreDatabase,
+		readonly tables: ShopDatabase,
+		/** Address of the shop, which its database tells. */
+		shop: string,
+		now: () => number,
+	) {
+		super(database, { connected: { shop } }, now);
+	}
+
+	/** Names and settings as they were when this round began. */
+	current(): Promise<TableContext> {
+		this.context ??= this.readContext();
+		return this.context;
+	}
+
+	/** Begins another round: names and settings may have changed. */
+	renew(): void {
+		this.context = null;
+	}
+
+	private async readContext(): Promise<TableContext> {
+		const [facts, catalog, settings] = await Promise.all([
+			readFacts(this.tables),
+			Catalog.read(this.tables),
+			loadShopSettings(this.database),
+		]);
+		const { timeZone, currency } = settings;
+		return { facts, catalog, time: new ShopTime(timeZone), precision: currency.precision };
+	}
+}
