@@ -19,7 +19,7 @@ import { downloadRows } from './read/shop';
 /** What the rows of orders depend on in a shop. */
 export interface OrderRules {
 	readonly time: ShopTime;
-	readonly rules: Omit<Required<WriterRules>, 'couponId'> & TaxRules;
+	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning'> & TaxRules;
 	readonly places: KnownPlaces;
 }
 

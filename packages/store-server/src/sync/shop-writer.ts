@@ -24,6 +24,8 @@ export interface WriterRules extends LookupRules {
 	readonly excludedStatuses: readonly string[];
 	/** As `NumberRules` has it; false where nothing is said. */
 	readonly leavesOutTestOrders?: boolean;
+	/** Whether the shop counts an order's customer as returning; worked out where it does not say. */
+	isReturning?(orderId: number): boolean | undefined;
 }
 
 /** Where the customers of orders are found. */
@@ -88,7 +90,8 @@ export class ShopWriter {
 	}
 
 	private addLookups(order: SourceOrder, customerId: number): void {
-		const returning = this.returning.isReturning(order.status, customerId);
+		const worked = this.returning.isReturning(order.status, customerId);
+		const returning = this.rules.isReturning?.(order.id) ?? worked;
 		if (returning) this.ofReturning.add(order.id);
 		const owner = { id: order.id, parentId: 0 };
 		const { local } = order.created;

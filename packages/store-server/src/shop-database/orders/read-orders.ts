@@ -18,6 +18,8 @@ export interface OrderDocuments {
 	readonly orders: readonly Document[];
 	/** By the order that they belong to, those of refunds too. */
 	readonly refunds: ReadonlyMap<number, readonly Document[]>;
+	/** Whose they are by the shop's reports; orders that these have not counted yet are missing. */
+	readonly customers: ReadonlyMap<number, { readonly id: number; readonly isReturning: boolean }>;
 }
 
 /** What the documents depend on beside the tables. */
@@ -43,6 +45,11 @@ export async function readOrders(
 	const refunds = await readRefunds(reader, tables, ids);
 	const all = [...refunds.values()].flat();
 	const owners = [...orders.map(({ id }) => id), ...all.map(({ id }) => id)];
+	const counted = await reader.rows<{ id: number; customer: number; returning: number | null }>(
+		`SELECT order_id AS id, customer_id AS customer, returning_customer AS \`returning\`
+			FROM {wc_order_stats} WHERE order_id IN (?)`,
+		[ids],
+	);
 	const itemsOf =
 		owners.length === 0 ? noItems : await readItemsOf(reader, owners, catalog, precision);
 	return {
@@ -53,6 +60,12 @@ export async function readOrders(
 			[...refunds].map(([orderId, list]) => [
 				orderId,
 				list.map((refund) => refundDocument(refund, itemsOf(refund.id), reading)),
+			]),
+		),
+		customers: new Map(
+			counted.map(({ id, customer, returning }) => [
+				id,
+				{ id: customer, isReturning: returning === 1 },
 			]),
 		),
 	};

@@ -20,7 +20,7 @@ export interface ShopFacts {
 const NEEDED = (
 	'posts postmeta options comments commentmeta terms termmeta term_taxonomy term_relationships ' +
 	'woocommerce_order_items woocommerce_order_itemmeta woocommerce_tax_rates woocommerce_tax_rate_locations ' +
-	'woocommerce_attribute_taxonomies woocommerce_downloadable_product_permissions wc_customer_lookup ' +
+	'woocommerce_attribute_taxonomies woocommerce_downloadable_product_permissions wc_customer_lookup wc_order_stats ' +
 	'wc_download_log wc_product_meta_lookup wc_tax_rate_classes wc_admin_notes wc_admin_note_actions'
 ).split(' ');
 

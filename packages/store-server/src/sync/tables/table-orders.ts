@@ -172,13 +172,18 @@ export class TableOrders {
 		);
 	}
 
-	private bundles({ orders, refunds }: OrderDocuments): OrderWithRefunds[] {
+	private bundles({ orders, refunds, customers }: OrderDocuments): OrderWithRefunds[] {
 		const entries = (documents: readonly Document[], name: 'orders' | 'refunds') =>
 			this.work.entries(documents, `/${name}`, `${name}.json`);
-		return entries(orders, 'orders').map((order) => ({
-			order,
-			refunds: entries(refunds.get(number(order.document, 'id')) ?? [], 'refunds'),
-		}));
+		return entries(orders, 'orders').map((order) => {
+			const id = number(order.document, 'id');
+			const customer = customers.get(id);
+			return {
+				order,
+				refunds: entries(refunds.get(id) ?? [], 'refunds'),
+				...(customer && { customer }),
+			};
+		});
 	}
 
 	private async settling(

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { ProductsByName, type DeletedProductId } from '../../import/deleted-products';
-import type { Entry } from '../../import/files/documents';
+import { number, type Entry } from '../../import/files/documents';
 import {
 	eventsOf,
 	isOlder,
@@ -23,6 +23,8 @@ import { deleteRows, withIds, type Keys } from './row-tables';
 export interface OrderWithRefunds {
 	readonly order: Entry;
 	readonly refunds: readonly Entry[];
+	/** Whose it is by the shop's own reports, where they tell; settled later otherwise. */
+	readonly customer?: { readonly id: number; readonly isReturning: boolean };
 }
 
 /** Rows that belong to orders and refunds, by their ids. */
@@ -37,12 +39,16 @@ const ORDER_ROWS: Keys = [
 	['wc_order_tax_lookup', 'order_id'],
 ];
 
-/** Whose orders these are is settled when all of a person's orders are looked at together. */
-const unsettled: OrderCustomers = {
-	customerOf: () => blankCustomer,
-	find: () => null,
-	rows: () => [],
-};
+type ToldCustomers = ReadonlyMap<number, OrderWithRefunds['customer']>;
+
+/** Whose orders these are is settled when all of a person's orders are looked at together, and told by some shops before. */
+function unsettled(told: ToldCustomers): OrderCustomers {
+	return {
+		customerOf: ({ id }) => ({ ...blankCustomer, id: told.get(id)?.id ?? 0 }),
+		find: () => null,
+		rows: () => [],
+	};
+}
 
 interface KeptOrder {
 	readonly id: number;
@@ -89,8 +95,12 @@ export async function writeOrders(
 	if (replaced.length + refundIds.length > 0) await removeOrders(within, replaced, refundIds);
 	await writeGone(within, orders, rules);
 	const couponIds = await couponIdsOf(within, orders);
-	const writer = new ShopWriter(within, unsettled, {
+	const told: ToldCustomers = new Map(
+		bundles.map(({ order, customer }) => [number(order.document, 'id'), customer]),
+	);
+	const writer = new ShopWriter(within, unsettled(told), {
 		...rules.rules,
+		isReturning: (id) => told.get(id)?.isReturning,
 		couponId: (code) => couponIds.get(code.toLowerCase()),
 	});
 	for (const event of eventsOf(orders, refunds, rules.rules.fullRefunds)) {
