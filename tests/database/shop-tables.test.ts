@@ -106,6 +106,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 	reviews: 'SELECT id, product_id, status, rating, date_created FROM reviews ORDER BY id',
 	users:
 		'SELECT id, username, email, first_name, last_name, role, date_created FROM users ORDER BY id',
+	notes: `SELECT id, name, status, json_extract_string(body, '$.actions[*].url') AS urls FROM notes ORDER BY id`,
 	downloads: `SELECT l.download_log_id, l.timestamp, l.user_id, l.user_ip_address, p.download_id, p.product_id, p.order_id,
 		p.file_name, p.file_path FROM wc_download_log l JOIN download_permissions p USING (permission_id) ORDER BY 1`,
 	zone: `SELECT name, value FROM options WHERE name IN ('timezone_string', 'start_of_week', 'date_format', 'time_format',

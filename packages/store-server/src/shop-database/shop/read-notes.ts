@@ -42,9 +42,14 @@ export async function readNotes(
 		...dates('date_reminder', note.date_reminder, time),
 		actions: (actions.get(note.id) ?? []).map(({ owner: _owner, ...action }) => ({
 			...action,
-			url: `${home}/wp-admin/${action.query}`,
+			url: urlOf(action.query, home),
 		})),
 	}));
+}
+
+/** What is no address of its own is a screen of the shop's. */
+function urlOf(query: string, home: string): string {
+	return query === '' || /^https?:/.test(query) ? query : `${home}/wp-admin/${query}`;
 }
 
 function dataOf(text: string | null): unknown {
