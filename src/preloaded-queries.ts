@@ -236,7 +236,6 @@ const shop: AppSettings = {
 	isRtl: false,
 	manageStock: false,
 	reviewsEnabled: false,
-	hasRecordPages: false,
 	standsAlone: false,
 	connectedShop: null,
 	dataSource: { kind: 'export', place: '', importedAt: '', newestOrder: '' },

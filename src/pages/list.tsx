@@ -83,7 +83,7 @@ export async function loadPage(path: string): Promise<void> {
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(
-	{ rootLabel, hasRecordPages, standsAlone }: AppSettings,
+	{ rootLabel, standsAlone }: AppSettings,
 	titleOf: (report: string) => string | undefined,
 ): readonly Page[] {
 	const analytics = [overviewScreen.path, __('Analytics', 'store-analytics')] as const;
@@ -113,7 +113,7 @@ export function listPages(
 			},
 		},
 		...placedReports.map((report) => page(report, report.slug, ReportPage)),
-		...(hasRecordPages
+		...(standsAlone
 			? [
 					{ ...page(homeScreen, 'home', Home), navArgs: { id: 'woocommerce-home' } },
 					...listRecordPages(rootLabel),

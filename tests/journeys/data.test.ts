@@ -55,6 +55,13 @@ describe('Data in the header of a report', () => {
 		expect(await dataButton('Checked 20 seconds ago')).toHaveFocus();
 	});
 
+	it('offers no comparison where the shop’s own reports cannot be asked', async () => {
+		await openConnected('/analytics/data', { isProvable: false });
+		expect(await screen.findByRole('button', { name: 'Update now' })).toBeTruthy();
+		expect(screen.queryByRole('button', { name: 'Compare with the shop' })).toBeNull();
+		expect(screen.queryByText(/^Compared with the shop/)).toBeNull();
+	});
+
 	it('has the shop asked, or compared with its own reports, and says when that cannot be done', async () => {
 		await openConnected('/analytics/orders');
 		await user.click(await dataButton('Checked 20 seconds ago'));

@@ -148,7 +148,7 @@ describe('Overview', () => {
 
 	it('is home where there is no other, as on a page of WordPress', async () => {
 		const settings = () => (window as unknown as { wcSettings: object }).wcSettings; // printed by the page
-		await openApp('/', {}, () => Object.assign(settings(), { hasRecordPages: false }));
+		await openApp('/', {}, () => Object.assign(settings(), { standsAlone: false }));
 		expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 		expect(address()).toMatchObject({ path: '/analytics/overview' });
 	});

@@ -81,7 +81,12 @@ export {
 	SummaryNumber,
 	SummaryNumberPlaceholder,
 } from './summary';
-export type { DeltaProps, SummaryListArguments, SummaryListProps, SummaryNumberProps } from './summary';
+export type {
+	DeltaProps,
+	SummaryListArguments,
+	SummaryListProps,
+	SummaryNumberProps,
+} from './summary';
 export {
 	EmptyTable,
 	Table,

@@ -39,9 +39,7 @@ export interface AppSettings {
 	readonly isRtl: boolean;
 	readonly manageStock: boolean;
 	readonly reviewsEnabled: boolean;
-	/** Orders, products and customers have pages of ours: on the embedded store, where nothing edits them. */
-	readonly hasRecordPages: boolean;
-	/** No WordPress is behind the page: nothing sends mail, and nothing runs but the reports. */
+	/** No WordPress is behind the page: orders, products and customers have pages of ours, nothing sends mail, and nothing runs but the reports. */
 	readonly standsAlone: boolean;
 	/** The shop that the embedded store follows; null where it follows none, and in WordPress. */
 	readonly connectedShop: ConnectedShop | null;
@@ -117,7 +115,6 @@ export function readSettings(
 		isRtl: document.documentElement.dir === 'rtl' || document.body.classList.contains('rtl'),
 		manageStock: either('manageStock') === 'yes',
 		reviewsEnabled: either('reviewsEnabled') === 'yes',
-		hasRecordPages: top.hasRecordPages === true,
 		standsAlone: top.standsAlone === true,
 		connectedShop: readConnectedShop(top.connectedShop),
 		dataSource: readDataSource(top.dataSource),

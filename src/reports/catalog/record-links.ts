@@ -2,17 +2,17 @@ import type { LinkProps } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { AppSettings } from '../../platform/settings/settings';
 
-type Where = Pick<AppSettings, 'adminUrl' | 'hasRecordPages'>;
+type Where = Pick<AppSettings, 'adminUrl' | 'standsAlone'>;
 type Target = Required<Pick<LinkProps, 'type' | 'href'>>;
 
 /** Where an order is looked at: on the embedded store on a page of ours, in WordPress where it is edited. */
 export function orderLink(where: Where, id: number | string, part = ''): Target {
-	return where.hasRecordPages ? ours(`/orders/${id}`) : editor(where, id, part);
+	return where.standsAlone ? ours(`/orders/${id}`) : editor(where, id, part);
 }
 
 /** Where a product is looked at; a variation has the page of its product. */
 export function productLink(where: Where, id: number | string): Target {
-	return where.hasRecordPages ? ours(`/products/${id}`) : editor(where, id);
+	return where.standsAlone ? ours(`/products/${id}`) : editor(where, id);
 }
 
 /** Where a customer is looked at; undefined for one without an account in WordPress, which has no page for him. */
@@ -20,7 +20,7 @@ export function customerLink(
 	where: Where,
 	{ id, user_id: user }: { id: number | string; user_id?: number | null },
 ): Target | undefined {
-	if (where.hasRecordPages) return ours(`/customers/${id}`);
+	if (where.standsAlone) return ours(`/customers/${id}`);
 	return user
 		? { type: 'wp-admin', href: `${where.adminUrl}user-edit.php?user_id=${user}` }
 		: undefined;

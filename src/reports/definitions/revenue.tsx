@@ -58,9 +58,9 @@ export default defineReport('revenue', (settings) => {
 });
 
 /** A day's orders: our report where nothing else lists them, else WordPress's list, by the date that the reports go by. */
-function ordersOfDay({ adminUrl, dateType, hasRecordPages }: AppSettings, start: string) {
+function ordersOfDay({ adminUrl, dateType, standsAlone }: AppSettings, start: string) {
 	const day = start.slice(0, 10);
-	if (hasRecordPages) {
+	if (standsAlone) {
 		const range = { period: 'custom', compare: 'previous_year', after: day, before: day };
 		return { type: 'wc-admin', href: screenLink('orders', {}, range) } as const;
 	}

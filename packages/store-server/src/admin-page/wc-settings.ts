@@ -52,7 +52,6 @@ export async function wcSettings(
 		countries,
 		currentUserId: 1,
 		currentUserIsAdmin: true,
-		hasRecordPages: true,
 		standsAlone: true,
 		...source,
 		homeUrl: `${siteUrl}/`,

@@ -104,7 +104,8 @@ export function readOptions(
 	checkAccess(host, token);
 	const connect = values.connect === undefined ? null : readShopAddress(values.connect);
 	checkWays(values);
-	const fromEnvironment = waysOf(values).length === 0 ? variables[CREDENTIAL_NAMES.database] : undefined;
+	const fromEnvironment =
+		waysOf(values).length === 0 ? variables[CREDENTIAL_NAMES.database] : undefined;
 	const database = databaseOf(values.database ?? fromEnvironment, values.prefix);
 	const importFrom = values.import === undefined ? null : path.resolve(folder, values.import);
 	return {
@@ -226,7 +227,9 @@ function timeZoneOf(text: string | undefined): string | null {
 type Values = ReturnType<typeof parse>;
 
 function waysOf(values: Values) {
-	return (['connect', 'database', 'import', 'demo', 'choose'] as const).filter((way) => values[way]);
+	return (['connect', 'database', 'import', 'demo', 'choose'] as const).filter(
+		(way) => values[way],
+	);
 }
 
 function checkWays(values: Values): void {

@@ -13,6 +13,7 @@ const following: SyncStatus = {
 	lastOrder: null,
 	checkedAt: null,
 	nextAt: null,
+	isProvable: true,
 	proof: null,
 	toldAt: null,
 	problem: null,

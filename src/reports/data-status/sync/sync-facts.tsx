@@ -29,7 +29,7 @@ export function SyncFacts({ status }: { readonly status: SyncStatus }) {
 				[__('Next check', 'store-analytics'), nextText(nextAt, isRunning)],
 				[__('Newest order', 'store-analytics'), lastOrderText(status)],
 				[__('Complete', 'store-analytics'), completeText(status, day)],
-				[__('Compared with the shop', 'store-analytics'), useProofText(status.proof, day)],
+				[__('Compared with the shop', 'store-analytics'), useProofText(status, day)],
 				[__('The shop told of a change', 'store-analytics'), toldAt && momentText(toldAt)],
 			]}
 		/>
@@ -58,9 +58,9 @@ function completeText(
 	return sprintf(__('From %s on', 'store-analytics'), day(completeSince));
 }
 
-function useProofText(proof: SyncStatus['proof'], day: (text: string) => string): string {
+function useProofText({ isProvable, proof }: SyncStatus, day: (text: string) => string): string {
 	const count = useCount();
-	if (proof === null) return __('Not yet', 'store-analytics');
+	if (proof === null) return isProvable ? __('Not yet', 'store-analytics') : '';
 	if (proof.problem !== null) {
 		/* translators: %s: when it was tried */
 		return sprintf(__('Could not be compared, %s', 'store-analytics'), momentText(proof.at));
