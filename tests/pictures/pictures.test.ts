@@ -13,7 +13,6 @@ const special = [
 	'the calendar of the date range',
 	'a search inside a dropdown',
 	'the choice of columns',
-	'ticked rows',
 	'the point of a chart that the keyboard is at',
 	'bars by week',
 	'unsaved settings',
@@ -97,7 +96,7 @@ function sceneOf(name: string): Scene {
 
 /** `/analytics/orders of an empty shop` → `orders-of-an-empty-shop`. */
 function fileName({ name }: Scene): string {
-	return name
+	return (name === '/' ? 'home' : name)
 		.replace(/^\/(analytics\/)?/, '')
 		.toLowerCase()
 		.replace(/[^a-z]+/g, '-');
