@@ -7,6 +7,7 @@ import { openDatabase } from '../../packages/store-server/src/database/open';
 import type { StoreDatabase } from '../../packages/store-server/src/database/store-database';
 import { importShop } from '../../packages/store-server/src/import/import-shop';
 import { ShopDatabase } from '../../packages/store-server/src/shop-database/shop-database';
+import { readState } from '../../packages/store-server/src/sync/run/sync-state';
 import { beginTableSync, TableSync } from '../../packages/store-server/src/sync/tables/table-sync';
 import { packedExport } from '../contract/store';
 import { startDatabase, type DatabaseServer } from '../differential/database';
@@ -205,6 +206,52 @@ describe('what changes in the shop', () => {
 			});
 		},
 	);
+});
+
+describe('days beside those that the shop has counted in its tables', () => {
+	interface Counted {
+		order_id: number;
+		parent_id: number;
+		status: string;
+		date_paid: string | null;
+		net_total: number;
+	}
+	const uncounted = ['wc-pending', 'wc-cancelled', 'wc-failed', 'wc-trash', 'wc-checkout-draft'];
+
+	it('agree, are read again where the store is wrong, and are named where the shop says something else', async () => {
+		makeShop('counted');
+		const { database, sync } = await fill('counted');
+		expect(await readState(database, 'proof')).toMatchObject({
+			repaired: 0,
+			differences: [],
+			problem: null,
+		});
+		const counted = (exported['stats'] as Counted[]).filter(
+			({ status, date_paid }) => date_paid !== null && !uncounted.includes(status),
+		);
+		const order = counted.find(({ parent_id, status }) => !parent_id && status === 'wc-completed');
+		const { order_id: id = 0, date_paid: paid = null } = order ?? {};
+		await database.run('UPDATE wc_order_stats SET net_total = net_total + 5 WHERE order_id = ?', [
+			id,
+		]);
+		sync.prove();
+		await sync.run();
+		expect(await readState(database, 'proof')).toMatchObject({ repaired: 1, differences: [] });
+		expect((await contents(database))['stats']).toEqual(exported['stats']);
+
+		server.run(
+			`USE counted; UPDATE wp_wc_order_stats SET net_total = net_total - 1.5 WHERE order_id = ${id}`,
+		);
+		sync.prove();
+		await sync.run();
+		const day = paid?.slice(0, 10) ?? '';
+		const ofDay = counted.filter(({ date_paid }) => date_paid?.startsWith(day));
+		const here = ofDay.reduce((sum, { net_total }) => sum + Math.round(net_total * 100), 0) / 100;
+		const proof = await readState(database, 'proof');
+		expect(proof?.differences).toMatchObject([
+			{ day, netSales: { shop: expect.closeTo(here - 1.5, 6), here }, orderIds: [id] },
+		]);
+	});
 });
 
 describe('a database that cannot be read', () => {

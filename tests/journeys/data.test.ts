@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, network, openApp } from '../support/journey';
+import { address, ask, closeApp, network, openApp, withSettings } from '../support/journey';
 import { numbers, october, rows, violations } from '../support/journey-steps';
 import { days, differing, failing, loading, syncStatus } from '../support/sync-status';
 
@@ -16,11 +16,9 @@ async function openConnected(
 	query: Record<string, string> = october,
 ): Promise<void> {
 	const status = syncStatus(changes);
-	await openApp(path, query, () => {
-		const page = (window as unknown as { wcSettings: object }).wcSettings; // set by openApp
-		const adminUrl = 'https://shop.example/wp-admin/';
-		Object.assign(page, { connectedShop: { address: status.shop, adminUrl, status } });
-	});
+	const adminUrl = 'https://shop.example/wp-admin/';
+	const connectedShop = { address: status.shop, adminUrl, status };
+	await openApp(path, query, withSettings({ connectedShop }));
 	network.reply(sync, status);
 }
 
@@ -53,13 +51,6 @@ describe('Data in the header of a report', () => {
 		expect(await violations()).toEqual([]);
 		await user.keyboard('{Escape}');
 		expect(await dataButton('Checked 20 seconds ago')).toHaveFocus();
-	});
-
-	it('offers no comparison where the shop’s own reports cannot be asked', async () => {
-		await openConnected('/analytics/data', { isProvable: false });
-		expect(await screen.findByRole('button', { name: 'Update now' })).toBeTruthy();
-		expect(screen.queryByRole('button', { name: 'Compare with the shop' })).toBeNull();
-		expect(screen.queryByText(/^Compared with the shop/)).toBeNull();
 	});
 
 	it('has the shop asked, or compared with its own reports, and says when that cannot be done', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
+import { address, ask, closeApp, network, openApp, reload, withSettings } from '../support/journey';
 import { violations } from '../support/journey-steps';
 
 const user = userEvent.setup();
@@ -200,10 +200,9 @@ describe('stock that runs out', () => {
 
 describe('a store that follows a shop', () => {
 	it('leads to the shop for what is to be done, and changes nothing itself', async () => {
-		const settings = () => (window as unknown as { wcSettings: object }).wcSettings; // printed by the page
 		const address = 'https://shop.example';
 		const connectedShop = { address, adminUrl: `${address}/wp-admin/`, status: null };
-		await openApp('/', {}, () => Object.assign(settings(), { connectedShop }));
+		await openApp('/', {}, withSettings({ connectedShop }));
 		for (const title of ['Orders to fulfill', 'Reviews to approve', 'Stock that runs out']) {
 			const box = within(await card(title));
 			await within(await todo(title)).findAllByRole('link');

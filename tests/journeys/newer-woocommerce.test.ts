@@ -3,7 +3,7 @@
  */
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { ask, closeApp, network, openApp, reload } from '../support/journey';
+import { ask, closeApp, network, openApp, reload, withSettings } from '../support/journey';
 import { violations } from '../support/journey-steps';
 
 const user = userEvent.setup();
@@ -33,7 +33,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 	});
 
 	it('[S5.stores.4] save the choice, and ask before a busy shop is slowed down', async () => {
-		await openApp('/analytics/settings');
+		await openApp('/analytics/settings', {}, withSettings({ standsAlone: false }));
 		expect(await screen.findByText(/New ones come by themselves/)).toBeInTheDocument();
 		await saveUpdates('Scheduled (recommended)');
 		expect(screen.getByText(/come with the next scheduled update/)).toBeInTheDocument();

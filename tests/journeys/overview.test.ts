@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
+import { address, ask, closeApp, network, openApp, reload, withSettings } from '../support/journey';
 import { numbers, october, violations } from '../support/journey-steps';
 import { savedPreferences } from '../support/saved-preferences';
 
@@ -147,8 +147,7 @@ describe('Overview', () => {
 	});
 
 	it('is home where there is no other, as on a page of WordPress', async () => {
-		const settings = () => (window as unknown as { wcSettings: object }).wcSettings; // printed by the page
-		await openApp('/', {}, () => Object.assign(settings(), { standsAlone: false }));
+		await openApp('/', {}, withSettings({ standsAlone: false }));
 		expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 		expect(address()).toMatchObject({ path: '/analytics/overview' });
 	});

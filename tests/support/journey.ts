@@ -72,6 +72,14 @@ let close = () => {};
 
 type Hooks = typeof HooksModule;
 
+/** Has the page print other settings: the third argument of `openApp`. */
+export function withSettings(changes: object): () => void {
+	return () => {
+		const page = window as unknown as { wcSettings: object }; // printed by the page
+		Object.assign(page.wcSettings, changes);
+	};
+}
+
 /**
  * Opens the app afresh, as loading its page does: `openApp( '/analytics/orders', { paged: '2' } )`. An extension adds its
  * hooks before the app starts, as its script in the page would.

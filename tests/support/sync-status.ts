@@ -17,7 +17,6 @@ export function syncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
 		lastOrder: { number: '3257', at: '2026-11-20T16:41:00Z' },
 		checkedAt: '2026-11-20T16:59:40Z',
 		nextAt: '2026-11-20T17:00:40Z',
-		isProvable: true,
 		proof: null,
 		toldAt: null,
 		problem: null,

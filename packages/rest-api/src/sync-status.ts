@@ -83,8 +83,6 @@ export interface SyncStatus {
 	/** When the shop was last asked for changes and answered. */
 	readonly checkedAt: string | null;
 	readonly nextAt: string | null;
-	/** Whether the shop's own reports can be asked for that; they cannot by its database. */
-	readonly isProvable: boolean;
 	/** The last comparison with the shop's own reports; null before the first. */
 	readonly proof: SyncProof | null;
 	/** When the shop last told of a change by itself (a webhook); null when it never did. */

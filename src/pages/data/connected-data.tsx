@@ -36,7 +36,7 @@ export function ConnectedData() {
 			)}
 			<Standing status={data} />
 			<Collections status={data} />
-			{data.isProvable && <Proof status={data} />}
+			<Proof status={data} />
 			<Refused refused={data.refused} />
 		</>
 	);

@@ -92,7 +92,6 @@ export async function followShop(
 			? () => openDatabaseSync(connected, database, options, stopping.signal)
 			: openRest,
 		stopping,
-		isProvable: !isDatabaseUrl(connected.shop),
 		webhookSecret,
 		onRound: () => void service.status().then((status) => lines.show(status)),
 		onUnexpected: (error) => environment.err.write(`${String(error)}\n`),

@@ -13,7 +13,6 @@ const following: SyncStatus = {
 	lastOrder: null,
 	checkedAt: null,
 	nextAt: null,
-	isProvable: true,
 	proof: null,
 	toldAt: null,
 	problem: null,

@@ -29,16 +29,14 @@ export function SyncActions({ status }: { readonly status: SyncStatus }) {
 			>
 				{__('Update now', 'store-analytics')}
 			</Button>
-			{status.isProvable && (
-				<Button
-					variant="secondary"
-					disabled={isBusy}
-					accessibleWhenDisabled
-					onClick={() => void ask(true)}
-				>
-					{__('Compare with the shop', 'store-analytics')}
-				</Button>
-			)}
+			<Button
+				variant="secondary"
+				disabled={isBusy}
+				accessibleWhenDisabled
+				onClick={() => void ask(true)}
+			>
+				{__('Compare with the shop', 'store-analytics')}
+			</Button>
 		</div>
 	);
 }

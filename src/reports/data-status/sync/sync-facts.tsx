@@ -58,9 +58,9 @@ function completeText(
 	return sprintf(__('From %s on', 'store-analytics'), day(completeSince));
 }
 
-function useProofText({ isProvable, proof }: SyncStatus, day: (text: string) => string): string {
+function useProofText({ proof }: SyncStatus, day: (text: string) => string): string {
 	const count = useCount();
-	if (proof === null) return isProvable ? __('Not yet', 'store-analytics') : '';
+	if (proof === null) return __('Not yet', 'store-analytics');
 	if (proof.problem !== null) {
 		/* translators: %s: when it was tried */
 		return sprintf(__('Could not be compared, %s', 'store-analytics'), momentText(proof.at));

@@ -59,15 +59,16 @@ export function ofCountedOrders(
 	const id = raw(`${alias}.order_id`);
 	return some(filters.status_is) || some(filters.status_is_not)
 		? sql`${id} IN (${orders} AND (${allOf(statusConditions(filters))}))`
-		: sql`${id} NOT IN (${orders} AND s.status IN ${listOf(prefixed(excludedStatuses))})`;
+		: sql`${id} NOT IN (${orders} AND s.status IN ${listOf(prefixedStatuses(excludedStatuses))})`;
 }
 
 /** That the order of alias `alias` has a status which reports count. */
 export function statusCounts(alias: string, excludedStatuses: readonly string[]): Sql {
-	return sql`${raw(alias)}.status NOT IN ${listOf(prefixed(excludedStatuses))}`;
+	return sql`${raw(alias)}.status NOT IN ${listOf(prefixedStatuses(excludedStatuses))}`;
 }
 
-function prefixed(statuses: readonly string[]): string[] {
+/** Statuses as WooCommerce's tables have them. */
+export function prefixedStatuses(statuses: readonly string[]): string[] {
 	return statuses.map((status) => (status.startsWith('wc-') ? status : `wc-${status}`));
 }
 
@@ -78,10 +79,10 @@ function some(list: readonly unknown[] | undefined): list is readonly unknown[] 
 function statusConditions(filters: OrderFilters): Sql[] {
 	const conditions: Sql[] = [];
 	if (filters.status_is && filters.status_is.length > 0) {
-		conditions.push(sql`s.status IN ${listOf(prefixed(filters.status_is))}`);
+		conditions.push(sql`s.status IN ${listOf(prefixedStatuses(filters.status_is))}`);
 	}
 	if (filters.status_is_not && filters.status_is_not.length > 0) {
-		conditions.push(sql`s.status NOT IN ${listOf(prefixed(filters.status_is_not))}`);
+		conditions.push(sql`s.status NOT IN ${listOf(prefixedStatuses(filters.status_is_not))}`);
 	}
 	return conditions;
 }

@@ -1,3 +1,5 @@
+import type { ShopTime } from '../../time/shop-time';
+
 /** What is compared of a day. */
 export interface DayFigures {
 	readonly orders: number;
@@ -20,6 +22,27 @@ export interface DayReports {
 	/** At most a hundred days, both included; days of nothing may lack. */
 	days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>>;
 	rows(day: string): Promise<readonly DayRow[]>;
+}
+
+/** The shop's own reports. Their methods throw NotProvable where they say nothing that could be compared. */
+export interface CountedReports extends DayReports {
+	/**
+	 * Until when the shop has counted its orders, in milliseconds, where it counts them in batches (WooCommerce 10.5 and
+	 * newer); null where it counts each within minutes.
+	 */
+	countedUntil(time: ShopTime): Promise<number | null>;
+}
+
+/** Reports that cannot be compared; the message is a sentence for the shop's owner. */
+export class NotProvable extends Error {
+	override readonly name = 'NotProvable';
+}
+
+/** Of a shop that counts its orders in batches. */
+export function noBatchYet(): NotProvable {
+	return new NotProvable(
+		'The shop counts its orders in batches, and none has been counted yet: open Analytics there and choose “Update now”.',
+	);
 }
 
 /** Days that one request may cover. */

@@ -1,8 +1,7 @@
 import { upsert } from '../../database/upsert';
 import { loadShopSettings } from '../../schema/shop-settings';
-import type { OrderSync } from '../run/order-sync';
 import { readState, writeState } from '../run/sync-state';
-import type { SyncWork } from '../run/sync-work';
+import type { OrderReader, ProofWork } from './shop-proof';
 
 const KEY = 'uses_old_full_refund_data';
 
@@ -12,8 +11,8 @@ const KEY = 'uses_old_full_refund_data';
  * (`differing` counts them), and all refunds are read again. Resolves to whether it stays.
  */
 export async function tryOtherRefunds(
-	work: SyncWork,
-	orders: OrderSync,
+	work: Pick<ProofWork, 'database'>,
+	orders: OrderReader,
 	ids: readonly number[],
 	differing: () => Promise<number>,
 ): Promise<boolean> {
@@ -41,7 +40,10 @@ export async function tryOtherRefunds(
 	return false;
 }
 
-async function setRule({ database }: SyncWork, value: 'yes' | 'no'): Promise<void> {
+async function setRule(
+	{ database }: Pick<ProofWork, 'database'>,
+	value: 'yes' | 'no',
+): Promise<void> {
 	await database.transaction(async (within) => {
 		await upsert(within, 'store_meta', ['key'], ['value'], [[KEY, value]]);
 		await writeState(within, 'guessesRefunds', true);

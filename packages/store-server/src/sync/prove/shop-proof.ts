@@ -1,8 +1,8 @@
 import type { DayDifference, SyncProof } from '@store-analytics/rest-api';
 import { ShopError } from '../../connection/shop-error';
-import type { OrderSync } from '../run/order-sync';
+import type { StoreDatabase } from '../../database/store-database';
+import type { ShopSettings } from '../../schema/shop-settings';
 import { readState, writeState, type PendingDay } from '../run/sync-state';
-import type { SyncWork } from '../run/sync-work';
 import { withIds } from '../write/row-tables';
 import {
 	dayAfter,
@@ -11,11 +11,12 @@ import {
 	isSameDay,
 	spansOf,
 	type DayFigures,
+	NotProvable,
+	type CountedReports,
 	type DayReports,
 } from './day-figures';
 import { OwnReports } from './own-reports';
 import { tryOtherRefunds } from './refund-rule';
-import { NotProvable, ShopReports } from './shop-reports';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -50,10 +51,24 @@ interface Findings {
 
 /** Both sides of a comparison. */
 interface Sides {
-	readonly there: ShopReports;
+	readonly there: CountedReports;
 	readonly here: OwnReports;
 	/** Orders that were changed before this moment are in the shop's reports, in milliseconds. */
 	readonly settled: number;
+}
+
+/** What is compared, and how it is read. */
+export interface ProofWork {
+	readonly database: StoreDatabase;
+	/** Days of which orders have changed, until they are compared. */
+	readonly touchedDays: Set<string>;
+	/** Milliseconds. */
+	now(): number;
+}
+
+/** Reads orders again that may be wrong here. */
+export interface OrderReader {
+	readAgain(ids: readonly number[]): Promise<void>;
 }
 
 /** Compares the store's days with the shop's own reports, and reads again what differs. */
@@ -61,8 +76,10 @@ export class ShopProof {
 	private isAsked = false;
 
 	constructor(
-		private readonly work: SyncWork,
-		private readonly orders: OrderSync,
+		private readonly work: ProofWork,
+		private readonly orders: OrderReader,
+		/** The shop's reports by the settings that it has now. */
+		private readonly reports: (settings: ShopSettings) => Promise<CountedReports>,
 	) {}
 
 	/** All days are compared at the next `run`. */
@@ -106,10 +123,10 @@ export class ShopProof {
 		which: (sides: Sides) => Promise<readonly string[]>,
 		adds = false,
 	): Promise<void> {
-		const { database, now } = this.work;
+		const { database } = this.work;
 		const here = await OwnReports.open(database);
 		const today = this.today(here);
-		const at = new Date(now()).toISOString();
+		const at = new Date(this.work.now()).toISOString();
 		let proof: SyncProof;
 		let left = pending;
 		try {
@@ -144,7 +161,7 @@ export class ShopProof {
 	}
 
 	private async open(here: OwnReports): Promise<Sides> {
-		const there = new ShopReports(this.work.client, here.shop.settings.dateType);
+		const there = await this.reports(here.shop.settings);
 		const until = await there.countedUntil(here.shop.time);
 		return { there, here, settled: until ?? this.work.now() - COUNTED };
 	}

@@ -3,7 +3,14 @@ import { ShopError } from '../../connection/shop-error';
 import { documentIn, documents, number, text, type Document } from '../../import/files/documents';
 import type { DateType } from '../../schema/shop-settings';
 import type { ShopTime } from '../../time/shop-time';
-import { MOST_DAYS_AT_ONCE, type DayFigures, type DayReports, type DayRow } from './day-figures';
+import {
+	MOST_DAYS_AT_ONCE,
+	noBatchYet,
+	NotProvable,
+	type CountedReports,
+	type DayFigures,
+	type DayRow,
+} from './day-figures';
 
 const REVENUE = '/wc-analytics/reports/revenue/stats';
 const ORDERS = '/wc-analytics/reports/orders';
@@ -12,33 +19,20 @@ const PER_PAGE = 100;
 /** Orders that the shop's reports may lack, as a share: there are always some that were never counted. */
 const MOST_LACKING = 0.05;
 
-/** Reports that cannot be compared; the message is a sentence for the shop's owner. */
-export class NotProvable extends Error {
-	override readonly name = 'NotProvable';
-}
-
-/** The shop's own reports. Throws NotProvable where it has none that say anything, and ShopErrors as its client does. */
-export class ShopReports implements DayReports {
+/** The shop's own reports over REST. Throws NotProvable where it has none that say anything, and ShopErrors as its client does. */
+export class ShopReports implements CountedReports {
 	constructor(
 		private readonly client: ShopClient,
 		private readonly dateType: DateType,
 	) {}
 
-	/**
-	 * Until when the shop has counted its orders, in milliseconds, where it counts them in batches (WooCommerce 10.5 and
-	 * newer); null where it counts each within minutes.
-	 */
 	async countedUntil(time: ShopTime): Promise<number | null> {
 		await this.checkImport();
 		const response = await this.client.getIfAllowed('/wc-analytics/imports/status');
 		const status = isDocument(response?.data) ? response.data : {};
 		if (text(status, 'mode') !== 'scheduled') return null;
 		const last = time.parse(text(status, 'last_processed_date'));
-		if (last === null) {
-			throw new NotProvable(
-				'The shop counts its orders in batches, and none has been counted yet: open Analytics there and choose “Update now”.',
-			);
-		}
+		if (last === null) throw noBatchYet();
 		return time.instant(last).getTime();
 	}
 

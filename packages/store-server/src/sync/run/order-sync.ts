@@ -9,15 +9,10 @@ import {
 	type DateList,
 	type DatePage,
 } from '../pages/date-pages';
-import type { CustomerScope } from '../write/customer-scope';
+import { changeOrders } from '../write/change-orders';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
-import {
-	daysOfOrders,
-	deleteOrders,
-	writeOrders,
-	type OrderWithRefunds,
-} from '../write/write-orders';
+import { deleteOrders, writeOrders, type OrderWithRefunds } from '../write/write-orders';
 import { readState, writeState } from './sync-state';
 import { utcText, type SyncWork } from './sync-work';
 
@@ -154,30 +149,14 @@ export class OrderSync {
 	private async write(found: readonly Document[], anew = false): Promise<void> {
 		if (found.length === 0) return;
 		const bundles = await this.withRefunds(found);
-		await this.settling(idsOf(found), anew, async (within) =>
+		await changeOrders(this.work, idsOf(found), anew, async (within) =>
 			writeOrders(within, bundles, await readOrderRules(within), anew),
 		);
 	}
 
 	private async remove(ids: readonly number[]): Promise<void> {
-		if (ids.length > 0) await this.settling(ids, false, (within) => deleteOrders(within, ids));
-	}
-
-	/** `anew`: what is written is what the shop had before, so that its days have not changed. */
-	private async settling(
-		ids: readonly number[],
-		anew: boolean,
-		change: (within: StoreDatabase) => Promise<CustomerScope>,
-	): Promise<void> {
-		const { database, touchedDays } = this.work;
-		const touched = await database.transaction(async (within) => {
-			const before = await daysOfOrders(within, ids);
-			const scope = await change(within);
-			await settleCustomers(within, scope, await readOrderRules(within));
-			const changed = before.filter(({ id }) => scope.orders.has(id));
-			return [...changed, ...(await daysOfOrders(within, scope.orders))];
-		});
-		if (!anew) for (const { day } of touched) touchedDays.add(day);
+		if (ids.length === 0) return;
+		await changeOrders(this.work, ids, false, (within) => deleteOrders(within, ids));
 	}
 
 	private async withRefunds(found: readonly Document[]): Promise<OrderWithRefunds[]> {

@@ -9,6 +9,7 @@ import { ShopTime } from '../../time/shop-time';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { updateSettings } from '../write/write-settings';
 import { ShopProof } from '../prove/shop-proof';
+import { ShopReports } from '../prove/shop-reports';
 import { GoneEntries } from './gone-entries';
 import { ListChanges } from './list-changes';
 import { ListSync } from './list-sync';
@@ -69,7 +70,9 @@ export class ShopSync {
 		this.lists = new ListSync(this.work);
 		this.listChanges = new ListChanges(this.work);
 		this.gone = new GoneEntries(this.work, this.orders);
-		this.proof = new ShopProof(this.work, this.orders);
+		this.proof = new ShopProof(this.work, this.orders, ({ dateType }) =>
+			Promise.resolve(new ShopReports(options.client, dateType)),
+		);
 		this.followed = this.work.now();
 	}
 

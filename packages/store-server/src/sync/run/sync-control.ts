@@ -14,6 +14,6 @@ export interface ShopSyncControl {
 export interface SyncRun {
 	readonly work: { readonly progress: Progress; readonly refused: readonly string[] };
 	run(): Promise<void>;
-	/** Has the next run compare all days with the shop's own reports; absent where they cannot be asked. */
-	prove?(): void;
+	/** Has the next run compare all days with the shop's own reports. */
+	prove(): void;
 }

@@ -22,8 +22,6 @@ export interface SyncServiceOptions {
 	open(): Promise<SyncRun>;
 	/** Ends the sync's requests, and the service with them. */
 	readonly stopping: AbortController;
-	/** Whether the sync can compare with the shop's own reports; true when not said. */
-	readonly isProvable?: boolean;
 	/** With which the shop signs its webhooks; without it none is believed. */
 	readonly webhookSecret?: string;
 	/** Milliseconds between two rounds; a minute when not said. */
@@ -104,7 +102,6 @@ export class SyncService implements ShopSyncControl {
 			lastOrder: await this.lastOrder(),
 			checkedAt: checked ? isoOf(checked) : null,
 			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
-			isProvable: this.options.isProvable ?? true,
 			proof,
 			toldAt: told ? isoOf(told) : null,
 			problem: this.problem,
@@ -166,7 +163,7 @@ export class SyncService implements ShopSyncControl {
 		this.nextAt = null;
 		try {
 			this.sync ??= await this.options.open();
-			if (this.isProofAsked) this.sync.prove?.();
+			if (this.isProofAsked) this.sync.prove();
 			this.isProofAsked = false;
 			await this.sync.run();
 			this.problem = null;

@@ -1,11 +1,10 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { number, type Document } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-orders';
 import { readOrders, type OrderDocuments } from '../../shop-database/orders/read-orders';
 import { DATE_START } from '../pages/date-pages';
 import { readState, writeState } from '../run/sync-state';
 import { utcText } from '../run/sync-work';
-import type { CustomerScope } from '../write/customer-scope';
+import { changeOrders } from '../write/change-orders';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
 import { deleteOrders, writeOrders, type OrderWithRefunds } from '../write/write-orders';
@@ -148,8 +147,13 @@ export class TableOrders {
 		await this.fetch([...differing]);
 	}
 
+	/** Reads orders again that may be wrong here, and writes them anew. */
+	readAgain(ids: readonly number[]): Promise<void> {
+		return this.fetch(ids, true);
+	}
+
 	/** Reads orders by their ids; those that the shop does not have are deleted. */
-	private async fetch(ids: readonly number[]): Promise<void> {
+	private async fetch(ids: readonly number[], anew = false): Promise<void> {
 		const asked = [...new Set(ids)];
 		for (let start = 0; start < asked.length; start += PORTION) {
 			const portion = asked.slice(start, start + PORTION);
@@ -157,8 +161,8 @@ export class TableOrders {
 			const there = new Set(found.orders.map((order) => number(order, 'id')));
 			const bundles = this.bundles(found);
 			const gone = portion.filter((id) => !there.has(id));
-			await this.settling(async (within, rules) => {
-				const scope = await writeOrders(within, bundles, rules);
+			await changeOrders(this.work, portion, anew, async (within) => {
+				const scope = await writeOrders(within, bundles, await readOrderRules(within), anew);
 				if (gone.length > 0) scope.addAll(await deleteOrders(within, gone));
 				return scope;
 			});
@@ -183,16 +187,6 @@ export class TableOrders {
 				refunds: entries(refunds.get(id) ?? [], 'refunds'),
 				...(customer && { customer }),
 			};
-		});
-	}
-
-	private async settling(
-		change: (within: StoreDatabase, rules: OrderRules) => Promise<CustomerScope>,
-	): Promise<void> {
-		await this.work.database.transaction(async (within) => {
-			const rules = await readOrderRules(within);
-			const scope = await change(within, rules);
-			await settleCustomers(within, scope, rules);
 		});
 	}
 }

@@ -1,11 +1,13 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { importSettings } from '../../import/import-settings';
-import { loadShopSettings } from '../../schema/shop-settings';
+import { loadShopSettings, type ShopSettings } from '../../schema/shop-settings';
 import { databaseUrl } from '../../shop-database/database-address';
 import { readBasics } from '../../shop-database/shop/read-basics';
 import { checkTables, readFacts } from '../../shop-database/shop/shop-facts';
 import type { ShopDatabase } from '../../shop-database/shop-database';
 import { ShopTime } from '../../time/shop-time';
+import { ShopProof } from '../prove/shop-proof';
+import { TableReports } from '../prove/table-reports';
 import { prepareSync, readState, writeState } from '../run/sync-state';
 import { utcText } from '../run/sync-work';
 import { readOrderRules } from '../write/order-rules';
@@ -55,6 +57,7 @@ export class TableSync {
 	private readonly orders: TableOrders;
 	private readonly lists: TableLists;
 	private readonly people: TablePeople;
+	private readonly proof: ShopProof;
 	/** When changes of orders were last asked for, in milliseconds. */
 	private followed: number;
 
@@ -67,6 +70,7 @@ export class TableSync {
 		this.orders = new TableOrders(this.work);
 		this.lists = new TableLists(this.work);
 		this.people = new TablePeople(this.work);
+		this.proof = new ShopProof(this.work, this.orders, (settings) => this.reports(settings));
 		this.followed = this.work.now();
 	}
 
@@ -86,9 +90,17 @@ export class TableSync {
 		await this.follow();
 		const refreshed = (await readState(database, 'refreshed')) ?? { lists: 0, ids: 0 };
 		const now = this.work.now();
-		if (now - refreshed.ids < DAY) return;
-		await this.compare();
-		await writeState(database, 'refreshed', { lists: now, ids: now });
+		if (now - refreshed.ids >= DAY) {
+			await this.compare();
+			await writeState(database, 'refreshed', { lists: now, ids: now });
+			this.proof.ask();
+		}
+		await this.proof.run();
+	}
+
+	/** Has all days compared with the shop's own reports at the end of the next run. */
+	prove(): void {
+		this.proof.ask();
 	}
 
 	/** Compares everything that the shop has with what is here; once a day, and on demand. */
@@ -137,6 +149,11 @@ export class TableSync {
 		await this.orders.changes(await this.changedSince());
 		this.followed = this.work.now();
 		await writeState(this.work.database, 'checked', this.followed);
+	}
+
+	private async reports(settings: ShopSettings): Promise<TableReports> {
+		const { facts } = await this.work.current();
+		return new TableReports(this.work.tables, facts.options, settings);
 	}
 
 	/** Everybody, and whose the orders are. */

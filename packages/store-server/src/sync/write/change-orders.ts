@@ -1,0 +1,31 @@
+import type { StoreDatabase } from '../../database/store-database';
+import type { CustomerScope } from './customer-scope';
+import { readOrderRules } from './order-rules';
+import { settleCustomers } from './settle-customers';
+import { daysOfOrders } from './write-orders';
+
+/** Where orders are changed, and the days that are to be compared with the shop's reports because of it. */
+interface ChangedStore {
+	readonly database: StoreDatabase;
+	readonly touchedDays: Set<string>;
+}
+
+/**
+ * Changes orders by their ids and settles the customers whom that concerns, all in one transaction. `anew`: what is written is
+ * what the shop had before, so that its days have not changed.
+ */
+export async function changeOrders(
+	{ database, touchedDays }: ChangedStore,
+	ids: readonly number[],
+	anew: boolean,
+	change: (within: StoreDatabase) => Promise<CustomerScope>,
+): Promise<void> {
+	const touched = await database.transaction(async (within) => {
+		const before = await daysOfOrders(within, ids);
+		const scope = await change(within);
+		await settleCustomers(within, scope, await readOrderRules(within));
+		const changed = before.filter(({ id }) => scope.orders.has(id));
+		return [...changed, ...(await daysOfOrders(within, scope.orders))];
+	});
+	if (!anew) for (const { day } of touched) touchedDays.add(day);
+}
