@@ -1,17 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import {
-	LoadingStatus,
-	Placeholder,
-	Section,
-	SectionHeader,
-	Timeline,
-	useStore,
-} from '@store-analytics/components';
+import { LoadingStatus, Placeholder, Timeline, useStore } from '@store-analytics/components';
 import { useCountedItems, useReportItems, useReviews } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { StillWaiting } from '../../../reports/data-status';
-import { SectionMenu } from '../../sections/section-menu';
+import { HomeSection } from '../home-section';
 import type { ArrangedProps } from '../../sections/section-props';
 import { orderMoney } from '../../records/order-money';
 import { few, lowStock, newestOrders, newestRefunds, newestReviews } from '../requests';
@@ -28,22 +21,9 @@ export function TimelineSection(props: ArrangedProps) {
 	];
 	const shown = blocks.filter(({ key }) => !props.hiddenBlocks.includes(key));
 	return (
-		<>
-			<SectionHeader
-				title={props.title}
-				menu={
-					<SectionMenu
-						section={props}
-						label={__('Choose what to show and the section name', 'store-analytics')}
-						heading={props.title}
-						blocks={blocks}
-					/>
-				}
-			/>
-			<Section className="sa-home__box sa-home__timeline">
-				<Events kinds={shown.map(({ key }) => key)} />
-			</Section>
-		</>
+		<HomeSection section={props} blocks={blocks} className="sa-home__box sa-home__timeline">
+			<Events kinds={shown.map(({ key }) => key)} />
+		</HomeSection>
 	);
 }
 

@@ -1,8 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Section, SectionHeader } from '@store-analytics/components';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { Panel } from '../../../reports/engine/screen/panel';
-import { SectionMenu } from '../../sections/section-menu';
+import { HomeSection } from '../home-section';
 import type { ArrangedProps } from '../../sections/section-props';
 import { OpenOrders } from './open-orders';
 import { HeldReviews } from './held-reviews';
@@ -33,25 +32,12 @@ export function TodoSection(props: ArrangedProps) {
 	].filter(({ isThere }) => isThere);
 	const shown = parts.filter(({ key }) => !props.hiddenBlocks.includes(key));
 	return (
-		<>
-			<SectionHeader
-				title={props.title}
-				menu={
-					<SectionMenu
-						section={props}
-						label={__('Choose what to show and the section name', 'store-analytics')}
-						heading={props.title}
-						blocks={parts}
-					/>
-				}
-			/>
-			<Section className="sa-home__columns">
-				{shown.map(({ key, label, Part }) => (
-					<Panel key={key} resetKey={key}>
-						<Part title={label} />
-					</Panel>
-				))}
-			</Section>
-		</>
+		<HomeSection section={props} blocks={parts} className="sa-home__columns">
+			{shown.map(({ key, label, Part }) => (
+				<Panel key={key} resetKey={key}>
+					<Part title={label} />
+				</Panel>
+			))}
+		</HomeSection>
 	);
 }

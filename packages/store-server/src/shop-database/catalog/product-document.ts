@@ -2,6 +2,7 @@ import type { Document } from '../../import/files/documents';
 import type { ShopTime } from '../../time/shop-time';
 import { dates } from '../orders/read-orders';
 import { mapOf, phpMap } from '../php-values';
+import { postMoment } from '../post-moment';
 import type { Catalog } from './catalog-names';
 import { paragraphs } from './paragraphs';
 
@@ -139,8 +140,8 @@ export class Product {
 		const low = this.text('_low_stock_amount');
 		return {
 			id: post.id,
-			...dates('date_created', moment(post.created), around.time),
-			...dates('date_modified', moment(post.modified), around.time),
+			...dates('date_created', postMoment(post.created), around.time),
+			...dates('date_modified', postMoment(post.modified), around.time),
 			status: post.status,
 			sku: post.sku ?? this.text('_sku'),
 			price: this.values.has('_price') ? this.lowest : plainNumber(post.min_price),
@@ -236,10 +237,6 @@ export class Product {
 				option: this.around.catalog.optionOf(key, this.text(`attribute_${key}`)),
 			}));
 	}
-}
-
-function moment(text: string): string | null {
-	return text.startsWith('0000') ? null : text;
 }
 
 /** `20.0000` as 20. */

@@ -1,5 +1,6 @@
 import type { TableReader } from '../shop-database';
 import {
+	countsOf,
 	byOwner,
 	NOT_COUNTED,
 	shownMeta,
@@ -72,8 +73,7 @@ export const hposOrders: OrderTables = {
 				WHERE type IN ('shop_order', 'shop_order_refund') AND status NOT IN (?) GROUP BY type`,
 			[NOT_COUNTED],
 		);
-		const of = (type: string) => rows.find((row) => row.type === type)?.count ?? 0;
-		return { orders: of('shop_order'), refunds: of('shop_order_refund') };
+		return countsOf(rows);
 	},
 
 	async changedSince(reader, moment) {

@@ -127,3 +127,27 @@ export function byOwner<Row extends { readonly owner: number }>(
 	}
 	return groups;
 }
+
+/** An address that is kept as metas, as `_billing_city` of a post or `billing_city` of an account. */
+export function addressOfMetas(prefix: string, of: (key: string) => string): AddressRecord {
+	const part = (name: string) => of(`${prefix}_${name}`);
+	return {
+		first_name: part('first_name'),
+		last_name: part('last_name'),
+		company: part('company'),
+		address_1: part('address_1'),
+		address_2: part('address_2'),
+		city: part('city'),
+		state: part('state'),
+		postcode: part('postcode'),
+		country: part('country'),
+		email: part('email'),
+		phone: part('phone'),
+	};
+}
+
+/** Orders and refunds out of their numbers by type. */
+export function countsOf(rows: readonly { readonly type: string; readonly count: number }[]) {
+	const of = (type: string) => rows.find((row) => row.type === type)?.count ?? 0;
+	return { orders: of('shop_order'), refunds: of('shop_order_refund') };
+}

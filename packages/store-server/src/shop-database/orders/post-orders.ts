@@ -1,9 +1,11 @@
+import { postMoment } from '../post-moment';
 import type { TableReader } from '../shop-database';
 import {
 	byOwner,
 	NOT_COUNTED,
 	shownMeta,
-	type AddressRecord,
+	addressOfMetas,
+	countsOf,
 	type MetaRecord,
 	type OrderRecord,
 	type OrderTables,
@@ -44,8 +46,7 @@ export const postOrders: OrderTables = {
 				WHERE post_type IN ('shop_order', 'shop_order_refund') AND post_status NOT IN (?) GROUP BY post_type`,
 			[NOT_COUNTED],
 		);
-		const of = (type: string) => rows.find((row) => row.type === type)?.count ?? 0;
-		return { orders: of('shop_order'), refunds: of('shop_order_refund') };
+		return countsOf(rows);
 	},
 
 	async changedSince(reader, moment) {
@@ -80,7 +81,7 @@ export const postOrders: OrderTables = {
 			return {
 				id: post.id,
 				parentId: post.parentId,
-				created: moment(post.created),
+				created: postMoment(post.created),
 				amount: Number(of('_refund_amount') || -Number(of('_order_total'))),
 				reason: of('_refund_reason') || post.excerpt,
 				refundedBy: Number(of('_refunded_by')),
@@ -107,8 +108,8 @@ function recordOf(post: PostRow, meta: readonly MetaRecord[]): OrderRecord {
 		currency: of('_order_currency'),
 		version: of('_order_version'),
 		pricesIncludeTax: of('_prices_include_tax') === 'yes',
-		created: moment(post.created),
-		modified: moment(post.modified),
+		created: postMoment(post.created),
+		modified: postMoment(post.modified),
 		paid: seconds(of('_date_paid')),
 		completed: seconds(of('_date_completed')),
 		discountTotal: Number(of('_cart_discount')),
@@ -119,8 +120,8 @@ function recordOf(post: PostRow, meta: readonly MetaRecord[]): OrderRecord {
 		total: Number(of('_order_total')),
 		userId: Number(of('_customer_user')),
 		orderKey: of('_order_key'),
-		billing: addressOf('billing', of),
-		shipping: addressOf('shipping', of),
+		billing: addressOfMetas('_billing', of),
+		shipping: addressOfMetas('_shipping', of),
 		paymentMethod: of('_payment_method'),
 		paymentMethodTitle: of('_payment_method_title'),
 		transactionId: of('_transaction_id'),
@@ -136,27 +137,6 @@ function recordOf(post: PostRow, meta: readonly MetaRecord[]): OrderRecord {
 function lookup(meta: readonly MetaRecord[]): (key: string) => string {
 	const values = new Map(meta.map(({ key, value }) => [key, value]));
 	return (key) => values.get(key) ?? '';
-}
-
-function addressOf(type: 'billing' | 'shipping', of: (key: string) => string): AddressRecord {
-	const part = (name: string) => of(`_${type}_${name}`);
-	return {
-		first_name: part('first_name'),
-		last_name: part('last_name'),
-		company: part('company'),
-		address_1: part('address_1'),
-		address_2: part('address_2'),
-		city: part('city'),
-		state: part('state'),
-		postcode: part('postcode'),
-		country: part('country'),
-		email: part('email'),
-		phone: part('phone'),
-	};
-}
-
-function moment(text: string): string | null {
-	return text.startsWith('0000') ? null : text;
 }
 
 /** A moment that is kept as seconds since 1970. */

@@ -1,6 +1,6 @@
 import type { Document } from '../../import/files/documents';
 import type { ShopTime } from '../../time/shop-time';
-import { byOwner, type MetaRecord } from '../orders/order-record';
+import { addressOfMetas, byOwner, type MetaRecord } from '../orders/order-record';
 import { addressDocument, dates } from '../orders/read-orders';
 import { phpMap } from '../php-values';
 import type { TableReader } from '../shop-database';
@@ -64,29 +64,12 @@ export async function readUsers(
 			last_name: of('last_name'),
 			role: roles[0] ?? '',
 			username: row.username,
-			billing: addressDocument(addressWith('billing', of), true),
-			shipping: addressDocument(addressWith('shipping', of), false),
+			billing: addressDocument(addressOfMetas('billing', of), true),
+			shipping: addressDocument(addressOfMetas('shipping', of), false),
 			is_paying_customer: of('paying_customer') === '1',
 			meta_data: active ? [{ id: active.id, key: active.key, value: active.value }] : [],
 		};
 	});
-}
-
-function addressWith(type: string, of: (key: string) => string) {
-	const part = (name: string) => of(`${type}_${name}`);
-	return {
-		first_name: part('first_name'),
-		last_name: part('last_name'),
-		company: part('company'),
-		address_1: part('address_1'),
-		address_2: part('address_2'),
-		city: part('city'),
-		state: part('state'),
-		postcode: part('postcode'),
-		country: part('country'),
-		email: part('email'),
-		phone: part('phone'),
-	};
 }
 
 function stampOf(seconds: number): string {

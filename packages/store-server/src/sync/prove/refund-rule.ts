@@ -1,7 +1,7 @@
 import { upsert } from '../../database/upsert';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { readState, writeState } from '../run/sync-state';
-import type { OrderReader, ProofWork } from './shop-proof';
+import type { OrderReader, ProofWork } from './proof-work';
 
 const KEY = 'uses_old_full_refund_data';
 

@@ -1,6 +1,5 @@
 import type { DayDifference, SyncProof } from '@store-analytics/rest-api';
 import { ShopError } from '../../connection/shop-error';
-import type { StoreDatabase } from '../../database/store-database';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { readState, writeState, type PendingDay } from '../run/sync-state';
 import { withIds } from '../write/row-tables';
@@ -16,6 +15,7 @@ import {
 	type DayReports,
 } from './day-figures';
 import { OwnReports } from './own-reports';
+import type { OrderReader, ProofWork } from './proof-work';
 import { tryOtherRefunds } from './refund-rule';
 
 const MINUTE = 60_000;
@@ -55,20 +55,6 @@ interface Sides {
 	readonly here: OwnReports;
 	/** Orders that were changed before this moment are in the shop's reports, in milliseconds. */
 	readonly settled: number;
-}
-
-/** What is compared, and how it is read. */
-export interface ProofWork {
-	readonly database: StoreDatabase;
-	/** Days of which orders have changed, until they are compared. */
-	readonly touchedDays: Set<string>;
-	/** Milliseconds. */
-	now(): number;
-}
-
-/** Reads orders again that may be wrong here. */
-export interface OrderReader {
-	readAgain(ids: readonly number[]): Promise<void>;
 }
 
 /** Compares the store's days with the shop's own reports, and reads again what differs. */

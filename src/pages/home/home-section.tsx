@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Section, SectionHeader } from '@store-analytics/components';
+import { SectionMenu } from '../sections/section-menu';
+import type { ArrangedProps } from '../sections/section-props';
+
+interface HomeSectionProps {
+	readonly section: ArrangedProps;
+	/** What of it can be hidden. */
+	readonly blocks?: readonly { readonly key: string; readonly label: string }[];
+	readonly className: string;
+	readonly children: ReactNode;
+}
+
+/** A part of Home: its title with the menu of what it shows and where it stands, and what it holds. */
+export function HomeSection({ section, blocks = [], className, children }: HomeSectionProps) {
+	const label =
+		blocks.length > 0
+			? __('Choose what to show and the section name', 'store-analytics')
+			: __('Name and place of this section', 'store-analytics');
+	return (
+		<>
+			<SectionHeader
+				title={section.title}
+				menu={
+					<SectionMenu section={section} label={label} heading={section.title} blocks={blocks} />
+				}
+			/>
+			<Section className={className}>{children}</Section>
+		</>
+	);
+}
