@@ -30,11 +30,24 @@ async function watch(page: Page): Promise<void> {
 		const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
 		const place = ({ x, y, width, height }: DOMRect) =>
 			[x, y, width, height].map(Math.round).join(' ');
+		/** As the browser's: the share of the window in which something moved, by how far. */
+		const scoreOf = (own: Shift['sources']) => {
+			const rects = own.flatMap(({ previousRect, currentRect }) => [previousRect, currentRect]);
+			const areas = rects.map(({ width, height }) => width * height);
+			const moves = own.flatMap(({ previousRect: from, currentRect: to }) => [
+				Math.abs(from.x - to.x),
+				Math.abs(from.y - to.y),
+			]);
+			const { innerWidth, innerHeight } = window;
+			const moved = areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+			return Math.min(1, moved) * (Math.max(...moves) / Math.max(innerWidth, innerHeight));
+		};
 		const add = (entries: PerformanceEntryList) => {
 			for (const { value, sources } of entries as Shift[]) {
 				const own = sources.filter(({ node }) => !elementOf(node)?.closest('#adminmenu'));
 				if (sources.length > 0 && own.length === 0) continue;
-				shifted.value += value;
+				// What the menu moves in the same frame is not the page's.
+				shifted.value += own.length === sources.length ? value : scoreOf(own);
 				for (const { node, previousRect, currentRect } of own) {
 					const name = elementOf(node)?.getAttribute('class') ?? '';
 					shifted.what.push(`${name}: ${place(previousRect)} → ${place(currentRect)}`);

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Where a box has more to show sideways, in reading direction. */
 export interface Overflow {
@@ -21,8 +22,8 @@ export function useOverflow<Box extends HTMLElement>() {
 			update();
 			return undefined;
 		}
-		// Told first when the browser has laid the page out; to measure here would make it do so twice.
-		const observer = new ResizeObserver(update);
+		// Told first when the browser has laid the page out, as to measure here would make it do so twice; drawn before it paints.
+		const observer = new ResizeObserver(() => flushSync(update));
 		observer.observe(ref.current);
 		for (const child of ref.current.children) observer.observe(child);
 		return () => observer.disconnect();

@@ -2,9 +2,6 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultSize } from '../model';
 
-/** What was measured last: the next page's chart is as wide more often than not. */
-let lastWidth: number | null = null;
-
 /**
  * Follows an element's width in px; null until it is known, which it is before the first paint. Nothing measures while the page
  * is being put together, as that would lay it out twice: the browser tells once it has laid it out, and what is drawn then
@@ -12,13 +9,10 @@ let lastWidth: number | null = null;
  */
 export function useElementWidth() {
 	const [element, ref] = useState<HTMLElement | null>(null);
-	const [width, setWidth] = useState(lastWidth);
+	const [width, setWidth] = useState<number | null>(null);
 	useLayoutEffect(() => {
 		if (!element) return undefined;
-		const measure = () => {
-			lastWidth = element.clientWidth || defaultSize.width;
-			setWidth(lastWidth);
-		};
+		const measure = () => setWidth(element.clientWidth || defaultSize.width);
 		if (typeof ResizeObserver === 'undefined') {
 			measure();
 			return undefined;
