@@ -33,6 +33,8 @@ export async function registerAdminPages(
 	const pages = new AdminPages(app, options, sessions);
 	app.get('/', (_request, reply) => reply.redirect(OVERVIEW));
 	app.get('/wp-admin', (_request, reply) => reply.redirect(OVERVIEW));
+	// A page of the first start that is still open asks for it.
+	app.get('/first-run/state', () => ({ step: 'open' }));
 	app.get('/wp-admin/', (request, reply) => pages.show(request, reply));
 	app.get('/wp-admin/admin-ajax.php', (request, reply) => pages.sendNonce(request, reply));
 	app.get('/wp-admin/:page', (request, reply) => pages.show(request, reply));

@@ -18,9 +18,9 @@ export class ChoicePage extends CookieClient {
 	async state(): Promise<ToldState | 'open'> {
 		const url = new URL('/first-run/state', this.origin);
 		const reply = await this.send(url, {}).catch(() => null);
-		if (reply?.status === 404) return 'open';
 		if (!reply) return (await setTimeout(20), this.state());
-		return (await reply.json()) as ToldState;
+		const told = (await reply.json()) as ToldState | { step: 'open' };
+		return told.step === 'open' ? 'open' : told;
 	}
 
 	/** Makes a choice; resolves to the status. */

@@ -25,10 +25,10 @@
 		misses = 0;
 		show(gone, '');
 		find('#signed-out').hidden = reply.status !== 401;
-		if (reply.status === 401) return;
-		// Nobody knows this address any more: the shop is open.
-		if (!reply.ok) return location.assign('/');
-		showState(await reply.json());
+		if (!reply.ok) return;
+		const state = await reply.json();
+		if (state.step === 'open') return location.assign('/');
+		showState(state);
 	}
 
 	function showState(state) {
