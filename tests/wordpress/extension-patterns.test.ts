@@ -124,6 +124,8 @@ describePattern('order-currency', 'an extension that has its say in the SQL', ()
 	it('keeps the choice on the way to Orders and to Overview', async () => {
 		const menu = session.page.getByRole('navigation', { name: 'Main menu' });
 		await menu.getByRole('link', { name: 'Orders', exact: true }).click();
+		// Revenue's table, which has the cell too, stands until that of Orders does.
+		await table().getByRole('columnheader', { name: 'Order #' }).waitFor();
 		await table().getByRole('cell', { name: 'GBP' }).first().waitFor();
 		expect([...new Set(await lastCells())]).toEqual(['GBP']);
 		const asked = nextQuery('/reports/performance-indicators');
