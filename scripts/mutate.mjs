@@ -85,6 +85,6 @@ function optionsFor(mutate, project) {
 		clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 		concurrency: 1,
 		ignoreStatic: options.quick,
-		timeoutMS: options.quick ? 5000 : 30_000,
+		timeoutMS: options.quick ? 20_000 : 30_000,
 	};
 }
