@@ -125,7 +125,7 @@ describePattern('order-currency', 'an extension that has its say in the SQL', ()
 		const menu = session.page.getByRole('navigation', { name: 'Main menu' });
 		await menu.getByRole('link', { name: 'Orders', exact: true }).click();
 		// Revenue's table, which has the cell too, stands until that of Orders does.
-		await table().getByRole('columnheader', { name: 'Order #' }).waitFor();
+		await table().getByRole('columnheader', { name: 'Order number' }).waitFor();
 		await table().getByRole('cell', { name: 'GBP' }).first().waitFor();
 		expect([...new Set(await lastCells())]).toEqual(['GBP']);
 		const asked = nextQuery('/reports/performance-indicators');

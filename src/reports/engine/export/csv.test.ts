@@ -38,6 +38,16 @@ const fetchRows = async (kind: 'items' | 'intervals') => {
 };
 
 describe('all rows of a report for a file', () => {
+	it('are there too when nothing says how many pages there are: the last one is not full', async () => {
+		headers = {};
+		const full = Array.from({ length: 100 }, (_, index) => ({ order_id: index }));
+		pages = [full, full, [{ order_id: 200 }]];
+		const { data, totalResults } = await fetchRows('items');
+		expect(data).toHaveLength(201);
+		expect(totalResults).toBe(201);
+		expect(requests).toHaveLength(3);
+	});
+
 	it('come page by page, a hundred each, with the parameters of the table', async () => {
 		headers = { 'X-WP-Total': '3', 'X-WP-TotalPages': '2' };
 		pages = [[{ order_id: 1 }, { order_id: 2 }], [{ order_id: 3 }]];

@@ -45,7 +45,8 @@ export async function* pagesOfRows(
 		const query = { ...params, page, per_page: maxPerPage };
 		const reply = await requestWithHeaders({ path, query, signal, isExpected, parse });
 		const { data } = reply;
-		pages = reply.totalPages ?? 1;
+		// Where something on the way keeps the headers to itself, a full page is followed by another one.
+		pages = reply.totalPages ?? (data.length === maxPerPage ? page + 1 : page);
 		done += data.length;
 		const totalResults = reply.total ?? done;
 		onProgress(done, totalResults);
