@@ -22,7 +22,10 @@ export const exportFiles = {
 	'tax-classes.json': { route: '/wc/v3/taxes/classes', kind: 'list', optional: true },
 	'customers.json': { route: '/wc/v3/customers?role=all', kind: 'list' },
 	'analytics-customers.json': { route: '/wc-analytics/reports/customers', kind: 'list' },
-	'analytics-downloads.json': { route: '/wc-analytics/reports/downloads', kind: 'list' },
+	'analytics-downloads.json': {
+		route: '/wc-analytics/reports/downloads?after=2000-01-01T00:00:00',
+		kind: 'list',
+	},
 	'reviews.json': { route: '/wc/v3/products/reviews', kind: 'list' },
 	'notes.json': { route: '/wc-analytics/admin/notes', kind: 'list' },
 	'countries.json': { route: '/wc/v3/data/countries', kind: 'list' },

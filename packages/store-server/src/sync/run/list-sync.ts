@@ -58,7 +58,8 @@ export class ListSync {
 			downloads: await read(
 				'/wc-analytics/reports/downloads',
 				'analytics-downloads.json',
-				(route) => readSmallList(client, route),
+				// Without a beginning the shop tells of the last week alone.
+				(route) => readSmallList(client, route, { after: '2000-01-01T00:00:00' }),
 			),
 		};
 		await database.transaction((within) => writeSmallLists(within, lists));
