@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, network, openApp, reload } from '../support/journey';
+import { address, ask, closeApp, network, openApp, reload, withSettings } from '../support/journey';
 import { numbers, violations } from '../support/journey-steps';
+import { syncStatus } from '../support/sync-status';
 
 const user = userEvent.setup();
 const confirm = jest.fn(() => true);
@@ -38,6 +39,28 @@ async function chooseDefaultRange(preset: string): Promise<void> {
 function asksBeforeLeaving(): boolean {
 	return !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 }
+
+describe('Analytics settings of a shop that is followed', () => {
+	it('are shown as the shop has them, and lead there to be changed', async () => {
+		const adminUrl = 'https://shop.example/wp-admin/';
+		const connectedShop = { address: 'https://shop.example', adminUrl, status: syncStatus() };
+		await openApp('/analytics/settings', {}, withSettings({ connectedShop }));
+		const excluded = await box('Excluded statuses:', 'Failed');
+		expect(excluded).toBeChecked();
+		for (const role of ['checkbox', 'combobox'] as const) {
+			for (const field of screen.getAllByRole(role)) expect(field).toBeDisabled();
+		}
+		expect(screen.getByRole('button', { name: /Month to date/ })).toBeDisabled();
+		expect(screen.getByText(/come from the shop at https:\/\/shop\.example,/)).toBeVisible();
+		expect(screen.getByRole('link', { name: /^Open in the shop/ })).toHaveAttribute(
+			'href',
+			`${adminUrl}admin.php?page=wc-admin&path=/analytics/settings`,
+		);
+		expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Reset defaults' })).not.toBeInTheDocument();
+		expect(await violations()).toEqual([]);
+	});
+});
 
 describe('Analytics settings', () => {
 	it('shows what is saved, without a request for it and without an accessibility fault', async () => {

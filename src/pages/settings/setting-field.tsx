@@ -17,16 +17,18 @@ interface SettingFieldProps {
 	readonly name: string;
 	readonly setting: Setting;
 	readonly value: unknown;
+	readonly isReadOnly: boolean;
 	readonly onChange: (value: unknown) => void;
 }
 
 /** A setting's label, input and help, in one group that is named and described by them. */
 export function SettingField(props: SettingFieldProps) {
-	const { setting } = props;
+	const { setting, isReadOnly } = props;
 	const id = useId();
 	return (
 		<fieldset
 			className="woocommerce-setting"
+			disabled={isReadOnly}
 			aria-describedby={setting.helpText ? `${id}-help` : undefined}
 		>
 			<legend className="woocommerce-setting__label">{setting.label}</legend>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Button, SectionHeader } from '@store-analytics/components';
 import {
 	getHistory,
@@ -11,6 +11,8 @@ import {
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
 import { useConfirm } from '../../platform/confirm';
+import { OpenInShop } from '../../platform/open-in-shop';
+import type { ConnectedShop } from '../../platform/settings/settings';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { SettingField } from './setting-field';
 import { listSettings, settingsHook } from './settings-list';
@@ -25,6 +27,7 @@ export function SettingsForm() {
 		dropDatesFromLinks,
 	);
 	useConfirmUnsavedChanges(isDirty, leavesPage);
+	const isReadOnly = app.connectedShop !== null;
 	const { ask, dialog } = useConfirm();
 	const onReset = async () => {
 		const question = __('Set all settings back to their default values?', 'store-analytics');
@@ -34,37 +37,56 @@ export function SettingsForm() {
 		// No form: the date range brings one of its own, whose submit must not save the page.
 		<div className="woocommerce-settings__wrapper">
 			<SectionHeader title={__('Analytics settings', 'store-analytics')} />
+			{app.connectedShop && <ShopSettings {...app.connectedShop} />}
 			{Object.entries(settings).map(([name, setting]) => (
 				<ExtensionPart key={name} part={setting} hook={settingsHook} fallback={() => null}>
 					<SettingField
 						name={name}
 						setting={setting}
 						value={values[name]}
+						isReadOnly={isReadOnly}
 						onChange={(value) => change(name, value)}
 					/>
 				</ExtensionPart>
 			))}
-			<div className="woocommerce-settings__actions">
-				<Button
-					variant="primary"
-					isBusy={isSaving}
-					disabled={!isDirty || isSaving}
-					accessibleWhenDisabled
-					onClick={() => void save()}
-				>
-					{__('Save settings', 'store-analytics')}
-				</Button>
-				<Button
-					variant="secondary"
-					disabled={isSaving}
-					accessibleWhenDisabled
-					onClick={() => void onReset()}
-				>
-					{__('Reset defaults', 'store-analytics')}
-				</Button>
-			</div>
+			{!isReadOnly && (
+				<div className="woocommerce-settings__actions">
+					<Button
+						variant="primary"
+						isBusy={isSaving}
+						disabled={!isDirty || isSaving}
+						accessibleWhenDisabled
+						onClick={() => void save()}
+					>
+						{__('Save settings', 'store-analytics')}
+					</Button>
+					<Button
+						variant="secondary"
+						disabled={isSaving}
+						accessibleWhenDisabled
+						onClick={() => void onReset()}
+					>
+						{__('Reset defaults', 'store-analytics')}
+					</Button>
+				</div>
+			)}
 			{dialog}
 		</div>
+	);
+}
+
+/** Says where the settings are changed that a followed shop brings. */
+function ShopSettings({ address }: Pick<ConnectedShop, 'address'>) {
+	/* translators: %s: address of a shop */
+	const text = __(
+		'These settings come from the shop at %s, which is only read here. What is changed there is taken over within the hour.',
+		'store-analytics',
+	);
+	return (
+		<p className="woocommerce-settings__source">
+			{sprintf(text, address)}{' '}
+			<OpenInShop screen="admin.php?page=wc-admin&path=/analytics/settings" />
+		</p>
 	);
 }
 

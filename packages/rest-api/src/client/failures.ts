@@ -111,6 +111,8 @@ const kindsByCode: Readonly<Record<string, FailureKind>> = {
 	fetch_error: 'unreachable',
 	timeout: 'timeout',
 	wrong_shape: 'wrong-shape',
+	// A store that follows a shop says where it is changed; it is nobody's account that lacks a right.
+	store_analytics_read_only: 'refused',
 };
 
 const kindsByStatus: Readonly<Record<number, FailureKind>> = {

@@ -1,8 +1,10 @@
-import type { Database } from '../../context';
+import type { Database, StoreContext } from '../../context';
 import { fetchRows, listOf, sql } from '../../database/sql';
 import { upsert } from '../../database/upsert';
 import { AccessRefused, RestError } from '../router/errors';
+import { refusalOfFollowed } from '../router/followed-shop';
 import { route, type Route } from '../router/route';
+import { readState } from '../../sync/run/sync-state';
 
 /** Options that a browser may never see or set, whatever it asks for. */
 const secret = /(^|_)(key|salt|secret|password|token|nonce)s?$/i;
@@ -40,6 +42,7 @@ export const readOptions: Route = route({
 export const writeOptions: Route = route({
 	path: '/wc-admin/options',
 	method: 'EDIT',
+	changes: 'own',
 	allow: 'POST, PUT, PATCH',
 	denied: new RestError(
 		'woocommerce_rest_cannot_update',
@@ -55,6 +58,10 @@ export const writeOptions: Route = route({
 				500,
 			);
 		}
+		const refusal = await refusalOfShops(context, Object.keys(body));
+		if (refusal) {
+			throw refusal;
+		}
 		const wanted = Object.entries(body).filter(([name]) => !secret.test(name));
 		const changed = await setOptions(context.database, new Map(wanted));
 		return {
@@ -62,6 +69,22 @@ export const writeOptions: Route = route({
 		};
 	},
 });
+
+/** The refusal where one of the options comes from the shop that the store follows; all others are the store's own. */
+async function refusalOfShops(
+	context: StoreContext,
+	names: readonly string[],
+): Promise<RestError | undefined> {
+	if (!context.sync) return undefined;
+	const told = (await readState(context.database, 'options')) ?? {};
+	const settings = await fetchRows<{ id: string }>(
+		context.database,
+		sql`SELECT id FROM settings WHERE id IN ${listOf(names)}`,
+	);
+	return settings.length > 0 || names.some((name) => Object.hasOwn(told, name))
+		? refusalOfFollowed(context, 'settings')
+		: undefined;
+}
 
 async function findOptions(
 	database: Database,

@@ -56,6 +56,7 @@ export const readSetting: Route = route({
 export const writeSetting: Route = route({
 	path: '/wc-analytics/settings/:group_id([\\w-]+)/:id([\\w-]+)',
 	method: 'EDIT',
+	changes: 'settings',
 	args: { group_id: groupName, id: groupName, value: {} },
 	async handle({ args, context, features, restUrl }) {
 		const { group_id: group, id, value } = args;
@@ -72,6 +73,7 @@ export const writeSetting: Route = route({
 export const writeSettingBatch: Route = route({
 	path: '/wc-analytics/settings/:group_id([\\w-]+)/batch',
 	method: 'EDIT',
+	changes: 'settings',
 	args: { group_id: groupName, update: { type: 'array', items: { type: 'object' } } },
 	async handle({ args, context, features, restUrl }) {
 		const { database } = context;

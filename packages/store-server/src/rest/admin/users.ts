@@ -54,6 +54,7 @@ export const readUser: Route = route({
 export const writeUser: Route = route({
 	path: '/wp/v2/users/:id(me|\\d+)',
 	method: 'EDIT',
+	changes: 'own',
 	denied: notLoggedIn(),
 	allow,
 	args: userArguments,

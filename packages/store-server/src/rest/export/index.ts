@@ -9,6 +9,7 @@ import { exportProgress, startExport } from './export-job';
 const writeExport: Route = route({
 	path: '/wc-analytics/reports/:type([a-z]+)/export',
 	method: 'EDIT',
+	changes: 'own',
 	args: {
 		type: { type: 'string', required: true },
 		report_args: { type: 'object' },

@@ -20,6 +20,7 @@ const addFavorite: Route = route({
 	path,
 	until: 'tidiedAdmin',
 	method: 'POST',
+	changes: 'own',
 	args: itemId,
 	async handle({ args, context }) {
 		return context.database.transaction(async (database) => {
@@ -41,6 +42,7 @@ const removeFavorite: Route = route({
 	path,
 	until: 'tidiedAdmin',
 	method: 'DELETE',
+	changes: 'own',
 	args: itemId,
 	async handle({ args, context }) {
 		return context.database.transaction(async (database) => {

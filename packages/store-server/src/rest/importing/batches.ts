@@ -53,6 +53,7 @@ const batchStatus: Route = route({
 const triggerBatch: Route = route({
 	path: '/wc-analytics/imports/trigger',
 	method: 'POST',
+	changes: 'settings',
 	since: 'scheduledImports',
 	denied,
 	async handle({ context }) {

@@ -30,6 +30,7 @@ interface Choices {
 const startImport: Route = route({
 	path: '/wc-analytics/reports/import',
 	method: 'EDIT',
+	changes: 'own',
 	denied,
 	args: choices,
 	async handle({ args, context }) {
@@ -77,6 +78,7 @@ const importTotals: Route = route({
 const cancelImport: Route = route({
 	path: '/wc-analytics/reports/import/cancel',
 	method: 'EDIT',
+	changes: 'own',
 	denied,
 	handle: () => ({
 		data: {
@@ -90,6 +92,7 @@ const cancelImport: Route = route({
 const deleteImport: Route = route({
 	path: '/wc-analytics/reports/import/delete',
 	method: 'EDIT',
+	changes: 'own',
 	denied,
 	handle: () => ({
 		data: {

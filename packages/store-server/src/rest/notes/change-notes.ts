@@ -25,6 +25,7 @@ type Changes = Partial<Pick<Note, 'status' | 'is_deleted' | 'is_read'>> & {
 export const changeNote: Route = route({
 	path: '/wc-analytics/admin/notes/:id',
 	method: 'EDIT',
+	changes: 'own',
 	allow: 'GET, POST, PUT, PATCH',
 	args: { id: { type: 'integer', required: true }, ...changeable },
 	async handle({ args, context, restUrl }) {
@@ -43,6 +44,7 @@ export const changeNote: Route = route({
 export const changeNotes: Route = route({
 	path: '/wc-analytics/admin/notes/update',
 	method: 'EDIT',
+	changes: 'own',
 	args: {
 		noteIds: { type: 'array', items: { type: 'integer' }, required: true },
 		...changeable,
@@ -67,6 +69,7 @@ export const changeNotes: Route = route({
 export const actOnNote: Route = route({
 	path: '/wc-analytics/admin/notes/:note_id/action/:action_id',
 	method: 'EDIT',
+	changes: 'own',
 	args: {
 		note_id: { type: 'integer', required: true },
 		action_id: { type: 'integer', required: true },

@@ -15,6 +15,7 @@ import {
 export const deleteNote: Route = route({
 	path: '/wc-analytics/admin/notes/delete/:id',
 	method: 'DELETE',
+	changes: 'own',
 	args: { id: { type: 'integer', required: true } },
 	async handle({ args, context, restUrl }) {
 		const note = await findNote(context.database, args.id, 'Sorry, there is no note with that ID.');
@@ -28,6 +29,7 @@ export const deleteNote: Route = route({
 export const deleteNotes: Route = route({
 	path: '/wc-analytics/admin/notes/delete/all',
 	method: 'DELETE',
+	changes: 'own',
 	args: {
 		status: { type: 'array', items: { type: 'string', enum: noteStatuses }, default: [] },
 		type: { type: 'array', items: { type: 'string', enum: noteTypes }, default: [] },

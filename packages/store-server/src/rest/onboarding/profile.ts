@@ -132,6 +132,7 @@ const readProfile: Route = route({
 const writeProfile: Route = route({
 	path,
 	method: 'EDIT',
+	changes: 'own',
 	denied,
 	args: fields,
 	async handle({ args, context }) {

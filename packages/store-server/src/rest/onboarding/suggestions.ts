@@ -51,6 +51,7 @@ export const suggestionRoutes: readonly Route[] = [
 	route({
 		path: '/wc-admin/payment-gateway-suggestions/dismiss',
 		method: 'POST',
+		changes: 'own',
 		async handle({ context }) {
 			await setOption(
 				context.database,

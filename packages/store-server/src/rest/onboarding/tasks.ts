@@ -33,6 +33,7 @@ const readTasks: readonly Route[] = (['GET', 'POST'] as const).map((method) =>
 	route({
 		path,
 		method,
+		changes: 'own',
 		denied,
 		args: listArguments,
 		async handle({ args, context }) {
@@ -48,6 +49,7 @@ const hideList: readonly Route[] = (['hide', 'unhide'] as const).map((action) =>
 	route({
 		path: `${path}/:id([a-z0-9_-]+)/${action}`,
 		method: 'EDIT',
+		changes: 'own',
 		denied,
 		args: { id: { type: 'string', required: true } },
 		async handle({ args, context }) {
@@ -77,6 +79,7 @@ const actOnTask: readonly Route[] = (
 	route({
 		path: `${path}/:id([a-z0-9_-]+)/${action}`,
 		method,
+		changes: 'own',
 		denied,
 		handle: () => {
 			throw notThere('There is no task with that id.');

@@ -52,6 +52,7 @@ const readGateway: Route = route({
 const writeGatewayRoute: Route = route({
 	path: single,
 	method: 'EDIT',
+	changes: 'payments',
 	args: {
 		id,
 		title: { type: 'string' },

@@ -10,6 +10,7 @@ const list = { plugins: { required: true } } as const;
 const install: Route = route({
 	path: '/wc-admin/plugins/install',
 	method: 'EDIT',
+	changes: 'own',
 	args: list,
 	handle: (call) =>
 		respond(
@@ -23,6 +24,7 @@ const install: Route = route({
 const activate: Route = route({
 	path: '/wc-admin/plugins/activate',
 	method: 'EDIT',
+	changes: 'own',
 	args: list,
 	handle: (call) =>
 		respond(call, ({ done }) => ({ activated: done, active: PLUGINS }), 'The plugins are active.'),

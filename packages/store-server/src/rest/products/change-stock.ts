@@ -29,6 +29,7 @@ interface StockChange {
 export const changeProductStock: Route = route({
 	path: PRODUCT,
 	method: 'EDIT',
+	changes: 'products',
 	allow: 'GET, POST, PUT, PATCH, DELETE',
 	args: { id: { type: 'integer', required: true }, ...changeable },
 	async handle(call) {
@@ -44,6 +45,7 @@ export const changeProductStock: Route = route({
 export const changeVariationStock: Route = route({
 	path: VARIATION,
 	method: 'EDIT',
+	changes: 'products',
 	allow: 'GET, POST, PUT, PATCH, DELETE',
 	args: {
 		product_id: { type: 'integer', required: true },

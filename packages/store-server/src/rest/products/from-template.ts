@@ -15,6 +15,7 @@ const templates = {
 export const createFromTemplate: Route = route({
 	path: '/wc-admin/onboarding/tasks/create_product_from_template',
 	method: 'POST',
+	changes: 'products',
 	args: {
 		template_name: {
 			type: 'string',

@@ -17,6 +17,7 @@ const allow = 'GET, POST, PUT, PATCH, DELETE';
 export const changeReview: Route = route({
 	path: `${reviewsPath}/:id`,
 	method: 'EDIT',
+	changes: 'reviews',
 	allow,
 	args: {
 		id: { type: 'integer', required: true },
@@ -48,6 +49,7 @@ export const changeReview: Route = route({
 export const deleteReview: Route = route({
 	path: `${reviewsPath}/:id`,
 	method: 'DELETE',
+	changes: 'reviews',
 	allow,
 	args: {
 		id: { type: 'integer', required: true },

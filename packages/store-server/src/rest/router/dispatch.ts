@@ -7,6 +7,7 @@ import { requestAccess } from './access';
 import { bodyEntries, readBody } from './body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
 import { pickFields } from './fields';
+import { refusalOfFollowed } from './followed-shop';
 import { linkHeader } from './links';
 import { withLinkMethods } from './link-methods';
 import { loadOwnStatuses, withOwnStatuses } from './own-statuses';
@@ -103,6 +104,11 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	reply.header('allow', found.methods.join(', '));
 	if (request.method === 'OPTIONS') {
 		return reply.send(describe(found.route, features));
+	}
+	const { changes } = found.route;
+	const refusal = changes && changes !== 'own' && (await refusalOfFollowed(context, changes));
+	if (refusal) {
+		throw refusal;
 	}
 	const body = readBody(request.body);
 	const sent = new Map<string, unknown>([...query, ...bodyEntries(body), ...found.parameters]);

@@ -1,6 +1,7 @@
 import type { StoreContext } from '../../context';
 import type { Feature, Features } from '../../schema/features';
 import { RestError } from './errors';
+import type { ShopScreen } from './followed-shop';
 import type { ArgumentSchema, ArgumentSchemas, ArgumentsOf } from './schema';
 
 /** `EDIT` is what WordPress accepts for a change of one thing: POST, PUT and PATCH. */
@@ -50,13 +51,23 @@ export interface Route {
 	readonly denied: RestError;
 	/** Value of the Allow header, where it is not simply the methods at this path. */
 	readonly allow?: string;
+	/** What it changes; undefined where it only reads. */
+	readonly changes: Changes | undefined;
 	handle(call: Call): Promise<RouteReply>;
 }
 
-export interface RouteDefinition<Schemas extends ArgumentSchemas> {
+/**
+ * What a write changes: `own` is what only this store has, such as the user's preferences; all else is the shop's, named by its screen
+ * there. A store that follows a shop refuses the latter.
+ */
+export type Changes = 'own' | ShopScreen;
+
+export type RouteDefinition<Schemas extends ArgumentSchemas> = RouteBasics<Schemas> &
+	({ method?: 'GET' } | { method: RouteMethod; changes: Changes });
+
+interface RouteBasics<Schemas extends ArgumentSchemas> {
 	/** Namespace included; `:id` is digits, `:name` followed by a pattern in brackets anything else. */
 	path: string;
-	method?: RouteMethod;
 	/** As the newest WooCommerce has them. */
 	args?: Schemas;
 	/** What they were before a feature came: another schema, or undefined where there was none. */
@@ -87,6 +98,7 @@ export function route<const Schemas extends ArgumentSchemas>(
 			(definition.until === undefined || !features[definition.until]),
 		denied: definition.denied ?? cannotList(),
 		allow: definition.allow,
+		changes: 'changes' in definition ? definition.changes : undefined,
 		async handle(call) {
 			// The dispatcher has just validated `args` against these very schemas.
 			return definition.handle(call as Call<ArgumentsOf<Schemas>>);

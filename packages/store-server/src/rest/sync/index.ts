@@ -16,6 +16,7 @@ const syncStatus: Route = route({
 const runSync: Route = route({
 	path,
 	method: 'POST',
+	changes: 'own',
 	args: { prove: { type: 'boolean', default: false } },
 	async handle({ args, context }) {
 		if (!context.sync) {

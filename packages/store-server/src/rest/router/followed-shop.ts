@@ -1,0 +1,29 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { StoreContext } from '../../context';
+import { RestError } from './errors';
+
+/** Where a shop's owner changes what is the shop's, behind its wp-admin. */
+const screens = {
+	products: 'edit.php?post_type=product',
+	reviews: 'edit.php?post_type=product&page=product-reviews',
+	settings: 'admin.php?page=wc-admin&path=/analytics/settings',
+	payments: 'admin.php?page=wc-settings&tab=checkout',
+} as const;
+
+export type ShopScreen = keyof typeof screens;
+
+/** The refusal to change what is the shop's in a store that follows it; undefined in a store that follows none. */
+export async function refusalOfFollowed(
+	{ sync }: StoreContext,
+	screen: ShopScreen,
+): Promise<RestError | undefined> {
+	if (!sync) return undefined;
+	const { shop } = await sync.status();
+	/* translators: 1: address of a shop, 2: address of one of its screens */
+	const text = __(
+		'The shop at %1$s is only read here. Change this in the shop itself: %2$s',
+		'store-analytics',
+	);
+	const message = sprintf(text, shop, `${shop}/wp-admin/${screens[screen]}`);
+	return new RestError('store_analytics_read_only', message, 403);
+}
