@@ -125,6 +125,27 @@ it('a shop is connected by the keyboard alone; what is wrong is said in place, a
 	await page.getByText('Rig Outfitters').first().waitFor();
 });
 
+it('what takes too long is cancelled; the choices are there again with what was typed', async () => {
+	shop.fault = () => 'hang';
+	await firstStart(DESKTOP);
+	await page.getByLabel('Address of the shop').fill(shop.address);
+	await page.getByLabel(/^Consumer key/).fill(shopKeys.key.name);
+	await page.getByLabel(/^Consumer secret/).fill(shopKeys.key.secret);
+	await page.keyboard.press('Enter');
+	await page.getByText('Connecting the shop').waitFor();
+	expect(await axeViolations(page)).toEqual([]);
+	await tabTo('Cancel', 'button');
+	await page.keyboard.press('Enter');
+	const connect = page.getByRole('button', { name: 'Connect', exact: true });
+	await page.waitForFunction(() => document.activeElement?.textContent === 'Connect');
+	expect(await page.getByLabel('Address of the shop').inputValue()).toBe(shop.address);
+	expect(await page.getByRole('alert').count()).toBe(0);
+	shop.fault = () => undefined;
+	await connect.click();
+	await page.waitForURL(/path=\/analytics\/overview/);
+	await settled(page);
+});
+
 it('an export is dropped on a page from right to left; a file that is none is named, and the choice is there again', async () => {
 	await firstStart({ ...PHONE, locale: 'ar' });
 	expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');

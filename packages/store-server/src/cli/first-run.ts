@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isLoopback } from '../auth/host-check';
 import { readCredentials, type ConnectedShop } from '../connection/credentials';
 import { ShopError } from '../connection/shop-error';
+import type { Tell } from '../first-run/choice';
 import {
 	createFirstRunServer,
 	type FirstRunServer,
@@ -10,7 +11,7 @@ import {
 } from '../first-run/first-run-server';
 import { PageLanguages } from '../first-run/page-language';
 import { removeAbandonedUploads } from '../first-run/receive-upload';
-import { importShop, removeAbandoned } from '../import/import-shop';
+import { importShop, removeAbandoned, removeStore } from '../import/import-shop';
 import { isTimeZone } from '../time/shop-time';
 import { makeShopStore } from './connect';
 import { demoFile, keptFile, keptStores, newFile, shopFile, storeFolder } from './kept-stores';
@@ -66,25 +67,25 @@ export class FirstRun {
 		return {
 			demo: async (tell) => {
 				const file = demoFile(root);
-				if (!existsSync(file)) {
+				await this.make(file, tell, async () => {
+					if (existsSync(file)) return;
 					await makeDemo(options, file, (share) => tell('making-demo', share));
-				}
-				tell('opening');
+				});
 				await this.open({ ...options, file }, null);
 			},
 			connect: async (shop, timeZone, tell, signal) => {
 				if (timeZone !== null && !isTimeZone(timeZone)) throw noTimeZone(timeZone);
 				const file = shopFile(root, shop.shop);
 				const zone = timeZone ?? options.timeZone;
-				await makeShopStore(shop, { file, timeZone: zone, signal });
-				tell('opening');
+				await this.make(file, tell, () => makeShopStore(shop, { file, timeZone: zone, signal }));
 				await this.open({ ...options, file, connect: shop.shop, timeZone: zone }, shop);
 			},
 			import: async (upload, name, tell) => {
 				const file = newFile(root, name.replace(/\.zip$/i, ''));
 				tell('importing');
-				await importShop(upload, file, (share) => tell('importing', share), name);
-				tell('opening');
+				await this.make(file, tell, () =>
+					importShop(upload, file, (share) => tell('importing', share), name),
+				);
 				await this.open({ ...options, file }, null);
 			},
 			open: async (store) => {
@@ -96,6 +97,18 @@ export class FirstRun {
 			},
 			stores: () => keptStores(root),
 		};
+	}
+
+	/** Makes a store that is to be opened; one that is new goes again when it was cancelled after all. */
+	private async make(file: string, tell: Tell, work: () => Promise<void>): Promise<void> {
+		const isNew = !existsSync(file);
+		await work();
+		try {
+			tell('opening');
+		} catch (error) {
+			if (isNew) await removeStore(file);
+			throw error;
+		}
 	}
 
 	/** Opens a store in the place of the page: the same port, the same sessions. */

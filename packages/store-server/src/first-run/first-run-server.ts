@@ -112,6 +112,7 @@ function registerWays(
 		firstRun.import(request, reply),
 	);
 	app.post('/open', (request, reply) => firstRun.open(request, reply));
+	app.post('/cancel', (_request, reply) => firstRun.cancel(reply));
 }
 
 class FirstRun {
@@ -165,11 +166,11 @@ class FirstRun {
 
 	connect(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const field = fieldsOf(request);
-		return this.begin(reply, 'connect', 'connecting', async (tell) => {
+		return this.begin(reply, 'connect', 'connecting', async (tell, signal) => {
 			const shop = readShopAddress(field('address'));
 			const credentials = credentialsOf(field('name'), field('secret'));
 			const timeZone = field('timeZone').trim() || null;
-			await this.options.ways.connect({ shop, credentials }, timeZone, tell, this.choice.signal);
+			await this.options.ways.connect({ shop, credentials }, timeZone, tell, signal);
 		});
 	}
 
@@ -184,13 +185,13 @@ class FirstRun {
 		const name = fileName(queryValue(request, 'name') ?? '');
 		const size = Number(request.headers['content-length'] ?? 0);
 		await new Promise<void>((received) => {
-			const work = this.choice.run((tell) =>
+			const work = this.choice.run((tell, signal) =>
 				receiveUpload(
 					this.options.folder,
 					{
 						body: request.body as Readable, // by the parser of its content type
 						size,
-						signal: this.choice.signal,
+						signal,
 						onBytes: (count) => tell('uploading', size > 0 ? count / size : undefined),
 					},
 					(file) => {
@@ -204,11 +205,18 @@ class FirstRun {
 		return reply.code(202).send({});
 	}
 
+	/** Answers when nothing is left of what was under way. */
+	async cancel(reply: FastifyReply): Promise<FastifyReply> {
+		return (await this.choice.cancel())
+			? reply.send({})
+			: reply.code(409).send({ message: 'Nothing is under way that could be cancelled.' });
+	}
+
 	private begin(
 		reply: FastifyReply,
 		way: Way,
 		step: Step,
-		work: (tell: Tell) => Promise<void>,
+		work: (tell: Tell, signal: AbortSignal) => Promise<void>,
 	): FastifyReply {
 		if (!this.choice.take(way, step)) return this.busy(reply);
 		void this.choice.run(work);

@@ -7,6 +7,7 @@ const texts: Readonly<Record<Step, () => string>> = {
 	uploading: () => __('Receiving the export …', 'store-analytics'),
 	importing: () => __('Taking in the export …', 'store-analytics'),
 	opening: () => __('Opening the store …', 'store-analytics'),
+	cancelling: () => __('Cancelling …', 'store-analytics'),
 };
 
 /** What is said of a step while it is under way; '' for none. */

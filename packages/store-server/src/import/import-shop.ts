@@ -82,7 +82,8 @@ export async function makeStore(
 	}
 }
 
-async function removeStore(file: string): Promise<void> {
+/** Takes a store away, with what belongs to its file. */
+export async function removeStore(file: string): Promise<void> {
 	await rm(file, { force: true });
 	await rm(`${file}.wal`, { force: true });
 	await rm(`${file}.tmp`, { force: true, recursive: true });

@@ -5,12 +5,14 @@
 	const progress = find('#progress');
 	const status = progress.querySelector('[role="status"]');
 	const bar = progress.querySelector('progress');
+	const cancel = find('#cancel');
 	const gone = find('#gone');
 	const file = find('#file');
 	const drop = find('#drop');
 	let nonce = '';
 	let shownAttempt = 0;
 	let ownWay = null;
+	let isCancelling = false;
 	let misses = 0;
 
 	async function tellState() {
@@ -36,14 +38,25 @@
 		const isBusy = state.step !== null;
 		for (const form of forms) form.firstElementChild.disabled = isBusy;
 		progress.hidden = !isBusy;
+		cancel.hidden = state.step === 'opening';
+		cancel.disabled = state.step === 'cancelling';
 		if (status.textContent !== state.text) status.textContent = state.text;
 		if (state.share === null) bar.removeAttribute('value');
 		else bar.value = state.share;
 		if (isBusy) for (const form of forms) showProblem(form, '');
+		else if (isCancelling && !state.problem) showChoicesAgain(state.way);
 		else if (state.problem && state.attempt !== shownAttempt) {
 			shownAttempt = state.attempt;
 			showFailure(state);
 		}
+	}
+
+	/** What was typed is still there; the button that is gone had the focus. */
+	function showChoicesAgain(way) {
+		isCancelling = false;
+		ownWay = null;
+		const form = forms.find((one) => one.dataset.way === way);
+		form?.querySelector('[type="submit"]').focus();
 	}
 
 	function showFailure({ way, problem }) {
@@ -88,6 +101,14 @@
 		}
 		await tellState();
 	}
+
+	cancel.addEventListener('click', async () => {
+		isCancelling = true;
+		const options = { method: 'POST', headers: { 'x-wp-nonce': nonce } };
+		// What became of it the state tells.
+		await fetch('/first-run/cancel', options).catch(() => undefined);
+		await tellState();
+	});
 
 	function sendFile(form) {
 		const [chosen] = file.files;
