@@ -196,7 +196,13 @@ describe('the page about the data', () => {
 		expect(await screen.findByText('The data were imported from store-a.zip.')).toBeVisible();
 		const main = document.querySelector('.sa-data');
 		expect(facts(main as Element)).toMatchObject({ 'Newest order': 'November 20, 2026' });
-		expect(screen.getByText('npm start -- --connect https://shop.example')).toBeVisible();
+		for (const way of [
+			'--connect https://shop.example',
+			'--database mysql://user@db.example/shop',
+			'--choose',
+		]) {
+			expect(screen.getByText(`npm start -- ${way}`)).toBeVisible();
+		}
 		expect(network.requests().join()).not.toContain('sync');
 		expect(await violations()).toEqual([]);
 	});

@@ -35,6 +35,19 @@ export function OwnData() {
 				<p>
 					<code dir="ltr">npm start -- --connect https://shop.example</code>
 				</p>
+				<p>
+					{__(
+						'A large shop, or one whose REST API is closed, is read from its database:',
+						'store-analytics',
+					)}
+				</p>
+				<p>
+					<code dir="ltr">npm start -- --database mysql://user@db.example/shop</code>
+				</p>
+				<p>{__('To connect it in the browser, or to open an export there:', 'store-analytics')}</p>
+				<p>
+					<code dir="ltr">npm start -- --choose</code>
+				</p>
 			</Card>
 		</>
 	);
