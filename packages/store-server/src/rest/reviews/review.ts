@@ -15,6 +15,8 @@ export interface Review {
 	readonly reviewer: string;
 	readonly reviewer_email: string;
 	readonly rating: number;
+	/** The shop's own, where what it sent was kept whole. */
+	readonly _links?: unknown;
 	readonly status_before?: string;
 	readonly [field: string]: unknown;
 }
@@ -54,7 +56,7 @@ export function readReviewBody(body: string): Review {
 }
 
 /** What is sent of a review: all but what is the store's own. */
-export function publicReview({ status_before: _own, ...review }: Review): object {
+export function publicReview({ status_before: _own, _links: _shops, ...review }: Review): object {
 	return review;
 }
 
