@@ -67,6 +67,7 @@ export class CustomerDirectory {
 	private readonly nameless = new Map<string, Customer[]>();
 	/** Guests without e-mail by their order. */
 	private readonly byOrder = new Map<number, Customer>();
+	private readonly foundByOrder = new Map<number, Customer>();
 	/** Known customers with an account, by e-mail. */
 	private readonly members = new Map<string, Customer>();
 	private readonly known = new Set<Customer>();
@@ -100,8 +101,12 @@ export class CustomerDirectory {
 		);
 	}
 
-	/** Whom orders have named before, with the id that was given then; no news of somebody who is there. */
-	addFound(customer: Customer): void {
+	/** Whom orders, such as this one, have named before, with the id that was given then; no news of somebody who is there. */
+	addFound(customer: Customer, orderId: number): void {
+		if (customer.userId === null && emailKey(customer.email) === '') {
+			if (!this.ids.isTaken(customer.id)) this.foundByOrder.set(orderId, customer);
+			return;
+		}
 		const isThere =
 			customer.userId === null
 				? this.byEmail.has(emailKey(customer.email))
@@ -121,7 +126,7 @@ export class CustomerDirectory {
 
 	/** The customer of an order; made on first sight. Orders must come in the order of their dates. */
 	customerOf(order: OrderOfCustomer): Customer {
-		const found = this.find(order) ?? (isNameless(order) ? this.takeNameless(order) : null);
+		const found = this.find(order) ?? (isNameless(order) ? this.namelessOf(order) : null);
 		const customer = found ?? this.firstSight(order);
 		if (!this.known.has(customer)) {
 			const { country, postcode, city, state } = order.billing;
@@ -184,6 +189,15 @@ export class CustomerDirectory {
 		Object.assign(customer, this.namesOf(order));
 		this.byOrder.set(order.id, customer);
 		return customer;
+	}
+
+	/** Nameless guests of the shop's list come before those that only the order was known of. */
+	private namelessOf(order: OrderOfCustomer): Customer | null {
+		const listed = this.takeNameless(order);
+		const found = this.foundByOrder.get(order.id);
+		if (listed || !found) return listed;
+		this.byOrder.set(order.id, this.add(found));
+		return found;
 	}
 
 	private firstSight(order: OrderOfCustomer): Customer {

@@ -54,8 +54,8 @@ export async function settleCustomers(
 	addKnownCustomers(directory, known, users, await latestOfGuests(within, where));
 	addUsers(directory, users, time);
 	const before = isAll ? [] : await customersBefore(within, where);
-	for (const { id, userId, email } of before) {
-		directory.addFound({ ...blankCustomer, id, userId, email });
+	for (const { id, userId, email, orderId } of before) {
+		directory.addFound({ ...blankCustomer, id, userId, email }, orderId);
 	}
 	await within.run(
 		'CREATE OR REPLACE TEMP TABLE sync_settled (id BIGINT, customer_id BIGINT, returning_customer TINYINT)',
@@ -157,22 +157,31 @@ interface FormerCustomer {
 	readonly id: number;
 	readonly userId: number | null;
 	readonly email: string;
+	/** One of the orders. */
+	readonly orderId: number;
 	/** It has a row of its own. */
 	readonly listed: boolean;
 }
 
 /** Ids that orders have given before and that stay as they are. */
 async function customersBefore(within: StoreDatabase, where: string): Promise<FormerCustomer[]> {
-	const rows = await within.all<{ id: number; user_id: number; email: string; listed: boolean }>(
-		`SELECT customer_id AS id, max(user_id) AS user_id, max(email) AS email,
+	const rows = await within.all<{
+		id: number;
+		user_id: number;
+		email: string;
+		order_id: number;
+		listed: boolean;
+	}>(
+		`SELECT customer_id AS id, max(user_id) AS user_id, max(email) AS email, max(id) AS order_id,
 			customer_id IN (SELECT customer_id FROM wc_customer_lookup) AS listed
-			FROM orders WHERE customer_id >= ${FIRST_MADE_UP_ID} AND (${where}) AND (user_id > 0 OR ${EMAIL} <> '')
+			FROM orders WHERE customer_id >= ${FIRST_MADE_UP_ID} AND (${where})
 			GROUP BY customer_id ORDER BY customer_id`,
 	);
-	return rows.map(({ id, user_id, email, listed }) => ({
+	return rows.map(({ id, user_id, email, order_id, listed }) => ({
 		id,
 		userId: user_id || null,
 		email,
+		orderId: order_id,
 		listed,
 	}));
 }
@@ -251,4 +260,7 @@ async function writeCustomers(
 			OR user_id IN (SELECT id FROM sync_users)`);
 	}
 	await within.append('wc_customer_lookup', rows);
+	// Guests whose last order went, or is somebody else's now.
+	await within.run(`DELETE FROM wc_customer_lookup WHERE customer_id >= ${FIRST_MADE_UP_ID}
+		AND user_id IS NULL AND customer_id NOT IN (SELECT customer_id FROM orders)`);
 }

@@ -13,7 +13,7 @@ import { refundsOf } from '../../import/import-refunds';
 import { goneCouponRows } from '../../import/read/coupons';
 import { readRefund } from '../../import/read/refund';
 import { goneTaxRateRows } from '../../import/taxes/gone-tax-rates';
-import { blankCustomer } from '../customer-directory';
+import { blankCustomer, emailKey } from '../customer-directory';
 import type { SourceOrder } from '../order-source';
 import { ShopWriter, type OrderCustomers } from '../shop-writer';
 import { CustomerScope } from './customer-scope';
@@ -41,10 +41,18 @@ const ORDER_ROWS: Keys = [
 
 type ToldCustomers = ReadonlyMap<number, OrderWithRefunds['customer']>;
 
-/** Whose orders these are is settled when all of a person's orders are looked at together, and told by some shops before. */
-function unsettled(told: ToldCustomers): OrderCustomers {
+/**
+ * Whose orders these are is settled when all of a person's orders are looked at together, and told by some shops before. What
+ * is written anew for the same person stays that customer's, whom no list may know.
+ */
+function unsettled(told: ToldCustomers, kept: ReadonlyMap<number, KeptOrder>): OrderCustomers {
 	return {
-		customerOf: ({ id }) => ({ ...blankCustomer, id: told.get(id)?.id ?? 0 }),
+		customerOf: ({ id, userId, billing }) => {
+			const before = kept.get(id);
+			const isSame =
+				before?.user_id === userId && emailKey(before.email) === emailKey(billing.email);
+			return { ...blankCustomer, id: told.get(id)?.id ?? (isSame ? before.customer_id : 0) };
+		},
 		find: () => null,
 		rows: () => [],
 	};
@@ -55,6 +63,7 @@ interface KeptOrder {
 	readonly modified: string | null;
 	readonly body: string | null;
 	readonly user_id: number;
+	readonly customer_id: number;
 	readonly email: string;
 }
 
@@ -98,7 +107,7 @@ export async function writeOrders(
 	const told: ToldCustomers = new Map(
 		bundles.map(({ order, customer }) => [number(order.document, 'id'), customer]),
 	);
-	const writer = new ShopWriter(within, unsettled(told), {
+	const writer = new ShopWriter(within, unsettled(told, kept), {
 		...rules.rules,
 		isReturning: (id) => told.get(id)?.isReturning,
 		couponId: (code) => couponIds.get(code.toLowerCase()),
@@ -146,7 +155,7 @@ async function keptOrders(
 ): Promise<Map<number, KeptOrder>> {
 	const rows = await withIds(within, ids, (list) =>
 		within.all<KeptOrder>(
-			`SELECT id, date_modified_gmt AS modified, body, user_id, email FROM orders WHERE id IN ${list}`,
+			`SELECT id, date_modified_gmt AS modified, body, user_id, customer_id, email FROM orders WHERE id IN ${list}`,
 		),
 	);
 	return new Map(rows.map((row) => [row.id, row]));
