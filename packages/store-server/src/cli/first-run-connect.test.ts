@@ -125,7 +125,7 @@ describe('connecting on the page', () => {
 		expect(await page.outcome()).toMatch(/does not tell its time zone/);
 		expect(await page.state()).toMatchObject({ problem: { asksFor: 'time-zone' } });
 		await page.choose('connect', fields({ timeZone: 'Mars/Olympus' }));
-		expect(await page.outcome()).toMatch(/"Mars\/Olympus" is no time zone/);
+		expect(await page.outcome()).toMatch(/“Mars\/Olympus” is no time zone/);
 		expect(at.kept()).toEqual([]);
 		await page.choose('connect', fields({ timeZone: 'Asia/Kolkata' }));
 		expect(await page.outcome()).toBe('open');

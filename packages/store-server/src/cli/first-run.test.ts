@@ -63,7 +63,13 @@ describe('npm start without a store', () => {
 		const ar = { page: 'ar.js', server: 'ar.json' };
 		const manifest = { 'app.js': 'app.js', languages: { ar } };
 		writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
-		writeFileSync(path.join(folder, 'ar.json'), JSON.stringify({ 'Connect my shop': ['اربط'] }));
+		writeFileSync(
+			path.join(folder, 'ar.json'),
+			JSON.stringify({
+				'Connect my shop': ['اربط'],
+				'“%s” is no address of a shop; write it as https://shop.example.': ['«%s» خطأ'],
+			}),
+		);
 		const { page } = await at.begin();
 		const html = async (liked: string) => {
 			const headers = { 'accept-language': liked };
@@ -71,6 +77,17 @@ describe('npm start without a store', () => {
 		};
 		expect(await html('it,ar-EG;q=0.8,en;q=0.5')).toMatch(/lang="ar" dir="rtl"[^]*>اربط<\/h2>/);
 		expect(await html('en-GB,ar')).toMatch(/lang="en-US"[^]*>Connect my shop<\/h2>/);
+		const bad = JSON.stringify({ address: 'ftp://x', name: 'ck_x', secret: 'cs_x' });
+		await page.choose('connect', bad);
+		const problem = async (liked: string) => {
+			const headers = { 'accept-language': liked };
+			const state = await page.send(new URL('/first-run/state', page.origin), { headers });
+			return ((await state.json()) as { problem: { message: string } | null }).problem?.message;
+		};
+		expect(await page.outcome()).toMatch(/^“ftp:\/\/x” is no address of a shop/);
+		// Whoever looks reads it in a language of their own.
+		expect(await problem('ar')).toBe('«ftp://x» خطأ');
+		expect(await problem('en')).toMatch(/^“ftp:\/\/x” is no address of a shop/);
 		const { first } = await at.begin('--language', 'ar');
 		expect(first.html).toContain('>اربط</h2>');
 	});

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isLoopback } from '../auth/host-check';
@@ -130,13 +131,22 @@ export class FirstRun {
 
 function problemOf(error: unknown) {
 	const asksFor = error instanceof ShopError ? (error.about.asksFor ?? null) : null;
-	return { message: sentenceFor(error), asksFor };
+	return { message: () => sentenceFor(error), asksFor };
 }
 
 function noTimeZone(text: string): ShopError {
 	return new ShopError(
 		'refused',
-		`"${text}" is no time zone; write it as Europe/Berlin or +05:30, as it stands in the shop under Settings → General.`,
+		() =>
+			sprintf(
+				/* translators: 1: what was typed, 2: name of a time zone */
+				__(
+					'“%1$s” is no time zone; write it as %2$s or +05:30, as it stands in the shop’s general settings.',
+					'store-analytics',
+				),
+				text,
+				'Europe/Berlin',
+			),
 		{ asksFor: 'time-zone' },
 	);
 }

@@ -1,18 +1,11 @@
-import { ShopError } from '../connection/shop-error';
 import { DatabaseError, readable } from '../database/failures';
-import { ImportError } from '../import/import-error';
+import { ToldError } from '../language/told-error';
 import { UsageError } from './options';
 
-/** One sentence for the person who started it about what went wrong. */
+/** One sentence about what went wrong for the person who started it, in the language that is spoken now. */
 export function sentenceFor(problem: unknown): string {
 	const error = readable(problem);
-	if (
-		error instanceof UsageError ||
-		error instanceof ImportError ||
-		error instanceof DatabaseError ||
-		error instanceof ShopError
-	) {
-		return error.message;
-	}
+	if (error instanceof ToldError) return error.say();
+	if (error instanceof UsageError || error instanceof DatabaseError) return error.message;
 	return `The store cannot start: ${String(error).split('\n')[0]}`;
 }

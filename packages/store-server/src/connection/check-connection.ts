@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ConnectedShop } from './credentials';
 import { noRest, readResponse } from './read-response';
 import { restUrl, type Permalinks } from './shop-address';
@@ -33,17 +34,29 @@ export async function checkConnection(
 ): Promise<CheckedShop> {
 	const found = await findRest(connected.shop, options);
 	if (!found.index.namespaces.includes('wc/v3')) {
-		throw new ShopError(
-			'no-woocommerce',
-			`${connected.shop} is a WordPress without WooCommerce's REST API; activate WooCommerce (3.5 or newer) there.`,
+		throw new ShopError('no-woocommerce', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'%s is a WordPress without WooCommerce’s REST API; activate WooCommerce (3.5 or newer) there.',
+					'store-analytics',
+				),
+				connected.shop,
+			),
 		);
 	}
 	const client = new ShopClient(connected, { tries: 2, ...options, permalinks: found.permalinks });
 	const { data } = await client.get('/wc/v3/orders', { per_page: 1 });
 	if (!Array.isArray(data)) {
-		throw new ShopError(
-			'no-rest',
-			`${connected.shop} answers for its orders with something else; is another plugin in the way?`,
+		throw new ShopError('no-rest', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'%s answers for its orders with something else; is another plugin in the way?',
+					'store-analytics',
+				),
+				connected.shop,
+			),
 		);
 	}
 	return found;

@@ -98,7 +98,7 @@ describe('connecting a shop', () => {
 		[
 			'an address without REST',
 			() => (shop.hasRest = false),
-			/no WordPress REST API at http.*options-permalink\.php, choose "Post name"/,
+			/no WordPress REST API at http.*options-permalink\.php, choose “Post name”/,
 		],
 		[
 			'a revoked key',
@@ -108,12 +108,12 @@ describe('connecting a shop', () => {
 		[
 			'a key without rights',
 			() => (shop.key = 'without-rights'),
-			/may not read this .*permission "Read" for an administrator or shop manager/,
+			/may not read this .*permission “Read” for an administrator or shop manager/,
 		],
 		[
 			'a redirect to another host',
 			() => (shop.redirectsTo = 'https://www.shop.example'),
-			/sends its visitors to https:\/\/www\.shop\.example.*--connect https:\/\/www\.shop\.example/,
+			/sends its visitors to https:\/\/www\.shop\.example.*; connect that address\./,
 		],
 		[
 			'the page of a firewall',
@@ -129,7 +129,7 @@ describe('connecting a shop', () => {
 		[
 			'an error of the shop',
 			() => (shop.fault = () => 'error'),
-			/failed with an error of its own \(500\); look into the shop's log/,
+			/failed with an error of its own \(500\); look into the shop’s log/,
 		],
 	])('says in a sentence what is wrong with %s', async (_, wrong, sentence) => {
 		wrong();

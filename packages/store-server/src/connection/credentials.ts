@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import { writePrivateFile } from '../auth/private-file';
@@ -88,9 +89,15 @@ export function authorize(url: URL, credentials: Credentials, now: number): Reco
 		return {};
 	}
 	if (isPlain && !isOnThisMachine(url.origin)) {
-		throw new ShopError(
-			'address',
-			`${url.origin} is not encrypted, and an application password would be read by others on the way; connect the shop by https, or with a consumer key.`,
+		throw new ShopError('address', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'%s is not encrypted, and an application password would be read by others on the way; connect the shop by https, or with a consumer key.',
+					'store-analytics',
+				),
+				url.origin,
+			),
 		);
 	}
 	const pair = Buffer.from(`${credentials.name}:${credentials.secret}`).toString('base64');

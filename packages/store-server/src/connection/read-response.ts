@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { screensOf } from './shop-address';
 import { ShopError } from './shop-error';
 
@@ -22,12 +23,31 @@ export function readResponse(response: RawResponse): unknown {
 	const data = parse(text);
 	if (status === 429 || status === 503) throw busy(response);
 	if (status === 408 || status === 504 || status === 524) {
-		throw new ShopError('timeout', `${shop} took too long to answer (${status}).`, { status });
+		throw new ShopError(
+			'timeout',
+			() =>
+				sprintf(
+					/* translators: 1: address of the shop, 2: HTTP status code */
+					__('%1$s took too long to answer (%2$d).', 'store-analytics'),
+					shop,
+					status,
+				),
+			{ status },
+		);
 	}
 	if (status >= 500) {
 		throw new ShopError(
 			'busy',
-			`${shop} failed with an error of its own (${status}${sentenceOf(data)}); look into the shop's log under WooCommerce → Status → Logs.`,
+			() =>
+				sprintf(
+					/* translators: 1: address of the shop, 2: HTTP status code, and what the shop says */
+					__(
+						'%1$s failed with an error of its own (%2$s); look into the shop’s log under WooCommerce → Status → Logs.',
+						'store-analytics',
+					),
+					shop,
+					`${status}${sentenceOf(data)}`,
+				),
 			{ status },
 		);
 	}
@@ -48,37 +68,82 @@ function redirected({ headers, shop, status }: RawResponse): ShopError {
 	const target = headers.get('location');
 	const origin = target === null ? null : new URL(target, shop).origin;
 	if (origin === null || origin === new URL(shop).origin) {
-		return new ShopError(
-			'redirect',
-			`${shop} sends us elsewhere (${status}) in the place of an answer; a plugin for log-in or maintenance may be in the way: let it pass /wp-json/.`,
+		return new ShopError('redirect', () =>
+			sprintf(
+				/* translators: 1: address of the shop, 2: HTTP status code */
+				__(
+					'%1$s sends us elsewhere (%2$d) in the place of an answer; a plugin for log-in or maintenance may be in the way. Let it pass /wp-json/.',
+					'store-analytics',
+				),
+				shop,
+				status,
+			),
 		);
 	}
-	return new ShopError(
-		'redirect',
-		`${shop} sends its visitors to ${origin}, where credentials are not sent on; connect that address: --connect ${origin}`,
+	return new ShopError('redirect', () =>
+		sprintf(
+			/* translators: 1: address of the shop, 2: another address */
+			__(
+				'%1$s sends its visitors to %2$s, where credentials are not sent on; connect that address.',
+				'store-analytics',
+			),
+			shop,
+			origin,
+		),
 	);
 }
 
 function busy({ headers, shop, status }: RawResponse): ShopError {
 	const asked = headers.get('retry-after') ?? '';
 	const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
-	return new ShopError('busy', `${shop} asks for fewer requests (${status}).`, {
-		status,
-		...(seconds > 0 && { retryAfter: seconds }),
-	});
+	return new ShopError(
+		'busy',
+		() =>
+			sprintf(
+				/* translators: 1: address of the shop, 2: HTTP status code */
+				__('%1$s asks for fewer requests (%2$d).', 'store-analytics'),
+				shop,
+				status,
+			),
+		{
+			status,
+			...(seconds > 0 && { retryAfter: seconds }),
+		},
+	);
 }
 
 function notData({ text, shop, status }: RawResponse): ShopError {
 	const isHtml = /^\s*</.test(text);
 	if (!isHtml && /^\s*[[{]/.test(text)) {
-		return new ShopError(
-			'cut-off',
-			`${shop} sent half an answer only; it may have run out of memory or time.`,
+		return new ShopError('cut-off', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'%s sent half an answer only; it may have run out of memory or time.',
+					'store-analytics',
+				),
+				shop,
+			),
 		);
 	}
 	return new ShopError(
 		'html',
-		`${shop} answers with ${isHtml ? 'a page' : 'text'} in the place of data (${JSON.stringify(firstLine(text))}): a firewall, a cache or a plugin for log-in or maintenance is in the way; let it pass /wp-json/ for this machine.`,
+		() =>
+			sprintf(
+				isHtml
+					? /* translators: 1: address of the shop, 2: first line of the page */
+						__(
+							'%1$s answers with a page in the place of data (%2$s): a firewall, a cache or a plugin for log-in or maintenance is in the way; let it pass /wp-json/ for this machine.',
+							'store-analytics',
+						)
+					: /* translators: 1: address of the shop, 2: first line of the text */
+						__(
+							'%1$s answers with text in the place of data (%2$s): a firewall, a cache or a plugin for log-in or maintenance is in the way; let it pass /wp-json/ for this machine.',
+							'store-analytics',
+						),
+				shop,
+				JSON.stringify(firstLine(text)),
+			),
 		{ status },
 	);
 }
@@ -86,47 +151,123 @@ function notData({ text, shop, status }: RawResponse): ShopError {
 function refused(response: RawResponse, data: unknown): ShopError {
 	const { status, shop, text } = response;
 	const code = fieldOf(data, 'code');
-	const screens = screensOf(shop);
 	if (data === undefined && status === 404) return noRest(shop);
 	if (data === undefined) return notData({ ...response, text });
 	const clock = clockProblem(response);
 	if (code === 'rest_no_route') {
-		return new ShopError('missing', `${shop} has no such route${sentenceOf(data)}.`, { status });
+		return new ShopError(
+			'missing',
+			() =>
+				sprintf(
+					/* translators: 1: address of the shop, 2: what it says, after a colon, or nothing */
+					__('%1$s has no such route%2$s.', 'store-analytics'),
+					shop,
+					sentenceOf(data),
+				),
+			{ status },
+		);
 	}
 	if (/timestamp/i.test(fieldOf(data, 'message')) || (status === 401 && clock !== null)) {
-		return new ShopError(
-			'clock',
-			`The clock of this machine and that of ${shop} differ${clock === null ? '' : ` by ${clock} minutes`}; set the one that is off, and try again.`,
-		);
+		return clocksDiffer(shop, clock);
 	}
 	if (
 		/permissions/i.test(fieldOf(data, 'message')) ||
 		/cannot_(view|read|list)/.test(code) ||
 		status === 403
 	) {
-		return new ShopError(
-			'rights',
-			`The credentials may not read this at ${shop}${sentenceOf(data)}; make a key with the permission "Read" for an administrator or shop manager: ${screens.keys}`,
-			{ status },
-		);
+		return withoutRights(response, data);
 	}
 	if (status === 401) {
-		return new ShopError(
-			'key',
-			`${shop} does not know these credentials${sentenceOf(data)}; they may be mistyped, revoked or expired. Make new ones: ${screens.keys} (consumer key) or ${screens.applicationPasswords} (application password)`,
-			{ status },
-		);
+		return unknownCredentials(response, data);
 	}
-	return new ShopError('refused', `${shop} refuses a request (${status}${sentenceOf(data)}).`, {
-		status,
-	});
+	return new ShopError(
+		'refused',
+		() =>
+			sprintf(
+				/* translators: 1: address of the shop, 2: HTTP status code, and what the shop says */
+				__('%1$s refuses a request (%2$s).', 'store-analytics'),
+				shop,
+				`${status}${sentenceOf(data)}`,
+			),
+		{
+			status,
+		},
+	);
+}
+
+function clocksDiffer(shop: string, minutes: number | null): ShopError {
+	return new ShopError('clock', () =>
+		minutes === null
+			? sprintf(
+					/* translators: %s: address of the shop */
+					__(
+						'The clock of this machine and that of %s differ; set the one that is off, and try again.',
+						'store-analytics',
+					),
+					shop,
+				)
+			: sprintf(
+					/* translators: 1: address of the shop, 2: number of minutes, ten at least */
+					__(
+						'The clock of this machine and that of %1$s differ by %2$d minutes; set the one that is off, and try again.',
+						'store-analytics',
+					),
+					shop,
+					minutes,
+				),
+	);
+}
+
+function withoutRights({ shop, status }: RawResponse, data: unknown): ShopError {
+	return new ShopError(
+		'rights',
+		() =>
+			sprintf(
+				/* translators: 1: address of the shop, 2: what it says, after a colon, or nothing, 3: address of a screen */
+				__(
+					'The credentials may not read this at %1$s%2$s; make a key with the permission “Read” for an administrator or shop manager: %3$s',
+					'store-analytics',
+				),
+				shop,
+				sentenceOf(data),
+				screensOf(shop).keys,
+			),
+		{ status },
+	);
+}
+
+function unknownCredentials({ shop, status }: RawResponse, data: unknown): ShopError {
+	const { keys, applicationPasswords } = screensOf(shop);
+	return new ShopError(
+		'key',
+		() =>
+			sprintf(
+				/* translators: 1: address of the shop, 2: what it says, after a colon, or nothing, 3 and 4: addresses of screens */
+				__(
+					'%1$s does not know these credentials%2$s; they may be mistyped, revoked or expired. Make new ones: %3$s (consumer key) or %4$s (application password)',
+					'store-analytics',
+				),
+				shop,
+				sentenceOf(data),
+				keys,
+				applicationPasswords,
+			),
+		{ status },
+	);
 }
 
 /** For an address without REST. */
 export function noRest(shop: string): ShopError {
-	return new ShopError(
-		'no-rest',
-		`There is no WordPress REST API at ${shop}: the address may be another, or a plugin switches REST off. If the shop is there, open ${screensOf(shop).permalinks}, choose "Post name" and save.`,
+	return new ShopError('no-rest', () =>
+		sprintf(
+			/* translators: 1: address of the shop, 2: address of a screen */
+			__(
+				'There is no WordPress REST API at %1$s: the address may be another, or a plugin switches REST off. If the shop is there, open %2$s, choose “Post name” and save.',
+				'store-analytics',
+			),
+			shop,
+			screensOf(shop).permalinks,
+		),
 	);
 }
 

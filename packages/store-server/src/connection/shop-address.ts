@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { ShopError } from './shop-error';
 
 /** How the shop's addresses are made: `/wp-json/wc/v3` or, with plain permalinks, `/?rest_route=/wc/v3`. */
@@ -30,9 +31,11 @@ export function readShopAddress(typed: string): string {
 	}
 	if (!/^https?:$/.test(url.protocol) || url.hostname === '') throw notAnAddress(typed);
 	if (url.username !== '' || url.password !== '') {
-		throw new ShopError(
-			'address',
-			'The address of the shop holds a user or a password; give the address alone, and the credentials when you are asked.',
+		throw new ShopError('address', () =>
+			__(
+				'The address of the shop holds a user or a password; give the address alone, and the credentials when you are asked.',
+				'store-analytics',
+			),
 		);
 	}
 	const path = url.pathname.replace(/\/(wp-admin|wp-json|wp-login\.php|index\.php)(\/.*)?$/, '');
@@ -40,9 +43,12 @@ export function readShopAddress(typed: string): string {
 }
 
 function notAnAddress(typed: string): ShopError {
-	return new ShopError(
-		'address',
-		`"${typed}" is no address of a shop; write it as https://shop.example.`,
+	return new ShopError('address', () =>
+		sprintf(
+			/* translators: %s: what was typed */
+			__('“%s” is no address of a shop; write it as https://shop.example.', 'store-analytics'),
+			typed,
+		),
 	);
 }
 

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { setTimeout } from 'node:timers/promises';
 import { authorize, type ConnectedShop } from './credentials';
 import { readResponse } from './read-response';
@@ -117,7 +118,14 @@ export async function send(
 	} catch (error) {
 		options.signal?.throwIfAborted();
 		if (timeout.aborted) {
-			throw new ShopError('timeout', `${shop} did not answer within ${patience / 1000} seconds.`);
+			throw new ShopError('timeout', () =>
+				sprintf(
+					/* translators: 1: address of the shop, 2: number of seconds, sixty as a rule */
+					__('%1$s did not answer within %2$s seconds.', 'store-analytics'),
+					shop,
+					String(patience / 1000),
+				),
+			);
 		}
 		throw networkError(error, shop);
 	}
@@ -127,28 +135,60 @@ function networkError(error: unknown, shop: string): ShopError {
 	const cause: unknown = Object(error).cause;
 	const code = String(Object(cause).code ?? '');
 	if (/CERT_HAS_EXPIRED/.test(code)) {
-		return new ShopError(
-			'certificate',
-			`The certificate of ${shop} has expired (or the clock of this machine is off); renew it at the shop's host.`,
+		return new ShopError('certificate', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'The certificate of %s has expired (or the clock of this machine is off); renew it at the shop’s host.',
+					'store-analytics',
+				),
+				shop,
+			),
 		);
 	}
 	if (/CERT|SELF_SIGNED|SSL|TLS|ISSUER/.test(code)) {
-		return new ShopError(
-			'certificate',
-			`The certificate of ${shop} is not one that this machine trusts (${code}); if it is your own, name its file in NODE_EXTRA_CA_CERTS.`,
+		return new ShopError('certificate', () =>
+			sprintf(
+				/* translators: 1: address of the shop, 2: a code, such as SELF_SIGNED_CERT_IN_CHAIN */
+				__(
+					'The certificate of %1$s is not one that this machine trusts (%2$s); if it is your own, name its file in NODE_EXTRA_CA_CERTS.',
+					'store-analytics',
+				),
+				shop,
+				code,
+			),
 		);
 	}
 	if (/ENOTFOUND|EAI_AGAIN/.test(code)) {
-		return new ShopError(
-			'unreachable',
-			`${new URL(shop).hostname} is not known to the network; look whether the address is right and this machine is online.`,
+		return new ShopError('unreachable', () =>
+			sprintf(
+				/* translators: %s: name of a machine */
+				__(
+					'%s is not known to the network; look whether the address is right and this machine is online.',
+					'store-analytics',
+				),
+				new URL(shop).hostname,
+			),
 		);
 	}
 	if (/UND_ERR_SOCKET|ECONNRESET|EPIPE/.test(code)) {
-		return new ShopError('cut-off', `${shop} ended the connection before its answer was there.`);
+		return new ShopError('cut-off', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__('%s ended the connection before its answer was there.', 'store-analytics'),
+				shop,
+			),
+		);
 	}
-	return new ShopError(
-		'unreachable',
-		`${shop} cannot be reached${code === '' ? '' : ` (${code})`}; look whether it is running and this machine is online.`,
+	return new ShopError('unreachable', () =>
+		sprintf(
+			/* translators: 1: address of the shop, 2: a code in brackets, or nothing */
+			__(
+				'%1$s cannot be reached%2$s; look whether it is running and this machine is online.',
+				'store-analytics',
+			),
+			shop,
+			code === '' ? '' : ` (${code})`,
+		),
 	);
 }

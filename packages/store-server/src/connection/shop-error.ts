@@ -1,12 +1,13 @@
 import type { ShopProblem } from '@store-analytics/rest-api';
+import { ToldError, type Sentence } from '../language/told-error';
 
 /** A failure of the connection; the message is one or two sentences for a person, and never holds credentials. */
-export class ShopError extends Error {
+export class ShopError extends ToldError {
 	override readonly name = 'ShopError';
 
 	constructor(
 		readonly problem: ShopProblem,
-		message: string,
+		sentence: Sentence,
 		readonly about: {
 			/** Seconds that the shop asks to wait. */
 			readonly retryAfter?: number;
@@ -15,7 +16,7 @@ export class ShopError extends Error {
 			readonly asksFor?: 'time-zone';
 		} = {},
 	) {
-		super(message);
+		super(sentence);
 	}
 
 	/** Whether asking again later may help. */

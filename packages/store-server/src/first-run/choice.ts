@@ -7,7 +7,8 @@ export type Step =
 
 /** Why a choice came to nothing. */
 export interface ChoiceProblem {
-	readonly message: string;
+	/** The sentence, in the language that is spoken now. */
+	message(): string;
 	/** What is to be told beside what was typed. */
 	readonly asksFor: 'time-zone' | null;
 }

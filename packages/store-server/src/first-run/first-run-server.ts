@@ -143,11 +143,14 @@ class FirstRun {
 	/** How far it is, in the words of the page's language, with the nonce of a session that may be new. */
 	async tellState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const { state } = this.choice;
-		const text = inLanguage(this.language(request), () => stepText(state.step));
+		const words = inLanguage(this.language(request), () => ({
+			text: stepText(state.step),
+			problem: state.problem && { ...state.problem, message: state.problem.message() },
+		}));
 		const session = this.logIn.session(request, reply) ?? '';
 		return reply
 			.header('cache-control', 'no-store')
-			.send({ ...state, text, nonce: nonceOf(session) });
+			.send({ ...state, ...words, nonce: nonceOf(session) });
 	}
 
 	/** The shop's screens at the address that is typed. */
@@ -156,7 +159,8 @@ class FirstRun {
 			const shop = readShopAddress(queryValue(request, 'address') ?? '');
 			return await reply.send({ shop, ...screensOf(shop) });
 		} catch (error) {
-			return reply.code(400).send({ message: this.options.problemOf(error).message });
+			const { message: say } = this.options.problemOf(error);
+			return reply.code(400).send({ message: inLanguage(this.language(request), say) });
 		}
 	}
 

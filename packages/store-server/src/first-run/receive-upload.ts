@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -72,11 +73,20 @@ function isCutOff(error: unknown): boolean {
 }
 
 function cutOff(): ImportError {
-	return new ImportError('The upload ended before the whole .zip was there; open it again.');
+	return new ImportError(() =>
+		__('The upload ended before the whole .zip was there; open it again.', 'store-analytics'),
+	);
 }
 
 function tooLarge(): ImportError {
-	return new ImportError(
-		`The .zip is larger than ${MOST_BYTES / 1e9} GB; unpack it, and start with --import and the folder.`,
+	return new ImportError(() =>
+		sprintf(
+			/* translators: %d: a number of gigabytes */
+			__(
+				'The .zip is larger than %d GB; unpack it, and start with --import and the folder.',
+				'store-analytics',
+			),
+			MOST_BYTES / 1e9,
+		),
 	);
 }

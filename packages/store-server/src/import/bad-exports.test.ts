@@ -34,7 +34,7 @@ describe('an entry that is not what its route answers', () => {
 		[
 			'an amount that is no number',
 			{ total: 'abc' },
-			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below a million millions, such as "12.50"; export it again from /wc/v3/orders, or correct the entry.',
+			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below a million millions, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.',
 		],
 		[
 			'an amount beyond all money',

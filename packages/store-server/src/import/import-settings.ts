@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { StoreDatabase } from '../database/store-database';
 import { loadShopSettings } from '../schema/shop-settings';
 import { ShopTime } from '../time/shop-time';
@@ -82,8 +83,18 @@ function shopTime(wpSettings: Document, place: string): ShopTime {
 	try {
 		return new ShopTime(timeZone);
 	} catch {
-		throw new ImportError(
-			`wp-settings.json in ${place} names "${timeZone}" as timezone, which is not known; write a name as Europe/Berlin or an offset as +05:30.`,
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: 1: name of a file, 2: name of an export, 3: what stands there, 4: name of a time zone */
+				__(
+					'%1$s in %2$s names “%3$s” as timezone, which is not known; write a name as %4$s or an offset as +05:30.',
+					'store-analytics',
+				),
+				'wp-settings.json',
+				place,
+				timeZone,
+				'Europe/Berlin',
+			),
 		);
 	}
 }

@@ -275,7 +275,7 @@ describe('what is no whole export', () => {
 		const orders = textOf('orders.json');
 		await expect(
 			attempt(exportWith('cut', { 'orders.json': orders.slice(0, orders.length / 2) })),
-		).rejects.toThrow(/cut\/orders\.json is cut off after \d+ entries; export it again/);
+		).rejects.toThrow(/cut\/orders\.json is cut off after entry \d+; export it again/);
 		await expect(
 			attempt(
 				exportWith('damaged', { 'products.json': textOf('products.json').replace('"id":', 'id:') }),
@@ -289,7 +289,7 @@ describe('what is no whole export', () => {
 		).rejects.toThrow(/mixed\/orders\.json: entry 1 \(id 1\) lacks date_created/);
 		await expect(
 			attempt(exportWith('zone', { 'wp-settings.json': '{"timezone":"Mars/Base"}' })),
-		).rejects.toThrow(/names "Mars\/Base" as timezone, which is not known/);
+		).rejects.toThrow(/names “Mars\/Base” as timezone, which is not known/);
 		expect(existsSync(target)).toBe(false);
 	});
 });

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,7 +39,15 @@ function refused(place: string, error: unknown): unknown {
 	const isOurs = known instanceof ImportError || known instanceof DatabaseError;
 	if (isOurs || known instanceof TypeError || known instanceof ReferenceError) return known;
 	return new ImportError(
-		`${place} holds a number or a date that no shop can have, and cannot be taken in; export it again.`,
+		() =>
+			sprintf(
+				/* translators: %s: name of an export */
+				__(
+					'%s holds a number or a date that no shop can have, and cannot be taken in; export it again.',
+					'store-analytics',
+				),
+				place,
+			),
 		{ cause: error },
 	);
 }
@@ -65,7 +74,14 @@ export async function makeStore(
 	file: string,
 	fill: (database: StoreDatabase) => Promise<void>,
 ): Promise<void> {
-	if (existsSync(file)) throw new ImportError(`${file} exists already.`);
+	if (existsSync(file))
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: %s: name of a file */
+				__('%s exists already.', 'store-analytics'),
+				file,
+			),
+		);
 	await mkdir(path.dirname(path.resolve(file)), { recursive: true });
 	await removeAbandoned(path.dirname(path.resolve(file)), `${path.basename(file)}.`);
 	const unfinished = `${file}.${process.pid}.part`;

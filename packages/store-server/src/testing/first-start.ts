@@ -10,7 +10,11 @@ import { CookieClient } from './cookie-client';
 export const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
 
 /** For tests: what `/first-run/state` tells. */
-type ToldState = ChoiceState & { readonly text: string; readonly nonce: string };
+type ToldState = Omit<ChoiceState, 'problem'> & {
+	readonly problem: { readonly message: string; readonly asksFor: string | null } | null;
+	readonly text: string;
+	readonly nonce: string;
+};
 
 /** For tests: the page of a browser that has opened the link. */
 export class ChoicePage extends CookieClient {

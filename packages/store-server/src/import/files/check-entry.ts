@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { ImportError } from '../import-error';
 import type { Document } from './documents';
 import { exportFiles, type ExportFileName } from './export-files';
@@ -12,13 +13,18 @@ export interface EntryPlace {
 	readonly number: number;
 }
 
-const expected: Readonly<Record<FieldKind, string>> = {
-	id: 'a whole number above 0',
-	user: 'a whole number, or 0 for none',
-	amount: 'a number below a million millions, such as "12.50"',
-	count: 'a number below two thousand millions, such as 3',
-	date: 'a date with its time, such as "2026-11-20T11:30:00"',
-	text: 'text',
+type Words = () => string;
+
+/** What a field has to be. */
+const expected: Readonly<Record<FieldKind | 'list' | 'document', Words>> = {
+	id: () => __('a whole number above 0', 'store-analytics'),
+	user: () => __('a whole number, or 0 for none', 'store-analytics'),
+	amount: () => __('a number below a million millions, such as “12.50”', 'store-analytics'),
+	count: () => __('a number below two thousand millions, such as 3', 'store-analytics'),
+	date: () => __('a date with its time, such as “2026-11-20T11:30:00”', 'store-analytics'),
+	text: () => __('text', 'store-analytics'),
+	list: () => __('a list', 'store-analytics'),
+	document: () => __('a document', 'store-analytics'),
 };
 
 /** Throws an ImportError that names file, entry and field when an entry is not what the import relies on. */
@@ -38,9 +44,33 @@ export class UniqueIds {
 		const key = String(id as unknown);
 		const before = this.places.get(key);
 		if (before) {
-			const where = before.file === place.file ? `entry ${before.number}` : before.file;
-			throw new ImportError(
-				`${place.file} has id ${key} in entry ${place.number}, which ${where} has already; ${exportAgain(place.name)}, each entry once.`,
+			const isHere = before.file === place.file;
+			throw new ImportError(() =>
+				isHere
+					? sprintf(
+							/* translators: 1: name of a file, 2: an id, 3 and 4: numbers of entries, 5: route of a REST API */
+							__(
+								'%1$s has id %2$s in entry %3$d, which entry %4$d has already; export it again from %5$s, each entry once.',
+								'store-analytics',
+							),
+							place.file,
+							key,
+							place.number,
+							before.number,
+							exportFiles[place.name].route,
+						)
+					: sprintf(
+							/* translators: 1: name of a file, 2: an id, 3: number of an entry, 4: name of a file, 5: route of a REST API */
+							__(
+								'%1$s has id %2$s in entry %3$d, which %4$s has already; export it again from %5$s, each entry once.',
+								'store-analytics',
+							),
+							place.file,
+							key,
+							place.number,
+							before.file,
+							exportFiles[place.name].route,
+						),
 			);
 		}
 		this.places.set(key, place);
@@ -73,10 +103,10 @@ function checkList(
 	place: EntryPlace,
 ): void {
 	if (rule.optional && isNothing(value)) return;
-	if (!Array.isArray(value)) refuse(value, path, 'a list', entry, place);
+	if (!Array.isArray(value)) refuse(value, path, expected.list, entry, place);
 	for (const [index, item] of (value as unknown[]).entries()) {
 		if (typeof item !== 'object' || item === null) {
-			refuse(item, `${path}[${index}]`, 'a document', entry, place);
+			refuse(item, `${path}[${index}]`, expected.document, entry, place);
 		}
 		checkFields(item as Document, rule.list, `${path}[${index}].`, entry, place);
 	}
@@ -149,14 +179,39 @@ function isDate(value: unknown): boolean {
 function refuse(
 	value: unknown,
 	field: string,
-	what: string,
+	what: Words,
 	entry: Document,
 	{ file, name, number }: EntryPlace,
 ): never {
-	const id = isWhole(entry['id'], 1) ? ` (id ${String(entry['id'])})` : '';
-	const found = value === undefined ? `lacks ${field}` : `has ${shown(value)} as ${field}`;
-	throw new ImportError(
-		`${file}: entry ${number}${id} ${found}, which has to be ${what}; ${exportAgain(name)}, or correct the entry.`,
+	const which = isWhole(entry['id'], 1) ? `${number} (id ${String(entry['id'])})` : String(number);
+	const { route } = exportFiles[name];
+	throw new ImportError(() =>
+		value === undefined
+			? sprintf(
+					/* translators: 1: name of a file, 2: number of an entry, 3: name of a field, 4: such as "a whole number", 5: route of a REST API */
+					__(
+						'%1$s: entry %2$s lacks %3$s, which has to be %4$s; export it again from %5$s, or correct the entry.',
+						'store-analytics',
+					),
+					file,
+					which,
+					field,
+					what(),
+					route,
+				)
+			: sprintf(
+					/* translators: 1: name of a file, 2: number of an entry, 3: what stands there, 4: name of a field, 5: such as "a whole number", 6: route of a REST API */
+					__(
+						'%1$s: entry %2$s has %3$s as %4$s, which has to be %5$s; export it again from %6$s, or correct the entry.',
+						'store-analytics',
+					),
+					file,
+					which,
+					shown(value),
+					field,
+					what(),
+					route,
+				),
 	);
 }
 
@@ -164,8 +219,4 @@ function refuse(
 export function shown(value: unknown): string {
 	const text = JSON.stringify(value);
 	return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function exportAgain(name: ExportFileName): string {
-	return `export it again from ${exportFiles[name].route}`;
 }

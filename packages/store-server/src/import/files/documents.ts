@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import path from 'node:path';
 import { exportFiles, type ExportFileName } from './export-files';
 import type { ExportSource } from './export-source';
@@ -40,10 +41,26 @@ export async function* readList(
 	for await (const text of listEntries(file, source.read(name))) {
 		number++;
 		onBytes(Buffer.byteLength(text));
-		const document = parse(text, `${file} is damaged in entry ${number}; export it again.`);
+		const document = parse(text, () =>
+			sprintf(
+				/* translators: 1: name of a file, 2: number of an entry */
+				__('%1$s is damaged in entry %2$d; export it again.', 'store-analytics'),
+				file,
+				number,
+			),
+		);
 		if (!isDocument(document)) {
-			throw new ImportError(
-				`${file} holds ${shown(document)} as entry ${number}, which is no document; export it again.`,
+			throw new ImportError(() =>
+				sprintf(
+					/* translators: 1: name of a file, 2: what stands there, 3: number of an entry */
+					__(
+						'%1$s holds %2$s as entry %3$d, which is no document; export it again.',
+						'store-analytics',
+					),
+					file,
+					shown(document),
+					number,
+				),
 			);
 		}
 		const place = { file, name, number };
@@ -71,29 +88,60 @@ const MOST_BYTES = 64e6;
 export async function readObject(source: ExportSource, name: ExportFileName): Promise<Document> {
 	const file = path.join(source.place, name);
 	const chunks: Uint8Array[] = [];
-	const again = `export it again from ${exportFiles[name].route}.`;
+	const { route } = exportFiles[name];
 	let bytes = 0;
 	for await (const chunk of source.read(name)) {
 		chunks.push(chunk);
 		bytes += chunk.length;
-		if (bytes > MOST_BYTES) throw new ImportError(`${file} is too large to be settings; ${again}`);
+		if (bytes > MOST_BYTES)
+			throw new ImportError(() =>
+				sprintf(
+					/* translators: 1: name of a file, 2: route of a REST API */
+					__('%1$s is too large to be settings; export it again from %2$s.', 'store-analytics'),
+					file,
+					route,
+				),
+			);
 	}
 	if (chunks.length === 0) return {};
 	const body = Buffer.concat(chunks)
 		.toString('utf8')
 		.replace(/^\uFEFF/, '');
-	if (body.trim() === '') throw new ImportError(`${file} is empty; ${again}`);
-	const document = parse(
-		body,
-		`${file} is damaged or cut off, or goes on behind its end; ${again}`,
+	if (body.trim() === '')
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: 1: name of a file, 2: route of a REST API */
+				__('%1$s is empty; export it again from %2$s.', 'store-analytics'),
+				file,
+				route,
+			),
+		);
+	const document = parse(body, () =>
+		sprintf(
+			/* translators: 1: name of a file, 2: route of a REST API */
+			__(
+				'%1$s is damaged or cut off, or goes on behind its end; export it again from %2$s.',
+				'store-analytics',
+			),
+			file,
+			route,
+		),
 	);
 	if (!isDocument(document)) {
-		throw new ImportError(`${file} holds ${shown(document)}, which is no document; ${again}`);
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: 1: name of a file, 2: what stands there, 3: route of a REST API */
+				__('%1$s holds %2$s, which is no document; export it again from %3$s.', 'store-analytics'),
+				file,
+				shown(document),
+				route,
+			),
+		);
 	}
 	return document;
 }
 
-function parse(text: string, sentence: string): unknown {
+function parse(text: string, sentence: () => string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

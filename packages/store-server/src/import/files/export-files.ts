@@ -1,3 +1,4 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { ImportError } from '../import-error';
 
 interface ExportFile {
@@ -48,12 +49,24 @@ export function checkFileNames(place: string, present: ReadonlySet<string>): voi
 	const missing = required.filter(([name]) => !present.has(name));
 	if (missing.length === 0) return;
 	const list = missing.map(([name, { route }]) => `${name} (${route})`).join(', ');
-	const what =
-		!present.has('orders.json') && missing.length > required.length / 2
-			? `is no export of a shop: it lacks`
-			: 'lacks';
-	const them = missing.length === 1 ? 'the reply of that route' : 'the replies of these routes';
-	throw new ImportError(
-		`${place} ${what} ${list}; save ${them} there (all pages in one list), and import again.`,
+	const isNone = !present.has('orders.json') && missing.length > required.length / 2;
+	throw new ImportError(() =>
+		sprintf(
+			isNone
+				? /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
+					__(
+						'%1$s is no export of a shop: it lacks %2$s; save the replies of these routes there (all pages in one list), and import again.',
+						'store-analytics',
+					)
+				: /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
+					_n(
+						'%1$s lacks %2$s; save the reply of that route there (all pages in one list), and import again.',
+						'%1$s lacks %2$s; save the replies of these routes there (all pages in one list), and import again.',
+						missing.length,
+						'store-analytics',
+					),
+			place,
+			list,
+		),
 	);
 }

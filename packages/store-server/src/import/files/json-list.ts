@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { ImportError } from '../import-error';
 
 const QUOTE = 0x22;
@@ -66,8 +67,23 @@ class ListScanner {
 	}
 
 	finish(): void {
-		if (!this.hasBegun) this.fail('is empty; export it again');
-		if (this.depth > 0) this.fail(`is cut off after ${this.entries} entries; export it again`);
+		if (!this.hasBegun)
+			this.fail(() =>
+				sprintf(
+					/* translators: %s: name of a file */
+					__('%s is empty; export it again.', 'store-analytics'),
+					this.file,
+				),
+			);
+		if (this.depth > 0)
+			this.fail(() =>
+				sprintf(
+					/* translators: 1: name of a file, 2: number of an entry */
+					__('%1$s is cut off after entry %2$d; export it again.', 'store-analytics'),
+					this.file,
+					this.entries,
+				),
+			);
 	}
 
 	/** Whether the list begins here; what is neither that nor blank does not belong into the file. */
@@ -81,10 +97,22 @@ class ListScanner {
 		const found = Buffer.from(chunk.subarray(at, at + SHOWN))
 			.toString('utf8')
 			.trim();
-		return this.fail(
-			this.hasBegun
-				? `goes on behind the end of its list with ${JSON.stringify(found)}; export it again`
-				: `holds no list of entries, but begins with ${JSON.stringify(found)}; export it again`,
+		return this.fail(() =>
+			sprintf(
+				this.hasBegun
+					? /* translators: 1: name of a file, 2: what stands there */
+						__(
+							'%1$s goes on behind the end of its list with %2$s; export it again.',
+							'store-analytics',
+						)
+					: /* translators: 1: name of a file, 2: what stands there */
+						__(
+							'%1$s holds no list of entries, but begins with %2$s; export it again.',
+							'store-analytics',
+						),
+				this.file,
+				JSON.stringify(found),
+			),
 		);
 	}
 
@@ -99,7 +127,15 @@ class ListScanner {
 		this.started.push(part);
 		this.startedBytes += part.length;
 		if (this.startedBytes > MOST_BYTES) {
-			this.fail(`holds an entry of more than ${MOST_BYTES / 1e6} MB behind entry ${this.entries}`);
+			this.fail(() =>
+				sprintf(
+					/* translators: 1: name of a file, 2: number of megabytes, 3: number of an entry */
+					__('%1$s holds an entry of more than %2$d MB behind entry %3$d.', 'store-analytics'),
+					this.file,
+					MOST_BYTES / 1e6,
+					this.entries,
+				),
+			);
 		}
 	}
 
@@ -121,10 +157,17 @@ class ListScanner {
 	}
 
 	private failBehind(): never {
-		return this.fail(`is damaged behind entry ${this.entries}; export it again`);
+		return this.fail(() =>
+			sprintf(
+				/* translators: 1: name of a file, 2: number of an entry */
+				__('%1$s is damaged behind entry %2$d; export it again.', 'store-analytics'),
+				this.file,
+				this.entries,
+			),
+		);
 	}
 
-	private fail(what: string): never {
-		throw new ImportError(`${this.file} ${what}.`);
+	private fail(sentence: () => string): never {
+		throw new ImportError(sentence);
 	}
 }

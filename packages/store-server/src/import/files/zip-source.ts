@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
@@ -46,7 +47,14 @@ async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, E
 			if (!Object.hasOwn(exportFiles, name)) continue;
 			const files = folders.get(folder) ?? new Map<string, Entry>();
 			if (files.has(name)) {
-				throw new ImportError(`${place} holds ${folder}${name} twice; make the .zip again.`);
+				throw new ImportError(() =>
+					sprintf(
+						/* translators: 1: name of the .zip, 2: name of a file in it */
+						__('%1$s holds %2$s twice; make the .zip again.', 'store-analytics'),
+						place,
+						folder + name,
+					),
+				);
 			}
 			folders.set(folder, files.set(name, entry));
 		}
@@ -62,13 +70,28 @@ async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, E
 
 function checkEntryOf(place: string, entry: Entry): void {
 	if (entry.isEncrypted()) {
-		throw new ImportError(
-			`${place} is locked with a password; make the .zip again without one, or give the folder to --import.`,
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: %s: name of the .zip */
+				__(
+					'%s is locked with a password; make the .zip again without one, or give the folder to --import.',
+					'store-analytics',
+				),
+				place,
+			),
 		);
 	}
 	if (!entry.canDecodeFileData()) {
-		throw new ImportError(
-			`${place} is packed in a way that cannot be unpacked here (method ${entry.compressionMethod}); make the .zip again with the program of your system.`,
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: 1: name of the .zip, 2: a number */
+				__(
+					'%1$s is packed in a way that cannot be unpacked here (method %2$d); make the .zip again with the program of your system.',
+					'store-analytics',
+				),
+				place,
+				entry.compressionMethod,
+			),
 		);
 	}
 	const { uncompressedSize, compressedSize } = entry;
@@ -85,7 +108,14 @@ async function* unpack(
 	if (!entry) return;
 	const name = entry.fileName.split('/').at(-1) ?? '';
 	const damaged = () =>
-		new ImportError(`${place} is damaged: ${name} cannot be unpacked; make the .zip again.`);
+		new ImportError(() =>
+			sprintf(
+				/* translators: 1: name of the .zip, 2: name of a file in it */
+				__('%1$s is damaged: %2$s cannot be unpacked; make the .zip again.', 'store-analytics'),
+				place,
+				name,
+			),
+		);
 	let sum = 0;
 	yield new Uint8Array();
 	try {
@@ -100,11 +130,24 @@ async function* unpack(
 }
 
 function broken(place: string): never {
-	throw new ImportError(
-		`${place} is not a .zip that can be opened, or it is damaged; make the .zip again.`,
+	throw new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__(
+				'%s is not a .zip that can be opened, or it is damaged; make the .zip again.',
+				'store-analytics',
+			),
+			place,
+		),
 	);
 }
 
 function tooLarge(place: string): never {
-	throw new ImportError(`${place} would unpack to more than any shop's export can be.`);
+	throw new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__('%s would unpack to more than any shop’s export can be.', 'store-analytics'),
+			place,
+		),
+	);
 }

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ShopIndex } from '../../connection/check-connection';
 import type { ShopClient } from '../../connection/shop-client';
 import { ShopError } from '../../connection/shop-error';
@@ -68,7 +69,16 @@ async function wordPressSettings(
 	if (zone === null) {
 		throw new ShopError(
 			'refused',
-			`${client.connected.shop} does not tell its time zone; say it with --time-zone Europe/Berlin, as it stands in the shop under Settings → General.`,
+			() =>
+				sprintf(
+					/* translators: 1: address of the shop, 2: what is typed behind the command */
+					__(
+						'%1$s does not tell its time zone; say it, or start with %2$s, as it stands in the shop’s general settings.',
+						'store-analytics',
+					),
+					client.connected.shop,
+					'--time-zone Europe/Berlin',
+				),
 			{ asksFor: 'time-zone' },
 		);
 	}
