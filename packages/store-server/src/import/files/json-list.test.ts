@@ -27,7 +27,7 @@ describe('a list read in pieces', () => {
 			/x\.json is cut off after entry 1/,
 		);
 		await expect(entries('{"a":[1]}', 4)).rejects.toThrow(/x\.json holds no list/);
-		await expect(entries('[{"a":1}', 4)).rejects.toThrow(/cut off after 0 entries/);
+		await expect(entries('[{"a":1}', 4)).rejects.toThrow(/cut off after entry 0/);
 	});
 
 	it.each([
