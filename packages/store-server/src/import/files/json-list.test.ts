@@ -23,9 +23,7 @@ describe('a list read in pieces', () => {
 	});
 
 	it('says when it ends too early or is no list', async () => {
-		await expect(entries('[{"a":1},{"b":"', 4)).rejects.toThrow(
-			/x\.json is cut off after entry 1/,
-		);
+		await expect(entries('[{"a":1},{"b":"', 4)).rejects.toThrow(/x\.json is cut off after entry 1/);
 		await expect(entries('{"a":[1]}', 4)).rejects.toThrow(/x\.json holds no list/);
 		await expect(entries('[{"a":1}', 4)).rejects.toThrow(/cut off after entry 0/);
 	});
