@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the server at 10 thousand, 100 thousand and 1 million orders, and the app in Chromium on a demo shop
  * of 10 thousand, and our components beside the published ones. Writes docs/performance.md. `--only server|app|components`,
- * `--sizes 10000,100000`. `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's own screens beside ours at a WordPress
+ * `--sizes 10000,100000`. `--only database`: a store is filled from the tables of a shop of a million orders, which wants MariaDB, ten
+ * minutes more at the first time, and 6 GB in .cache. `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's own screens beside ours at a WordPress
  * that has both; who signs in is in WORDPRESS_USER and WORDPRESS_PASSWORD. The plugin is switched off and on on the way.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureApp, type AppNumbers } from './app';
 import { measureComponents, type Pair } from './components';
+import { measureDatabase } from './database';
 import { machine, table } from './measure';
 import { measureServer, NOW } from './server';
 import { measureWordPress, type Side } from './wordpress';
@@ -30,6 +32,7 @@ const isWanted = (part: string) => !options.only || options.only === part;
 if (isWanted('server')) await benchServer(options.sizes.split(',').map(Number));
 if (isWanted('app')) await benchApp();
 if (isWanted('components')) await benchComponents();
+if (options.only === 'database') await benchDatabase();
 if (options.only === 'wordpress') await benchWordPress();
 
 async function benchServer(sizes: readonly number[]): Promise<void> {
@@ -96,6 +99,25 @@ async function benchComponents(): Promise<void> {
 	const milliseconds = beside('milliseconds', times, (value) => value.toFixed(1));
 	const bytes = beside('kB of gzip, imported alone', sizes, (value) => (value / 1000).toFixed(1));
 	write('components', `${dated()}\n\n${milliseconds}\n\n${bytes}`);
+}
+
+async function benchDatabase(): Promise<void> {
+	const { load, ...numbers } = await measureDatabase(root);
+	const rows = [
+		['orders', numbers.orders.toLocaleString('en')],
+		['all orders are here after, s', numbers.secondsOfOrders.toFixed(0)],
+		['everything, and each day compared, after, s', numbers.seconds.toFixed(0)],
+		['processor time of the store, s', numbers.processorSeconds.toFixed(0)],
+		['processor time of MariaDB, s', numbers.databaseSeconds.toFixed(0)],
+		['most memory of the store, MB', numbers.megabytes.toFixed(0)],
+		['days that differ', numbers.differingDays],
+	];
+	const [before, behind] = load.map((processes) => processes.toFixed(1));
+	const page = `Processes that wanted one of the cores, its own among them: ${before} before, ${behind} behind.`;
+	write(
+		'database',
+		`${dated()} ${page}\n\n${table(['filling a store by the database', ''], rows)}`,
+	);
 }
 
 async function benchWordPress(): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,25 +12,35 @@ export interface DatabaseServer {
 	keep(database: string): void;
 	/** Puts a database back to what was kept of it. */
 	restore(database: string): void;
+	/** Processor time that it has taken since its start; Linux only. */
+	processorSeconds(): number;
 	stop(): Promise<void>;
 }
 
 /** How long the server may take to start. */
 const PATIENCE = 30_000;
 
-/** Starts a MariaDB in `folder`, which has to be empty; nothing of it is safe against a power failure, and need not be. */
-export async function startDatabase(folder: string): Promise<DatabaseServer> {
+/**
+ * Starts a MariaDB in `folder`, which is empty or holds what one has left there; nothing of it is safe against a power failure,
+ * and need not be. `flags` are options of the server.
+ */
+export async function startDatabase(
+	folder: string,
+	flags: readonly string[] = [],
+): Promise<DatabaseServer> {
 	const data = path.join(folder, 'data');
 	const socket = path.join(folder, 'socket');
-	mkdirSync(data, { recursive: true });
 	const account = process.getuid?.() === 0 ? ['--user=root'] : [];
-	must('mariadb-install-db', [
-		'--no-defaults',
-		`--datadir=${data}`,
-		...account,
-		'--skip-test-db',
-		'--auth-root-authentication-method=normal',
-	]);
+	if (!existsSync(data)) {
+		mkdirSync(data, { recursive: true });
+		must('mariadb-install-db', [
+			'--no-defaults',
+			`--datadir=${data}`,
+			...account,
+			'--skip-test-db',
+			'--auth-root-authentication-method=normal',
+		]);
+	}
 	const server = spawn(
 		'mariadbd',
 		[
@@ -45,6 +55,7 @@ export async function startDatabase(folder: string): Promise<DatabaseServer> {
 			'--skip-innodb-doublewrite',
 			'--innodb-flush-method=nosync',
 			'--character-set-server=utf8mb4',
+			...flags,
 		],
 		{ stdio: 'ignore' },
 	);
@@ -57,6 +68,10 @@ export async function startDatabase(folder: string): Promise<DatabaseServer> {
 		run,
 		keep: (database) => run(copyDatabase(run, database, kept(database))),
 		restore: (database) => run(refill(run, kept(database), database)),
+		processorSeconds() {
+			const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
+			return (Number(fields?.[11]) + Number(fields?.[12])) / 100;
+		},
 		async stop() {
 			server.kill('SIGTERM');
 			await ended;

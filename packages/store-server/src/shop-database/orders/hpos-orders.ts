@@ -55,16 +55,19 @@ const ORDER = `SELECT o.id, o.status, o.currency, o.tax_amount AS tax, o.total_a
 
 /** Orders in tables of their own (High-Performance Order Storage), as new shops keep them. */
 export const hposOrders: OrderTables = {
-	list: (reader) =>
+	list: (reader, { after, most }) =>
 		reader.rows(
 			`SELECT id, date_created_gmt AS created, COALESCE(date_updated_gmt, date_created_gmt) AS modified
-				FROM {wc_orders} WHERE type = 'shop_order' AND status NOT IN (?) AND date_created_gmt IS NOT NULL`,
-			[NOT_COUNTED],
+				FROM {wc_orders} FORCE INDEX (PRIMARY) WHERE id > ? AND type = 'shop_order' AND status NOT IN (?)
+				AND date_created_gmt IS NOT NULL ORDER BY id LIMIT ?`,
+			[after, NOT_COUNTED, most],
 		),
 
-	listRefunds: (reader) =>
+	listRefunds: (reader, { after, most }) =>
 		reader.rows(
-			`SELECT id, parent_order_id AS parentId FROM {wc_orders} WHERE type = 'shop_order_refund'`,
+			`SELECT id, parent_order_id AS parentId FROM {wc_orders}
+				WHERE id > ? AND type = 'shop_order_refund' ORDER BY id LIMIT ?`,
+			[after, most],
 		),
 
 	async count(reader) {

@@ -76,12 +76,23 @@ export interface ListedOrder {
 	readonly modified: string;
 }
 
+export interface ListedRefund {
+	readonly id: number;
+	readonly parentId: number;
+}
+
+/** The ids behind one, so many of them. */
+export interface IdPage {
+	readonly after: number;
+	readonly most: number;
+}
+
 /** Where a shop keeps its orders: tables of their own, or among the posts. */
 export interface OrderTables {
-	/** Every order that counts, without order: not those in the trash, nor drafts. */
-	list(reader: TableReader): Promise<ListedOrder[]>;
-	/** Every refund of them, by what it is a refund of. */
-	listRefunds(reader: TableReader): Promise<{ readonly id: number; readonly parentId: number }[]>;
+	/** Orders that count, by their ids: not those in the trash, nor drafts. */
+	list(reader: TableReader, page: IdPage): Promise<ListedOrder[]>;
+	/** Refunds by their ids, with what they are a refund of. */
+	listRefunds(reader: TableReader, page: IdPage): Promise<ListedRefund[]>;
 	/** How many there are, by an index alone. */
 	count(reader: TableReader): Promise<{ readonly orders: number; readonly refunds: number }>;
 	/** Ids of what was changed at a moment or later: of orders, and of what refunds are refunds of. */

@@ -28,16 +28,19 @@ const COLUMNS = `ID AS id, post_parent AS parentId, post_status AS status, post_
 
 /** Orders among the posts, as shops keep them that were opened before 2023 and have not moved them. */
 export const postOrders: OrderTables = {
-	list: (reader) =>
+	list: (reader, { after, most }) =>
 		reader.rows(
 			`SELECT ID AS id, post_date_gmt AS created, post_modified_gmt AS modified
-				FROM {posts} WHERE post_type = 'shop_order' AND post_status NOT IN (?)`,
-			[NOT_COUNTED],
+				FROM {posts} FORCE INDEX (PRIMARY) WHERE ID > ? AND post_type = 'shop_order' AND post_status NOT IN (?)
+				ORDER BY ID LIMIT ?`,
+			[after, NOT_COUNTED, most],
 		),
 
-	listRefunds: (reader) =>
+	listRefunds: (reader, { after, most }) =>
 		reader.rows(
-			`SELECT ID AS id, post_parent AS parentId FROM {posts} WHERE post_type = 'shop_order_refund'`,
+			`SELECT ID AS id, post_parent AS parentId FROM {posts}
+				WHERE ID > ? AND post_type = 'shop_order_refund' ORDER BY ID LIMIT ?`,
+			[after, most],
 		),
 
 	async count(reader) {

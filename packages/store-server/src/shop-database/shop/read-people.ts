@@ -1,6 +1,6 @@
 import type { Document } from '../../import/files/documents';
 import type { ShopTime } from '../../time/shop-time';
-import { addressOfMetas, byOwner, type MetaRecord } from '../orders/order-record';
+import { addressOfMetas, byOwner, type IdPage, type MetaRecord } from '../orders/order-record';
 import { addressDocument, dates } from '../orders/read-orders';
 import { phpMap } from '../php-values';
 import type { TableReader } from '../shop-database';
@@ -28,7 +28,7 @@ interface UserRow {
 /** Accounts behind an id, so many of them, as /wc/v3/customers?role=all gives them; `prefix` is that of the shop's tables. */
 export async function readUsers(
 	reader: TableReader,
-	which: { readonly after: number; readonly most: number } | { readonly ids: readonly number[] },
+	which: IdPage | { readonly ids: readonly number[] },
 	prefix: string,
 	time: ShopTime,
 ): Promise<Document[]> {
@@ -82,7 +82,7 @@ function stampOf(seconds: number): string {
  */
 export async function readKnownCustomers(
 	reader: TableReader,
-	which: { readonly after: number; readonly most: number } | { readonly since: string },
+	which: IdPage | { readonly since: string },
 ): Promise<Document[]> {
 	const columns = `SELECT customer_id AS id, COALESCE(user_id, 0) AS user_id, username, first_name, last_name,
 		COALESCE(email, '') AS email, date_last_active, date_registered AS date_registered_gmt, country, postcode,

@@ -12,7 +12,8 @@ import {
 import { changeOrders } from '../write/change-orders';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
-import { deleteOrders, writeOrders, type OrderWithRefunds } from '../write/write-orders';
+import type { OrderWithRefunds } from '../write/order-batch';
+import { deleteOrders, writeOrders } from '../write/write-orders';
 import { readState, writeState } from './sync-state';
 import { utcText, type SyncWork } from './sync-work';
 

@@ -7,23 +7,32 @@ import { utcText } from '../run/sync-work';
 import { changeOrders } from '../write/change-orders';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
-import { deleteOrders, writeOrders, type OrderWithRefunds } from '../write/write-orders';
+import { OrderBatch, type OrderWithRefunds } from '../write/order-batch';
+import { deleteOrders, writeBatch, writeOrders } from '../write/write-orders';
+import { differingOrders, pendingOrders, type PendingOrders } from './listed-orders';
 import type { TableWork } from './table-work';
 
-/** Orders that are read and written together; the first are few, so that there is something to look at. */
-const PORTION = 1000;
+/** Orders that are written together; the first are few, so that there is something to look at. */
+const PORTION = 2000;
 const FIRST_PORTION = 250;
+
+/** Orders that are read together: so few that what is read of them is garbage before it is moved out of the young heap. */
+const SLICE = Number(process.env['SLICE'] ?? 200);
+
+/** Slices that are on their way while one is taken in. */
+const AHEAD = Number(process.env['AHEAD'] ?? 2);
 
 /** Changes are asked for from this much before the last time, as transactions of the shop may take a while. */
 const OVERLAP = 120_000;
 
-/** While orders come in, customers are settled whenever there are so many times as many as at the last time. */
-const SETTLE_GROWTH = 4;
+interface Slice {
+	readonly found: OrderDocuments;
+	readonly end: number | null;
+	readonly isLast: boolean;
+}
 
 /** Orders with their refunds out of a shop's tables: the first time, what changes, what is deleted. */
 export class TableOrders {
-	/** Orders that were there when customers were last settled. */
-	private settled = 0;
 	/** What was counted when everything was last compared: the same differs no less the next minute. */
 	private compared = '';
 
@@ -31,67 +40,52 @@ export class TableOrders {
 
 	/** The first time, the newest order first, going on where it stopped; `between` portions others may have their turn. */
 	async load(between: () => Promise<void>): Promise<void> {
-		const { database, progress } = this.work;
+		const { database, progress, tables } = this.work;
 		let at = (await readState(database, 'orders')) ?? { ...DATE_START, read: 0, done: false };
 		if (at.done) return progress.finish('orders', at.read);
 		const rules = await readOrderRules(database);
-		const { total, portions } = await this.portions(at.from);
-		let coming = this.readNext(portions);
-		for (let step = await coming; step !== null; step = await coming) {
-			// The database reads on while the store writes.
-			coming = this.readNext(portions);
-			coming.catch(() => undefined);
-			const { found, from, isLast } = step;
-			const bundles = this.bundles(found);
+		const { facts } = await this.work.current();
+		const pending = await pendingOrders(facts.orders, tables, at.from);
+		const total = at.read + pending.count;
+		let batch = await OrderBatch.begin(database, rules);
+		for await (const { found, end, isLast } of this.slices(pending)) {
+			batch.add(this.bundles(found));
+			if (end === null) continue;
 			at = await database.transaction(async (within) => {
-				await writeOrders(within, bundles, rules);
+				await writeBatch(within, batch);
 				const read = await countOrders(within);
-				if (isLast || read >= this.settled * SETTLE_GROWTH) {
-					await settleCustomers(within, 'all', rules);
-					this.settled = read;
-				}
-				const state = { from, offset: 0, read, done: isLast };
+				if (at.read === 0) await settleCustomers(within, 'all', rules);
+				const state = { from: pending.momentBefore(end), offset: 0, read, done: isLast };
 				await writeState(within, 'orders', state);
 				return state;
 			});
 			progress.set('orders', at.read, Math.max(total, at.read), at.done);
 			await between();
+			batch = await OrderBatch.begin(database, rules);
 		}
 		if (!at.done) await writeState(database, 'orders', { ...at, done: true });
 		progress.finish('orders', at.read);
 	}
 
-	/** What is still to be read, the newest first, in portions; a moment is read whole again when it was not finished. */
-	private async portions(from: string | null) {
-		const { facts } = await this.work.current();
-		const listed = await facts.orders.list(this.work.tables);
-		const bound = from?.replace('T', ' ') ?? '9999';
-		const pending = listed
-			.filter(({ created }) => created <= bound)
-			.sort((one, other) =>
-				one.created === other.created ? other.id - one.id : one.created < other.created ? 1 : -1,
-			);
-		function* cut() {
-			for (let start = 0, size = FIRST_PORTION; start < pending.length; size = PORTION) {
-				const portion = pending.slice(start, start + size);
-				start += size;
-				yield {
-					ids: portion.map(({ id }) => id),
-					from: portion.at(-1)?.created.replace(' ', 'T') ?? null,
-					isLast: start >= pending.length,
-				};
+	/** Orders in slices, `end` behind the last of a portion. The database reads ahead, a little, while the store writes. */
+	private async *slices(pending: PendingOrders) {
+		const coming: (() => Promise<Slice>)[] = [];
+		const begin = (start: number, stop: number, end: number | null): void => {
+			const found = this.read(pending.ids(start, stop));
+			found.catch(() => undefined);
+			coming.push(async () => ({ found: await found, end, isLast: end === pending.count }));
+		};
+		let size = FIRST_PORTION;
+		for (let start = 0; start < pending.count; start += size, size = PORTION) {
+			const end = Math.min(start + size, pending.count);
+			for (let from = start; from < end; from += SLICE) {
+				const stop = Math.min(from + SLICE, end);
+				begin(from, stop, stop === end ? end : null);
+				const next = coming.length > AHEAD ? coming.shift() : undefined;
+				if (next) yield await next();
 			}
 		}
-		return { total: listed.length, portions: cut() };
-	}
-
-	private async readNext(
-		portions: Generator<{ ids: number[]; from: string | null; isLast: boolean }>,
-	) {
-		const next = portions.next();
-		if (next.done === true) return null;
-		const { ids, ...rest } = next.value;
-		return { ...rest, found: await this.read(ids) };
+		for (const next of coming) yield await next();
 	}
 
 	/** Orders that were changed, or thrown away, since a moment by the database's clock; resolves to the next such moment. */
@@ -124,27 +118,7 @@ export class TableOrders {
 	async compareIds(): Promise<void> {
 		const { database, tables } = this.work;
 		const { facts } = await this.work.current();
-		const { orders, refunds } = await tables.snapshot(async (reader) => ({
-			orders: await facts.orders.list(reader),
-			refunds: await facts.orders.listRefunds(reader),
-		}));
-		const here = await database.all<{ id: number; modified: string | null }>(
-			'SELECT id, date_modified_gmt AS modified FROM orders',
-		);
-		const refundsHere = await database.all<{ id: number; parent_id: number }>(
-			'SELECT id, parent_id FROM refunds',
-		);
-		const ours = new Map(here.map(({ id, modified }) => [id, modified ?? '']));
-		const theirs = new Set(orders.map(({ id }) => id));
-		const differing = new Set([
-			...orders.filter(({ id, modified }) => ours.get(id) !== modified).map(({ id }) => id),
-			...[...ours.keys()].filter((id) => !theirs.has(id)),
-		]);
-		const known = new Set(refundsHere.map(({ id }) => id));
-		const given = new Set(refunds.map(({ id }) => id));
-		for (const { id, parentId } of refunds) if (!known.has(id)) differing.add(parentId);
-		for (const { id, parent_id } of refundsHere) if (!given.has(id)) differing.add(parent_id);
-		await this.fetch([...differing]);
+		await this.fetch([...(await differingOrders(facts.orders, tables, database))]);
 	}
 
 	/** Reads orders again that may be wrong here, and writes them anew. */

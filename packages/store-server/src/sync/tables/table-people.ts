@@ -1,8 +1,10 @@
 import { number, type Document } from '../../import/files/documents';
+import type { IdPage } from '../../shop-database/orders/order-record';
 import { readKnownCustomers, readUsers } from '../../shop-database/shop/read-people';
 import { utcText } from '../run/sync-work';
 import { DocumentWriter } from '../write/document-writer';
 import { deleteRows, idsIn } from '../write/row-tables';
+import { idPages } from './id-pages';
 import type { TableWork } from './table-work';
 
 const PORTION = 2000;
@@ -24,14 +26,14 @@ export class TablePeople {
 		const { time } = await this.work.current();
 		const total = (await this.theirs()).users;
 		const users = await this.pages(
-			(after) => readUsers(tables, { after, most: PORTION }, tables.address.prefix, time),
+			(page) => readUsers(tables, page, tables.address.prefix, time),
 			async (found, done) => {
 				await this.writer.users(found);
 				progress.set('customers', done, Math.max(total, done));
 			},
 		);
 		const known = await this.pages(
-			(after) => readKnownCustomers(tables, { after, most: PORTION }),
+			(page) => readKnownCustomers(tables, page),
 			(found) => this.writer.known(found),
 		);
 		await this.removeGone('users', users);
@@ -49,7 +51,7 @@ export class TablePeople {
 		const { prefix } = tables.address;
 		const last = [...here].reduce((most, id) => Math.max(most, id), 0);
 		await this.pages(
-			(after) => readUsers(tables, { after, most: PORTION }, prefix, time),
+			(page) => readUsers(tables, page, prefix, time),
 			(found) => this.writer.users(found, true),
 			last,
 		);
@@ -81,19 +83,16 @@ export class TablePeople {
 
 	/** A list by its ids, page by page; resolves to all of them. */
 	private async pages(
-		read: (after: number) => Promise<readonly Document[]>,
+		read: (page: IdPage) => Promise<readonly Document[]>,
 		write: (found: readonly Document[], done: number) => Promise<void>,
 		after = 0,
 	): Promise<Set<number>> {
 		const ids = new Set<number>();
-		for (let last = after; ;) {
-			const found = await read(last);
-			const end = found.at(-1);
-			if (!end) return ids;
-			for (const document of found) ids.add(number(document, 'id'));
-			await write(found, ids.size);
-			last = number(end, 'id');
+		for await (const { rows } of idPages(read, PORTION, after)) {
+			for (const document of rows) ids.add(number(document, 'id'));
+			await write(rows, ids.size);
 		}
+		return ids;
 	}
 
 	private async removeGone(

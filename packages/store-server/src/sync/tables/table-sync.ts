@@ -20,8 +20,11 @@ import { TableWork } from './table-work';
 
 const MINUTE = 60_000;
 
-/** What the store's engine may take while everything comes in: it would keep all that was written as long as there is room. */
-const LOADING_MEMORY = '400MB';
+/**
+ * What the store's engine is set to while everything comes in. It would keep all that was written as long as there is room; and each time that
+ * its log goes into the file it writes up to a hundred thousand of the last orders anew, so that the log had better be large.
+ */
+const LOADING = { memory_limit: '300MB', wal_autocheckpoint: '256MB' };
 
 const DAY = 24 * 60 * MINUTE;
 
@@ -114,11 +117,21 @@ export class TableSync {
 		if (!(await readState(database, 'changes'))) {
 			await writeState(database, 'changes', { since: utcText(await tables.clock()) });
 		}
-		await withMemoryOf(LOADING_MEMORY, database, async () => {
+		await withEngineSetTo(LOADING, database, async () => {
 			// Orders say of which coupons and taxes they are by codes.
 			await this.lists.read();
-			await this.orders.load(() => this.followOrders());
-			await this.readPeople();
+			let hasPeople = false;
+			const readPeople = async () => {
+				if (!hasPeople) await this.readPeople();
+				hasPeople = true;
+			};
+			// Behind the first orders, which are what one looks at first, and before the others, that theirs need no change later.
+			await this.orders.load(async () => {
+				await readPeople();
+				await this.followOrders();
+			});
+			await readPeople();
+			await this.settle();
 		});
 		const now = this.work.now();
 		await writeState(database, 'refreshed', { lists: now, ids: now });
@@ -159,6 +172,10 @@ export class TableSync {
 	/** Everybody, and whose the orders are. */
 	private async readPeople(): Promise<void> {
 		await this.people.all();
+		await this.settle();
+	}
+
+	private async settle(): Promise<void> {
 		await this.work.database.transaction(async (within) =>
 			settleCustomers(within, 'all', await readOrderRules(within)),
 		);
@@ -179,18 +196,23 @@ export class TableSync {
 	}
 }
 
-async function withMemoryOf(
-	limit: string,
+/** Settings of the engine, as long as the work lasts. */
+async function withEngineSetTo(
+	settings: Readonly<Record<string, string>>,
 	database: StoreDatabase,
 	work: () => Promise<void>,
 ): Promise<void> {
-	const [before] = await database.all<{ size: string }>(
-		"SELECT current_setting('memory_limit') AS size",
+	const names = Object.keys(settings);
+	const [before = {}] = await database.all<Record<string, string>>(
+		`SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`,
 	);
-	await database.run(`SET GLOBAL memory_limit = '${limit}'`);
+	const set = async (values: Readonly<Record<string, string>>) => {
+		for (const name of names) await database.run(`SET GLOBAL ${name} = '${values[name]}'`);
+	};
+	await set(settings);
 	try {
 		await work();
 	} finally {
-		if (before) await database.run(`SET GLOBAL memory_limit = '${before.size}'`);
+		await set(before);
 	}
 }

@@ -10,8 +10,14 @@ import type { CustomerScope } from './customer-scope';
 /** Above every id that a shop gives its customers. */
 const FIRST_MADE_UP_ID = 1_000_000_000;
 
-/** Orders that are looked at together. */
-const PORTION = 20_000;
+/** Rows that are looked at together. */
+const PORTION = 10_000;
+
+interface KnownCustomer {
+	readonly body: string;
+	/** Of the account that the customer has. */
+	readonly account: string | null;
+}
 
 interface PlacedOrder {
 	readonly id: number;
@@ -49,10 +55,29 @@ export async function settleCustomers(
 	const where = isAll ? 'TRUE' : IN_SCOPE;
 	const lastId = isAll ? FIRST_MADE_UP_ID - 1 : await lastMadeUpId(within);
 	const directory = new CustomerDirectory(new CustomerIds(lastId), !isAll);
-	const users = await entries(within, `SELECT body FROM users ${isAll ? '' : USERS}`);
-	const known = await entries(within, `SELECT body FROM known_customers ${isAll ? '' : KNOWN}`);
-	addKnownCustomers(directory, known, users, await latestOfGuests(within, where));
-	addUsers(directory, users, time);
+	const guests = await latestOfGuests(within, where);
+	for await (const known of portions<KnownCustomer>(
+		within,
+		`${KNOWN} ${isAll ? '' : KNOWN_IN_SCOPE} ORDER BY known_customers.rowid`,
+	)) {
+		const users = known.flatMap(({ account }) => (account === null ? [] : entryOf(account)));
+		addKnownCustomers(
+			directory,
+			known.map(({ body }) => entryOf(body)),
+			users,
+			guests,
+		);
+	}
+	for await (const users of portions<{ body: string }>(
+		within,
+		`${USERS} ${isAll ? '' : USERS_IN_SCOPE} ORDER BY rowid`,
+	)) {
+		addUsers(
+			directory,
+			users.map(({ body }) => entryOf(body)),
+			time,
+		);
+	}
 	const before = isAll ? [] : await customersBefore(within, where);
 	for (const { id, userId, email, orderId } of before) {
 		directory.addFound({ ...blankCustomer, id, userId, email }, orderId);
@@ -61,7 +86,7 @@ export async function settleCustomers(
 		'CREATE OR REPLACE TEMP TABLE sync_settled (id BIGINT, customer_id BIGINT, returning_customer TINYINT)',
 	);
 	const returning = new ReturningCustomers(rules.excludedStatuses);
-	for await (const orders of portions(within, where)) {
+	for await (const orders of portions<PlacedOrder>(within, ordersWhere(where))) {
 		await within.append(
 			'sync_settled',
 			orders.map((order) => {
@@ -82,10 +107,13 @@ const EMAIL = 'lower(trim(email))';
 const IN_SCOPE = `user_id IN (SELECT id FROM sync_users)
 	OR (user_id = 0 AND ${EMAIL} IN (SELECT email FROM sync_emails))
 	OR (user_id = 0 AND ${EMAIL} = '' AND id IN (SELECT id FROM sync_orders))`;
-const USERS = `WHERE id IN (SELECT id FROM sync_users)`;
+const USERS = 'SELECT body FROM users';
+const USERS_IN_SCOPE = 'WHERE id IN (SELECT id FROM sync_users)';
+const KNOWN = `SELECT known_customers.body, users.body AS account
+	FROM known_customers LEFT JOIN users ON users.id = known_customers.user_id`;
 /** Those without account and e-mail may be anybody's. */
-const KNOWN = `WHERE user_id IN (SELECT id FROM sync_users) OR email IN (SELECT email FROM sync_emails)
-	OR (user_id IS NULL AND email = '')`;
+const KNOWN_IN_SCOPE = `WHERE user_id IN (SELECT id FROM sync_users) OR known_customers.email IN (SELECT email FROM sync_emails)
+	OR (user_id IS NULL AND known_customers.email = '')`;
 
 /** Accounts have e-mails and e-mails accounts: what a guest bought may be an account's. */
 async function writeScope(within: StoreDatabase, scope: CustomerScope): Promise<void> {
@@ -122,17 +150,19 @@ async function lastMadeUpId(within: StoreDatabase): Promise<number> {
 	return Math.max(row?.last ?? 0, FIRST_MADE_UP_ID - 1);
 }
 
-async function entries(within: StoreDatabase, query: string): Promise<Entry[]> {
-	const rows = await within.all<{ body: string }>(query);
-	return rows.map(({ body }) => ({ document: JSON.parse(body) as Entry['document'], text: body }));
+/** As the shop sent it. */
+function entryOf(body: string): Entry {
+	return { document: JSON.parse(body) as Entry['document'], text: body };
 }
 
-/** The latest order of each guest, for the names that the list of customers does not tell apart. */
+/** The latest order of each guest whose names the list of customers does not tell apart. */
 async function latestOfGuests(within: StoreDatabase, where: string): Promise<OrderOfCustomer[]> {
 	const rows = await within.all<{ email: string; first: string; last: string }>(
 		`SELECT ${EMAIL} AS email, arg_max(first_name, (date_created, id)) AS first,
 			arg_max(last_name, (date_created, id)) AS last
-			FROM orders WHERE user_id = 0 AND ${EMAIL} <> '' AND (${where}) GROUP BY 1`,
+			FROM orders WHERE user_id = 0 AND ${EMAIL} IN (
+				SELECT email FROM known_customers WHERE email <> '' AND json_type(body, '$.first_name') IS DISTINCT FROM 'VARCHAR'
+			) AND (${where}) GROUP BY 1`,
 	);
 	return rows.map(({ email, first, last }) => ({
 		id: 0,
@@ -186,24 +216,31 @@ async function customersBefore(within: StoreDatabase, where: string): Promise<Fo
 	}));
 }
 
-/** The orders by their dates, in portions. */
-async function* portions(within: StoreDatabase, where: string): AsyncGenerator<PlacedOrder[]> {
-	let after = `(TIMESTAMP '0001-01-01', 0)`;
-	for (;;) {
-		const orders = await within.all<PlacedOrder>(
-			`SELECT id, status, user_id, customer_id, date_created AS created, date_created_gmt AS created_gmt,
-				first_name, last_name, email, country, postcode, city, state,
-				CASE WHEN first_name = '' AND last_name = '' THEN body END AS shipping,
-				id IN (SELECT order_id FROM wc_order_stats WHERE parent_id = 0) AS counted
-				FROM orders WHERE (${where}) AND (date_created, id) > ${after}
-				ORDER BY date_created, id LIMIT ${PORTION}`,
+/** The orders by their dates. */
+const ordersWhere = (where: string) =>
+	`SELECT id, status, user_id, customer_id, date_created AS created, date_created_gmt AS created_gmt,
+		first_name, last_name, email, country, postcode, city, state,
+		CASE WHEN first_name = '' AND last_name = '' THEN body END AS shipping,
+		id IN (SELECT order_id FROM wc_order_stats WHERE parent_id = 0) AS counted
+		FROM orders WHERE ${where} ORDER BY date_created, id`;
+
+/** Rows of a query in portions, in its order: there may be millions, of which each is looked at once. */
+async function* portions<Row extends object>(
+	within: StoreDatabase,
+	query: string,
+): AsyncGenerator<Row[]> {
+	await within.run(
+		`CREATE OR REPLACE TEMP TABLE sync_portions AS SELECT row_number() OVER () AS place, * FROM (${query})`,
+	);
+	for (let start = 0; ; start += PORTION) {
+		const rows = await within.all<Row>(
+			`SELECT * EXCLUDE place FROM sync_portions WHERE place > ? AND place <= ? ORDER BY place`,
+			[start, start + PORTION],
 		);
-		const last = orders.at(-1);
-		if (!last) return;
-		yield orders;
-		if (orders.length < PORTION) return;
-		after = `(TIMESTAMP '${last.created}', ${last.id})`;
+		yield rows;
+		if (rows.length < PORTION) break;
 	}
+	await within.run('DROP TABLE sync_portions');
 }
 
 function personOf(order: PlacedOrder): OrderOfCustomer {

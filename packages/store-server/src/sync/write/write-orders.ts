@@ -1,31 +1,14 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { ProductsByName, type DeletedProductId } from '../../import/deleted-products';
-import { number, type Entry } from '../../import/files/documents';
-import {
-	eventsOf,
-	isOlder,
-	isOrder,
-	readCountedOrder,
-	writeEvent,
-	type OrderRules,
-} from '../../import/import-orders';
+import { eventsOf, isOrder, writeEvent, type OrderRules } from '../../import/import-orders';
 import { refundsOf } from '../../import/import-refunds';
 import { goneCouponRows } from '../../import/read/coupons';
-import { readRefund } from '../../import/read/refund';
 import { goneTaxRateRows } from '../../import/taxes/gone-tax-rates';
 import { blankCustomer, emailKey } from '../customer-directory';
 import type { SourceOrder } from '../order-source';
 import { ShopWriter, type OrderCustomers } from '../shop-writer';
 import { CustomerScope } from './customer-scope';
+import { OrderBatch, type OrderWithRefunds, type ToldCustomer } from './order-batch';
 import { deleteRows, withIds, type Keys } from './row-tables';
-
-/** An order of the shop with all refunds of it. */
-export interface OrderWithRefunds {
-	readonly order: Entry;
-	readonly refunds: readonly Entry[];
-	/** Whose it is by the shop's own reports, where they tell; settled later otherwise. */
-	readonly customer?: { readonly id: number; readonly isReturning: boolean };
-}
 
 /** Rows that belong to orders and refunds, by their ids. */
 const ORDER_ROWS: Keys = [
@@ -39,7 +22,7 @@ const ORDER_ROWS: Keys = [
 	['wc_order_tax_lookup', 'order_id'],
 ];
 
-type ToldCustomers = ReadonlyMap<number, OrderWithRefunds['customer']>;
+type ToldCustomers = ReadonlyMap<number, ToldCustomer | undefined>;
 
 /**
  * Whose orders these are is settled when all of a person's orders are looked at together, and told by some shops before. What
@@ -77,15 +60,23 @@ export async function writeOrders(
 	rules: OrderRules,
 	anew = false,
 ): Promise<CustomerScope> {
-	const known = await within.all<DeletedProductId>('SELECT * FROM deleted_product_ids');
-	const deleted = new ProductsByName(known);
-	const read = new Map<number, { order: SourceOrder; refunds: readonly Entry[] }>();
-	for (const { order: entry, refunds } of bundles) {
-		const order = readCountedOrder(entry, rules, deleted);
-		if (order && !isOlder(order, read.get(order.id)?.order)) read.set(order.id, { order, refunds });
-	}
-	const kept = await keptOrders(within, read.keys());
-	const changed = [...read.values()].filter(({ order }) => isNews(order, kept.get(order.id), anew));
+	const batch = await OrderBatch.begin(within, rules);
+	batch.add(bundles);
+	return writeBatch(within, batch, anew);
+}
+
+/** As `writeOrders`, orders that were read before. */
+export async function writeBatch(
+	within: StoreDatabase,
+	batch: OrderBatch,
+	anew = false,
+): Promise<CustomerScope> {
+	const { rules, orders: read } = batch;
+	const kept = await keptOrders(
+		within,
+		read.map(({ order }) => order.id),
+	);
+	const changed = read.filter(({ order }) => isNews(order, kept.get(order.id), anew));
 	const scope = new CustomerScope();
 	for (const { order } of changed) {
 		const before = kept.get(order.id);
@@ -93,20 +84,15 @@ export async function writeOrders(
 		scope.add(order.id, order.userId, order.billing.email);
 	}
 	const orders = changed.map(({ order }) => order).filter(isOrder);
-	const readRefunds = changed
-		.flatMap((bundle) => bundle.refunds)
-		.map((entry) => readRefund(entry, rules.time, deleted))
-		.filter((refund) => refund !== null);
-	const once = new Map(readRefunds.map((read) => [read.refund.id, read]));
+	const readRefunds = changed.flatMap((bundle) => bundle.refunds);
+	const once = new Map(readRefunds.map((entry) => [entry.refund.id, entry]));
 	const refunds = refundsOf([...once.values()], orders);
 	const refundIds = refunds.map(({ refund }) => refund.id);
 	const replaced = changed.map(({ order }) => order.id).filter((id) => kept.has(id));
 	if (replaced.length + refundIds.length > 0) await removeOrders(within, replaced, refundIds);
 	await writeGone(within, orders, rules);
 	const couponIds = await couponIdsOf(within, orders);
-	const told: ToldCustomers = new Map(
-		bundles.map(({ order, customer }) => [number(order.document, 'id'), customer]),
-	);
+	const told: ToldCustomers = new Map(read.map(({ order, customer }) => [order.id, customer]));
 	const writer = new ShopWriter(within, unsettled(told, kept), {
 		...rules.rules,
 		isReturning: (id) => told.get(id)?.isReturning,
@@ -116,7 +102,7 @@ export async function writeOrders(
 		await writeEvent(writer, event);
 	}
 	await writer.finish();
-	await within.append('deleted_product_ids', deleted.takeAdded());
+	await within.append('deleted_product_ids', batch.takeDeletedProducts());
 	return scope;
 }
 

@@ -1,0 +1,26 @@
+import { number, type Document } from '../../import/files/documents';
+import type { IdPage } from '../../shop-database/orders/order-record';
+
+/** A part of a list by its ids: all that is behind one, up to another. */
+export interface RowsOfIds<Row> {
+	readonly rows: readonly Row[];
+	readonly after: number;
+	readonly upTo: number;
+}
+
+/** A list by its ids, so many rows at a time; the last part goes up to every id. */
+export async function* idPages<Row extends object>(
+	read: (page: IdPage) => Promise<readonly Row[]>,
+	most: number,
+	after = 0,
+): AsyncGenerator<RowsOfIds<Row>> {
+	for (let from = after; ;) {
+		const rows = await read({ after: from, most });
+		const last = rows.at(-1);
+		const isLast = rows.length < most || last === undefined;
+		const upTo = isLast ? Number.MAX_SAFE_INTEGER : number(last as Document, 'id');
+		yield { rows, after: from, upTo };
+		if (isLast) return;
+		from = upTo;
+	}
+}
