@@ -37,38 +37,14 @@ const sync = await TableSync.open({ database, tables });
 const watch = setInterval(() => {
 	const orders = sync.work.progress.all.find(({ name }) => name === 'orders');
 	if (orders?.complete && secondsOfOrders === 0) secondsOfOrders = seconds();
-	if (process.env['VERBOSE'] && seconds() % 5 < 0.5)
-		console.error(
-			seconds().toFixed(0),
-			orders?.done,
-			memory(),
-			JSON.stringify(
-				Object.fromEntries(
-					Object.entries(process.memoryUsage()).map(([k, v]) => [k, Math.round(v / 1e6)]),
-				),
-			),
-			process.env['DM'] ? '' : '',
-		);
-	if (process.env['STOP_AT'] && (orders?.done ?? 0) >= Number(process.env['STOP_AT'])) {
-		const u = process.resourceUsage();
-		console.error(
-			'AT',
-			orders?.done,
-			'wall',
-			seconds().toFixed(1),
-			'cpu',
-			((u.userCPUTime + u.systemCPUTime) / 1e6).toFixed(1),
-			'max',
-			memory(),
-		);
-		process.exit(0);
-	}
-}, 500);
+	console.error(
+		`${seconds().toFixed(0)} s: ${orders?.done ?? 0} orders, ${memory().toFixed(0)} MB at most`,
+	);
+}, 10_000);
 await sync.run();
 clearInterval(watch);
 const orders = sync.work.progress.all.find(({ name }) => name === 'orders')?.done ?? 0;
 const proof = await readState(database, 'proof');
-if (process.env['VERBOSE']) console.error(JSON.stringify(proof), sync.work.refused);
 await database.close();
 await tables.close();
 const { userCPUTime, systemCPUTime } = process.resourceUsage();

@@ -1,100 +1,36 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { start, type RunningStore } from '../../packages/store-server/src/cli/start';
 import { openDatabase } from '../../packages/store-server/src/database/open';
-import type { StoreDatabase } from '../../packages/store-server/src/database/store-database';
 import { importShop } from '../../packages/store-server/src/import/import-shop';
-import { ShopDatabase } from '../../packages/store-server/src/shop-database/shop-database';
 import { readState } from '../../packages/store-server/src/sync/run/sync-state';
 import { beginTableSync, TableSync } from '../../packages/store-server/src/sync/tables/table-sync';
 import { packedExport } from '../contract/store';
-import { startDatabase, type DatabaseServer } from '../differential/database';
 import { contents, tablesOfReports } from './report-tables';
+import { one, PASSWORD, Shops } from './shops';
 
-const fixture = path.join(__dirname, '../fixtures/store-a-tables.sql.gz');
-const PASSWORD = 'p@ss:word/1';
-
-let folder: string;
-let server: DatabaseServer;
+let shops: Shops;
 let exported: Record<string, object[]>;
-const stores: StoreDatabase[] = [];
-const readers: ShopDatabase[] = [];
 
 beforeAll(async () => {
-	folder = mkdtempSync(path.join(tmpdir(), 'sa-db-'));
-	server = await startDatabase(path.join(folder, 'mariadb'));
-	server.run(`CREATE USER reader@'localhost' IDENTIFIED BY '${PASSWORD}';
-		DELETE FROM mysql.global_priv WHERE User = ''; FLUSH PRIVILEGES`);
-	makeShop('shop');
-	makeShop('old', readFileSync(path.join(__dirname, 'to-posts.sql'), 'utf8'));
-	const file = path.join(folder, 'export.duckdb');
+	shops = await Shops.start();
+	const file = path.join(shops.folder, 'export.duckdb');
 	await importShop(packedExport, file);
 	const store = await openDatabase(file);
 	exported = await contents(store);
 	await store.close();
 });
 
-afterEach(async () => {
-	for (const store of stores.splice(0)) await store.close();
-	for (const reader of readers.splice(0)) await reader.close();
-});
+afterEach(() => shops.closeStores());
 
-afterAll(async () => {
-	await server.stop();
-	rmSync(folder, { recursive: true, force: true });
-});
-
-function makeShop(name: string, change = ''): void {
-	const dump = gunzipSync(readFileSync(fixture)).toString('utf8');
-	server.run(
-		`CREATE DATABASE ${name} CHARACTER SET utf8mb4; GRANT SELECT ON ${name}.* TO reader@'localhost'`,
-	);
-	server.run(`USE ${name}; ${dump}\n${change}`);
-}
-
-/** The address of a shop's database, as it is kept: by the socket, as the server has no port. */
-function addressOf(name: string, prefix = 'wp_'): string {
-	const socket = encodeURIComponent(server.socket);
-	return `mysql://localhost:3306/${name}?prefix=${prefix}&socket=${socket}`;
-}
-
-function tablesOf(name: string, about: { prefix?: string; user?: string; secret?: string } = {}) {
-	const { prefix, user = 'reader', secret = PASSWORD } = about;
-	const tables = new ShopDatabase({
-		shop: addressOf(name, prefix),
-		credentials: { kind: 'database', name: user, secret },
-	});
-	readers.push(tables);
-	return tables;
-}
-
-/** A store that was filled from a shop's tables, and what keeps it in step. */
-async function fill(name: string) {
-	const tables = tablesOf(name);
-	const database = await openDatabase(':memory:');
-	stores.push(database);
-	await beginTableSync({ database, tables });
-	const sync = await TableSync.open({ database, tables });
-	await sync.run();
-	return { database, sync, tables };
-}
-
-async function one<Row extends object>(
-	store: StoreDatabase,
-	question: string,
-): Promise<Row | undefined> {
-	const [row] = await store.all<Row>(question);
-	return row;
-}
+afterAll(() => shops.stop());
 
 describe('a store that is filled from the tables of a shop', () => {
 	it.each([
 		['tables of their own', 'shop'],
 		['the posts', 'old'],
 	])('holds what WooCommerce itself exported, with orders in %s', async (_, name) => {
-		const { database, sync } = await fill(name);
+		const { database, sync } = await shops.fill(name);
 		expect(sync.work.refused).toEqual([]);
 		const found = await contents(database);
 		for (const question of Object.keys(tablesOfReports)) {
@@ -104,9 +40,8 @@ describe('a store that is filled from the tables of a shop', () => {
 	});
 
 	it('goes on where it was stopped, and ends with the same', async () => {
-		const tables = tablesOf('shop');
-		const database = await openDatabase(':memory:');
-		stores.push(database);
+		const tables = shops.tables('shop');
+		const database = await shops.store();
 		await beginTableSync({ database, tables });
 		const stop = new AbortController();
 		stop.abort();
@@ -123,52 +58,6 @@ describe('a store that is filled from the tables of a shop', () => {
 	});
 });
 
-describe('what changes in the shop', () => {
-	it.each([
-		['tables of their own', 'shop', 'wp_wc_orders', 'status', 'date_updated_gmt', 'type'],
-		['the posts', 'old', 'wp_posts', 'post_status', 'post_modified_gmt', 'post_type'],
-	])(
-		'is here after the next round, with orders in %s',
-		async (_, name, table, status, modified, type) => {
-			const { database, sync } = await fill(name);
-			const run = (sql: string) => server.run(`USE ${name}; ${sql}`);
-			run(`UPDATE ${table} SET ${status} = 'wc-cancelled', ${modified} = UTC_TIMESTAMP() WHERE id = 124;
-			UPDATE ${table} SET ${status} = 'trash', ${modified} = UTC_TIMESTAMP() WHERE id = 125;
-			DELETE FROM ${table} WHERE id = 126;
-			DELETE FROM ${table} WHERE id = 170 AND ${type} = 'shop_order_refund';
-			UPDATE wp_wc_product_meta_lookup SET stock_quantity = 3 WHERE product_id = 10;
-			UPDATE wp_postmeta SET meta_value = '3' WHERE post_id = 10 AND meta_key = '_stock';
-			DELETE FROM wp_posts WHERE ID = 11;
-			UPDATE wp_comments SET comment_approved = '1' WHERE comment_ID = 3159;
-			UPDATE wp_woocommerce_tax_rates SET tax_rate = '9.5' WHERE tax_rate_id = 1;
-			UPDATE wp_options SET option_value = '1' WHERE option_name = 'start_of_week';
-			INSERT INTO wp_users (ID, user_login, user_email, user_registered) VALUES (9001, 'new.one', 'new@example.org', '2026-11-20 12:00:00')`);
-			await sync.run();
-			const rows = await database.all('SELECT id, status FROM orders WHERE id IN (124, 125, 126)');
-			expect(rows).toEqual([{ id: 124, status: 'cancelled' }]);
-			expect(
-				await database.all('SELECT order_id FROM wc_order_stats WHERE order_id IN (125, 126, 170)'),
-			).toEqual([]);
-			expect(await database.all('SELECT id FROM refunds WHERE id = 170')).toEqual([]);
-			expect(await one(database, 'SELECT count(*) AS count FROM orders')).toEqual({ count: 2998 });
-			expect(await one(database, 'SELECT stock_quantity FROM products WHERE id = 10')).toEqual({
-				stock_quantity: 3,
-			});
-			expect(await database.all('SELECT id FROM products WHERE id = 11')).toEqual([]);
-			expect(await one(database, 'SELECT status FROM reviews WHERE id = 3159')).toEqual({
-				status: 'approved',
-			});
-			expect(await one(database, 'SELECT rate FROM tax_rates WHERE id = 1')).toEqual({ rate: 9.5 });
-			expect(await one(database, "SELECT value FROM options WHERE name = 'start_of_week'")).toEqual(
-				{ value: '1' },
-			);
-			expect(await one(database, 'SELECT username FROM users WHERE id = 9001')).toEqual({
-				username: 'new.one',
-			});
-		},
-	);
-});
-
 describe('days beside those that the shop has counted in its tables', () => {
 	interface Counted {
 		order_id: number;
@@ -180,8 +69,8 @@ describe('days beside those that the shop has counted in its tables', () => {
 	const uncounted = ['wc-pending', 'wc-cancelled', 'wc-failed', 'wc-trash', 'wc-checkout-draft'];
 
 	it('agree, are read again where the store is wrong, and are named where the shop says something else', async () => {
-		makeShop('counted');
-		const { database, sync } = await fill('counted');
+		shops.make('counted');
+		const { database, sync } = await shops.fill('counted');
 		expect(await readState(database, 'proof')).toMatchObject({
 			repaired: 0,
 			differences: [],
@@ -200,7 +89,7 @@ describe('days beside those that the shop has counted in its tables', () => {
 		expect(await readState(database, 'proof')).toMatchObject({ repaired: 1, differences: [] });
 		expect((await contents(database))['stats']).toEqual(exported['stats']);
 
-		server.run(
+		shops.server.run(
 			`USE counted; UPDATE wp_wc_order_stats SET net_total = net_total - 1.5 WHERE order_id = ${id}`,
 		);
 		sync.prove();
@@ -219,23 +108,23 @@ describe('a database that cannot be read', () => {
 	it.each([
 		[
 			'a wrong password',
-			() => tablesOf('shop', { secret: 'wrong-secret' }),
+			() => shops.tables('shop', { secret: 'wrong-secret' }),
 			/user or password may be mistyped/,
 		],
 		[
 			'a database that is not there',
-			() => tablesOf('nowhere', { user: 'root', secret: '' }),
+			() => shops.tables('nowhere', { user: 'root', secret: '' }),
 			/There is no database nowhere/,
 		],
-		['one that the user may not see', () => tablesOf('mysql'), /GRANT SELECT ON `mysql`/],
+		['one that the user may not see', () => shops.tables('mysql'), /GRANT SELECT ON `mysql`/],
 		[
 			'a wrong prefix',
-			() => tablesOf('shop', { prefix: 'xx_' }),
+			() => shops.tables('shop', { prefix: 'xx_' }),
 			/no tables under the prefix xx_; there are shops under --prefix wp_/,
 		],
 	])('says what to do about %s', async (_, open, sentence) => {
 		const error: unknown = await TableSync.open({
-			database: await storeInMemory(),
+			database: await shops.store(),
 			tables: open(),
 		}).catch((problem: unknown) => problem);
 		expect(String(error)).toMatch(sentence);
@@ -244,33 +133,27 @@ describe('a database that cannot be read', () => {
 	});
 
 	it('is none of a shop when WooCommerce is not there', async () => {
-		server.run('CREATE DATABASE blog; USE blog; CREATE TABLE wp_options (option_id INT)');
+		shops.server.run('CREATE DATABASE blog; USE blog; CREATE TABLE wp_options (option_id INT)');
 		const opening = TableSync.open({
-			database: await storeInMemory(),
-			tables: tablesOf('blog', { user: 'root', secret: '' }),
+			database: await shops.store(),
+			tables: shops.tables('blog', { user: 'root', secret: '' }),
 		});
 		await expect(opening).rejects.toThrow('has no tables of WooCommerce');
 	});
 
 	it('is never written to, not even by a user who may', async () => {
-		const tables = tablesOf('shop', { user: 'root', secret: '' });
-		const before = server.run('SELECT COUNT(*) FROM shop.wp_posts');
+		const tables = shops.tables('shop', { user: 'root', secret: '' });
+		const before = shops.server.run('SELECT COUNT(*) FROM shop.wp_posts');
 		await expect(tables.rows('DELETE FROM {posts}')).rejects.toThrow('refuses a query');
-		expect(server.run('SELECT COUNT(*) FROM shop.wp_posts')).toBe(before);
+		expect(shops.server.run('SELECT COUNT(*) FROM shop.wp_posts')).toBe(before);
 	});
 });
-
-async function storeInMemory(): Promise<StoreDatabase> {
-	const store = await openDatabase(':memory:');
-	stores.push(store);
-	return store;
-}
 
 describe('npm start -- --database', () => {
 	it('fills a store and keeps the password where only the owner reads it, and nowhere else', async () => {
 		const written = { out: '', err: '' };
-		const root = mkdtempSync(path.join(folder, 'root-'));
-		const socket = encodeURIComponent(server.socket);
+		const root = mkdtempSync(path.join(shops.folder, 'root-'));
+		const socket = encodeURIComponent(shops.server.socket);
 		const begin = (variables: NodeJS.ProcessEnv) =>
 			start(['--database', `mysql://reader@localhost/shop?socket=${socket}`, '--port', '0'], {
 				root,

@@ -61,6 +61,8 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 			autoinstall_known_extensions: 'false',
 			autoload_known_extensions: 'false',
 			memory_limit: `${memoryLimit()}MB`,
+			// Of new files; the first that has zstd.
+			storage_compatibility_version: 'v1.2.0',
 		});
 	} catch (error) {
 		const known = readable(error);

@@ -1,4 +1,4 @@
-import { CREATED, MONEY, type TableDefinition } from './types';
+import { CREATED, DOCUMENT, MONEY, type TableDefinition } from './types';
 
 /** Orders, refunds and their items as the shop keeps them; reports read mostly the lookup tables. */
 export const orderTables = {
@@ -40,7 +40,7 @@ export const orderTables = {
 			ip_address: 'VARCHAR NOT NULL',
 			customer_note: 'VARCHAR NOT NULL',
 			origin: 'VARCHAR NOT NULL',
-			body: 'VARCHAR',
+			body: DOCUMENT,
 		},
 	},
 	refunds: {

@@ -15,3 +15,6 @@ export const MONEY = 'DECIMAL(18,6)';
 
 /** Shares of an amount (shipping split over items, taxes that are not rounded), with room for thirds and sevenths. */
 export const SHARE = 'DECIMAL(26,10)';
+
+/** A document as the shop sent it: thousands of letters, most of them the same in each. */
+export const DOCUMENT = 'VARCHAR USING COMPRESSION zstd';

@@ -95,8 +95,11 @@ export interface OrderTables {
 	listRefunds(reader: TableReader, page: IdPage): Promise<ListedRefund[]>;
 	/** How many there are, by an index alone. */
 	count(reader: TableReader): Promise<{ readonly orders: number; readonly refunds: number }>;
-	/** Ids of what was changed at a moment or later: of orders, and of what refunds are refunds of. */
-	changedSince(reader: TableReader, moment: string): Promise<number[]>;
+	/**
+	 * Ids of what was changed at a moment or later: of orders, and of what refunds are refunds of. Where no index finds them, only the
+	 * newest are looked through, unless all are asked for.
+	 */
+	changedSince(reader: TableReader, moment: string, which: 'newest' | 'all'): Promise<number[]>;
 	read(reader: TableReader, ids: readonly number[]): Promise<OrderRecord[]>;
 	readRefunds(reader: TableReader, parentIds: readonly number[]): Promise<RefundRecord[]>;
 }

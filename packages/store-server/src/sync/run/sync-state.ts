@@ -36,7 +36,11 @@ export interface SyncState {
 	/** Everything of the first time is there. */
 	readonly loaded: boolean;
 	/** Until when changes are known, UTC by the shop's clock (`2026-03-01T12:00:00`). */
-	readonly changes: { readonly since: string };
+	readonly changes: {
+		readonly since: string;
+		/** The same of orders that are looked through more seldom than the newest; none: as `since`. */
+		readonly sinceOfAll?: string;
+	};
 	/** Values that the shop's settings had, so that only what changes there is changed here. */
 	readonly options: Readonly<Record<string, string>>;
 	/** When lists without dates of change were read, and ids were compared, in milliseconds. */

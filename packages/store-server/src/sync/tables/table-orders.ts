@@ -12,15 +12,16 @@ import { deleteOrders, writeBatch, writeOrders } from '../write/write-orders';
 import { differingOrders, pendingOrders, type PendingOrders } from './listed-orders';
 import type { TableWork } from './table-work';
 
-/** Orders that are written together; the first are few, so that there is something to look at. */
+/** Orders that are written together; the first are few, so that there is something to look at. Of changes the people are settled as well. */
 const PORTION = 2000;
 const FIRST_PORTION = 250;
+const PORTION_OF_CHANGES = 500;
 
 /** Orders that are read together: so few that what is read of them is garbage before it is moved out of the young heap. */
-const SLICE = Number(process.env['SLICE'] ?? 200);
+const SLICE = 200;
 
 /** Slices that are on their way while one is taken in. */
-const AHEAD = Number(process.env['AHEAD'] ?? 2);
+const AHEAD = 2;
 
 /** Changes are asked for from this much before the last time, as transactions of the shop may take a while. */
 const OVERLAP = 120_000;
@@ -89,12 +90,12 @@ export class TableOrders {
 	}
 
 	/** Orders that were changed, or thrown away, since a moment by the database's clock; resolves to the next such moment. */
-	async changes(since: string): Promise<string> {
+	async changes(since: string, which: 'newest' | 'all' = 'newest'): Promise<string> {
 		const { tables } = this.work;
 		const { facts } = await this.work.current();
 		const asked = utcText(await tables.clock());
 		const from = utcText(Date.parse(`${since}Z`) - OVERLAP).replace('T', ' ');
-		await this.fetch(await facts.orders.changedSince(tables, from));
+		await this.fetch(await facts.orders.changedSince(tables, from, which));
 		return asked;
 	}
 
@@ -129,8 +130,8 @@ export class TableOrders {
 	/** Reads orders by their ids; those that the shop does not have are deleted. */
 	private async fetch(ids: readonly number[], anew = false): Promise<void> {
 		const asked = [...new Set(ids)];
-		for (let start = 0; start < asked.length; start += PORTION) {
-			const portion = asked.slice(start, start + PORTION);
+		for (let start = 0; start < asked.length; start += PORTION_OF_CHANGES) {
+			const portion = asked.slice(start, start + PORTION_OF_CHANGES);
 			const found = await this.read(portion);
 			const there = new Set(found.orders.map((order) => number(order, 'id')));
 			const bundles = this.bundles(found);

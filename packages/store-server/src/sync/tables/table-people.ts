@@ -7,7 +7,7 @@ import { deleteRows, idsIn } from '../write/row-tables';
 import { idPages } from './id-pages';
 import type { TableWork } from './table-work';
 
-const PORTION = 2000;
+const PORTION = 1000;
 const OVERLAP = 120_000;
 
 /** Accounts, and the customers of the shop's reports, out of its tables. */

@@ -8,7 +8,7 @@ import type { ShopDatabase } from '../../shop-database/shop-database';
 import { ShopTime } from '../../time/shop-time';
 import { ShopProof } from '../prove/shop-proof';
 import { TableReports } from '../prove/table-reports';
-import { prepareSync, readState, writeState } from '../run/sync-state';
+import { prepareSync, readState, writeState, type SyncState } from '../run/sync-state';
 import { utcText } from '../run/sync-work';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
@@ -24,9 +24,10 @@ const MINUTE = 60_000;
  * What the store's engine is set to while everything comes in. It would keep all that was written as long as there is room; and each time that
  * its log goes into the file it writes up to a hundred thousand of the last orders anew, so that the log had better be large.
  */
-const LOADING = { memory_limit: '300MB', wal_autocheckpoint: '256MB' };
+const LOADING = { memory_limit: '200MB', wal_autocheckpoint: '128MB' };
 
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** What a sync with a shop's tables is made of. */
 export interface TableSyncOptions {
@@ -140,26 +141,28 @@ export class TableSync {
 
 	private async follow(): Promise<void> {
 		const { database } = this.work;
-		const since = await this.changedSince();
-		const next = await this.orders.changes(since);
+		const { since, sinceOfAll = since } = await this.changed();
+		const isOfAll = this.work.now() - Date.parse(`${sinceOfAll}Z`) >= HOUR;
+		const next = await (isOfAll
+			? this.orders.changes(sinceOfAll, 'all')
+			: this.orders.changes(since));
 		await this.orders.compareCounts();
 		await this.lists.read();
 		if (await this.people.changes(since)) await this.readPeople();
-		await writeState(database, 'changes', { since: next });
+		await writeState(database, 'changes', { since: next, sinceOfAll: isOfAll ? next : sinceOfAll });
 		await writeState(database, 'checked', this.work.now());
 	}
 
-	/** The moment by the database's clock from which on changes are to be asked for. */
-	private async changedSince(): Promise<string> {
-		const { since } = (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
-		return since;
+	/** The moments by the database's clock from which on changes are to be asked for. */
+	private async changed(): Promise<SyncState['changes']> {
+		return (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
 	}
 
 	/** While old orders still come in, what changes comes every minute all the same. */
 	private async followOrders(): Promise<void> {
 		this.options.signal?.throwIfAborted();
 		if (this.work.now() - this.followed < MINUTE) return;
-		await this.orders.changes(await this.changedSince());
+		await this.orders.changes((await this.changed()).since);
 		this.followed = this.work.now();
 		await writeState(this.work.database, 'checked', this.followed);
 	}

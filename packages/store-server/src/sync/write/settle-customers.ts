@@ -11,12 +11,10 @@ import type { CustomerScope } from './customer-scope';
 const FIRST_MADE_UP_ID = 1_000_000_000;
 
 /** Rows that are looked at together. */
-const PORTION = 10_000;
+const PORTION = 2000n;
 
-interface KnownCustomer {
+interface Body {
 	readonly body: string;
-	/** Of the account that the customer has. */
-	readonly account: string | null;
 }
 
 interface PlacedOrder {
@@ -33,7 +31,8 @@ interface PlacedOrder {
 	readonly postcode: string;
 	readonly city: string;
 	readonly state: string;
-	readonly shipping: string | null;
+	readonly parcel_first: string | null;
+	readonly parcel_last: string | null;
 	/** False for those that no report counts. */
 	readonly counted: boolean;
 }
@@ -55,28 +54,18 @@ export async function settleCustomers(
 	const where = isAll ? 'TRUE' : IN_SCOPE;
 	const lastId = isAll ? FIRST_MADE_UP_ID - 1 : await lastMadeUpId(within);
 	const directory = new CustomerDirectory(new CustomerIds(lastId), !isAll);
+	const accounts = (await within.all<Body>(ACCOUNTS_OF_UNNAMED)).map(entryOf);
 	const guests = await latestOfGuests(within, where);
-	for await (const known of portions<KnownCustomer>(
+	for await (const known of portions<Body>(
 		within,
-		`${KNOWN} ${isAll ? '' : KNOWN_IN_SCOPE} ORDER BY known_customers.rowid`,
+		'body',
+		'known_customers',
+		isAll ? 'TRUE' : KNOWN,
 	)) {
-		const users = known.flatMap(({ account }) => (account === null ? [] : entryOf(account)));
-		addKnownCustomers(
-			directory,
-			known.map(({ body }) => entryOf(body)),
-			users,
-			guests,
-		);
+		addKnownCustomers(directory, known.map(entryOf), accounts, guests);
 	}
-	for await (const users of portions<{ body: string }>(
-		within,
-		`${USERS} ${isAll ? '' : USERS_IN_SCOPE} ORDER BY rowid`,
-	)) {
-		addUsers(
-			directory,
-			users.map(({ body }) => entryOf(body)),
-			time,
-		);
+	for await (const users of portions<Body>(within, 'body', 'users', isAll ? 'TRUE' : USERS)) {
+		addUsers(directory, users.map(entryOf), time);
 	}
 	const before = isAll ? [] : await customersBefore(within, where);
 	for (const { id, userId, email, orderId } of before) {
@@ -86,7 +75,8 @@ export async function settleCustomers(
 		'CREATE OR REPLACE TEMP TABLE sync_settled (id BIGINT, customer_id BIGINT, returning_customer TINYINT)',
 	);
 	const returning = new ReturningCustomers(rules.excludedStatuses);
-	for await (const orders of portions<PlacedOrder>(within, ordersWhere(where))) {
+	await sortOrders(within, where);
+	for await (const orders of portions<PlacedOrder>(within, '*', 'sync_placed')) {
 		await within.append(
 			'sync_settled',
 			orders.map((order) => {
@@ -99,6 +89,7 @@ export async function settleCustomers(
 			}),
 		);
 	}
+	await within.run('DROP TABLE sync_placed');
 	await applySettled(within);
 	await writeCustomers(within, directory, isAll, before);
 }
@@ -107,13 +98,13 @@ const EMAIL = 'lower(trim(email))';
 const IN_SCOPE = `user_id IN (SELECT id FROM sync_users)
 	OR (user_id = 0 AND ${EMAIL} IN (SELECT email FROM sync_emails))
 	OR (user_id = 0 AND ${EMAIL} = '' AND id IN (SELECT id FROM sync_orders))`;
-const USERS = 'SELECT body FROM users';
-const USERS_IN_SCOPE = 'WHERE id IN (SELECT id FROM sync_users)';
-const KNOWN = `SELECT known_customers.body, users.body AS account
-	FROM known_customers LEFT JOIN users ON users.id = known_customers.user_id`;
+const USERS = 'id IN (SELECT id FROM sync_users)';
 /** Those without account and e-mail may be anybody's. */
-const KNOWN_IN_SCOPE = `WHERE user_id IN (SELECT id FROM sync_users) OR known_customers.email IN (SELECT email FROM sync_emails)
-	OR (user_id IS NULL AND known_customers.email = '')`;
+const KNOWN = `user_id IN (SELECT id FROM sync_users) OR email IN (SELECT email FROM sync_emails)
+	OR (user_id IS NULL AND email = '')`;
+/** Customers of whom older shops tell the whole name only. */
+const UNNAMED = `known_customers WHERE json_type(body, '$.first_name') IS DISTINCT FROM 'VARCHAR'`;
+const ACCOUNTS_OF_UNNAMED = `SELECT body FROM users WHERE id IN (SELECT user_id FROM ${UNNAMED})`;
 
 /** Accounts have e-mails and e-mails accounts: what a guest bought may be an account's. */
 async function writeScope(within: StoreDatabase, scope: CustomerScope): Promise<void> {
@@ -150,9 +141,33 @@ async function lastMadeUpId(within: StoreDatabase): Promise<number> {
 	return Math.max(row?.last ?? 0, FIRST_MADE_UP_ID - 1);
 }
 
-/** As the shop sent it. */
-function entryOf(body: string): Entry {
+/** A document as the shop sent it. */
+function entryOf({ body }: Body): Entry {
 	return { document: JSON.parse(body) as Entry['document'], text: body };
+}
+
+/**
+ * Rows of a table in the order in which they lie there, some thousands at a time: there may be millions. What the transaction itself
+ * has written lies far behind the rest, beyond what a number holds exactly.
+ */
+async function* portions<Row extends object>(
+	within: StoreDatabase,
+	columns: string,
+	table: string,
+	where = 'TRUE',
+): AsyncGenerator<Row[]> {
+	for (let start = 0n; ; start += PORTION) {
+		const [row] = await within.all<{ next: string | null }>(
+			`SELECT CAST(min(rowid) AS VARCHAR) AS next FROM ${table} WHERE rowid >= ? AND (${where})`,
+			[start],
+		);
+		if (!row || row.next === null) return;
+		start = BigInt(row.next);
+		yield await within.all<Row>(
+			`SELECT ${columns} FROM ${table} WHERE rowid >= ? AND rowid < ? AND (${where}) ORDER BY rowid`,
+			[start, start + PORTION],
+		);
+	}
 }
 
 /** The latest order of each guest whose names the list of customers does not tell apart. */
@@ -160,9 +175,8 @@ async function latestOfGuests(within: StoreDatabase, where: string): Promise<Ord
 	const rows = await within.all<{ email: string; first: string; last: string }>(
 		`SELECT ${EMAIL} AS email, arg_max(first_name, (date_created, id)) AS first,
 			arg_max(last_name, (date_created, id)) AS last
-			FROM orders WHERE user_id = 0 AND ${EMAIL} IN (
-				SELECT email FROM known_customers WHERE email <> '' AND json_type(body, '$.first_name') IS DISTINCT FROM 'VARCHAR'
-			) AND (${where}) GROUP BY 1`,
+			FROM orders WHERE user_id = 0 AND ${EMAIL} <> '' AND ${EMAIL} IN (SELECT email FROM ${UNNAMED})
+			AND (${where}) GROUP BY 1`,
 	);
 	return rows.map(({ email, first, last }) => ({
 		id: 0,
@@ -216,37 +230,21 @@ async function customersBefore(within: StoreDatabase, where: string): Promise<Fo
 	}));
 }
 
-/** The orders by their dates. */
-const ordersWhere = (where: string) =>
-	`SELECT id, status, user_id, customer_id, date_created AS created, date_created_gmt AS created_gmt,
-		first_name, last_name, email, country, postcode, city, state,
-		CASE WHEN first_name = '' AND last_name = '' THEN body END AS shipping,
-		id IN (SELECT order_id FROM wc_order_stats WHERE parent_id = 0) AS counted
-		FROM orders WHERE ${where} ORDER BY date_created, id`;
+/** Names on the parcels of orders that have none on the bill; documents are large, and only those of these are looked into. */
+const PARCELS = `SELECT id, json_extract_string(body, '$.shipping.first_name') AS parcel_first,
+	json_extract_string(body, '$.shipping.last_name') AS parcel_last
+	FROM orders WHERE first_name = '' AND last_name = ''`;
 
-/** Rows of a query in portions, in its order: there may be millions, of which each is looked at once. */
-async function* portions<Row extends object>(
-	within: StoreDatabase,
-	query: string,
-): AsyncGenerator<Row[]> {
-	await within.run(
-		`CREATE OR REPLACE TEMP TABLE sync_portions AS SELECT row_number() OVER () AS place, * FROM (${query})`,
-	);
-	for (let start = 0; ; start += PORTION) {
-		const rows = await within.all<Row>(
-			`SELECT * EXCLUDE place FROM sync_portions WHERE place > ? AND place <= ? ORDER BY place`,
-			[start, start + PORTION],
-		);
-		yield rows;
-		if (rows.length < PORTION) break;
-	}
-	await within.run('DROP TABLE sync_portions');
+/** Puts the orders by their dates into `sync_placed`. */
+async function sortOrders(within: StoreDatabase, where: string): Promise<void> {
+	await within.run(`CREATE OR REPLACE TEMP TABLE sync_placed AS
+		SELECT id, status, user_id, customer_id, date_created AS created, date_created_gmt AS created_gmt, first_name, last_name,
+			email, country, postcode, city, state, parcel_first, parcel_last,
+			id IN (SELECT order_id FROM wc_order_stats WHERE parent_id = 0) AS counted
+			FROM orders LEFT JOIN (${PARCELS}) USING (id) WHERE ${where} ORDER BY date_created, id`);
 }
 
 function personOf(order: PlacedOrder): OrderOfCustomer {
-	const { shipping } = order.shipping
-		? (JSON.parse(order.shipping) as { shipping?: Record<string, string> }) // as the shop sent it
-		: {};
 	return {
 		id: order.id,
 		userId: order.user_id,
@@ -262,8 +260,8 @@ function personOf(order: PlacedOrder): OrderOfCustomer {
 			state: order.state,
 		},
 		shippingName: {
-			firstName: shipping?.['first_name'] ?? '',
-			lastName: shipping?.['last_name'] ?? '',
+			firstName: order.parcel_first ?? '',
+			lastName: order.parcel_last ?? '',
 		},
 	};
 }

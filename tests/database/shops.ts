@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { openDatabase } from '../../packages/store-server/src/database/open';
+import type { StoreDatabase } from '../../packages/store-server/src/database/store-database';
+import { ShopDatabase } from '../../packages/store-server/src/shop-database/shop-database';
+import { beginTableSync, TableSync } from '../../packages/store-server/src/sync/tables/table-sync';
+import { startDatabase, type DatabaseServer } from '../differential/database';
+
+/** Of the user `reader`, who may read every shop. */
+export const PASSWORD = 'p@ss:word/1';
+
+/** Statements that move the orders of a shop among its posts. */
+export const toPosts = readFileSync(path.join(__dirname, 'to-posts.sql'), 'utf8');
+
+const dump = gunzipSync(
+	readFileSync(path.join(__dirname, '../fixtures/store-a-tables.sql.gz')),
+).toString('utf8');
+
+/** A MariaDB with shops: `shop` has its orders in tables of their own, `old` among the posts. */
+export class Shops {
+	private readonly stores: StoreDatabase[] = [];
+	private readonly readers: ShopDatabase[] = [];
+
+	private constructor(
+		readonly folder: string,
+		readonly server: DatabaseServer,
+	) {}
+
+	static async start(): Promise<Shops> {
+		const folder = mkdtempSync(path.join(tmpdir(), 'sa-db-'));
+		const shops = new Shops(folder, await startDatabase(path.join(folder, 'mariadb')));
+		shops.server.run(`CREATE USER reader@'localhost' IDENTIFIED BY '${PASSWORD}';
+			DELETE FROM mysql.global_priv WHERE User = ''; FLUSH PRIVILEGES`);
+		shops.make('shop');
+		shops.make('old', toPosts);
+		return shops;
+	}
+
+	/** Another shop with the same in it, changed by statements. */
+	make(name: string, change = ''): void {
+		this.server.run(
+			`CREATE DATABASE ${name} CHARACTER SET utf8mb4; GRANT SELECT ON ${name}.* TO reader@'localhost'`,
+		);
+		this.server.run(`USE ${name}; ${dump}\n${change}`);
+	}
+
+	/** A shop's tables, by the socket, as the server has no port. */
+	tables(name: string, about: { prefix?: string; user?: string; secret?: string } = {}) {
+		const { prefix = 'wp_', user = 'reader', secret = PASSWORD } = about;
+		const socket = encodeURIComponent(this.server.socket);
+		const tables = new ShopDatabase({
+			shop: `mysql://localhost:3306/${name}?prefix=${prefix}&socket=${socket}`,
+			credentials: { kind: 'database', name: user, secret },
+		});
+		this.readers.push(tables);
+		return tables;
+	}
+
+	/** An empty store. */
+	async store(): Promise<StoreDatabase> {
+		const store = await openDatabase(':memory:');
+		this.stores.push(store);
+		return store;
+	}
+
+	/** A store that was filled from a shop's tables, and what keeps it in step. */
+	async fill(name: string, now: () => number = Date.now) {
+		const tables = this.tables(name);
+		const database = await this.store();
+		await beginTableSync({ database, tables });
+		const sync = await TableSync.open({ database, tables, now });
+		await sync.run();
+		return { database, sync, tables };
+	}
+
+	async closeStores(): Promise<void> {
+		for (const store of this.stores.splice(0)) await store.close();
+		for (const reader of this.readers.splice(0)) await reader.close();
+	}
+
+	async stop(): Promise<void> {
+		await this.server.stop();
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+}
+
+/** The one row of a query. */
+export async function one<Row extends object>(
+	store: StoreDatabase,
+	question: string,
+): Promise<Row | undefined> {
+	const [row] = await store.all<Row>(question);
+	return row;
+}
