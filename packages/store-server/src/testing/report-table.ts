@@ -7,7 +7,8 @@ import {
 	productMetricKeys,
 	variationMetricKeys,
 } from '../reports/metrics/line-metrics';
-import type { Divider, Metric } from '../reports/metrics/metric';
+import type { Divider } from '@store-analytics/rest-api/metrics';
+import type { Metric } from '../reports/metrics/metric';
 import { orderMetricKeys, orderMetrics } from '../reports/metrics/order-metrics';
 import { taxMetricKeys, taxMetrics } from '../reports/metrics/tax-metrics';
 

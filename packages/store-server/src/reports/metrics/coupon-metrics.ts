@@ -1,32 +1,12 @@
-import type { Metric } from './metric';
+import { couponMeanings } from '@store-analytics/rest-api/metrics';
+import { measured } from './metric';
 
 /** What Coupons counts. Discounts are those of orders; returns never reduce them. */
-export const couponMetrics: readonly Metric[] = [
-	{
-		key: 'amount',
-		unit: 'amount',
-		// Of an item: its part of all discounts of its order, once, also where the order had two coupons.
-		over: { 'coupon line': 'SUM(discount_amount)', line: 'SUM(coupon_amount)' },
-		sumsOver: ['interval', 'coupon'],
-		rule: 'every version',
-		explanation: 'Discounts that coupons gave, without tax. Returns do not change them.',
-	},
-	{
-		key: 'coupons_count',
-		unit: 'count',
-		over: { 'coupon line': 'COUNT(DISTINCT coupon_id)' },
-		sumsOver: [],
-		rule: 'every version',
-		explanation: 'Different coupons that were used.',
-	},
-	{
-		key: 'orders_count',
-		unit: 'count',
-		over: { 'coupon line': 'COUNT(DISTINCT order_id)' },
-		sumsOver: ['interval'],
-		rule: 'every version',
-		explanation: 'Orders in which a coupon was used.',
-	},
-];
+export const couponMetrics = measured(couponMeanings, {
+	// Of an item: its part of all discounts of its order, once, also where the order had two coupons.
+	amount: { over: { 'coupon line': 'SUM(discount_amount)', line: 'SUM(coupon_amount)' } },
+	coupons_count: { over: { 'coupon line': 'COUNT(DISTINCT coupon_id)' } },
+	orders_count: { over: { 'coupon line': 'COUNT(DISTINCT order_id)' } },
+});
 
 export const couponMetricKeys = couponMetrics.map(({ key }) => key);

@@ -1,13 +1,7 @@
-import type { Metric } from './metric';
+import { downloadMeanings } from '@store-analytics/rest-api/metrics';
+import { measured } from './metric';
 
 /** What Downloads counts. */
-export const downloadMetrics: readonly Metric[] = [
-	{
-		key: 'download_count',
-		unit: 'count',
-		over: { download: 'COUNT(*)' },
-		sumsOver: ['interval'],
-		rule: 'every version',
-		explanation: 'Times that a file was fetched.',
-	},
-];
+export const downloadMetrics = measured(downloadMeanings, {
+	download_count: { over: { download: 'COUNT(*)' } },
+});

@@ -1,4 +1,5 @@
-import { metricOf, ratio, tidy } from './metric';
+import { taxMeanings } from '@store-analytics/rest-api/metrics';
+import { measured, metricOf, ratio, tidy } from './metric';
 import { taxMetrics } from './tax-metrics';
 
 describe('a number of a reply', () => {
@@ -27,6 +28,10 @@ describe('a metric per another', () => {
 });
 
 it('a metric that nobody declared is an error that names it', () => {
-	expect(metricOf(taxMetrics, 'order_tax').explanation).toMatch(/^Tax on items and fees/);
+	expect(metricOf(taxMetrics, 'order_tax').over).toEqual({ 'tax line': 'SUM(order_tax)' });
 	expect(() => metricOf(taxMetrics, 'order_taxes')).toThrow('No metric is called order_taxes.');
+});
+
+it('a number that has a meaning and nothing that works it out is an error that names it', () => {
+	expect(() => measured(taxMeanings, {})).toThrow('Nothing says how tax_codes is worked out.');
 });

@@ -1,32 +1,21 @@
+import type { MetricMeaning, MetricUnit } from '@store-analytics/rest-api/metrics';
 import type { FactName } from '../facts/fact';
 
-/** `amount` is in the shop's currency, `average` is one thing per other and keeps its decimals. */
-export type MetricUnit = 'count' | 'amount' | 'average';
-
-/** What a report can be divided by; a metric says where its parts add up to the whole. */
-export type Divider =
-	'interval' | 'product' | 'variation' | 'coupon' | 'customer_type' | 'tax_rate_id';
-
-/** Whose arithmetic it is: every WooCommerce's, or that of the time before or since 10.2 (schema/number-rules.ts). */
-export type MetricRule = 'every version' | 'before 10.2' | 'since 10.2';
-
-/** A number of reports, declared once: tables, statistics, segments, indicators and exports all take it from here. */
-export interface Metric {
-	/** Name in replies. */
-	readonly key: string;
-	readonly unit: MetricUnit;
+/** How a metric is worked out. */
+export interface Measure {
 	/** The aggregate over the columns of a fact; the first fact that a report has, or is split by, is taken. */
 	readonly over?: Readonly<Partial<Record<FactName, string>>>;
 	/** In place of `over`: made of other metrics of the same row. */
 	readonly from?: Derivation;
-	/** Where the numbers of the parts add up to that of the whole. */
-	readonly sumsOver: readonly Divider[];
-	readonly rule: MetricRule;
-	/** What it is, in a sentence for the shop's owner. */
-	readonly explanation: string;
 	/** Worked out for the whole period only. */
 	readonly totalsOnly?: boolean;
 }
+
+/**
+ * A number of reports, declared once: tables, statistics, segments, indicators and exports all take it from here. What it means stands
+ * where the app reads it too (packages/rest-api/src/metrics).
+ */
+export interface Metric extends Measure, Pick<MetricMeaning, 'key' | 'unit' | 'sumsOver'> {}
 
 /** How a metric follows from others. */
 export interface Derivation<Name extends string = string> {
@@ -54,6 +43,18 @@ export function ratio(part: string, whole: string): Derivation {
 		...from([part, whole], (row) => (row[whole] ? (row[part] ?? 0) / row[whole] : 0)),
 		sql: `${part} / NULLIF(${whole}, 0)`,
 	};
+}
+
+/** Metrics of their meanings and their measures; a meaning without a measure is a mistake of ours. */
+export function measured(
+	meanings: readonly MetricMeaning[],
+	measures: Readonly<Record<string, Measure>>,
+): readonly Metric[] {
+	return meanings.map(({ key, unit, sumsOver }) => {
+		const measure = measures[key];
+		if (!measure) throw new Error(`Nothing says how ${key} is worked out.`);
+		return { key, unit, sumsOver, ...measure };
+	});
 }
 
 /** The metric of a name; asking for one that is not declared is a mistake of ours. */

@@ -35,27 +35,10 @@ describe('a metric', () => {
 	it.each(Object.entries(declared))('is declared once and in full: %s', (_name, metrics) => {
 		const keys = metrics.map(({ key }) => key);
 		expect(new Set(keys).size).toBe(keys.length);
-		for (const { over, from, explanation } of metrics) {
+		for (const { over, from } of metrics) {
 			expect(Object.keys(over ?? {}).length > 0).toBe(from === undefined);
 			expect(keys).toEqual(expect.arrayContaining([...(from?.needs ?? [])]));
-			expect(explanation).toMatch(/^[A-Z].+\.$/);
 		}
-	});
-
-	it('says whose rule it follows, where WooCommerce 10.2 changed it', () => {
-		const rules = (of: NumberRules) =>
-			Object.fromEntries(
-				orderMetrics(of)
-					.filter(
-						({ key, rule }) =>
-							orderMetricKeys.some((name) => name === key) && rule !== 'every version',
-					)
-					.map(({ key, rule }) => [key, rule]),
-			);
-		const changed = ['refunds', 'gross_sales', 'avg_order_value', 'avg_items_per_order'];
-		expect(rules(before)).toEqual(Object.fromEntries(changed.map((key) => [key, 'before 10.2'])));
-		expect(rules(since)).toEqual(Object.fromEntries(changed.map((key) => [key, 'since 10.2'])));
-		expect(rules(upgraded)).toEqual({ ...rules(since), refunds: 'before 10.2' });
 	});
 });
 

@@ -10,8 +10,6 @@ const metric = (key: string, rest: Partial<Metric>): Metric => ({
 	key,
 	unit: 'amount',
 	sumsOver: [],
-	rule: 'every version',
-	explanation: '',
 	...rest,
 });
 

@@ -1,0 +1,54 @@
+import type { ReportName } from '../report-endpoints';
+import { itemMeanings } from './item-meanings';
+import type { MeaningRules, MetricMeaning } from './meaning';
+import { orderMeanings } from './order-meanings';
+import {
+	couponMeanings,
+	customerMeanings,
+	downloadMeanings,
+	stockMeanings,
+	taxMeanings,
+} from './other-meanings';
+
+export { addUp, rowsBehind, type RowsBehind } from './rows-behind';
+export {
+	sumOfTerms,
+	type Divider,
+	type Formula,
+	type MeaningRules,
+	type MetricMeaning,
+	type MetricRule,
+	type MetricUnit,
+	type Term,
+} from './meaning';
+export {
+	couponMeanings,
+	customerMeanings,
+	downloadMeanings,
+	itemMeanings,
+	orderMeanings,
+	stockMeanings,
+	taxMeanings,
+};
+
+const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
+	products: itemMeanings,
+	variations: itemMeanings,
+	categories: itemMeanings,
+	coupons: couponMeanings,
+	taxes: taxMeanings,
+	downloads: downloadMeanings,
+	customers: customerMeanings,
+	stock: stockMeanings,
+};
+
+/** What a number of a report is; undefined for one that an extension has added. */
+export function meaningOf(
+	endpoint: ReportName | (string & {}),
+	metric: string,
+	rules: MeaningRules,
+): MetricMeaning | undefined {
+	const isOfOrders = endpoint === 'orders' || endpoint === 'revenue';
+	const meanings = isOfOrders ? orderMeanings(rules) : fixed[endpoint];
+	return meanings?.find(({ key }) => key === metric);
+}

@@ -1,0 +1,67 @@
+import { __ } from '@wordpress/i18n';
+import type { MetricMeaning } from './meaning';
+
+const parts = ['interval', 'product', 'variation'] as const;
+
+/** What the numbers of Products, Variations and Categories are: sold and returned items. */
+export const itemMeanings: readonly MetricMeaning[] = [
+	{
+		key: 'items_sold',
+		unit: 'count',
+		sumsOver: parts,
+		rule: 'every version',
+		label: () => __('Items sold', 'store-analytics'),
+		explanation: () => __('Pieces sold, less pieces that came back.', 'store-analytics'),
+	},
+	{
+		key: 'net_revenue',
+		unit: 'amount',
+		sumsOver: parts,
+		rule: 'every version',
+		label: () => __('Net sales', 'store-analytics'),
+		explanation: () =>
+			__(
+				'Sales of the items after discounts and returns, without tax and shipping.',
+				'store-analytics',
+			),
+		notToConfuse: () =>
+			__(
+				'The net sales of Revenue and Orders are those of whole orders: with fees, and less refunds that name no item.',
+				'store-analytics',
+			),
+	},
+	{
+		key: 'orders_count',
+		unit: 'count',
+		sumsOver: ['interval'],
+		rule: 'every version',
+		label: () => __('Orders', 'store-analytics'),
+		explanation: () =>
+			__('Orders that hold such an item. A refund is no order.', 'store-analytics'),
+		notToConfuse: () =>
+			__(
+				'The report Orders counts every order once, also those without such an item. An order with several products is in the row of each.',
+				'store-analytics',
+			),
+	},
+	{
+		key: 'products_count',
+		unit: 'count',
+		sumsOver: [],
+		rule: 'every version',
+		label: () => __('Products', 'store-analytics'),
+		explanation: () => __('Different products that were sold or came back.', 'store-analytics'),
+	},
+	{
+		key: 'variations_count',
+		unit: 'count',
+		sumsOver: [],
+		rule: 'every version',
+		label: () => __('Variations', 'store-analytics'),
+		explanation: () =>
+			__(
+				'Different variations that were sold or came back; all simple products are one.',
+				'store-analytics',
+			),
+	},
+];

@@ -1,0 +1,201 @@
+import { __ } from '@wordpress/i18n';
+import { minus, plus, type Formula, type MeaningRules, type MetricMeaning } from './meaning';
+
+const parts = ['interval', 'customer_type'] as const;
+const partsOfItems = [...parts, 'product', 'variation'] as const;
+
+/** What the numbers of Orders and Revenue are, by the rules that the shop's numbers follow. */
+export function orderMeanings(rules: MeaningRules): readonly MetricMeaning[] {
+	return [...counts, ...amounts, returns(rules), ...ofSales(rules), ...averages(rules)];
+}
+
+const counts: readonly MetricMeaning[] = [
+	{
+		key: 'orders_count',
+		unit: 'count',
+		sumsOver: parts,
+		rule: 'every version',
+		label: () => __('Orders', 'store-analytics'),
+		explanation: () =>
+			__('Orders of the period in a status that counts. A refund is no order.', 'store-analytics'),
+		notToConfuse: () =>
+			__(
+				'Products, Coupons and Taxes count orders as well, but each only those that hold a product, used a coupon or were taxed.',
+				'store-analytics',
+			),
+	},
+	{
+		key: 'num_items_sold',
+		unit: 'count',
+		sumsOver: partsOfItems,
+		rule: 'every version',
+		label: () => __('Items sold', 'store-analytics'),
+		explanation: () => __('Pieces sold, less pieces that came back.', 'store-analytics'),
+	},
+	{
+		key: 'coupons_count',
+		unit: 'count',
+		sumsOver: [],
+		rule: 'every version',
+		label: () => __('Coupons', 'store-analytics'),
+		explanation: () => __('Different coupons that were used.', 'store-analytics'),
+	},
+	{
+		key: 'total_customers',
+		unit: 'count',
+		sumsOver: [],
+		rule: 'every version',
+		label: () => __('Customers', 'store-analytics'),
+		explanation: () => __('Different customers who bought or got money back.', 'store-analytics'),
+	},
+	{
+		key: 'products',
+		unit: 'count',
+		sumsOver: [],
+		rule: 'every version',
+		label: () => __('Products', 'store-analytics'),
+		explanation: () => __('Different products in the orders of the period.', 'store-analytics'),
+	},
+];
+
+const amounts: readonly MetricMeaning[] = [
+	{
+		key: 'total_sales',
+		unit: 'amount',
+		sumsOver: partsOfItems,
+		rule: 'every version',
+		label: () => __('Total sales', 'store-analytics'),
+		explanation: () =>
+			__('What customers paid, with tax and shipping, less what they got back.', 'store-analytics'),
+		formula: { terms: [plus('net_revenue'), plus('taxes'), plus('shipping')] },
+	},
+	{
+		key: 'taxes',
+		unit: 'amount',
+		sumsOver: partsOfItems,
+		rule: 'every version',
+		label: () => __('Taxes', 'store-analytics'),
+		explanation: () =>
+			__('Tax on items and shipping, less tax that was given back.', 'store-analytics'),
+	},
+	{
+		key: 'shipping',
+		unit: 'amount',
+		sumsOver: partsOfItems,
+		rule: 'every version',
+		label: () => __('Shipping', 'store-analytics'),
+		explanation: () =>
+			__('Shipping without tax, less shipping that was given back.', 'store-analytics'),
+	},
+	{
+		key: 'coupons',
+		unit: 'amount',
+		sumsOver: [...parts, 'coupon'],
+		rule: 'every version',
+		label: () => __('Coupons', 'store-analytics'),
+		explanation: () =>
+			__(
+				'Discounts that coupons gave, without tax. Returns do not change them.',
+				'store-analytics',
+			),
+	},
+];
+
+function returns({ fullRefunds }: MeaningRules): MetricMeaning {
+	return {
+		key: 'refunds',
+		unit: 'amount',
+		sumsOver: partsOfItems,
+		rule: fullRefunds ? 'since 10.2' : 'before 10.2',
+		label: () => __('Returns', 'store-analytics'),
+		explanation: () =>
+			fullRefunds
+				? __('What customers got back, with tax and shipping.', 'store-analytics')
+				: __(
+						'What customers got back, without tax and shipping where the refund tells them apart.',
+						'store-analytics',
+					),
+	};
+}
+
+/** Returns with tax and shipping take off more than net sales ever had. */
+const restOfReturns = () => __('Tax and shipping within the returns', 'store-analytics');
+
+function ofSales({ ordersAlone, fullRefunds }: MeaningRules): readonly MetricMeaning[] {
+	const rest = fullRefunds ? { rest: restOfReturns } : {};
+	const gross: Formula = {
+		terms: [plus('net_revenue'), plus('coupons'), plus('refunds')],
+		...rest,
+	};
+	const net: Formula = {
+		terms: [plus('gross_sales'), minus('coupons'), minus('refunds')],
+		...rest,
+	};
+	return [
+		{
+			key: 'net_revenue',
+			unit: 'amount',
+			sumsOver: partsOfItems,
+			rule: 'every version',
+			label: () => __('Net sales', 'store-analytics'),
+			explanation: () =>
+				__('Sales after discounts and returns, without tax and shipping.', 'store-analytics'),
+			formula: net,
+			notToConfuse: () =>
+				__(
+					'The net sales of Products are those of its items alone: fees of an order, and refunds that name no item, are only in these here.',
+					'store-analytics',
+				),
+		},
+		{
+			key: 'gross_sales',
+			unit: 'amount',
+			sumsOver: parts,
+			rule: ordersAlone ? 'since 10.2' : 'before 10.2',
+			label: () => __('Gross sales', 'store-analytics'),
+			explanation: () =>
+				ordersAlone
+					? __(
+							'Sales before discounts, without tax and shipping. What came back later does not change them.',
+							'store-analytics',
+						)
+					: __('Sales before discounts and returns, without tax and shipping.', 'store-analytics'),
+			formula: gross,
+		},
+	];
+}
+
+function averages({ ordersAlone }: MeaningRules): readonly MetricMeaning[] {
+	const rule = ordersAlone ? 'since 10.2' : 'before 10.2';
+	return [
+		{
+			key: 'avg_order_value',
+			unit: 'average',
+			sumsOver: [],
+			rule,
+			label: () => __('Average order value', 'store-analytics'),
+			explanation: () =>
+				ordersAlone
+					? __('Net sales, before returns, by number of orders.', 'store-analytics')
+					: __('Net sales, less returns, by number of orders.', 'store-analytics'),
+			formula: {
+				terms: ordersAlone ? [plus('gross_sales'), minus('coupons')] : [plus('net_revenue')],
+				per: 'orders_count',
+			},
+		},
+		{
+			key: 'avg_items_per_order',
+			unit: 'average',
+			sumsOver: [],
+			rule,
+			label: () => __('Average items per order', 'store-analytics'),
+			explanation: () =>
+				ordersAlone
+					? __('Pieces, before returns, by number of orders.', 'store-analytics')
+					: __('Pieces, less returns, by number of orders.', 'store-analytics'),
+			...(!ordersAlone && {
+				formula: { terms: [plus('num_items_sold')], per: 'orders_count' },
+			}),
+		},
+	];
+}

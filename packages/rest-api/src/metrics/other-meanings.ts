@@ -1,0 +1,165 @@
+import { __ } from '@wordpress/i18n';
+import { plus, type MetricMeaning } from './meaning';
+
+type Sentence = () => string;
+
+/** A number that is counted from rows by the same rule in every version. */
+function counted(
+	key: string,
+	label: Sentence,
+	explanation: Sentence,
+	sumsOver: MetricMeaning['sumsOver'] = [],
+): MetricMeaning {
+	return { key, unit: 'count', sumsOver, rule: 'every version', label, explanation };
+}
+
+/** What the numbers of Coupons are. */
+export const couponMeanings: readonly MetricMeaning[] = [
+	{
+		key: 'amount',
+		unit: 'amount',
+		sumsOver: ['interval', 'coupon'],
+		rule: 'every version',
+		label: () => __('Amount', 'store-analytics'),
+		explanation: () =>
+			__(
+				'Discounts that coupons gave, without tax. Returns do not change them.',
+				'store-analytics',
+			),
+	},
+	counted(
+		'coupons_count',
+		() => __('Coupons', 'store-analytics'),
+		() => __('Different coupons that were used.', 'store-analytics'),
+	),
+	counted(
+		'orders_count',
+		() => __('Discounted orders', 'store-analytics'),
+		() => __('Orders in which a coupon was used.', 'store-analytics'),
+		['interval'],
+	),
+];
+
+const taxParts = ['interval', 'tax_rate_id'] as const;
+
+function tax(key: string, label: Sentence, explanation: Sentence): MetricMeaning {
+	return {
+		...counted(key, label, explanation, taxParts),
+		unit: 'amount',
+	};
+}
+
+/** What the numbers of Taxes are. */
+export const taxMeanings: readonly MetricMeaning[] = [
+	counted(
+		'tax_codes',
+		() => __('Tax codes', 'store-analytics'),
+		() => __('Different tax rates that were charged or given back.', 'store-analytics'),
+		['tax_rate_id'],
+	),
+	{
+		...tax(
+			'total_tax',
+			() => __('Total tax', 'store-analytics'),
+			() => __('Tax on items, fees and shipping, less tax that was given back.', 'store-analytics'),
+		),
+		formula: { terms: [plus('order_tax'), plus('shipping_tax')] },
+	},
+	tax(
+		'order_tax',
+		() => __('Order tax', 'store-analytics'),
+		() => __('Tax on items and fees, less tax that was given back.', 'store-analytics'),
+	),
+	tax(
+		'shipping_tax',
+		() => __('Shipping tax', 'store-analytics'),
+		() => __('Tax on shipping, less tax that was given back.', 'store-analytics'),
+	),
+	counted(
+		'orders_count',
+		() => __('Orders', 'store-analytics'),
+		() => __('Orders in which tax was charged. A refund is no order.', 'store-analytics'),
+		['interval'],
+	),
+];
+
+/** What the numbers of Downloads are. */
+export const downloadMeanings: readonly MetricMeaning[] = [
+	counted(
+		'download_count',
+		() => __('Downloads', 'store-analytics'),
+		() => __('Times that a file was fetched.', 'store-analytics'),
+		['interval'],
+	),
+];
+
+/** What the numbers of all customers are; averages leave out who has no orders. */
+export const customerMeanings: readonly MetricMeaning[] = [
+	counted(
+		'customers_count',
+		() => __('Customers', 'store-analytics'),
+		() => __('Customers, also those who never bought.', 'store-analytics'),
+	),
+	{
+		...counted(
+			'avg_orders_count',
+			() => __('Average orders', 'store-analytics'),
+			() => __('Orders by customer, of those who bought.', 'store-analytics'),
+		),
+		unit: 'average',
+	},
+	{
+		...counted(
+			'avg_total_spend',
+			() => __('Average lifetime spend', 'store-analytics'),
+			() => __('What a customer spent, of those who bought.', 'store-analytics'),
+		),
+		unit: 'average',
+	},
+	{
+		...counted(
+			'avg_avg_order_value',
+			() => __('Average order value', 'store-analytics'),
+			() =>
+				__(
+					'The average order value of each customer, averaged over those who bought, however much.',
+					'store-analytics',
+				),
+		),
+		unit: 'average',
+		notToConfuse: () =>
+			__(
+				'The average order value of Orders is that of all orders: who buys often counts more there.',
+				'store-analytics',
+			),
+	},
+];
+
+/** What the numbers of Stock are. */
+export const stockMeanings: readonly MetricMeaning[] = [
+	counted(
+		'lowstock',
+		() => __('Low stock', 'store-analytics'),
+		() => __('In stock, but no more than what they or the shop call low.', 'store-analytics'),
+	),
+	counted(
+		'instock',
+		() => __('In stock', 'store-analytics'),
+		() => __('In stock, low or not.', 'store-analytics'),
+	),
+	counted(
+		'outofstock',
+		() => __('Out of stock', 'store-analytics'),
+		() => __('Out of stock.', 'store-analytics'),
+	),
+	counted(
+		'onbackorder',
+		() => __('On backorder', 'store-analytics'),
+		() => __('Out of stock, but can be ordered.', 'store-analytics'),
+	),
+	counted(
+		'products',
+		() => __('Products', 'store-analytics'),
+		() => __('Products and variations that the table lists.', 'store-analytics'),
+	),
+];

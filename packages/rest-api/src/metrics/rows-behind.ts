@@ -1,0 +1,124 @@
+import type { ReportName } from '../report-endpoints';
+import type { Query } from '../query';
+import type { MeaningRules } from './meaning';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a report that make a number, and what each has in it. */
+export interface RowsBehind {
+	readonly report: ReportName;
+	/** Filters and dates of the rows' request. */
+	readonly query: Query;
+	/** Adds up to the number over all rows. */
+	readonly value: (row: Row) => number;
+	/** In place of the sum: how many different ones there are; `value` is then 1 and 0. */
+	readonly distinct?: (row: Row) => unknown;
+}
+
+/** How the stats are cut and listed, which says nothing of what they are about. */
+const shape = ['fields', 'interval', 'segmentby', 'order', 'orderby', 'page', 'per_page'];
+
+const days = ['after', 'before'];
+
+const number = (row: Row, key: string) => Number(row[key] ?? 0);
+const field = (key: string) => (row: Row) => number(row, key);
+const one = () => 1;
+const isOrder = (row: Row) => number(row, 'parent_id') === 0;
+
+type Source = Omit<RowsBehind, 'query'> & {
+	/** The rows' name for a filter of the number, where only that one can be asked for. */
+	readonly through?: readonly [own: string, theirs: string];
+	/** The rows know no filter of the number's. */
+	readonly onlyUnfiltered?: true;
+};
+
+function ofOrders({ fullRefunds }: MeaningRules): Readonly<Record<string, Source>> {
+	const orders = (value: Source['value']): Source => ({ report: 'orders', value });
+	const all = (report: ReportName, value: Source['value']): Source => ({
+		report,
+		value,
+		onlyUnfiltered: true,
+	});
+	const returned = fullRefunds ? 'total_sales' : 'net_total';
+	return {
+		orders_count: orders((row) => (isOrder(row) ? 1 : 0)),
+		num_items_sold: orders(field('num_items_sold')),
+		net_revenue: orders(field('net_total')),
+		total_sales: orders(field('total_sales')),
+		refunds: orders((row) => (number(row, 'net_total') < 0 ? -number(row, returned) : 0)),
+		total_customers: { ...orders(one), distinct: (row) => row['customer_id'] },
+		coupons: all('coupons', field('amount')),
+		coupons_count: all('coupons', one),
+		taxes: all('taxes', field('total_tax')),
+		products: all('products', one),
+	};
+}
+
+/** Orders with one of the things that the report is narrowed to. */
+function ordersThrough(own: string, theirs: string): Source {
+	return {
+		report: 'orders',
+		value: (row) => (isOrder(row) ? 1 : 0),
+		through: [own, theirs],
+	};
+}
+
+function ofItems(report: 'products' | 'variations'): Readonly<Record<string, Source>> {
+	return {
+		items_sold: { report, value: field('items_sold') },
+		net_revenue: { report, value: field('net_revenue') },
+		[`${report}_count`]: { report, value: one },
+		orders_count: ordersThrough(report, `${report.slice(0, -1)}_includes`),
+	};
+}
+
+const fixed: Readonly<Partial<Record<string, Readonly<Record<string, Source>>>>> = {
+	products: ofItems('products'),
+	variations: ofItems('variations'),
+	coupons: {
+		amount: { report: 'coupons', value: field('amount') },
+		coupons_count: { report: 'coupons', value: one },
+		orders_count: ordersThrough('coupons', 'coupon_includes'),
+	},
+	taxes: {
+		total_tax: { report: 'taxes', value: field('total_tax') },
+		order_tax: { report: 'taxes', value: field('order_tax') },
+		shipping_tax: { report: 'taxes', value: field('shipping_tax') },
+		tax_codes: { report: 'taxes', value: one },
+		orders_count: ordersThrough('taxes', 'tax_rate_includes'),
+	},
+	downloads: { download_count: { report: 'downloads', value: one } },
+};
+
+/**
+ * The rows that make a number of a report's stats, asked for with `query`; undefined where REST has none that do: what a report counts
+ * that its filters cannot say, and numbers that follow from others.
+ */
+export function rowsBehind(
+	endpoint: string,
+	metric: string,
+	query: Query,
+	rules: MeaningRules,
+): RowsBehind | undefined {
+	const isOfOrders = endpoint === 'orders' || endpoint === 'revenue';
+	const source = (isOfOrders ? ofOrders(rules) : fixed[endpoint])?.[metric];
+	if (!source) return undefined;
+	const { through, onlyUnfiltered, ...rows } = source;
+	const asked = Object.fromEntries(
+		Object.entries(query).filter(([key, value]) => value !== undefined && !shape.includes(key)),
+	);
+	const filters = Object.keys(asked).filter((key) => !days.includes(key));
+	if (onlyUnfiltered && filters.length > 0) return undefined;
+	if (!through) return { ...rows, query: asked };
+	const [own, theirs] = through;
+	if (filters.length !== 1 || filters[0] !== own) return undefined;
+	const { [own]: chosen, ...dates } = asked;
+	return { ...rows, query: { ...dates, [theirs]: chosen } };
+}
+
+/** What rows give together. */
+export function addUp({ value, distinct }: RowsBehind, rows: readonly Row[]): number {
+	if (distinct) return new Set(rows.map(distinct)).size;
+	// Money is added in millionths, so that a cent is not lost in binary fractions.
+	return rows.reduce((sum, row) => sum + Math.round(value(row) * 1e6), 0) / 1e6;
+}
