@@ -10,7 +10,7 @@ import {
 	taxMeanings,
 } from './other-meanings';
 
-export { addUp, rowsBehind, type RowsBehind } from './rows-behind';
+export { addUp, rowsBehind, type RowRules, type RowsBehind } from './rows-behind';
 export {
 	sumOfTerms,
 	type Divider,

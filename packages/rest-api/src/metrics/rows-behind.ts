@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { ReportName } from '../report-endpoints';
 import type { Query } from '../query';
 import type { MeaningRules } from './meaning';
@@ -13,6 +14,13 @@ export interface RowsBehind {
 	readonly value: (row: Row) => number;
 	/** In place of the sum: how many different ones there are; `value` is then 1 and 0. */
 	readonly distinct?: (row: Row) => unknown;
+	/** Why the rows may give something else, in a sentence. */
+	readonly difference?: () => string;
+}
+
+/** The rules of a shop's numbers, and the date by which Revenue and Orders go: `date_created`, `date_paid` or `date_completed`. */
+export interface RowRules extends MeaningRules {
+	readonly dateType: string;
 }
 
 /** How the stats are cut and listed, which says nothing of what they are about. */
@@ -32,6 +40,12 @@ type Source = Omit<RowsBehind, 'query'> & {
 	readonly onlyUnfiltered?: true;
 };
 
+const otherDates = () =>
+	__(
+		'Revenue and Orders go by another date than the day on which an order was placed, by which all other reports go.',
+		'store-analytics',
+	);
+
 function ofOrders({ fullRefunds }: MeaningRules): Readonly<Record<string, Source>> {
 	const orders = (value: Source['value']): Source => ({ report: 'orders', value });
 	const all = (report: ReportName, value: Source['value']): Source => ({
@@ -49,7 +63,14 @@ function ofOrders({ fullRefunds }: MeaningRules): Readonly<Record<string, Source
 		total_customers: { ...orders(one), distinct: (row) => row['customer_id'] },
 		coupons: all('coupons', field('amount')),
 		coupons_count: all('coupons', one),
-		taxes: all('taxes', field('total_tax')),
+		taxes: {
+			...all('taxes', field('total_tax')),
+			difference: () =>
+				__(
+					'The tax of an order is rounded to the cent; that of a rate may have more decimals.',
+					'store-analytics',
+				),
+		},
 		products: all('products', one),
 	};
 }
@@ -98,12 +119,15 @@ export function rowsBehind(
 	endpoint: string,
 	metric: string,
 	query: Query,
-	rules: MeaningRules,
+	rules: RowRules,
 ): RowsBehind | undefined {
 	const isOfOrders = endpoint === 'orders' || endpoint === 'revenue';
 	const source = (isOfOrders ? ofOrders(rules) : fixed[endpoint])?.[metric];
 	if (!source) return undefined;
-	const { through, onlyUnfiltered, ...rows } = source;
+	const { through, onlyUnfiltered, ...rest } = source;
+	const isByOtherDate =
+		rules.dateType !== 'date_created' && isOfOrders !== (rest.report === 'orders');
+	const rows = isByOtherDate ? { ...rest, difference: otherDates } : rest;
 	const asked = Object.fromEntries(
 		Object.entries(query).filter(([key, value]) => value !== undefined && !shape.includes(key)),
 	);
