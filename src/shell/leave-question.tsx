@@ -11,7 +11,7 @@ export function LeaveQuestion() {
 	useEffect(
 		() =>
 			askBeforeLeavingBy(async (question) => {
-				const { ConfirmDialog } = await import('../platform/confirm/confirm-dialog');
+				const { ConfirmDialog } = await import('../platform/dialog/confirm-dialog');
 				// Who goes back meanwhile is asked again, and stays as far as the first question goes.
 				latest.current?.(false);
 				return new Promise<boolean>((settle) => {

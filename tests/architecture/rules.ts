@@ -95,7 +95,7 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 	{ folder: 'src/reports/', order: ['data-status', 'engine', 'catalog', 'definitions'] },
 	{
 		folder: 'src/reports/engine/',
-		order: ['definition', 'query', 'summary', 'chart', 'table', 'export', 'screen'],
+		order: ['definition', 'query', 'summary', 'chart', 'table', 'export', 'explain', 'screen'],
 	},
 	{
 		folder: 'packages/components/src/',

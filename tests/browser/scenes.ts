@@ -130,6 +130,15 @@ const singles: readonly Scene[] = [
 
 /** What opens, is ticked or fails when a user does something. */
 export const opened: readonly Scene[] = [
+	{
+		name: 'the explanation of a number',
+		screen: '/analytics/revenue',
+		isCovered: true,
+		async act(page) {
+			await button('Explain Net sales')(page);
+			await page.locator('.sa-explanation__check').first().waitFor();
+		},
+	},
 	{ name: 'the presets of the date range', screen: '/analytics/revenue', act: button(/vs\./) },
 	{
 		name: 'the calendar of the date range',

@@ -15,12 +15,13 @@ export function indicatorItems(
 	return shown.map(({ stat, chart, label, path }) => {
 		const now = replies.primary.find((reply) => reply.stat === stat);
 		const before = replies.secondary.find((reply) => reply.stat === stat);
-		const type = now?.format === 'currency' ? 'currency' : 'number';
+		const type = now?.format === 'currency' ? ('currency' as const) : ('number' as const);
 		const value = now?.value ?? undefined;
 		const prevValue = before?.value ?? undefined;
 		const isJetpack = path.startsWith('/jetpack');
 		return {
 			key: stat,
+			type,
 			label: now?.label || label,
 			value: formatMetric(type, value, currency),
 			prevValue: formatMetric(type, prevValue, currency),

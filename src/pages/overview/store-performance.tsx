@@ -9,6 +9,11 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { useIndicators } from '@store-analytics/data';
+import { reportScreens, type ReportName } from '@store-analytics/rest-api';
+import type { MetricType } from '../../reports/engine/definition/definition';
+import { ExplainButton } from '../../reports/engine/explain/explain-button';
+import { targetOf } from '../../reports/engine/explain/target';
+import type { Params } from '../../reports/engine/query/requests';
 import type { IndicatorSetting } from '../../platform/settings/settings';
 import { StillWaiting } from '../../reports/data-status';
 import { requestDates } from '../../reports/engine/query/period';
@@ -45,6 +50,17 @@ export function StorePerformance(props: SectionProps) {
 	);
 }
 
+/** The explanation of an indicator, `report/metric`, where a report of ours has it. */
+function explainIndicator(stat: string, label: string, type: MetricType, query: Params) {
+	const [report = '', key = ''] = stat.split('/');
+	if (!isReportName(report)) return undefined;
+	return <ExplainButton target={targetOf(report, { key, label, type }, query)} />;
+}
+
+function isReportName(name: string): name is ReportName {
+	return Object.hasOwn(reportScreens, name);
+}
+
 function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	const { shown, query, filters, defaultDateRange } = props;
 	const { currency, adminUrl } = useStore();
@@ -77,7 +93,14 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	return (
 		<SummaryList>
 			{({ onToggle }) =>
-				items.map(({ key, ...item }) => <SummaryNumber key={key} {...item} onToggle={onToggle} />)
+				items.map(({ key, type, ...item }) => (
+					<SummaryNumber
+						key={key}
+						{...item}
+						onToggle={onToggle}
+						action={explainIndicator(key, item.label, type, requests.primary)}
+					/>
+				))
 			}
 		</SummaryList>
 	);

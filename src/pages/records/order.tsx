@@ -12,7 +12,7 @@ import type { PageProps } from '../list';
 import { Facts } from '../../platform/facts';
 import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { customerLink, productLink } from '../../reports/catalog/record-links';
+import { customerLink, productLink } from '../../platform/record-links';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
 import { readOrder, type OrderDocument, type OrderLine } from './order-document';

@@ -11,7 +11,7 @@ import {
 import { useReportItems } from '@store-analytics/data';
 import type { OrderRow } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { orderLink } from '../../reports/catalog/record-links';
+import { orderLink } from '../../platform/record-links';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
 

@@ -8,7 +8,7 @@ import {
 	TextField,
 } from '@store-analytics/components';
 import { readList, readText } from '../../platform/read-value';
-import { useConfirm } from '../../platform/confirm';
+import { useConfirm } from '../../platform/dialog';
 import { createNotice } from '../../platform/notices';
 import { changedValue } from './draft';
 import type { ChoiceGroup, Setting } from './setting';

@@ -10,7 +10,7 @@ import {
 } from '@store-analytics/navigation';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
-import { useConfirm } from '../../platform/confirm';
+import { useConfirm } from '../../platform/dialog';
 import { OpenInShop } from '../../platform/open-in-shop';
 import type { ConnectedShop } from '../../platform/settings/settings';
 import { useAppSettings } from '../../platform/settings/settings-context';

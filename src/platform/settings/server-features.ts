@@ -9,6 +9,8 @@ export interface ServerFeatures {
 	readonly importInterval: string;
 	/** Returns are with tax and shipping, and a full refund in one sum gives back what its order had of them (10.2). */
 	readonly hasWholeReturns: boolean;
+	/** Gross sales and averages are those of orders alone, whatever came back later (10.2). */
+	readonly countsOrdersAlone: boolean;
 	/** Filters are listed by their names (10.0). */
 	readonly sortsFilters: boolean;
 	/** Customers are told apart by account and place, and have a first and a last name (10.5). */
@@ -31,6 +33,7 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		importsInBatches: Object.hasOwn(saved, 'woocommerce_analytics_scheduled_import'),
 		importInterval: readText(saved.woocommerce_analytics_import_interval),
 		hasWholeReturns: admin.usesNewFullRefundData === true,
+		countsOrdersAlone: isAtLeast(version, 10, 2),
 		sortsFilters: isAtLeast(version, 10, 0),
 		hasCustomerDetails: isAtLeast(version, 10, 5),
 		totalsFollowCustomerDetails: admin.customerTotalsFollowDetails === true,

@@ -51,6 +51,13 @@ export function DataAge({ lead }: DataAgeProps) {
 	);
 }
 
+/** How old the newest numbers on screen are, in words; empty while there are none. */
+export function useAgeText(): string {
+	const { receivedAt } = useShownResponses();
+	const now = useSyncExternalStore(onStep, steppedTime);
+	return receivedAt === undefined ? '' : ageText(Math.floor((now - receivedAt) / minute));
+}
+
 type State = Pick<ShownResponses, 'isRefreshing' | 'hasFailed'>;
 
 /** How long ago whole minutes are, in words. */

@@ -5,7 +5,7 @@ import { column } from '../catalog/columns';
 import { CountryName } from '../catalog/cells/country-name';
 import { customerFilters, detailParams } from '../catalog/customers/filters';
 import { metric } from '../catalog/summary-metrics';
-import { customerLink } from '../catalog/record-links';
+import { customerLink } from '../../platform/record-links';
 import { filterOption } from '../catalog/filters/filter-options';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';

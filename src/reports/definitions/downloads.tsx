@@ -7,7 +7,7 @@ import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
-import { orderLink } from '../catalog/record-links';
+import { orderLink } from '../../platform/record-links';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 import type { AdvancedFilter } from '../engine/definition/filter-config';

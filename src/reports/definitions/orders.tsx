@@ -7,7 +7,7 @@ import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { LinkList } from '../catalog/cells/link-list';
 import { screenLink } from '../catalog/links';
-import { orderLink } from '../catalog/record-links';
+import { orderLink } from '../../platform/record-links';
 import { orderFilters } from '../catalog/filters/order-filters';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';

@@ -4,7 +4,7 @@ import type { StockRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
-import { productLink } from '../catalog/record-links';
+import { productLink } from '../../platform/record-links';
 import { stockStatusName } from '../catalog/cells/stock-status';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';

@@ -6,7 +6,7 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { metric } from '../catalog/summary-metrics';
 import { productSales } from '../catalog/product-sales';
-import { productLink } from '../catalog/record-links';
+import { productLink } from '../../platform/record-links';
 import { stockColumns } from '../catalog/cells/stock-status';
 import {
 	compareVariationsHelp,

@@ -32,6 +32,8 @@ export interface SummaryNumberProps {
 	onToggle?: () => void;
 	onLinkClickCallback?: () => void;
 	labelTooltipText?: string;
+	/** A control of its own in the figure's corner. */
+	action?: ReactNode;
 	children?: ReactNode;
 }
 
@@ -77,6 +79,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 				</span>
 				{children}
 			</Frame>
+			{props.action && <span className="woocommerce-summary__action">{props.action}</span>}
 		</li>
 	);
 }

@@ -23,9 +23,6 @@ export interface RowRules extends MeaningRules {
 	readonly dateType: string;
 }
 
-/** How the stats are cut and listed, which says nothing of what they are about. */
-const shape = ['fields', 'interval', 'segmentby', 'order', 'orderby', 'page', 'per_page'];
-
 const days = ['after', 'before'];
 
 const number = (row: Row, key: string) => Number(row[key] ?? 0);
@@ -112,7 +109,7 @@ const fixed: Readonly<Partial<Record<string, Readonly<Record<string, Source>>>>>
 };
 
 /**
- * The rows that make a number of a report's stats, asked for with `query`; undefined where REST has none that do: what a report counts
+ * The rows that make a number of a report's stats, asked for with days and filters `query`; undefined where REST has none that do: what a report counts
  * that its filters cannot say, and numbers that follow from others.
  */
 export function rowsBehind(
@@ -128,9 +125,7 @@ export function rowsBehind(
 	const isByOtherDate =
 		rules.dateType !== 'date_created' && isOfOrders !== (rest.report === 'orders');
 	const rows = isByOtherDate ? { ...rest, difference: otherDates } : rest;
-	const asked = Object.fromEntries(
-		Object.entries(query).filter(([key, value]) => value !== undefined && !shape.includes(key)),
-	);
+	const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 	const filters = Object.keys(asked).filter((key) => !days.includes(key));
 	if (onlyUnfiltered && filters.length > 0) return undefined;
 	if (!through) return { ...rows, query: asked };

@@ -12,7 +12,7 @@ import type { Item } from '@store-analytics/data';
 import type { OrderRow, Review } from '@store-analytics/rest-api';
 import { readNumber, readText } from '../../../platform/read-value';
 import type { AppSettings } from '../../../platform/settings/settings';
-import { orderLink, productLink } from '../../../reports/catalog/record-links';
+import { orderLink, productLink } from '../../../platform/record-links';
 import { readOrder } from '../../records/order-document';
 
 /** The last events of several kinds as one list, the newest first; those without a moment are left out. */

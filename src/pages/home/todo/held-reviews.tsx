@@ -5,7 +5,7 @@ import { Button, Link, ReviewRating, SanitizedHtml } from '@store-analytics/comp
 import { useReviews, type Loadable } from '@store-analytics/data';
 import type { Review } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { productLink } from '../../../reports/catalog/record-links';
+import { productLink } from '../../../platform/record-links';
 import { few, heldReviews } from '../requests';
 import { TodoCard, type Waiting } from './todo-card';
 import { useReviewChanges } from './use-review-changes';

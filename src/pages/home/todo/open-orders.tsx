@@ -5,7 +5,7 @@ import { useCountedItems } from '@store-analytics/data';
 import { timeAgo } from '../../../inbox/time-ago';
 import { readList, readNumber, readRecord, readText } from '../../../platform/read-value';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { orderLink } from '../../../reports/catalog/record-links';
+import { orderLink } from '../../../platform/record-links';
 import { formatCount } from '../../../reports/engine/definition/cells';
 import { readOrder } from '../../records/order-document';
 import { orderMoney } from '../../records/order-money';

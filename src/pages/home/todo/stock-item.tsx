@@ -4,7 +4,7 @@ import { decodeEntities } from '@store-analytics/currency';
 import { Button, Link, TextField, useStore } from '@store-analytics/components';
 import { readNumber, readText } from '../../../platform/read-value';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { productLink } from '../../../reports/catalog/record-links';
+import { productLink } from '../../../platform/record-links';
 import { formatCount } from '../../../reports/engine/definition/cells';
 import { useStockChange, type LowProduct } from './use-stock-change';
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
-import { useConfirm } from '../../../platform/confirm';
+import { useConfirm } from '../../../platform/dialog';
 import { isUnderWay } from './import-phase';
 import type { useImport } from './use-import';
 

@@ -5,6 +5,8 @@ import {
 	SummaryNumber,
 } from '@store-analytics/components';
 import { StillWaiting } from '../../data-status';
+import { ExplainButton } from '../explain/explain-button';
+import { targetOf } from '../explain/target';
 import { summaryItems } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
@@ -29,10 +31,18 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 		{ primary: stats.primary.totals, secondary: stats.secondary.totals },
 		{ query: tools.query, path, compare: period.compare, currency: tools.currency },
 	);
+	const explained = (index: number) => {
+		const chart = model.charts[index];
+		return (
+			chart && <ExplainButton target={targetOf(model.statsEndpoint, chart, view.stats.primary)} />
+		);
+	};
 	return (
 		<SummaryList>
 			{({ onToggle }) =>
-				items.map(({ key, ...item }) => <SummaryNumber key={key} {...item} onToggle={onToggle} />)
+				items.map(({ key, ...item }, index) => (
+					<SummaryNumber key={key} {...item} onToggle={onToggle} action={explained(index)} />
+				))
 			}
 		</SummaryList>
 	);

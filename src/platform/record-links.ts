@@ -1,6 +1,6 @@
 import type { LinkProps } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
-import type { AppSettings } from '../../platform/settings/settings';
+import type { AppSettings } from './settings/settings';
 
 type Where = Pick<AppSettings, 'adminUrl' | 'standsAlone'>;
 type Target = Required<Pick<LinkProps, 'type' | 'href'>>;

@@ -1,1 +1,2 @@
+export { Modal } from './modal';
 export { useConfirm } from './use-confirm';

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
+import { useModal } from './use-modal';
 import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
@@ -13,13 +14,7 @@ interface ConfirmDialogProps {
 /** A question over the page; Escape and Cancel say no, and the focus goes back to where it was. */
 export function ConfirmDialog({ question, action, onAnswer }: ConfirmDialogProps) {
 	const id = useId();
-	const dialog = useRef<HTMLDialogElement>(null);
-	useLayoutEffect(() => {
-		const element = dialog.current;
-		element?.showModal();
-		// A dialog that leaves the page while it is open takes the focus with it.
-		return () => element?.close();
-	}, []);
+	const dialog = useModal();
 	return (
 		<dialog
 			ref={dialog}
