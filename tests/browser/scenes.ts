@@ -135,8 +135,8 @@ export const opened: readonly Scene[] = [
 		screen: '/analytics/revenue',
 		isCovered: true,
 		async act(page) {
-			await button('Explain Net sales')(page);
-			await page.locator('.sa-explanation__check').first().waitFor();
+			await button(/^Explain/)(page);
+			await page.locator('.sa-explanation__sum').first().waitFor();
 		},
 	},
 	{ name: 'the presets of the date range', screen: '/analytics/revenue', act: button(/vs\./) },
