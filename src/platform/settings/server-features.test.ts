@@ -8,6 +8,7 @@ describe('what the shop’s WooCommerce has', () => {
 			importsInBatches: false,
 			importInterval: '',
 			hasWholeReturns: false,
+			countsOrdersAlone: false,
 			sortsFilters: false,
 			hasCustomerDetails: false,
 			totalsFollowCustomerDetails: false,
@@ -37,6 +38,8 @@ describe('what the shop’s WooCommerce has', () => {
 	it.each([
 		['9.9.9', { sortsFilters: false, hasGreyHeader: false }],
 		['10.4.9', { sortsFilters: true, hasGreyHeader: true, hasCustomerDetails: false }],
+		['10.1.9', { countsOrdersAlone: false }],
+		['10.2.0', { countsOrdersAlone: true }],
 		['10.5.0-rc.1', { hasCustomerDetails: true, filtersCustomerTexts: false }],
 		['10.9.1', { filtersCustomerTexts: true, totalsFollowCustomerDetails: false }],
 		['11.0', { sortsFilters: true, hasGreyHeader: true, filtersCustomerTexts: true }],

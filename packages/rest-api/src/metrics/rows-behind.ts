@@ -125,7 +125,9 @@ export function rowsBehind(
 	const isByOtherDate =
 		rules.dateType !== 'date_created' && isOfOrders !== (rest.report === 'orders');
 	const rows = isByOtherDate ? { ...rest, difference: otherDates } : rest;
-	const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+	const asked = Object.fromEntries(
+		Object.entries(query).filter(([, value]) => value !== undefined),
+	);
 	const filters = Object.keys(asked).filter((key) => !days.includes(key));
 	if (onlyUnfiltered && filters.length > 0) return undefined;
 	if (!through) return { ...rows, query: asked };
