@@ -102,7 +102,7 @@ describe('Can I trust this number?', () => {
 		await isRight(dialog, '428');
 		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 		expect(await explain('Net sales')).toHaveTextContent(
-			'The net sales of Revenue and Orders are those of whole orders',
+			'The net sales of “Revenue” and “Orders” are those of whole orders',
 		);
 	});
 

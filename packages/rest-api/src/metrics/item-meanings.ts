@@ -26,7 +26,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 			),
 		notToConfuse: () =>
 			__(
-				'The net sales of Revenue and Orders are those of whole orders: with fees, and less refunds that name no item.',
+				'The net sales of “Revenue” and “Orders” are those of whole orders: with fees, and less refunds that name no item.',
 				'store-analytics',
 			),
 	},
@@ -40,7 +40,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 			__('Orders that hold such an item. A refund is no order.', 'store-analytics'),
 		notToConfuse: () =>
 			__(
-				'The report Orders counts every order once, also those without such an item. An order with several products is in the row of each.',
+				'“Orders” counts every order once, also those without such an item. An order with several products is in the row of each.',
 				'store-analytics',
 			),
 	},

@@ -20,7 +20,7 @@ const counts: readonly MetricMeaning[] = [
 			__('Orders of the period in a status that counts. A refund is no order.', 'store-analytics'),
 		notToConfuse: () =>
 			__(
-				'Products, Coupons and Taxes count orders as well, but each only those that hold a product, used a coupon or were taxed.',
+				'“Products”, “Coupons” and “Taxes” count orders as well, but each only those that hold a product, used a coupon or were taxed.',
 				'store-analytics',
 			),
 	},
@@ -143,7 +143,7 @@ function ofSales({ ordersAlone, fullRefunds }: MeaningRules): readonly MetricMea
 			formula: net,
 			notToConfuse: () =>
 				__(
-					'The net sales of Products are those of its items alone: fees of an order, and refunds that name no item, are only in these here.',
+					'The net sales of “Products” are those of its items alone: fees of an order, and refunds that name no item, are only in these here.',
 					'store-analytics',
 				),
 		},

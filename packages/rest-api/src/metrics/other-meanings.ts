@@ -129,7 +129,7 @@ export const customerMeanings: readonly MetricMeaning[] = [
 		unit: 'average',
 		notToConfuse: () =>
 			__(
-				'The average order value of Orders is that of all orders: who buys often counts more there.',
+				'The average order value of “Orders” is that of all orders: who buys often counts more there.',
 				'store-analytics',
 			),
 	},

@@ -45,6 +45,6 @@ describe('the rows behind a number', () => {
 		const by = (dateType: string) =>
 			rowsBehind('revenue', 'coupons', october, { ...rules, dateType })?.difference?.();
 		expect(by('date_created')).toBe(undefined);
-		expect(by('date_paid')).toMatch(/^Revenue and Orders go by another date/);
+		expect(by('date_paid')).toMatch(/^“Revenue” and “Orders” go by another date/);
 	});
 });

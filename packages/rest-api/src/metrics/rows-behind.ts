@@ -39,7 +39,7 @@ type Source = Omit<RowsBehind, 'query'> & {
 
 const otherDates = () =>
 	__(
-		'Revenue and Orders go by another date than the day on which an order was placed, by which all other reports go.',
+		'“Revenue” and “Orders” go by another date than the day on which an order was placed, by which all other reports go.',
 		'store-analytics',
 	);
 
