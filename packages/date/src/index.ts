@@ -3,14 +3,29 @@ export type { Moment } from './clock/moment';
 export { appendTimestamp, readDate, toMoment } from './formats/parse';
 export { defaultDateTimeFormat, defaultTableDateFormat, isoDateFormat } from './formats/parse';
 export { getStoreTimeZoneMoment, storeClock } from './clock/store-clock';
+export { knowShopYears, type ShopYears } from './clock/store-clock';
 export { storeWallTime, toStoreMoment, type StoreClock } from './clock/store-clock';
 export { knowZone, zoneOffset, type ZoneSpan } from './clock/zone';
 export { endOfUnit, localeWeekStart, startOfUnit } from './ranges/calendar-units';
 export type { PeriodUnit, WeekStart } from './ranges/calendar-units';
 export { getCurrentPeriod, getLastPeriod } from './ranges/periods';
 export type { Compare, DateValue } from './ranges/periods';
-export { periods, presetValues } from './ranges/presets';
+export { comparisonOf } from './further-ranges/comparisons';
+export type { Comparison } from './further-ranges/comparisons';
+export { furtherComparisons, furtherPresets, periods, presetValues } from './ranges/presets';
 export type { Choice, Period } from './ranges/presets';
+export {
+	maxRollingCount,
+	readRolling,
+	rollingPeriod,
+	rollingUnits,
+} from './further-ranges/rolling';
+export type { Rolling, RollingUnit } from './further-ranges/rolling';
+export {
+	defaultRangeText,
+	knownToWooCommerce,
+	readDefaultRange,
+} from './further-ranges/default-range';
 export { getRangeLabel } from './ranges/range-label';
 export { currentDates, defaultDateRangeQuery } from './ranges/date-query';
 export { getCurrentDates, getDateParamsFromQuery } from './ranges/date-query';

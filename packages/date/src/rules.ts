@@ -1,5 +1,11 @@
 import { defaultDateRangeQuery } from './ranges/date-query';
-import { daysForSizes, intervalsForDays, intervalsOfUnit } from './ranges/intervals';
+import {
+	daysForOwnSizes,
+	daysForSizes,
+	intervalsForDays,
+	intervalsForOwnDays,
+	intervalsOfUnit,
+} from './ranges/intervals';
 import { presetValues, unitOfPreset } from './ranges/presets';
 
 /** What the dates of an address mean, as data for programs that cannot run this package; days are theirs to count. */
@@ -17,5 +23,9 @@ export function dateRules() {
 		intervalsByDays: [0, ...daysForSizes]
 			.reverse()
 			.map((days) => ({ days, intervals: intervalsForDays(days) })),
+		/** The same for all time and for rolling ranges. */
+		ownIntervalsByDays: [0, ...daysForOwnSizes]
+			.reverse()
+			.map((days) => ({ days, intervals: intervalsForOwnDays(days) })),
 	};
 }

@@ -10,6 +10,20 @@ export interface StoreClock {
 	readonly weekStart: WeekStart;
 	/** Moment's name of the language that dates are written in. */
 	readonly locale: string;
+	/** The month that the shop's year begins with, 1 to 12; January unless given. */
+	readonly fiscalYearStart?: number;
+	/** The day of the shop's first order, `YYYY-MM-DD`; '' or absent where there is none. */
+	readonly firstOrderDay?: string;
+}
+
+/** What a shop's own ranges begin with. */
+export type ShopYears = Pick<StoreClock, 'fiscalYearStart' | 'firstOrderDay'>;
+
+let shopYears: ShopYears = {};
+
+/** Says what the page knows of the shop's year and of its first order, for `storeClock()` from then on. */
+export function knowShopYears(known: ShopYears): void {
+	shopYears = known;
 }
 
 /** The part of `window.wcSettings` that decides what "now" is. Anything in it may be missing or odd. */
@@ -34,7 +48,13 @@ export function storeClock(now: Date = storeInstant()): StoreClock {
 	const zone = [timeZone, admin?.timeZone].find(
 		(name): name is string => typeof name === 'string' && zoneOffset(name, now) !== null,
 	);
-	return { now, zone: zone ?? '', weekStart: localeWeekStart(), locale: moment.locale() };
+	return {
+		now,
+		zone: zone ?? '',
+		weekStart: localeWeekStart(),
+		locale: moment.locale(),
+		...shopYears,
+	};
 }
 
 /** The clock's now, as a moment that carries the wall time of its zone. Pure. */

@@ -1,9 +1,17 @@
 import type { Moment } from '../clock/moment';
-import type { WeekStart } from './calendar-units';
 import { isoDateFormat, toMoment } from '../formats/parse';
+import {
+	comparisonOf,
+	inOrder,
+	sameWeekdays,
+	type Comparison,
+} from '../further-ranges/comparisons';
+import { readDefaultRange } from '../further-ranges/default-range';
 import { customPeriod, periodToDate, wholePreviousPeriod } from './periods';
 import type { Compare, DateValue } from './periods';
-import { periods, presetValues, unitOfPreset } from './presets';
+import { comparisonLabel, periodLabel, unitOfPreset } from './presets';
+import { readRolling, rollingDates } from '../further-ranges/rolling';
+import { allTime, fiscalYearToDate, lastFiscalYear } from '../further-ranges/shop-years';
 import { getRangeLabel } from './range-label';
 import { boundedCache } from '../bounded-cache';
 import { momentOf, storeClock, type StoreClock } from '../clock/store-clock';
@@ -16,6 +24,9 @@ export interface DateQuery {
 	compare?: unknown;
 	after?: unknown;
 	before?: unknown;
+	/** Ends of the days that `compare=custom` compares with. */
+	compare_after?: unknown;
+	compare_before?: unknown;
 }
 
 /** The date part of an address, read; `after` and `before` are set for custom ranges only. */
@@ -24,6 +35,9 @@ export interface DateParams {
 	compare: string;
 	after: Moment | null;
 	before: Moment | null;
+	/** There only when other days are compared with. */
+	compareAfter?: Moment | null;
+	compareBefore?: Moment | null;
 }
 
 /** A period with its name, its text and its ends. */
@@ -34,7 +48,7 @@ export interface DateRange {
 	before: Moment;
 }
 
-/** A period and what it is compared with (S3.date-query.2). */
+/** A period and what it is compared with (S3.date-query.2); the previous year also where nothing is compared. */
 export interface CurrentDates {
 	primary: DateRange;
 	secondary: DateRange;
@@ -70,10 +84,11 @@ export function currentDates(
 	defaultDateRange: string,
 	clock: StoreClock,
 ): CurrentDates {
-	const { weekStart } = clock;
+	const { weekStart, fiscalYearStart, firstOrderDay } = clock;
 	const now = momentOf(clock);
-	const key = `${dayKey(now, weekStart)} ${languageMark()} ${keyOf(query, defaultDateRange)}`;
-	return cachedDates(key, () => datesOf(query, defaultDateRange, now, weekStart));
+	const shop = `${dayKey(now, weekStart)} ${fiscalYearStart} ${firstOrderDay}`;
+	const key = `${shop} ${languageMark()} ${keyOf(query, defaultDateRange)}`;
+	return cachedDates(key, () => datesOf(query, defaultDateRange, now, clock));
 }
 
 const cachedParams = boundedCache<DateParams>(20);
@@ -86,7 +101,7 @@ function datesOf(
 	query: DateQuery,
 	defaultDateRange: string,
 	now: Moment,
-	weekStart: WeekStart,
+	clock: StoreClock,
 ): CurrentDates {
 	const candidates = [
 		() => readDateParams(query, defaultDateRange),
@@ -95,38 +110,63 @@ function datesOf(
 	];
 	for (const read of candidates) {
 		const params = read();
-		const compare: Compare =
-			params.compare === 'previous_period' ? 'previous_period' : 'previous_year';
-		const value = rangesOf(params, compare, now, weekStart);
-		if (value) return labelled(value, params.period, compare);
+		const comparison = comparisonOf(params);
+		const value = comparedRanges(params, comparison, now, clock);
+		if (value) return labelled(value, params.period, comparison);
 	}
 	throw new Error('The built-in default date range must always be readable.');
+}
+
+function comparedRanges(
+	params: DateParams,
+	comparison: Comparison,
+	now: Moment,
+	clock: StoreClock,
+): DateValue | null {
+	if (comparison === 'previous_period') return rangesOf(params, comparison, now, clock);
+	const value = rangesOf(params, 'previous_year', now, clock);
+	const { compareAfter, compareBefore } = params;
+	if (value && (comparison === 'same_weekdays' || comparison === 'same_weekdays_last_year')) {
+		const isLastYear = comparison === 'same_weekdays_last_year';
+		return { ...value, ...sameWeekdays(value.primaryStart, value.primaryEnd, isLastYear) };
+	}
+	if (value && comparison === 'custom' && compareAfter && compareBefore) {
+		const [secondaryStart, secondaryEnd] = daysOf(compareAfter, compareBefore, now);
+		return { ...value, secondaryStart, secondaryEnd };
+	}
+	return value;
 }
 
 function rangesOf(
 	{ period, after, before }: DateParams,
 	compare: Compare,
 	now: Moment,
-	weekStart: WeekStart,
+	{ weekStart, fiscalYearStart = 1, firstOrderDay = '' }: StoreClock,
 ): DateValue | null {
 	if (period === 'custom') {
-		if (!after || !before) return null;
-		for (const day of [after, before]) day.locale(now.locale());
-		const inOrder = after.valueOf() <= before.valueOf();
-		return customPeriod(inOrder ? after : before, inOrder ? before : after, compare);
+		return after && before ? customPeriod(...daysOf(after, before, now), compare) : null;
 	}
+	if (period === 'all') return allTime(now, firstOrderDay, compare);
+	if (period === 'fiscal_year') return fiscalYearToDate(now, fiscalYearStart, compare);
+	if (period === 'last_fiscal_year') return lastFiscalYear(now, fiscalYearStart);
+	const rolling = readRolling(period);
+	if (rolling) return rollingDates(rolling, compare, now, weekStart);
 	const preset = unitOfPreset(period);
 	if (!preset) return null;
 	const periodOf = preset.whole ? wholePreviousPeriod : periodToDate;
 	return periodOf(preset.unit, compare, now, weekStart);
 }
 
-function labelled(value: DateValue, period: string, compare: Compare): CurrentDates {
-	const labelOf = (choices: readonly { value: string; label: string }[], wanted: string) =>
-		choices.find((choice) => choice.value === wanted)?.label ?? '';
+/** Days that somebody chose, in their order and in the language of the others. */
+function daysOf(one: Moment, other: Moment, now: Moment): [Moment, Moment] {
+	for (const day of [one, other]) day.locale(now.locale());
+	return inOrder(one, other);
+}
+
+function labelled(value: DateValue, period: string, comparison: Comparison): CurrentDates {
 	return {
-		primary: dateRange(labelOf(presetValues, period), value.primaryStart, value.primaryEnd),
-		secondary: dateRange(labelOf(periods, compare), value.secondaryStart, value.secondaryEnd),
+		primary: dateRange(periodLabel(period), value.primaryStart, value.primaryEnd),
+		secondary: dateRange(comparisonLabel(comparison), value.secondaryStart, value.secondaryEnd),
 	};
 }
 
@@ -135,22 +175,28 @@ function dateRange(label: string, after: Moment, before: Moment): DateRange {
 }
 
 function readDateParams(query: DateQuery, defaultDateRange: string): DateParams {
-	const { period, compare, after, before } = query;
-	const source =
-		period && compare
-			? { period, compare, after, before }
-			: Object.fromEntries(new URLSearchParams(defaultDateRange.replaceAll('&amp;', '&')));
+	const source = query.period && query.compare ? query : readDefaultRange(defaultDateRange);
+	const dayOf = (value: unknown) => toMoment(isoDateFormat, textOf(value));
+	const compare = textOf(source.compare);
 	return {
 		period: textOf(source.period),
-		compare: textOf(source.compare),
-		after: toMoment(isoDateFormat, textOf(source.after)),
-		before: toMoment(isoDateFormat, textOf(source.before)),
+		compare,
+		after: dayOf(source.after),
+		before: dayOf(source.before),
+		...(compare === 'custom' && {
+			compareAfter: dayOf(source.compare_after),
+			compareBefore: dayOf(source.compare_before),
+		}),
 	};
 }
 
-function keyOf({ period, compare, after, before }: DateQuery, defaultDateRange: string): string {
+function keyOf(query: DateQuery, defaultDateRange: string): string {
+	const { period, compare, after, before, compare_after: from, compare_before: to } = query;
 	// JSON's quoting keeps the parts apart, whatever an address holds.
-	return JSON.stringify([...[period, compare, after, before].map(textOf), defaultDateRange]);
+	return JSON.stringify([
+		...[period, compare, after, before, from, to].map(textOf),
+		defaultDateRange,
+	]);
 }
 
 function textOf(value: unknown): string {

@@ -4,7 +4,8 @@ import { storeClock, type StoreClock } from '../clock/store-clock';
 import { currentDates, getDateParamsFromQuery } from './date-query';
 import type { DateQuery } from './date-query';
 import { unitOfPreset } from './presets';
-import { onUnchangingClock, wallTime } from '../clock/wall-clock';
+import { readRolling } from '../further-ranges/rolling';
+import { calendarDaysBetween, onUnchangingClock, wallTime } from '../clock/wall-clock';
 
 /** The size of one step of a chart. */
 export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -17,6 +18,26 @@ export const daysForSizes = [1, 7, 28, 90, 365];
 /** The intervals that a range of so many whole days from first to last day allows, finest first (S9.dates-and-periods.4-10). Pure. */
 export function intervalsForDays(days: number): Interval[] {
 	return smallest(daysForSizes.filter((least) => days >= least).length);
+}
+
+/** The most points that a range beyond WooCommerce's is cut into. */
+const mostPoints = 400;
+
+const daysIn: Record<Interval, number> = {
+	hour: 1 / 24,
+	day: 1,
+	week: 7,
+	month: 30,
+	quarter: 91,
+	year: 365,
+};
+
+/** From so many whole days on, all time and rolling ranges allow other intervals. */
+export const daysForOwnSizes = [...daysForSizes, mostPoints, mostPoints * 7, mostPoints * 30];
+
+/** As `intervalsForDays`, without intervals that would cut the range, which may be decades, into hundreds of points. Pure. */
+export function intervalsForOwnDays(days: number): Interval[] {
+	return intervalsForDays(days).filter((interval) => days < mostPoints * daysIn[interval]);
 }
 
 /** The intervals that a unit is cut into: all smaller ones, and hours only where there is none of these. Pure. */
@@ -57,12 +78,15 @@ export function intervalsOf(
 
 function allowedOf(query: DateQuery, defaultDateRange: string, clock: StoreClock): Interval[] {
 	const { period } = getDateParamsFromQuery(query, defaultDateRange);
-	if (period !== 'custom') {
-		const preset = unitOfPreset(period);
-		return preset ? intervalsOfUnit(preset.unit) : ['day'];
-	}
+	if (period === 'fiscal_year' || period === 'last_fiscal_year') return intervalsOfUnit('year');
+	const preset = unitOfPreset(period);
+	if (preset) return intervalsOfUnit(preset.unit);
 	const { primary } = currentDates(query, defaultDateRange, clock);
-	return intervalsForDays(getDateDifferenceInDays(primary.before, primary.after));
+	if (period === 'custom') {
+		return intervalsForDays(getDateDifferenceInDays(primary.before, primary.after));
+	}
+	const isOwn = period === 'all' || readRolling(period) !== null;
+	return isOwn ? intervalsForOwnDays(calendarDaysBetween(primary.after, primary.before)) : ['day'];
 }
 
 /** The address's chart type; anything but `bar` is `line`. */

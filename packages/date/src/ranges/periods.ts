@@ -23,7 +23,16 @@ export function periodToDate(
 	now: Moment,
 	weekStart: WeekStart,
 ): DateValue {
-	const primaryStart = startOfUnit(now, unit, weekStart);
+	return toDate(startOfUnit(now, unit, weekStart), now, unit, compare);
+}
+
+/** From a day until `now`: against the same dates a unit earlier, or against as many days of the year before. Pure. */
+export function toDate(
+	primaryStart: Moment,
+	now: Moment,
+	unit: PeriodUnit,
+	compare: Compare,
+): DateValue {
 	const primaryEnd = now.clone();
 	if (compare === 'previous_period') {
 		return {

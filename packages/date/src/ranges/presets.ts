@@ -1,6 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { PeriodUnit } from './calendar-units';
+import type { Comparison } from '../further-ranges/comparisons';
 import type { Compare } from './periods';
+import { readRolling, rollingLabel } from '../further-ranges/rolling';
 import { translated } from '../formats/translated';
 
 /** A choice with its translated label; the label is looked up when it is read. */
@@ -9,7 +11,7 @@ export interface Choice<Value extends string> {
 	readonly label: string;
 }
 
-/** Every value that the `period` parameter of the address may have. */
+/** Every value of the `period` parameter that WooCommerce knows, too. */
 export type Period =
 	| 'today'
 	| 'yesterday'
@@ -53,6 +55,40 @@ export const periods: readonly Choice<Compare>[] = [
 	choice('previous_period', () => __('Previous period', 'store-analytics')),
 	choice('previous_year', () => __('Previous year', 'store-analytics')),
 ];
+
+/** Periods beyond WooCommerce's, in the order of the date picker; any `last_n_days`, `_weeks` or `_months` may stand beside them. */
+export const furtherPresets: readonly Choice<string>[] = [
+	...['last_7_days', 'last_30_days', 'last_90_days', 'last_365_days'].map((value) =>
+		choice(value, () => rollingText(value)),
+	),
+	choice('fiscal_year', () => __('Fiscal year to date', 'store-analytics')),
+	choice('last_fiscal_year', () => __('Last fiscal year', 'store-analytics')),
+	choice('all', () => __('All time', 'store-analytics')),
+];
+
+/** What a period may be compared with beyond WooCommerce's two, in the order of the date picker. */
+export const furtherComparisons: readonly Choice<Exclude<Comparison, Compare>>[] = [
+	choice('same_weekdays', () => __('Previous period, same weekdays', 'store-analytics')),
+	choice('same_weekdays_last_year', () => __('Previous year, same weekdays', 'store-analytics')),
+	choice('custom', () => __('Other dates', 'store-analytics')),
+	choice('none', () => __('No comparison', 'store-analytics')),
+];
+
+/** A period in words, '' for one that nobody knows. */
+export function periodLabel(period: string): string {
+	const preset = [...presetValues, ...furtherPresets].find(({ value }) => value === period);
+	return preset?.label ?? rollingText(period);
+}
+
+/** A comparison in words. */
+export function comparisonLabel(compare: Comparison): string {
+	return [...periods, ...furtherComparisons].find(({ value }) => value === compare)?.label ?? '';
+}
+
+function rollingText(period: string): string {
+	const rolling = readRolling(period);
+	return rolling ? rollingLabel(rolling) : '';
+}
 
 /** The unit of a preset, and whether it is the current one until now or the whole one before; null for custom and unknown. */
 export function unitOfPreset(period: string): { unit: PeriodUnit; whole: boolean } | null {
