@@ -73,7 +73,9 @@ const leaderboards = { rows: '{rows}', persistedQuery: '{persisted_query}' };
 
 /** An address that says nothing but dates; no query may take them from there. */
 const address: Query = Object.fromEntries(
-	['period', 'compare', 'after', 'before', 'interval'].map((name) => [name, `{address.${name}}`]),
+	['period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval'].map(
+		(name) => [name, `{address.${name}}`],
+	),
 );
 
 /** What is looked at in these ways is the same, unless a dropdown goes by the name. */
@@ -119,7 +121,7 @@ function ofOverview(): PreloadedQueries {
 	const about = { query: address, dates, filters: [] };
 	const charts = dashboardCharts();
 	const ofBoth = (
-		{ primary, secondary }: Record<'primary' | 'secondary', object>,
+		{ primary, secondary = {} }: { primary: object; secondary: object | undefined },
 		entry: Omit<PreloadedQuery, 'query'>,
 	): PreloadedQuery[] => [primary, secondary].map((query) => ({ ...entry, query }));
 	return {

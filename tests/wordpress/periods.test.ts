@@ -182,7 +182,8 @@ describe('the dates of an address, read by PHP and by the app', () => {
 function readByApp({ query, defaultRange, now, zone, weekStart }: Case) {
 	const clock = { now: new Date(now), zone, weekStart, locale: 'en' };
 	const { primary, secondary, interval } = requestDates(periodOf(query, defaultRange, clock));
-	const days = (range: typeof primary) => Object.values(range).map((time) => time.slice(0, 10));
+	const days = (range: typeof secondary) =>
+		range && Object.values(range).map((time) => time.slice(0, 10));
 	return { primary: days(primary), secondary: days(secondary), interval };
 }
 

@@ -20,6 +20,8 @@ export function getPersistedQuery(query: Query = getQuery()): Query {
 		'compare',
 		'before',
 		'after',
+		'compare_after',
+		'compare_before',
 		'interval',
 		'type',
 	]);

@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { AnalyticsError, ReportFilters, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
-import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
+import { isoDateFormat } from '@store-analytics/date';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { ownerOf } from '../../extensions/owners';
 import { useFiltered } from '../../extensions/late-filters';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../reports/data-status';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 import { Panel } from '../../reports/engine/screen/panel';
+import { dateQueryOf, daysFrom } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import type { PageProps } from '../list';
 import { useAppSettings } from '../../platform/settings/settings-context';
@@ -34,7 +35,7 @@ export default function Overview({ path, query }: PageProps) {
 		useFiltered(defaultSections),
 		'dashboard_sections',
 	);
-	const { primary, secondary } = usePeriod(query, defaultDateRange);
+	const period = usePeriod(query, defaultDateRange);
 	return (
 		<CurrencyContext.Provider value={currency}>
 			<StoreProvider value={store}>
@@ -43,7 +44,7 @@ export default function Overview({ path, query }: PageProps) {
 						<OverviewFilters path={path} query={query} filters={filters} />
 					</Panel>
 					<DataStatus />
-					<IncompleteData from={[primary.after, secondary.after]} />
+					<IncompleteData from={daysFrom(period)} />
 					<SharedState>
 						{shown.map((section, index) => (
 							<Panels
@@ -82,22 +83,14 @@ type FiltersProps = Pick<PageProps, 'path' | 'query'> & { filters: readonly Filt
 
 function OverviewFilters({ path, query, filters }: FiltersProps) {
 	const { siteLocale, defaultDateRange } = useAppSettings();
-	const { period, compare, primary, secondary } = usePeriod(query, defaultDateRange);
-	const { after, before } = getDateParamsFromQuery(query, defaultDateRange);
+	const period = usePeriod(query, defaultDateRange);
 	return (
 		<ReportFilters
 			path={path}
 			query={query}
 			filters={[...filters]}
 			siteLocale={siteLocale}
-			dateQuery={{
-				period,
-				compare,
-				after,
-				before,
-				primaryDate: primary,
-				secondaryDate: secondary,
-			}}
+			dateQuery={dateQueryOf(query, defaultDateRange, period)}
 			isoDateFormat={isoDateFormat}
 		/>
 	);

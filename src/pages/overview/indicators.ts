@@ -9,12 +9,16 @@ import type { Query } from '../../platform/query';
 /** What the row of numbers on Overview shows, in the order of the page's list. */
 export function indicatorItems(
 	shown: readonly IndicatorSetting[],
-	replies: Record<'primary' | 'secondary', readonly PerformanceIndicator[]>,
+	replies: {
+		readonly primary: readonly PerformanceIndicator[];
+		/** Undefined where nothing is compared. */
+		readonly secondary: readonly PerformanceIndicator[] | undefined;
+	},
 	{ query, compare, currency, adminUrl }: IndicatorContext,
 ) {
 	return shown.map(({ stat, chart, label, path }) => {
 		const now = replies.primary.find((reply) => reply.stat === stat);
-		const before = replies.secondary.find((reply) => reply.stat === stat);
+		const before = replies.secondary?.find((reply) => reply.stat === stat);
 		const type = now?.format === 'currency' ? ('currency' as const) : ('number' as const);
 		const value = now?.value ?? undefined;
 		const prevValue = before?.value ?? undefined;
@@ -35,6 +39,7 @@ export function indicatorItems(
 			reverseTrend: stat === 'revenue/refunds',
 			neutralTrend: stat === 'revenue/coupons' || stat.startsWith('coupons/'),
 			isNew: isNew(value, prevValue),
+			isCompared: replies.secondary !== undefined,
 		};
 	});
 }

@@ -16,12 +16,12 @@ interface About {
 	readonly filters: readonly FilterConfig[];
 }
 
-/** The numbers of both periods; `stats` names them, separated by commas. */
+/** The numbers of both periods, of one where nothing is compared; `stats` names them, separated by commas. */
 export function indicatorRequests(stats: string, about: About) {
 	const { primary, secondary } = about.dates;
 	return {
 		primary: { ...primary, stats, ...filtersOf(about) },
-		secondary: { ...secondary, stats, ...filtersOf(about) },
+		secondary: secondary && { ...secondary, stats, ...filtersOf(about) },
 	};
 }
 

@@ -71,8 +71,9 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 		[period, stats, filters, query],
 	);
 	const primary = useIndicators(requests.primary);
-	const secondary = useIndicators(requests.secondary);
-	if (!primary.data || !secondary.data) {
+	const isCompared = requests.secondary !== undefined;
+	const secondary = useIndicators(requests.secondary ?? requests.primary, isCompared);
+	if (!primary.data || (isCompared && !secondary.data)) {
 		const failed = [primary, secondary].filter(({ status }) => status === 'error');
 		if (!failed[0]) {
 			return (
@@ -87,7 +88,7 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	}
 	const items = indicatorItems(
 		shown,
-		{ primary: primary.data, secondary: secondary.data },
+		{ primary: primary.data, secondary: isCompared ? secondary.data : undefined },
 		{ query, compare: period.compare, currency, adminUrl },
 	);
 	return (

@@ -1,25 +1,26 @@
 import { DateRangeFilterPicker } from '@store-analytics/components';
-import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
-import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
+import { defaultRangeText, isoDateFormat } from '@store-analytics/date';
+import { dateQueryOf } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
+import type { Query } from '../../platform/query';
 import type { ChangeHandler } from './setting';
 
+const noQuery: Query = {};
+
 interface DefaultDateRangeProps {
-	/** A URL query such as `period=month&compare=previous_year`. */
+	/** A URL query such as `period=month&compare=previous_year`; see `readDefaultRange`. */
 	readonly value: unknown;
 	readonly onChange: ChangeHandler;
 }
 
 /** The range that reports open with, chosen as in a report. */
 export function DefaultDateRange({ value, onChange }: DefaultDateRangeProps) {
-	// WordPress keeps the text escaped.
-	const query = parseQuery(typeof value === 'string' ? value.replaceAll('&amp;', '&') : '');
-	const { period, compare, primary, secondary } = usePeriod(query, '');
-	const { after, before } = getDateParamsFromQuery(query);
+	const range = typeof value === 'string' ? value : '';
+	const period = usePeriod(noQuery, range);
 	return (
 		<DateRangeFilterPicker
-			dateQuery={{ period, compare, after, before, primaryDate: primary, secondaryDate: secondary }}
-			onRangeSelect={(range) => onChange(stringifyQuery({ ...range }))}
+			dateQuery={dateQueryOf(noQuery, range, period)}
+			onRangeSelect={(chosen) => onChange(defaultRangeText(chosen))}
 			isoDateFormat={isoDateFormat}
 		/>
 	);

@@ -15,6 +15,8 @@ export interface SummaryNumberProps {
 	delta?: number | null;
 	prevLabel?: string;
 	prevValue?: number | string | null;
+	/** False where nothing is compared: no change, and nothing said of an earlier figure. */
+	isCompared?: boolean;
 	/** '' for a figure that leads nowhere. */
 	href?: string;
 	hrefType?: LinkType;
@@ -39,7 +41,7 @@ export interface SummaryNumberProps {
 
 /** One figure with its change against the period before (S3.summary-item.1). */
 export function SummaryNumber(props: SummaryNumberProps) {
-	const { label, labelTooltipText, children } = props;
+	const { label, labelTooltipText, isCompared = true, children } = props;
 	const prevLabel = props.prevLabel ?? __('Previous period:', 'store-analytics');
 	return (
 		<li
@@ -57,14 +59,16 @@ export function SummaryNumber(props: SummaryNumberProps) {
 					<span className="woocommerce-summary__item-value" dir="auto">
 						{valueText(props.value)}
 					</span>
-					<Delta
-						delta={props.delta}
-						prevLabel={prevLabel}
-						prevValue={props.prevValue}
-						reverseTrend={props.reverseTrend}
-						neutralTrend={props.neutralTrend}
-						isNew={props.isNew}
-					/>
+					{isCompared && (
+						<Delta
+							delta={props.delta}
+							prevLabel={prevLabel}
+							prevValue={props.prevValue}
+							reverseTrend={props.reverseTrend}
+							neutralTrend={props.neutralTrend}
+							isNew={props.isNew}
+						/>
+					)}
 				</span>
 				{props.onToggle && props.selected && (
 					<Icon
@@ -75,7 +79,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 				{/* The tooltips' texts for those who look and use the keyboard: both tooltips open by pointer only. */}
 				<span className="woocommerce-summary__focus-hint" aria-hidden="true">
 					{labelTooltipText && <span>{labelTooltipText}</span>}
-					<span>{`${prevLabel} ${valueText(props.prevValue)}`}</span>
+					{isCompared && <span>{`${prevLabel} ${valueText(props.prevValue)}`}</span>}
 				</span>
 				{children}
 			</Frame>

@@ -42,6 +42,11 @@ describe('SummaryNumber', () => {
 		expect(screen.getAllByText('N/A')).toHaveLength(2);
 	});
 
+	it('says nothing of a change where nothing is compared', () => {
+		const { container } = show({ value: '141', isCompared: false });
+		expect(container).toHaveTextContent(/^Orders141$/);
+	});
+
 	it('does not take 0 for absent', () => {
 		show({ value: 0, delta: 0 });
 		expect(screen.getByText('0')).toBeVisible();

@@ -30,10 +30,10 @@ export function useChartData(
 			};
 		}
 		return {
-			rows: chartRows(metric, period, primary.intervals, secondary.intervals),
+			rows: chartRows(metric, period, primary.intervals, secondary?.intervals),
 			legendTotals: {
 				primary: numberOf(primary.totals, metric),
-				secondary: numberOf(secondary.totals, metric),
+				...(secondary && { secondary: numberOf(secondary.totals, metric) }),
 			},
 		};
 	}, [metric, period, stats, isSplit]);

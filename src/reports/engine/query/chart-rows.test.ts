@@ -50,7 +50,7 @@ describe('chart rows', () => {
 			days('2027-02-27', 4, (index) => 100 + index),
 		);
 		expect(
-			rows.map(({ secondary }) => [secondary.labelDate.slice(0, 10), secondary.value]),
+			rows.map(({ secondary }) => [secondary?.labelDate.slice(0, 10), secondary?.value]),
 		).toEqual([
 			['2027-02-27', 100],
 			['2027-02-28', 101],
@@ -58,7 +58,7 @@ describe('chart rows', () => {
 			['2027-03-01', 102],
 			['2027-03-02', 103],
 		]);
-		expect(rows[2]?.secondary.label).toBe('-');
+		expect(rows[2]?.secondary?.label).toBe('-');
 	});
 
 	it('leave out a leap day of the year before', () => {
@@ -68,7 +68,7 @@ describe('chart rows', () => {
 			days('2029-02-28', 2, (index) => index),
 			days('2028-02-28', 3, (index) => 100 + index),
 		);
-		expect(rows.map(({ secondary }) => secondary.value)).toEqual([100, 102]);
+		expect(rows.map(({ secondary }) => secondary?.value)).toEqual([100, 102]);
 	});
 
 	it('pair the intervals of the period before by their order', () => {
@@ -78,8 +78,8 @@ describe('chart rows', () => {
 			days('2028-02-28', 3, (index) => index),
 			days('2028-02-25', 3, (index) => 100 + index),
 		);
-		expect(rows.map(({ secondary }) => secondary.value)).toEqual([100, 101, 102]);
-		expect(rows[0]?.secondary.labelDate).toBe('2028-02-25T00:00:00');
+		expect(rows.map(({ secondary }) => secondary?.value)).toEqual([100, 101, 102]);
+		expect(rows[0]?.secondary?.labelDate).toBe('2028-02-25T00:00:00');
 	});
 
 	it('pair weeks with those of the year before by their order, not by their days', () => {
@@ -100,7 +100,31 @@ describe('chart rows', () => {
 			days('2026-09-01', 1, () => 2),
 		);
 		expect(rows[2]?.secondary).toMatchObject({ value: null });
-		expect(rows[2]?.secondary.labelDate).toBe('2026-09-05T00:00:00');
+		expect(rows[2]?.secondary?.labelDate).toBe('2026-09-05T00:00:00');
+	});
+
+	it('pair days with their weekdays of 52 weeks before, by their order', () => {
+		const rows = chartRows(
+			'net_revenue',
+			custom('2024-02-28', '2024-03-01', 'same_weekdays_last_year'),
+			days('2024-02-28', 3, (index) => index),
+			days('2023-03-01', 3, (index) => 100 + index),
+		);
+		expect(rows.map(({ secondary }) => secondary?.value)).toEqual([100, 101, 102]);
+		expect(rows[1]?.secondary?.labelDate).toBe('2023-03-02T00:00:00');
+		expect(rows[0]?.secondary?.label).toBe('Previous year, same weekdays (Mar 1 - 3, 2023)');
+	});
+
+	it('are of one period where nothing is compared', () => {
+		const rows = chartRows(
+			'net_revenue',
+			custom('2026-10-01', '2026-10-02', 'none'),
+			days('2026-10-01', 2, (index) => index),
+		);
+		expect(rows.map((row) => Object.keys(row))).toEqual([
+			['date', 'primary'],
+			['date', 'primary'],
+		]);
 	});
 
 	it('read a missing metric as zero', () => {

@@ -1,4 +1,4 @@
-import { getPreviousDate, isoDateFormat, toMoment } from '@store-analytics/date';
+import { getPreviousDate, isoDateFormat, toMoment, type DateRange } from '@store-analytics/date';
 import type { Period } from './period';
 
 /** An interval as stats deliver it: local dates `YYYY-MM-DD HH:mm:ss` and a subtotal per requested metric. */
@@ -20,7 +20,8 @@ interface ChartPoint {
 export interface ChartRow {
 	readonly date: string;
 	readonly primary: ChartPoint;
-	readonly secondary: ChartPoint;
+	/** Undefined where nothing is compared: the chart has one line. */
+	readonly secondary?: ChartPoint;
 }
 
 /**
@@ -31,22 +32,29 @@ export function chartRows(
 	metric: string,
 	period: Period,
 	primary: readonly StatsInterval[],
-	secondary: readonly StatsInterval[],
+	secondary: readonly StatsInterval[] = [],
 ): ChartRow[] {
 	const partnerOf = partners(period, secondary);
-	const [label, previousLabel] = [seriesLabel(period.primary), seriesLabel(period.secondary)];
+	const label = seriesLabel(period.primary);
+	const { secondary: compared } = period;
 	return primary.map((interval, index) => {
 		const start = isoTime(interval.date_start);
-		const partner = partnerOf(interval, index);
-		return {
+		const row = {
 			date: start,
 			primary: { label, labelDate: start, value: numberOf(interval.subtotals, metric) },
+		};
+		if (!compared) return row;
+		const partner = partnerOf(interval, index);
+		return {
+			...row,
 			secondary:
 				partner === 'no such day'
 					? { label: '-', labelDate: '-', value: null }
 					: {
-							label: previousLabel,
-							labelDate: partner ? isoTime(partner.date_start) : previousDate(interval, period),
+							label: seriesLabel(compared),
+							labelDate: partner
+								? isoTime(partner.date_start)
+								: previousDate(interval, period, compared),
 							value: partner ? numberOf(partner.subtotals, metric) : null,
 						},
 		};
@@ -54,7 +62,7 @@ export function chartRows(
 }
 
 /** How a period is called in legends and tooltips: "Month to date (Nov 1 - 20, 2026)". */
-export function seriesLabel({ label, range }: Period['primary']): string {
+export function seriesLabel({ label, range }: DateRange): string {
 	return `${label} (${range})`;
 }
 
@@ -72,8 +80,11 @@ function partners(
 	};
 }
 
-function previousDate({ date_start: start }: StatsInterval, period: Period): string {
-	const { primary, secondary, compare, interval } = period;
+function previousDate(
+	{ date_start: start }: StatsInterval,
+	{ primary, compare, interval }: Period,
+	secondary: DateRange,
+): string {
 	return getPreviousDate(isoTime(start), primary.after, secondary.after, compare, interval).format(
 		'YYYY-MM-DDTHH:mm:ss',
 	);

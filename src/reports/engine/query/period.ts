@@ -1,29 +1,38 @@
 import {
 	appendTimestamp,
+	comparisonOf,
 	currentDates,
 	getDateParamsFromQuery,
 	intervalsOf,
-	type CurrentDates,
+	type Comparison,
+	type DateRange,
 	type Interval,
+	type Moment,
 	type StoreClock,
 } from '@store-analytics/date';
 import type { Query } from '../../../platform/query';
 
 /** The two ranges that a screen compares, in shop time, and the interval that both are cut into (S3.date-query). */
-export interface Period extends CurrentDates {
+export interface Period {
 	readonly period: string;
-	readonly compare: 'previous_period' | 'previous_year';
+	readonly compare: Comparison;
+	readonly primary: DateRange;
+	/** Undefined where nothing is compared. */
+	readonly secondary: DateRange | undefined;
 	readonly interval: Interval;
 	readonly allowedIntervals: readonly Interval[];
 }
 
 /** Pure and total: an address without a usable range falls back to the default range (S9.dates-and-periods.3, .17). */
 export function periodOf(query: Query, defaultDateRange: string, clock: StoreClock): Period {
-	const { period, compare } = getDateParamsFromQuery(query, defaultDateRange);
+	const params = getDateParamsFromQuery(query, defaultDateRange);
+	const { primary, secondary } = currentDates(query, defaultDateRange, clock);
+	const compare = comparisonOf(params);
 	return {
-		...currentDates(query, defaultDateRange, clock),
-		period,
-		compare: compare === 'previous_period' ? compare : 'previous_year',
+		period: params.period,
+		compare,
+		primary,
+		secondary: compare === 'none' ? undefined : secondary,
 		...intervalsOf(query, defaultDateRange, clock),
 	};
 }
@@ -31,7 +40,8 @@ export function periodOf(query: Query, defaultDateRange: string, clock: StoreClo
 /** What requests take of a period. */
 export interface RequestDates {
 	readonly primary: RangeParams;
-	readonly secondary: RangeParams;
+	/** Undefined where nothing is compared. */
+	readonly secondary: RangeParams | undefined;
 	readonly interval: string;
 }
 
@@ -42,18 +52,37 @@ interface RangeParams {
 
 /** A period as the server wants it. */
 export function requestDates({ primary, secondary, interval }: Period): RequestDates {
-	return { primary: rangeParams(primary), secondary: rangeParams(secondary), interval };
+	return {
+		primary: rangeParams(primary),
+		secondary: secondary && rangeParams(secondary),
+		interval,
+	};
 }
 
 /** Whole days of shop time without a zone (S5.dates.7). */
-function rangeParams({ after, before }: CurrentDates['primary']): RangeParams {
+function rangeParams({ after, before }: DateRange): RangeParams {
 	return {
 		after: appendTimestamp(after.clone(), 'start'),
 		before: appendTimestamp(before.clone(), 'end'),
 	};
 }
 
+/** What the date picker is told of an address. */
+export function dateQueryOf(query: Query, defaultDateRange: string, period: Period) {
+	return {
+		...getDateParamsFromQuery(query, defaultDateRange),
+		compare: period.compare,
+		primaryDate: period.primary,
+		secondaryDate: period.secondary,
+	};
+}
+
+/** First days of the ranges that are looked at. */
+export function daysFrom({ primary, secondary }: Period): Moment[] {
+	return [primary.after, ...(secondary ? [secondary.after] : [])];
+}
+
 /** How many calendar days a range has, both ends counted. */
-export function daysIn({ after, before }: CurrentDates['primary']): number {
+export function daysIn({ after, before }: DateRange): number {
 	return before.clone().startOf('day').diff(after.clone().startOf('day'), 'days') + 1;
 }

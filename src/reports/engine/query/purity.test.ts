@@ -52,7 +52,7 @@ async function lookAt(query: Record<string, string>, at: StoreClock) {
 		);
 		return {
 			isDated: model.dated !== false,
-			days: [primary.after, primary.before, secondary.after, secondary.before],
+			days: [primary.after, primary.before, secondary?.after, secondary?.before],
 			table: [view.table.after, view.table.before],
 			range: view.period.primary.range,
 			links: summary.map(({ href }) => href),

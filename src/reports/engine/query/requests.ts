@@ -9,7 +9,8 @@ export type Params = Readonly<Record<string, unknown>>;
 /** The stats of both periods: one request each, read by the summary, the chart and the table's footer alike. */
 export interface StatsRequests {
 	readonly primary: Params;
-	readonly secondary: Params;
+	/** Undefined where nothing is compared. */
+	readonly secondary: Params | undefined;
 }
 
 /** As many rows as the server gives at once; more come as further pages. */
@@ -29,7 +30,7 @@ export function statsRequests(
 	const fields = [...new Set([...shown, ...footerFields(summary)])];
 	if (dated === false) {
 		const now = { fields, ...filters };
-		return { primary: now, secondary: now };
+		return { primary: now, secondary: dates.secondary && now };
 	}
 	const shared = { order: 'asc', interval: dates.interval, per_page: maxPerPage };
 	return {
@@ -40,7 +41,7 @@ export function statsRequests(
 			fields,
 			...filters,
 		},
-		secondary: { ...shared, ...dates.secondary, fields: shown, ...filters },
+		secondary: dates.secondary && { ...shared, ...dates.secondary, fields: shown, ...filters },
 	};
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAllReportStats, type Loadable } from '@store-analytics/data';
 import type { ReportName } from '@store-analytics/rest-api';
 import type { StatsInterval } from './chart-rows';
-import type { Params, StatsRequests } from './requests';
+import type { StatsRequests } from './requests';
 import type { Lookup } from './lookup';
 
 /** Totals and intervals of one period. */
@@ -15,7 +15,12 @@ export interface PeriodStats {
 export type BothPeriods =
 	| { readonly status: 'loading' }
 	| { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
-	| { readonly status: 'ready'; readonly primary: PeriodStats; readonly secondary: PeriodStats };
+	| {
+			readonly status: 'ready';
+			readonly primary: PeriodStats;
+			/** Undefined where nothing is compared. */
+			readonly secondary: PeriodStats | undefined;
+	  };
 
 /**
  * Reads both periods; panels that ask for the same share the requests. While the lookup is under way nothing is asked,
@@ -27,27 +32,39 @@ export function useBothPeriods(
 	state: Lookup['state'] = 'ready',
 ): BothPeriods {
 	const primary = useAllReportStats(endpoint, requests.primary, state === 'ready');
-	const secondary = useAllReportStats(endpoint, requests.secondary, state === 'ready');
+	const isCompared = requests.secondary !== undefined;
+	const secondary = useAllReportStats(
+		endpoint,
+		requests.secondary ?? requests.primary,
+		state === 'ready' && isCompared,
+	);
 	return useMemo(
-		() => (state === 'nothing' ? noStats(requests.primary) : bothPeriods(primary, secondary)),
-		[primary, secondary, state, requests],
+		() =>
+			state === 'nothing'
+				? noStats(requests)
+				: bothPeriods(primary, isCompared ? secondary : undefined),
+		[primary, secondary, isCompared, state, requests],
 	);
 }
 
-function noStats({ fields }: Params): BothPeriods {
+function noStats({ primary, secondary }: StatsRequests): BothPeriods {
+	const { fields } = primary;
 	const keys: unknown[] = Array.isArray(fields) ? fields : [];
 	const none = { totals: Object.fromEntries(keys.map((key) => [key, 0])), intervals: [] };
-	return { status: 'ready', primary: none, secondary: none };
+	return { status: 'ready', primary: none, secondary: secondary && none };
 }
 
 type ShopResponse = Loadable<PeriodStats>;
 
-function bothPeriods(primary: ShopResponse, secondary: ShopResponse): BothPeriods {
+/** Without `secondary` where nothing is compared. */
+function bothPeriods(primary: ShopResponse, secondary: ShopResponse | undefined): BothPeriods {
 	// Numbers that are there stay when newer ones cannot be had; DataAge says so.
-	if (primary.data && secondary.data) {
-		return { status: 'ready', primary: primary.data, secondary: secondary.data };
+	if (primary.data && (!secondary || secondary.data)) {
+		return { status: 'ready', primary: primary.data, secondary: secondary?.data };
 	}
-	const failed = [primary, secondary].filter(({ status }) => status === 'error');
+	const failed = [primary, ...(secondary ? [secondary] : [])].filter(
+		({ status }) => status === 'error',
+	);
 	if (failed[0]) {
 		const retry = () => failed.forEach((response) => response.retry());
 		return { status: 'error', error: failed[0].error, retry };

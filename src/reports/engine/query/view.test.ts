@@ -55,7 +55,23 @@ describe('requests of a report', () => {
 			after: '2025-10-01T00:00:00',
 			before: '2025-10-31T23:59:59',
 		});
-		expect(stats.secondary.fields).not.toContain('orders_count');
+		expect(stats.secondary?.fields).not.toContain('orders_count');
+	});
+
+	it('are of one period where nothing is compared', () => {
+		for (const report of [revenue, orders, stock]) {
+			const { stats, period } = look(report, { ...october, compare: 'none' });
+			expect(stats.secondary).toBeUndefined();
+			expect(period.secondary).toBeUndefined();
+		}
+	});
+
+	it('ask for any days that an address compares with', () => {
+		const other = { compare: 'custom', compare_after: '2024-03-01', compare_before: '2024-03-31' };
+		expect(look(revenue, { ...october, ...other }).stats.secondary).toMatchObject({
+			after: '2024-03-01T00:00:00',
+			before: '2024-03-31T23:59:59',
+		});
 	});
 
 	it('[S3.report-query.1] ask the table by sort, range and page', () => {

@@ -33,7 +33,9 @@ export function ChartPanel({ view }: { view: ReportView }) {
 					: { tooltipTitle: metric.label })}
 				chartType={getChartTypeForQuery(tools.query)}
 				isRequesting={stats.status === 'loading'}
-				awaitedLabels={[seriesLabel(period.primary), seriesLabel(period.secondary)]}
+				awaitedLabels={[period.primary, period.secondary].flatMap((range) =>
+					range ? [seriesLabel(range)] : [],
+				)}
 				emptyMessage={
 					state === 'nothing'
 						? __('No data for the current search', 'store-analytics')

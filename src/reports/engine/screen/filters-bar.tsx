@@ -1,5 +1,6 @@
 import { ReportFilters } from '@store-analytics/components';
-import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
+import { isoDateFormat } from '@store-analytics/date';
+import { dateQueryOf } from '../query/period';
 import type { ReportView } from '../query/view';
 
 /** Date range, dropdowns and the advanced panel; each writes what is chosen into the address. */
@@ -9,7 +10,6 @@ export function FiltersBar({
 	view: Pick<ReportView, 'model' | 'path' | 'period' | 'tools' | 'dropdownQuery'>;
 }) {
 	const { model, path, period, tools, dropdownQuery } = view;
-	const { after, before } = getDateParamsFromQuery(tools.query, tools.settings.defaultDateRange);
 	return (
 		<ReportFilters
 			path={path}
@@ -23,14 +23,7 @@ export function FiltersBar({
 			advancedFilters={model.advancedFilters}
 			siteLocale={tools.settings.siteLocale}
 			currency={tools.currency.getCurrencyConfig()}
-			dateQuery={{
-				period: period.period,
-				compare: period.compare,
-				after,
-				before,
-				primaryDate: period.primary,
-				secondaryDate: period.secondary,
-			}}
+			dateQuery={dateQueryOf(tools.query, tools.settings.defaultDateRange, period)}
 			isoDateFormat={isoDateFormat}
 		/>
 	);

@@ -61,7 +61,9 @@ export function queriesOf({ model, stats, table, parts }: ReportRequests): Repor
 	});
 	return [
 		...(model.charts.length > 0
-			? [statsQuery(model, stats.primary), statsQuery(model, stats.secondary)]
+			? [stats.primary, stats.secondary].flatMap((query) =>
+					query ? [statsQuery(model, query)] : [],
+				)
 			: []),
 		statsQuery(below.model, below.stats.primary),
 		{

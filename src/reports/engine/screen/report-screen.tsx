@@ -14,6 +14,7 @@ import { Panel } from './panel';
 import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { TablePanel } from './table-panel';
+import { daysFrom } from '../query/period';
 import { useLookup } from '../query/use-lookup';
 import { viewOf, type ReportView } from '../query/view';
 import './report-screen.css';
@@ -80,7 +81,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 
 /** First days of the ranges; none where the report is of all time. */
 function daysLookedAt({ model, period }: ReportView) {
-	return model.dated === false ? [] : [period.primary.after, period.secondary.after];
+	return model.dated === false ? [] : daysFrom(period);
 }
 
 /** What the shop has to say: numbers and chart where there are any, and the rows. */

@@ -28,7 +28,7 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 	}
 	const items = summaryItems(
 		model.charts,
-		{ primary: stats.primary.totals, secondary: stats.secondary.totals },
+		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
 		{ query: tools.query, path, compare: period.compare, currency: tools.currency },
 	);
 	const explained = (index: number) => {

@@ -50,6 +50,14 @@ describe('summary numbers', () => {
 		expect(refunds?.delta).toBeUndefined();
 	});
 
+	it('have no change and no earlier value where nothing is compared', () => {
+		const about = { query: {}, path: '/analytics/revenue', compare: 'none', currency };
+		const totals = { primary: { gross_sales: 5 }, secondary: undefined };
+		const [gross] = summaryItems(charts, totals, about);
+		expect(gross).toMatchObject({ isCompared: false, isNew: false, value: '$5.00' });
+		expect([gross?.delta, gross?.prevValue]).toEqual([undefined, undefined]);
+	});
+
 	it('[S5.currency-and-numbers.4] show counts and averages whole and grouped, and no change from zero', () => {
 		const shown = items(
 			{},
@@ -89,6 +97,9 @@ describe('summary numbers', () => {
 	it('name the comparison that the address asks for', () => {
 		expect(previousLabel('previous_period')).toBe('Previous period:');
 		expect(previousLabel('previous_year')).toBe('Previous year:');
+		expect(previousLabel('same_weekdays')).toBe('Same weekdays before:');
+		expect(previousLabel('same_weekdays_last_year')).toBe('Same weekdays last year:');
+		expect(previousLabel('custom')).toBe('Other dates:');
 	});
 
 	it('select the chart of the address, else the first', () => {

@@ -22,6 +22,7 @@ export interface SummaryItem {
 	readonly reverseTrend: boolean;
 	readonly neutralTrend: boolean;
 	readonly isNew: boolean;
+	readonly isCompared: boolean;
 	readonly labelTooltipText: string | undefined;
 }
 
@@ -40,17 +41,17 @@ interface SummaryContext {
 	readonly currency: Store['currency'];
 }
 
-/** One item per chart: totals of both periods, and a link to the same screen with that chart chosen. */
+/** One item per chart: totals of both periods, of one where nothing is compared, and a link to the same screen with that chart chosen. */
 export function summaryItems(
 	charts: readonly ChartMetric[],
-	{ primary, secondary }: { primary: Totals; secondary: Totals },
+	{ primary, secondary }: { primary: Totals; secondary: Totals | undefined },
 	{ query, path, compare, currency }: SummaryContext,
 ): SummaryItem[] {
 	const selected = selectedChart(charts, query);
 	return charts.map((chart) => {
 		const { key, label, type, order, orderby } = chart;
 		const now = amount(primary[key]);
-		const before = amount(secondary[key]);
+		const before = amount(secondary?.[key]);
 		return {
 			key,
 			label,
@@ -67,6 +68,7 @@ export function summaryItems(
 			reverseTrend: chart.isReverseTrend ?? false,
 			neutralTrend: chart.isNeutralTrend ?? false,
 			isNew: isNew(now, before),
+			isCompared: secondary !== undefined,
 			labelTooltipText: chart.labelTooltipText,
 		};
 	});
@@ -79,9 +81,18 @@ export function isNew(now: number | undefined, before: number | undefined): bool
 
 /** What a comparison is called beside the number it gives. */
 export function previousLabel(compare: string): string {
-	return compare === 'previous_period'
-		? __('Previous period:', 'store-analytics')
-		: __('Previous year:', 'store-analytics');
+	switch (compare) {
+		case 'previous_period':
+			return __('Previous period:', 'store-analytics');
+		case 'same_weekdays':
+			return __('Same weekdays before:', 'store-analytics');
+		case 'same_weekdays_last_year':
+			return __('Same weekdays last year:', 'store-analytics');
+		case 'custom':
+			return __('Other dates:', 'store-analytics');
+		default:
+			return __('Previous year:', 'store-analytics');
+	}
 }
 
 /** A metric as text: money by the shop's currency, counts and averages whole and grouped (S5.currency-and-numbers.4). */

@@ -51,11 +51,14 @@ export function DateRangeFilterPicker(props: DateRangeFilterPickerProps) {
 	);
 }
 
-function buttonLabels({ primaryDate, secondaryDate }: DateQuery): string[] {
+function buttonLabels({ compare, primaryDate, secondaryDate }: DateQuery): string[] {
+	const { label, range } = secondaryDate ?? primaryDate;
 	return [
 		/* translators: 1: a period such as "Last month", 2: its dates */
 		sprintf(__('%1$s (%2$s)', 'store-analytics'), primaryDate.label, primaryDate.range),
-		/* translators: 1: what it is compared with, such as "Previous year", 2: its dates */
-		sprintf(__('vs. %1$s (%2$s)', 'store-analytics'), secondaryDate.label, secondaryDate.range),
+		compare === 'none' || !secondaryDate
+			? __('No comparison', 'store-analytics')
+			: /* translators: 1: what it is compared with, such as "Previous year", 2: its dates */
+				sprintf(__('vs. %1$s (%2$s)', 'store-analytics'), label, range),
 	];
 }

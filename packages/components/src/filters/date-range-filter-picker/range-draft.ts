@@ -11,7 +11,8 @@ export interface DateQuery {
 	after: Moment | null;
 	before: Moment | null;
 	primaryDate: { label: string; range: string };
-	secondaryDate: { label: string; range: string };
+	/** Not needed where `compare` is `none`. */
+	secondaryDate?: { label: string; range: string };
 }
 
 /** What the filter hands on: ISO dates for a custom range, undefined to take them out of the address. */

@@ -1,6 +1,8 @@
 import {
 	appendTimestamp,
+	comparisonOf,
 	currentDates,
+	getDateParamsFromQuery,
 	intervalsOf,
 	periodsSoFar,
 	soFar,
@@ -21,9 +23,17 @@ export interface PreloadContext {
 }
 
 /** Those that say which days, and in which steps. */
-export const DATE_PARAMS: readonly string[] = ['period', 'compare', 'after', 'before', 'interval'];
+export const DATE_PARAMS: readonly string[] = [
+	'period',
+	'compare',
+	'after',
+	'before',
+	'compare_after',
+	'compare_before',
+	'interval',
+];
 
-/** What the build's markers for days and interval stand for at an address, by the app's own rules. */
+/** What the build's markers for days and interval stand for at an address, by the app's own rules; none for a comparison that it has not. */
 export function dateMarkers(
 	address: Address,
 	context: PreloadContext,
@@ -31,11 +41,16 @@ export function dateMarkers(
 	const { defaultDateRange } = context.shop;
 	const clock = clockOf(context);
 	const { primary, secondary } = currentDates(address, defaultDateRange, clock);
+	const isCompared = comparisonOf(getDateParamsFromQuery(address, defaultDateRange)) !== 'none';
 	return new Map<unknown, unknown>([
 		['{primary.after}', appendTimestamp(primary.after, 'start')],
 		['{primary.before}', appendTimestamp(primary.before, 'end')],
-		['{secondary.after}', appendTimestamp(secondary.after, 'start')],
-		['{secondary.before}', appendTimestamp(secondary.before, 'end')],
+		...(isCompared
+			? ([
+					['{secondary.after}', appendTimestamp(secondary.after, 'start')],
+					['{secondary.before}', appendTimestamp(secondary.before, 'end')],
+				] as const)
+			: []),
 		['{interval}', intervalsOf(address, defaultDateRange, clock).interval],
 	]);
 }

@@ -1,6 +1,6 @@
 import { DATE_PARAMS, dateMarkers, type Address, type PreloadContext } from './address-dates';
 import { sectionQueries } from './section-queries';
-import { withValues, type PreloadedQuery, type ScreenQueries } from './screen-queries';
+import { isAskedFor, withValues, type PreloadedQuery, type ScreenQueries } from './screen-queries';
 
 /** What a screen asks first at an address. Nothing when the address says more than dates: the app knows what that means. */
 export async function preloadedQueries(
@@ -12,7 +12,9 @@ export async function preloadedQueries(
 	if (!screen || !address) return [];
 	if (screen.sections) return sectionQueries(screen, address, context);
 	const markers = dateMarkers(address, context);
-	return screen.queries.map((query) => withValues(query, markers));
+	return screen.queries
+		.filter((query) => isAskedFor(query, markers))
+		.map((query) => withValues(query, markers));
 }
 
 /** The parameters of an address that says nothing but dates, each once and in plain words; undefined for others. */

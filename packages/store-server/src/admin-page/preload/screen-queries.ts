@@ -30,6 +30,11 @@ export interface ScreenQueries {
 /** A query as the app sends it. */
 export type PreloadedQuery = Pick<BuiltQuery, 'kind' | 'endpoint' | 'query'>;
 
+/** Whether the address has what the query is about: there may be no comparison. */
+export function isAskedFor({ query }: BuiltQuery, markers: ReadonlyMap<unknown, unknown>): boolean {
+	return Object.values(query).every((value) => value !== '{secondary.after}' || markers.has(value));
+}
+
 /** Values in the place of markers. */
 export function withValues(
 	{ kind, endpoint, query }: BuiltQuery,

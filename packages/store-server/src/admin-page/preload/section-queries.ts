@@ -1,6 +1,7 @@
 import { leaderboardRows, mergeSections, paths } from '@store-analytics/rest-api';
 import { dateMarkers, soFarMarkers, type Address, type PreloadContext } from './address-dates';
 import {
+	isAskedFor,
 	withValues,
 	type BuiltQuery,
 	type PreloadedQuery,
@@ -23,7 +24,9 @@ export async function sectionQueries(
 	const preferences = await readPreferences(context);
 	const markers = sectionMarkers(screen, address, preferences, context);
 	const hidden = hiddenBlocks(screen, preferences(screen.preference ?? 'dashboard_sections'));
-	const wanted = screen.queries.filter((query) => isAsked(query, context.shop));
+	const wanted = screen.queries.filter(
+		(query) => isAsked(query, context.shop) && isAskedFor(query, markers),
+	);
 	const queries = wanted.map(async (query) => {
 		const hides = hidden.get(query.section ?? '');
 		if (!hides) return [];

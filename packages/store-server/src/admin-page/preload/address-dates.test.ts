@@ -1,0 +1,61 @@
+import type { ShopSettings } from '../../schema/shop-settings';
+import type { PreloadContext } from './address-dates';
+import { preloadedQueries } from './preloaded-queries';
+import type { ScreenQueries } from './screen-queries';
+
+const screen: ScreenQueries = {
+	free: [],
+	queries: [
+		{
+			kind: 'stats',
+			endpoint: 'orders',
+			query: { after: '{primary.after}', before: '{primary.before}', interval: '{interval}' },
+		},
+		{
+			kind: 'stats',
+			endpoint: 'orders',
+			query: { after: '{secondary.after}', before: '{secondary.before}', interval: '{interval}' },
+		},
+	],
+};
+
+/** A shop in New York on Friday, 20 November 2026. */
+const context = {
+	now: new Date('2026-11-20T17:00:00Z'),
+	rest: () => Promise.resolve(null),
+	shop: {
+		timeZone: 'America/New_York',
+		weekStart: 0,
+		defaultDateRange: 'period=month&compare=previous_year',
+	} as ShopSettings, // all that dates depend on
+} satisfies PreloadContext;
+
+async function days(address: string): Promise<string[]> {
+	const queries = await preloadedQueries(screen, new URLSearchParams(address), context);
+	return queries.map(({ query }) =>
+		['after', 'before', 'interval'].map((name) => String(query[name])).join(' '),
+	);
+}
+
+describe('the days of an address that are asked before the page runs', () => {
+	it('are those of the last days before today, and of the weekdays that they are compared with', async () => {
+		expect(await days('period=last_30_days&compare=same_weekdays')).toEqual([
+			'2026-10-21T00:00:00 2026-11-19T23:59:59 day',
+			'2026-09-16T00:00:00 2026-10-15T23:59:59 day',
+		]);
+	});
+
+	it('are of one range where nothing is compared', async () => {
+		expect(await days('period=month&compare=none')).toEqual([
+			'2026-11-01T00:00:00 2026-11-20T23:59:59 day',
+		]);
+	});
+
+	it('are any others that the address compares with', async () => {
+		const other = 'compare=custom&compare_after=2026-02-01&compare_before=2026-02-14';
+		expect(await days(`period=month&${other}`)).toEqual([
+			'2026-11-01T00:00:00 2026-11-20T23:59:59 day',
+			'2026-02-01T00:00:00 2026-02-14T23:59:59 day',
+		]);
+	});
+});
