@@ -244,6 +244,8 @@ const shop: AppSettings = {
 	variationSeparator: ' - ',
 	capabilities: {},
 	defaultDateRange: '',
+	fiscalYearStart: 1,
+	firstOrderDay: '',
 	dateType: '',
 	actionableStatuses: [],
 	indicators: [],

@@ -35,6 +35,7 @@ require_once __DIR__ . '/includes/scripts/assets.php';
 require_once __DIR__ . '/includes/scripts/screen-files.php';
 require_once __DIR__ . '/includes/preload/calendar.php';
 require_once __DIR__ . '/includes/preload/periods.php';
+require_once __DIR__ . '/includes/preload/further-ranges.php';
 require_once __DIR__ . '/includes/preload/preloaded-queries.php';
 require_once __DIR__ . '/includes/preload/overview-queries.php';
 require_once __DIR__ . '/includes/preload/rest-replies.php';
@@ -48,6 +49,7 @@ require_once __DIR__ . '/includes/scripts/deferred-scripts.php';
 require_once __DIR__ . '/includes/scripts/preload-hints.php';
 require_once __DIR__ . '/includes/scripts/page-links.php';
 require_once __DIR__ . '/includes/preferences.php';
+require_once __DIR__ . '/includes/shop-years.php';
 require_once __DIR__ . '/includes/order-tables.php';
 require_once __DIR__ . '/includes/languages.php';
 
@@ -80,5 +82,6 @@ add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_deferred', 11 
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_preload_route', 0 );
+add_filter( 'woocommerce_settings-wc_admin', __NAMESPACE__ . '\add_fiscal_year_setting', 20 );
 add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_order_tables_compatibility' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the plugin is deleted. It keeps no option, table, file or scheduled task, only for an hour a note of slow screens and the last responses of REST.
+ * Runs when the plugin is deleted. It keeps one option, the month that fiscal years begin with, no table, file or scheduled task, and for an hour a note of slow screens and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
  *
@@ -13,6 +13,22 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 $store_analytics_file = __DIR__ . '/build/preferences.php';
 foreach ( is_readable( $store_analytics_file ) ? require $store_analytics_file : array() as $store_analytics_name ) {
 	delete_metadata( 'user', 0, "woocommerce_admin_$store_analytics_name", '', true );
+}
+
+// Of each site of a network: the month, and what a default range says for us behind what it says for WooCommerce.
+foreach ( is_multisite() ? get_sites(
+	array(
+		'fields' => 'ids',
+		'number' => 0,
+	)
+) : array( get_current_blog_id() ) as $store_analytics_site ) {
+	is_multisite() && switch_to_blog( $store_analytics_site );
+	delete_option( 'store_analytics_fiscal_year_start' );
+	$store_analytics_range = get_option( 'woocommerce_default_date_range' );
+	if ( is_string( $store_analytics_range ) && strpos( $store_analytics_range, 'sa_' ) ) {
+		update_option( 'woocommerce_default_date_range', preg_replace( '/&(?:amp;)?(?:sa_(?:period|compare)|compare_(?:after|before))=[^&]*/', '', $store_analytics_range ) );
+	}
+	is_multisite() && restore_current_blog();
 }
 
 // Those of a network's other sites end within the hour by themselves, and so do those that an object cache keeps.

@@ -1,5 +1,10 @@
 import { setLocaleData, type LocaleData } from '@wordpress/i18n';
-import { defineLocaleFromIntl, knowZone, loadLocaleData } from '@store-analytics/date';
+import {
+	defineLocaleFromIntl,
+	knowShopYears,
+	knowZone,
+	loadLocaleData,
+} from '@store-analytics/date';
 import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
 import { ownPaths, pluginData } from '../platform/plugin-data';
@@ -12,6 +17,7 @@ import { hydrateStores } from './hydrate';
 export function start(settings: AppSettings, page: Window = window): void {
 	const api = readRecord((page as { wpApiSettings?: unknown }).wpApiSettings); // printed by the page, of any shape
 	readClock(page);
+	knowShopYears(settings);
 	readTranslations(page);
 	guardFilters();
 	configureClient({ root: readText(api.root, '/wp-json/'), nonce: readText(api.nonce) });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { WeekStart } from '@store-analytics/date';
+import { defaultRangeText, type WeekStart } from '@store-analytics/date';
 import { dateRules } from '@store-analytics/date/rules';
 import { periodOf, requestDates } from '../../src/reports/engine/query/period';
 import { runPhp } from './php';
@@ -11,6 +11,8 @@ interface Case {
 	readonly now: string;
 	readonly zone: string;
 	readonly weekStart: WeekStart;
+	readonly fiscalYearStart?: number;
+	readonly firstOrderDay?: string;
 }
 
 const monthToDate = 'period=month&compare=previous_year';
@@ -81,6 +83,59 @@ const presetCases = presets.flatMap((period) =>
 	),
 );
 
+const furtherPeriods = [
+	...[
+		'last_7_days',
+		'last_30_days',
+		'last_90_days',
+		'last_365_days',
+		'last_1_days',
+		'last_999_days',
+	],
+	...[
+		'last_1_weeks',
+		'last_6_weeks',
+		'last_1_months',
+		'last_3_months',
+		'last_12_months',
+		'last_25_months',
+	],
+	...['fiscal_year', 'last_fiscal_year', 'all'],
+	...['last_0_days', 'last_1000_days', 'last_07_days', 'last_7_years', 'All'],
+];
+const furtherComparisons = [
+	...compares.map((compare) => ({ compare })),
+	{ compare: 'same_weekdays' },
+	{ compare: 'same_weekdays_last_year' },
+	{ compare: 'none' },
+	{ compare: 'custom' },
+	{ compare: 'custom', compare_after: '2025-03-31', compare_before: '2025-03-01' },
+	{ compare: 'custom', compare_after: '2025-02-30', compare_before: '2025-03-01' },
+	{ compare: 'same_moon' },
+];
+const firstOrders = ['', '2023-10-01', '2026-10-12', '2030-01-01', 'once', '2025-02-30'];
+
+/** Ranges and comparisons beyond WooCommerce's, each also as a default range and with presets of WooCommerce's. */
+const furtherCases = [...furtherPeriods, 'month', 'last_year', 'today'].flatMap((period) =>
+	furtherComparisons.flatMap((comparison) =>
+		[...nows, '2026-06-15T12:00:00Z'].flatMap((now, index): Case[] => {
+			const shop = {
+				now,
+				zone: zones[index % zones.length] ?? 'UTC',
+				weekStart: weekStarts[index % weekStarts.length] ?? 0,
+				fiscalYearStart: (index % 12) + 1,
+				firstOrderDay: firstOrders[index % firstOrders.length] ?? '',
+			};
+			const query = { period, ...comparison };
+			const interval = intervals[index % intervals.length] ?? '';
+			return [
+				{ ...shop, query: { ...query, interval }, defaultRange: monthToDate },
+				{ ...shop, query: { interval }, defaultRange: defaultRangeText(query) },
+			];
+		}),
+	),
+);
+
 /** The days at the ends of months, over a leap year and its neighbours: calendars differ there in length. */
 const endsOfMonths = Array.from({ length: 27 }, (_, month) =>
 	[-2, -1, 0, 1].map((day) => new Date(Date.UTC(2023, month, 1 + day, 12)).toISOString()),
@@ -146,7 +201,13 @@ const addressCases = addresses.flatMap((address) =>
 );
 
 describe('the dates of an address, read by PHP and by the app', () => {
-	const cases = [...presetCases, ...calendarCases, ...customCases, ...addressCases];
+	const cases = [
+		...presetCases,
+		...calendarCases,
+		...customCases,
+		...addressCases,
+		...furtherCases,
+	];
 	let read: ReadonlyMap<Case, unknown>;
 
 	beforeAll(() => {
@@ -170,6 +231,11 @@ describe('the dates of an address, read by PHP and by the app', () => {
 		expect(differences(calendarCases)).toEqual([]);
 	});
 
+	it('are the same for ranges and comparisons beyond WooCommerce’s, in addresses and as default ranges', () => {
+		expect(furtherCases.length).toBeGreaterThan(4000);
+		expect(differences(furtherCases)).toEqual([]);
+	});
+
 	it('are the same for ranges that somebody chose or mistyped', () => {
 		expect(differences(customCases)).toEqual([]);
 	});
@@ -179,12 +245,12 @@ describe('the dates of an address, read by PHP and by the app', () => {
 	});
 });
 
-function readByApp({ query, defaultRange, now, zone, weekStart }: Case) {
-	const clock = { now: new Date(now), zone, weekStart, locale: 'en' };
+function readByApp({ query, defaultRange, now, ...shop }: Case) {
+	const clock = { ...shop, now: new Date(now), locale: 'en' };
 	const { primary, secondary, interval } = requestDates(periodOf(query, defaultRange, clock));
 	const days = (range: typeof secondary) =>
 		range && Object.values(range).map((time) => time.slice(0, 10));
-	return { primary: days(primary), secondary: days(secondary), interval };
+	return { primary: days(primary), secondary: days(secondary) ?? null, interval };
 }
 
 function readByPhp(cases: readonly Case[]): unknown[] {
@@ -197,13 +263,18 @@ function built( $name ) {
 }
 require 'preload/calendar.php';
 require 'preload/periods.php';
+require 'preload/further-ranges.php';
 $cases = json_decode( <<<'JSON'
 ${JSON.stringify(cases)}
 JSON
 , true );
 echo json_encode( array_map( function ( $case ) {
-	$today = day_in_zone( strtotime( $case['now'] ), $case['zone'] );
-	return period_of( $case['query'], $case['defaultRange'], $today, $case['weekStart'] );
+	return period_of( $case['query'], $case['defaultRange'], array(
+		'today' => day_in_zone( strtotime( $case['now'] ), $case['zone'] ),
+		'week_start' => $case['weekStart'],
+		'fiscal_year_start' => $case['fiscalYearStart'] ?? 1,
+		'first_order_day' => $case['firstOrderDay'] ?? '',
+	) );
 }, $cases ) );`;
 	return JSON.parse(runPhp(code, folder));
 }

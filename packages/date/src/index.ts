@@ -43,7 +43,7 @@ export { formatPhpDate } from './formats/php-format';
 export { dateValidationMessages, validateDateInputForRange } from './formats/validation';
 export type { ValidatedDate } from './formats/validation';
 export { containsLeapYear, isLeapYear, leapDaysIn } from './ranges/leap-year';
-export { defineLocaleFromIntl, loadLocaleData } from './formats/locale';
+export { defineLocaleFromIntl, loadLocaleData, monthNames } from './formats/locale';
 export type { LocaleData } from './formats/locale';
 export { languageOf, languageTag } from './formats/language-tag';
 export { calendarDay, calendarDaysBetween } from './clock/wall-clock';

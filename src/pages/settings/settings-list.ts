@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { defaultDateRangeQuery } from '@store-analytics/date';
+import { defaultDateRangeQuery, monthNames } from '@store-analytics/date';
 import type { ServerFeatures } from '../../platform/settings/server-features';
-import type { AppSettings } from '../../platform/settings/settings';
+import { fiscalYearOption, type AppSettings } from '../../platform/settings/settings';
 import { readTexts } from '../../platform/read-value';
 import { filtered } from '../../extensions/filtered';
 import { DefaultDateRange } from './default-date-range';
@@ -66,7 +66,25 @@ export function listSettings(settings: AppSettings): Settings {
 			),
 		},
 	};
-	return filtered(settingsHook, { ...own, ...updatesSetting(settings.server) });
+	return filtered(settingsHook, {
+		...own,
+		...updatesSetting(settings.server),
+		[fiscalYearOption]: fiscalYearSetting(),
+	});
+}
+
+/** The shop's year, for the ranges that WooCommerce does not have. */
+function fiscalYearSetting(): Settings[string] {
+	return {
+		label: __('Fiscal year starts in:', 'store-analytics'),
+		inputType: 'select',
+		options: monthNames().map((label, month) => ({ value: String(month + 1), label })),
+		defaultValue: '1',
+		helpText: __(
+			'The date ranges “Fiscal year to date” and “Last fiscal year” begin with the first day of this month.',
+			'store-analytics',
+		),
+	};
 }
 
 /** How orders come into the reports, where the shop lets one choose. */

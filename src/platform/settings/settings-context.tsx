@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useSelect } from '@wordpress/data';
+import { knowShopYears } from '@store-analytics/date';
 import { settingsStore } from '@store-analytics/data';
 import { readSavedSettings, readSettings, type AppSettings } from './settings';
 
@@ -17,10 +18,12 @@ export function SettingsProvider({
 		(select) => select(settingsStore).getSetting('wc_admin', 'wcAdminSettings'),
 		[],
 	);
-	const current = useMemo(
-		() => (saved ? { ...settings, ...readSavedSettings(saved) } : settings),
-		[settings, saved],
-	);
+	const current = useMemo(() => {
+		const now = saved ? { ...settings, ...readSavedSettings(saved) } : settings;
+		// Before the screens are drawn again: their clock is the page's, and that of extensions.
+		knowShopYears(now);
+		return now;
+	}, [settings, saved]);
 	return <SettingsContext.Provider value={current}>{children}</SettingsContext.Provider>;
 }
 

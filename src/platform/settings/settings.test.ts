@@ -1,4 +1,4 @@
-import { readSettings } from './settings';
+import { readSavedSettings, readSettings } from './settings';
 
 describe('what the page tells the app', () => {
 	it.each([undefined, null, 'text', [], {}, { admin: [] }, { admin: { dataEndpoints: 3 } }])(
@@ -77,5 +77,21 @@ describe('what the page tells the app', () => {
 			read: true,
 			view_woocommerce_reports: true,
 		});
+	});
+
+	it('reads the month that fiscal years begin with, and January from anything else', () => {
+		const startOf = (value: unknown) =>
+			readSavedSettings({ store_analytics_fiscal_year_start: value }).fiscalYearStart;
+		expect(['4', 12, '1'].map(startOf)).toEqual([4, 12, 1]);
+		expect(['', '0', '13', 'April', null, undefined, 1.5].map(startOf)).toEqual(Array(7).fill(1));
+	});
+
+	it('reads the day of the first order, by whichever way the page tells it', () => {
+		expect(readSettings({ firstOrderDay: '2023-10-01' }).firstOrderDay).toBe('2023-10-01');
+		const page = window as { storeAnalytics?: unknown };
+		page.storeAnalytics = { firstOrderDay: '2024-02-29' };
+		expect(readSettings({}).firstOrderDay).toBe('2024-02-29');
+		delete page.storeAnalytics;
+		expect(readSettings({}).firstOrderDay).toBe('');
 	});
 });

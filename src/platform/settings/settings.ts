@@ -1,6 +1,7 @@
 import type CurrencyFactory from '@store-analytics/currency';
 import { defaultTableDateFormat, type WeekStart } from '@store-analytics/date';
 import type { SyncStatus } from '@store-analytics/rest-api';
+import { pluginData } from '../plugin-data';
 import { readList, readNumber, readRecord, readText, readTexts } from '../read-value';
 import { readServerFeatures, type ServerFeatures } from './server-features';
 
@@ -50,6 +51,10 @@ export interface AppSettings {
 	readonly capabilities: Readonly<Record<string, unknown>>;
 	/** A URL query such as `period=month&compare=previous_year`. */
 	readonly defaultDateRange: string;
+	/** The month that the shop's year begins with, 1 to 12. */
+	readonly fiscalYearStart: number;
+	/** The shop's day of its first order, `YYYY-MM-DD`; '' without orders. */
+	readonly firstOrderDay: string;
 	/** Which date of an order the reports go by. */
 	readonly dateType: string;
 	readonly indicators: readonly IndicatorSetting[];
@@ -89,6 +94,9 @@ export type CurrencySettings = Parameters<typeof CurrencyFactory>[0];
 
 const defaultRange = 'period=month&compare=previous_year';
 
+/** Our own setting among WooCommerce's: the month that fiscal years begin with. */
+export const fiscalYearOption = 'store_analytics_fiscal_year_start';
+
 /** Reads `window.wcSettings`; WooCommerce keeps some keys at the top and some under `admin`, so both are looked at. */
 export function readSettings(
 	page: unknown = (window as { wcSettings?: unknown }).wcSettings, // printed by the page, of any shape
@@ -121,6 +129,7 @@ export function readSettings(
 		variationSeparator: readText(either('variationTitleAttributesSeparator'), ' - '),
 		capabilities: readCapabilities(admin.currentUserData),
 		...readSavedSettings(admin.wcAdminSettings),
+		firstOrderDay: readText(top.firstOrderDay ?? pluginData().firstOrderDay),
 		indicators: readList(endpoints.performanceIndicators).flatMap(readIndicator),
 		leaderboards: readList(endpoints.leaderboards).flatMap(readLeaderboard),
 		server: readServerFeatures(page),
@@ -133,16 +142,18 @@ export function readSavedSettings(
 	saved: unknown,
 ): Pick<
 	AppSettings,
-	'defaultDateRange' | 'dateType' | 'actionableStatuses' | 'importsAreScheduled'
+	'defaultDateRange' | 'fiscalYearStart' | 'dateType' | 'actionableStatuses' | 'importsAreScheduled'
 > {
 	const {
 		woocommerce_default_date_range: range,
+		[fiscalYearOption]: fiscalYear,
 		woocommerce_date_type: dateType,
 		woocommerce_actionable_order_statuses: actionable,
 		woocommerce_analytics_scheduled_import: imports,
 	} = readRecord(saved);
 	return {
 		defaultDateRange: readText(range, defaultRange),
+		fiscalYearStart: /^(?:[1-9]|1[0-2])$/.test(String(fiscalYear)) ? Number(fiscalYear) : 1,
 		dateType: readText(dateType, 'date_paid'),
 		actionableStatuses: Array.isArray(actionable)
 			? actionable.filter((status): status is string => typeof status === 'string')

@@ -22,8 +22,8 @@ export type ShopYears = Pick<StoreClock, 'fiscalYearStart' | 'firstOrderDay'>;
 let shopYears: ShopYears = {};
 
 /** Says what the page knows of the shop's year and of its first order, for `storeClock()` from then on. */
-export function knowShopYears(known: ShopYears): void {
-	shopYears = known;
+export function knowShopYears({ fiscalYearStart, firstOrderDay }: ShopYears): void {
+	shopYears = { fiscalYearStart, firstOrderDay };
 }
 
 /** The part of `window.wcSettings` that decides what "now" is. Anything in it may be missing or odd. */

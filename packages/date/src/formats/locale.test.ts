@@ -1,7 +1,7 @@
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
 import { localeWeekStart, startOfUnit } from '../ranges/calendar-units';
-import { defineLocaleFromIntl, loadLocaleData } from './locale';
+import { defineLocaleFromIntl, loadLocaleData, monthNames } from './locale';
 
 const weekdaysShort = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];
 
@@ -72,7 +72,7 @@ describe('defineLocaleFromIntl', () => {
 		expect(moment.weekdays()).toEqual(
 			'Sonntag_Montag_Dienstag_Mittwoch_Donnerstag_Freitag_Samstag'.split('_'),
 		);
-		expect(moment.months().slice(-3)).toEqual(['Oktober', 'November', 'Dezember']);
+		expect(monthNames().slice(-3)).toEqual(['Oktober', 'November', 'Dezember']);
 		moment.defineLocale('de_DE', null);
 	});
 

@@ -74,3 +74,8 @@ function namesFrom(tag: string) {
 		weekdaysMin: list({ weekday: 'short' }, weekdays),
 	};
 }
+
+/** The names of the twelve months in the page's language, January first. */
+export function monthNames(): string[] {
+	return moment.localeData().months();
+}

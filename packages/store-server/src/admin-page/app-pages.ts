@@ -87,13 +87,19 @@ export class AppPages {
 		const now = context.now();
 		const storeNow = clockIsPinned ? now : null;
 		const find = () =>
-			preloadedQueries(files.app.queries.get(files.path), query, { shop, now, rest });
+			preloadedQueries(files.app.queries.get(files.path), query, {
+				shop,
+				firstOrder: shop.firstOrder,
+				now,
+				rest,
+			});
 		const [settings, responses] = await Promise.all([
 			wcSettings(context.database, shop, {
 				siteUrl,
 				storeNow,
 				rest,
 				sync: context.sync,
+				firstOrder: shop.firstOrder,
 				newestOrder: shop.newestOrder,
 			}),
 			declinesResponses(request, files.path) ? [] : this.responses.of(files.path, find, ask),

@@ -2,7 +2,7 @@ import { createDemoShop, openDatabase } from '../index';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { footerText, newestOrderDay } from './page-footer';
+import { footerText, orderDays } from './page-footer';
 
 // npm's own format.
 const { version } = JSON.parse(
@@ -21,12 +21,12 @@ describe('the line below every page', () => {
 		expect(footerText('en_US', null)).toBe(`Store Analytics ${version}`);
 	});
 
-	it('reads the day of the newest order from the shop', async () => {
+	it('reads the days of the first and of the newest order from the shop', async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-footer-'));
 		const file = path.join(folder, 'store.duckdb');
 		await createDemoShop({ file, orders: 0, now: new Date('2026-11-20T17:00:00Z') });
 		const database = await openDatabase(file);
-		expect(await newestOrderDay(database)).toBeNull();
+		expect(await orderDays(database)).toEqual({ firstOrder: null, newestOrder: null });
 		const columns = await database.all<{ name: string; type: string; notnull: boolean }>(
 			'SELECT name, type, "notnull" FROM pragma_table_info(\'wc_order_stats\')',
 		);
@@ -39,7 +39,10 @@ describe('the line below every page', () => {
 				VALUES ('${day}', ${needed.map((column) => (column.name === 'order_id' ? Date.parse(day) / 1000 : zero(column))).join(', ')})`,
 			);
 		}
-		expect(await newestOrderDay(database)).toBe('2026-11-02');
+		expect(await orderDays(database)).toEqual({
+			firstOrder: '2026-10-31',
+			newestOrder: '2026-11-02',
+		});
 		await database.close();
 		rmSync(folder, { recursive: true, force: true });
 	});

@@ -9,12 +9,19 @@ const { version } = JSON.parse(
 	readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { version: string };
 
-/** The shop's day of the newest order as `YYYY-MM-DD`; null for a shop without orders. */
-export async function newestOrderDay(database: Database): Promise<string | null> {
-	const [row] = await database.all<{ day: string | null }>(
-		'SELECT max(date_created)::DATE::VARCHAR AS day FROM wc_order_stats',
+/** The shop's days of its first and its newest order. */
+export interface OrderDays {
+	/** `YYYY-MM-DD`; null for a shop without orders. */
+	readonly firstOrder: string | null;
+	readonly newestOrder: string | null;
+}
+
+export async function orderDays(database: Database): Promise<OrderDays> {
+	const [row] = await database.all<OrderDays & Record<string, string | null>>(
+		`SELECT min(date_created)::DATE::VARCHAR AS "firstOrder", max(date_created)::DATE::VARCHAR AS "newestOrder"
+			FROM wc_order_stats`,
 	);
-	return row?.day ?? null;
+	return { firstOrder: row?.firstOrder ?? null, newestOrder: row?.newestOrder ?? null };
 }
 
 /** What is below every page: our version, and how far the data goes, in the words of the locale. */

@@ -2,16 +2,14 @@ import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReportSlug } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../schema/shop-settings';
-import { footerText } from './page-footer';
+import { footerText, type OrderDays } from './page-footer';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon } from './icons';
 import { isRightToLeft } from './locale';
 import { adminMenu } from './menu';
 
 /** The shop as its pages show it. */
-export interface ShownShop extends ShopSettings {
-	/** Its day as `YYYY-MM-DD`. */
-	readonly newestOrder: string | null;
+export interface ShownShop extends ShopSettings, OrderDays {
 	/** Of the user, at the top of the menu. */
 	readonly favorites: readonly ReportSlug[];
 }

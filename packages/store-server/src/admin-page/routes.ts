@@ -15,7 +15,7 @@ import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
 import { placeInApp } from './elsewhere';
 import { LogIn } from './log-in/log-in';
-import { newestOrderDay } from './page-footer';
+import { orderDays } from './page-footer';
 import { pageFrame, type PageParts, type ShownShop } from './page-frame';
 import { APP_ASSETS, elsewherePage, unbuiltPage } from './pages';
 
@@ -142,12 +142,12 @@ class AdminPages {
 	/** The shop as its pages show it. */
 	private async shop(): Promise<ShownShop> {
 		const { context, language } = this.options;
-		const [shop, newestOrder, favorites] = await Promise.all([
+		const [shop, days, favorites] = await Promise.all([
 			loadShopSettings(context.database),
-			newestOrderDay(context.database),
+			orderDays(context.database),
 			favoriteReports(context.database),
 		]);
-		return { ...shop, newestOrder, favorites, locale: language ?? shop.locale };
+		return { ...shop, ...days, favorites, locale: language ?? shop.locale };
 	}
 
 	private async send(

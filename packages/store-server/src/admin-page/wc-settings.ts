@@ -2,11 +2,13 @@ import { __ } from '@wordpress/i18n';
 import type { Database, StoreContext } from '../context';
 import type { ShopSettings } from '../schema/shop-settings';
 import { storeSource } from '../schema/store-source';
+import { fiscalYearSetting } from '../rest/admin/setting-descriptions';
+import type { OrderDays } from './page-footer';
 import { defaultOrderStatuses, statusNames } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 
 /** What a page is told beside the shop's settings. */
-export interface PageFacts {
+export interface PageFacts extends OrderDays {
 	/** `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;
 	/** Set when the clock is pinned. */
@@ -15,8 +17,6 @@ export interface PageFacts {
 	readonly rest: (path: string) => Promise<unknown>;
 	/** The sync with the shop that the store follows. */
 	readonly sync: StoreContext['sync'];
-	/** The shop's day of the newest order as `YYYY-MM-DD`. */
-	readonly newestOrder: string | null;
 }
 
 /** `window.wcSettings` of the page, keyed as WooCommerce's. */
@@ -56,6 +56,7 @@ export async function wcSettings(
 		...source,
 		homeUrl: `${siteUrl}/`,
 		siteTitle: shop.title,
+		firstOrderDay: facts.firstOrder ?? '',
 		wpVersion: shop.wpVersion,
 		...(facts.storeNow && { storeNow: facts.storeNow.toISOString() }),
 		admin: { ...shared, ...admin },
@@ -89,7 +90,11 @@ async function adminSettings(database: Database, shop: ShopSettings, facts: Page
 			woocommerce_default_homepage_layout: options['woocommerce_default_homepage_layout'] ?? false,
 		},
 		preloadSettings: { general },
-		wcAdminSettings: { ...wcAdmin, ...(shop.features.scheduledImports && batches(options)) },
+		wcAdminSettings: {
+			...wcAdmin,
+			[fiscalYearSetting.id]: String(shop.fiscalYearStart),
+			...(shop.features.scheduledImports && batches(options)),
+		},
 		usesNewFullRefundData: shop.rules.fullRefunds,
 		customerTotalsFollowDetails: shop.features.customerDetails,
 		currentUserData: user ?? (await administrator(database)),

@@ -90,6 +90,23 @@ describe('the REST server', () => {
 		expect(read.body.value).toBe('date_created');
 	});
 
+	it('keeps the month that fiscal years begin with beside the settings that WooCommerce lists', async () => {
+		const address = '/wc-analytics/settings/wc_admin';
+		const id = 'store_analytics_fiscal_year_start';
+		expect((await ask('GET', `${address}/${id}`)).body.value).toBe('1');
+		const update = [
+			{ id, value: '4' },
+			{ id, value: '13' },
+		];
+		const { body } = await ask('POST', `${address}/batch`, { update });
+		expect(body.update).toMatchObject([
+			{ id, value: '4' },
+			{ error: { code: 'rest_setting_value_invalid' } },
+		]);
+		expect((await ask('GET', `${address}/${id}`)).body.value).toBe('4');
+		expect((await ask('GET', address)).body).not.toContainEqual(expect.objectContaining({ id }));
+	});
+
 	it('keeps preferences of the user, whichever way a script says PUT', async () => {
 		const meta = { woocommerce_meta: { dashboard_chart_type: '"bar"' } };
 		await ask('POST', '/wp/v2/users/me', meta, { 'x-http-method-override': 'PUT' });

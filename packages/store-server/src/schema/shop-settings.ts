@@ -45,6 +45,8 @@ export interface ShopSettings {
 	readonly excludedStatuses: readonly string[];
 	readonly actionableStatuses: readonly string[];
 	readonly defaultDateRange: string;
+	/** The month that the shop's year begins with, 1 to 12. */
+	readonly fiscalYearStart: number;
 	readonly managesStock: boolean;
 	readonly lowStockAmount: number;
 	readonly noStockAmount: number;
@@ -118,6 +120,7 @@ export async function loadShopSettings(
 			'woocommerce_default_date_range',
 			'period=month&compare=previous_year',
 		),
+		fiscalYearStart: monthOf(read.number('store_analytics_fiscal_year_start', 1)),
 		managesStock: read.flag('woocommerce_manage_stock', true),
 		lowStockAmount: read.number('woocommerce_notify_low_stock_amount', 2),
 		noStockAmount: read.number('woocommerce_notify_no_stock_amount', 0),
@@ -132,6 +135,10 @@ export async function loadShopSettings(
 			usesOldRefundData: about.get('uses_old_full_refund_data') === 'yes',
 		}),
 	};
+}
+
+function monthOf(value: number): number {
+	return Number.isInteger(value) && value >= 1 && value <= 12 ? value : 1;
 }
 
 type Reader = ReturnType<typeof reader>;

@@ -27,7 +27,7 @@ function overview_queries( $screen, $query ) {
 	$hidden   = visible_sections( $screen['sections'], preference( 'dashboard_sections' ) );
 	$listed   = array_map( __NAMESPACE__ . '\listed_blocks', array_intersect_key( LISTED_BLOCKS, $hidden ) );
 	$preloads = array();
-	foreach ( $screen['queries'] as $preload ) {
+	foreach ( asked_for( $screen['queries'], $markers ) as $preload ) {
 		$section = $preload['section'];
 		$blocks  = isset( $listed[ $section ] ) ? $listed[ $section ] : $preload['blocks'];
 		$shown   = isset( $hidden[ $section ] ) ? array_diff( $blocks, $hidden[ $section ] ) : array();

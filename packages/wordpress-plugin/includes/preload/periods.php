@@ -15,16 +15,16 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param array  $query         The address's parameters: texts by name.
  * @param string $default_range The shop's default range, such as period=month&compare=previous_year.
- * @param string $today         The shop's day, as YYYY-MM-DD.
- * @param int    $week_start    The first day of a week: 0 is Sunday.
- * @return array { primary: [first day, last day], secondary: the same, interval }
+ * @param array  $calendar      The shop's { today: YYYY-MM-DD, week_start: first day of a week, 0 is Sunday, fiscal_year_start: month,
+ *                              first_order_day: YYYY-MM-DD or '' }.
+ * @return array { primary: [first day, last day], secondary: the same or null where nothing is compared, interval }
  */
-function period_of( $query, $default_range, $today, $week_start ) {
+function period_of( $query, $default_range, $calendar ) {
 	$asked    = period_params( $query, $default_range );
 	$built_in = built( 'date-rules' )['defaultRange'];
 	$ranges   = null;
 	foreach ( array( $asked, period_params( array(), $default_range ), period_params( array(), $built_in ) ) as $params ) {
-		$ranges = $ranges ? $ranges : ranges_of( $params, day_of( $today ), $week_start );
+		$ranges = $ranges ? $ranges : compared_ranges( $params, $calendar );
 	}
 	$allowed  = allowed_intervals( $asked['period'], $ranges[0], $ranges[1] );
 	$interval = isset( $query['interval'] ) ? $query['interval'] : '';
@@ -36,7 +36,7 @@ function period_of( $query, $default_range, $today, $week_start ) {
 	);
 	return array(
 		'primary'   => array( $days[0], $days[1] ),
-		'secondary' => array( $days[2], $days[3] ),
+		'secondary' => 'none' === comparison( $asked ) ? null : array( $days[2], $days[3] ),
 		'interval'  => in_array( $interval, $allowed, true ) ? $interval : $allowed[0],
 	);
 }
@@ -51,9 +51,12 @@ function period_of( $query, $default_range, $today, $week_start ) {
 function period_params( $query, $default_range ) {
 	if ( empty_text( $query, 'period' ) || empty_text( $query, 'compare' ) ) {
 		parse_str( str_replace( '&amp;', '&', $default_range ), $query );
+		// WooCommerce is told near ranges of its own where ours are meant.
+		$query['period']  = isset( $query['sa_period'] ) ? $query['sa_period'] : ( isset( $query['period'] ) ? $query['period'] : '' );
+		$query['compare'] = isset( $query['sa_compare'] ) ? $query['sa_compare'] : ( isset( $query['compare'] ) ? $query['compare'] : '' );
 	}
 	$params = array();
-	foreach ( array( 'period', 'compare', 'after', 'before' ) as $name ) {
+	foreach ( array( 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before' ) as $name ) {
 		$params[ $name ] = empty_text( $query, $name ) ? '' : $query[ $name ];
 	}
 	return $params;
@@ -73,13 +76,14 @@ function empty_text( $query, $name ) {
 /**
  * First and last day of a period and of what it is compared with.
  *
- * @param string[]           $params     A reply of period_params().
- * @param \DateTimeImmutable $today      The shop's day.
- * @param int                $week_start The first day of a week.
+ * @param string[] $params         A reply of period_params().
+ * @param array    $calendar       As period_of() takes it.
+ * @param bool     $is_year_before What it is compared with, the year or the period before.
  * @return \DateTimeImmutable[]|null Four days; nothing for a period that nobody knows and for ends that are no days.
  */
-function ranges_of( $params, $today, $week_start ) {
-	$is_year_before = 'previous_period' !== $params['compare'];
+function ranges_of( $params, $calendar, $is_year_before ) {
+	$today      = day_of( $calendar['today'] );
+	$week_start = $calendar['week_start'];
 	if ( 'custom' === $params['period'] ) {
 		$after  = day_of( $params['after'] );
 		$before = day_of( $params['before'] );
@@ -87,7 +91,7 @@ function ranges_of( $params, $today, $week_start ) {
 	}
 	$preset = preset( $params['period'] );
 	if ( ! $preset ) {
-		return null;
+		return further_ranges( $params['period'], $calendar, $is_year_before );
 	}
 	$unit  = $preset['unit'];
 	$first = start_of( $today, $unit, $week_start );
@@ -176,12 +180,17 @@ function preset( $period ) {
  * @return string[]
  */
 function allowed_intervals( $period, $first, $last ) {
-	if ( 'custom' !== $period ) {
-		$preset = preset( $period );
-		return $preset ? $preset['intervals'] : array( 'day' );
+	$is_fiscal_year = in_array( $period, array( 'fiscal_year', 'last_fiscal_year' ), true );
+	$preset         = preset( $is_fiscal_year ? 'year' : $period );
+	if ( $preset ) {
+		return $preset['intervals'];
+	}
+	$is_further = 'all' === $period || rolling( $period );
+	if ( 'custom' !== $period && ! $is_further ) {
+		return array( 'day' );
 	}
 	$days = days_between( $first, $last );
-	foreach ( built( 'date-rules' )['intervalsByDays'] as $rule ) {
+	foreach ( built( 'date-rules' )[ $is_further ? 'ownIntervalsByDays' : 'intervalsByDays' ] as $rule ) {
 		if ( $days >= $rule['days'] ) {
 			return $rule['intervals'];
 		}

@@ -10,7 +10,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /** Parameters of an address that say which days, and in which steps. */
-const DATE_PARAMS = array( 'period', 'compare', 'after', 'before', 'interval' );
+const DATE_PARAMS = array( 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval' );
 
 /**
  * The queries of a screen. None when its address says more than dates: the app knows what that means.
@@ -27,7 +27,8 @@ function preloaded_queries( $path, $query ) {
 	if ( isset( $screens[ $path ]['sections'] ) ) {
 		return overview_queries( $screens[ $path ], $query );
 	}
-	return with_values( $screens[ $path ]['queries'], date_markers( $query ) );
+	$markers = date_markers( $query );
+	return with_values( asked_for( $screens[ $path ]['queries'], $markers ), $markers );
 }
 
 /**
@@ -60,19 +61,49 @@ function is_about_dates( $query, $free ) {
 }
 
 /**
- * What the build's markers for days and interval stand for at an address.
+ * What the build's markers for days and interval stand for at an address; none for a comparison that it has not.
  *
  * @param array $query Its parameters.
  * @return string[] By marker.
  */
 function date_markers( $query ) {
-	$period = period_of( $query, default_range(), day_in_zone( time(), shop_zone() ), (int) get_option( 'start_of_week', 0 ) );
-	return array(
-		'{primary.after}'    => $period['primary'][0] . 'T00:00:00',
-		'{primary.before}'   => $period['primary'][1] . 'T23:59:59',
-		'{secondary.after}'  => $period['secondary'][0] . 'T00:00:00',
-		'{secondary.before}' => $period['secondary'][1] . 'T23:59:59',
-		'{interval}'         => $period['interval'],
+	$period  = period_of(
+		$query,
+		default_range(),
+		array(
+			'today'             => day_in_zone( time(), shop_zone() ),
+			'week_start'        => (int) get_option( 'start_of_week', 0 ),
+			'fiscal_year_start' => fiscal_year_start(),
+			'first_order_day'   => first_order_day(),
+		)
+	);
+	$markers = array(
+		'{primary.after}'  => $period['primary'][0] . 'T00:00:00',
+		'{primary.before}' => $period['primary'][1] . 'T23:59:59',
+		'{interval}'       => $period['interval'],
+	);
+	if ( $period['secondary'] ) {
+		$markers['{secondary.after}']  = $period['secondary'][0] . 'T00:00:00';
+		$markers['{secondary.before}'] = $period['secondary'][1] . 'T23:59:59';
+	}
+	return $markers;
+}
+
+/**
+ * The queries whose days an address has: there may be no comparison.
+ *
+ * @param array[] $queries What the build wrote.
+ * @param array   $markers Values by marker.
+ * @return array[]
+ */
+function asked_for( $queries, $markers ) {
+	return array_values(
+		array_filter(
+			$queries,
+			function ( $preload ) use ( $markers ) {
+				return isset( $markers['{secondary.after}'] ) || ! in_array( '{secondary.after}', $preload['query'], true );
+			}
+		)
 	);
 }
 

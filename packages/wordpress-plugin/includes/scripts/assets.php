@@ -61,8 +61,9 @@ function enqueue_app() {
 	$dependencies = array_merge( $dependencies, register_screen_files( screen_path() ) );
 	wp_enqueue_script( APP, plugins_url( 'build/app.js', PLUGIN_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
 	$page = array(
-		'ownPaths' => OWN_PATHS,
-		'clock'    => clock( new \DateTimeZone( shop_zone() ), time() ),
+		'ownPaths'      => OWN_PATHS,
+		'clock'         => clock( new \DateTimeZone( shop_zone() ), time() ),
+		'firstOrderDay' => first_order_day(),
 	);
 	wp_add_inline_script( APP, 'window.storeAnalytics = Object.assign( window.storeAnalytics || {}, ' . wp_json_encode( $page ) . ' );', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );

@@ -22,10 +22,12 @@ const screen: ScreenQueries = {
 /** A shop in New York on Friday, 20 November 2026. */
 const context = {
 	now: new Date('2026-11-20T17:00:00Z'),
+	firstOrder: '2026-10-05',
 	rest: () => Promise.resolve(null),
 	shop: {
 		timeZone: 'America/New_York',
 		weekStart: 0,
+		fiscalYearStart: 4,
 		defaultDateRange: 'period=month&compare=previous_year',
 	} as ShopSettings, // all that dates depend on
 } satisfies PreloadContext;
@@ -48,6 +50,16 @@ describe('the days of an address that are asked before the page runs', () => {
 	it('are of one range where nothing is compared', async () => {
 		expect(await days('period=month&compare=none')).toEqual([
 			'2026-11-01T00:00:00 2026-11-20T23:59:59 day',
+		]);
+	});
+
+	it('begin with the shop’s first order and with its own year', async () => {
+		expect(await days('period=all&compare=none')).toEqual([
+			'2026-10-05T00:00:00 2026-11-20T23:59:59 day',
+		]);
+		expect(await days('period=last_fiscal_year&compare=previous_year')).toEqual([
+			'2025-04-01T00:00:00 2026-03-31T23:59:59 day',
+			'2024-04-01T00:00:00 2025-03-31T23:59:59 day',
 		]);
 	});
 

@@ -17,6 +17,8 @@ export type Address = Readonly<Record<string, string>>;
 /** The shop that is asked, and when. */
 export interface PreloadContext {
 	readonly shop: ShopSettings;
+	/** The shop's day of its first order, `YYYY-MM-DD`. */
+	readonly firstOrder: string | null;
 	readonly now: Date;
 	/** Answer of a REST path, null when it is refused. */
 	readonly rest: (path: string) => Promise<unknown>;
@@ -71,11 +73,13 @@ export function soFarMarkers(context: PreloadContext): ReadonlyMap<unknown, unkn
 	);
 }
 
-function clockOf({ shop, now }: PreloadContext): StoreClock {
+function clockOf({ shop, firstOrder, now }: PreloadContext): StoreClock {
 	return {
 		now,
 		zone: shop.timeZone,
 		weekStart: shop.weekStart as WeekStart, // loadShopSettings takes it modulo 7
 		locale: 'en',
+		fiscalYearStart: shop.fiscalYearStart,
+		firstOrderDay: firstOrder ?? '',
 	};
 }

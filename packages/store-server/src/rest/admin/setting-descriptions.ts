@@ -10,6 +10,18 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
 	woocommerce_date_type: 'The date of an order that decides its day in Revenue and Orders.',
 };
 
+/** The month that the shop's year begins with: a setting of ours, which the plugin has too (includes/fiscal-year.php). */
+export const fiscalYearSetting = {
+	id: 'store_analytics_fiscal_year_start',
+	label: 'Fiscal year starts in',
+	description: 'The month that fiscal years begin with, 1 to 12.',
+	type: 'select',
+	default: '1',
+	options: Object.fromEntries(
+		Array.from({ length: 12 }, (_, month) => [String(month + 1), String(month + 1)]),
+	),
+} as const;
+
 /** How orders come into the reports, since WooCommerce 10.5. */
 export const scheduledImportSetting = {
 	id: 'woocommerce_analytics_scheduled_import',

@@ -7,6 +7,7 @@ import { route, type Route } from '../router/route';
 import { readOption, setOptions } from './options';
 import {
 	describedGroups,
+	fiscalYearSetting,
 	scheduledImportSetting,
 	settingDescriptions,
 } from './setting-descriptions';
@@ -60,7 +61,7 @@ export const writeSetting: Route = route({
 	args: { group_id: groupName, id: groupName, value: {} },
 	async handle({ args, context, features, restUrl }) {
 		const { group_id: group, id, value } = args;
-		const setting = check(await findSettings(context.database, group, features), id, value);
+		const setting = check(await findSettableOnes(context.database, group, features), id, value);
 		if (setting instanceof RestError) {
 			throw setting;
 		}
@@ -78,7 +79,7 @@ export const writeSettingBatch: Route = route({
 	async handle({ args, context, features, restUrl }) {
 		const { database } = context;
 		const entries = (args.update ?? []).map(readEntry);
-		const known = await findSettings(database, args.group_id, features).catch(asRefusal);
+		const known = await findSettableOnes(database, args.group_id, features).catch(asRefusal);
 		const checked = entries.map(({ id, value }) => ({
 			id,
 			value,
@@ -139,8 +140,17 @@ async function settingsSince(
 	return [{ setting: scheduledImportSetting, value: (await readOption(database, id)) ?? '' }];
 }
 
+/** With ours, which lists do not have: they are WooCommerce's to the letter, and the page brings its value along. */
+async function findSettableOnes(database: Database, group: string, features: Features) {
+	const listed = await findSettings(database, group, features);
+	const { id } = fiscalYearSetting;
+	if (group !== 'wc_admin' || listed.some(({ setting }) => setting.id === id)) return listed;
+	const value = (await readOption(database, id)) ?? fiscalYearSetting.default;
+	return [...listed, { setting: fiscalYearSetting, value }];
+}
+
 async function findSetting(database: Database, group: string, id: string, features: Features) {
-	const settings = await findSettings(database, group, features);
+	const settings = await findSettableOnes(database, group, features);
 	const found = settings.find(({ setting }) => setting.id === id);
 	if (!found) {
 		throw noSetting();
