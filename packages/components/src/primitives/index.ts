@@ -14,6 +14,7 @@ export { Tooltip, TOOLTIP_DELAY, type TooltipProps } from './layers/tooltip';
 export { useDebouncedCallback, type DebouncedCallback } from './use-debounced-callback';
 export { useDismiss } from './layers/use-dismiss';
 export { useInstanceId } from './use-instance-id';
+export { preloadModule, useLateModule } from './use-late-module';
 export { useLatestCallback } from './use-latest-callback';
 export { useReducedMotion } from './use-reduced-motion';
 export { BREAKPOINTS, useViewportMatch, type Breakpoint } from './use-viewport-match';

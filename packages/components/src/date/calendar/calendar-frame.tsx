@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../primitives';
-import { useCalendar, type CalendarState } from './use-calendar';
+import type * as calendarModule from './calendar';
+import { useCalendar } from './use-calendar';
 
-type Calendars = Extract<CalendarState, { status: 'ready' }>['calendars'];
+type Calendars = typeof calendarModule;
 
 interface CalendarFrameProps {
 	/** Edge of a day in pixels; the frame keeps the height of six weeks while the calendar loads. */
@@ -20,7 +21,7 @@ export function CalendarFrame({ daySize, children }: CalendarFrameProps) {
 			style={{ minBlockSize: 6 * daySize + 124 }}
 			aria-busy={calendar.status === 'loading'}
 		>
-			{calendar.status === 'ready' && children(calendar.calendars)}
+			{calendar.status === 'ready' && children(calendar.module)}
 			{calendar.status === 'loading' && (
 				<p className="woocommerce-calendar__message">
 					{__('Loading calendar…', 'store-analytics')}

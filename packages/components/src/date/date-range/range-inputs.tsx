@@ -7,11 +7,11 @@ import type { RangeDraft } from './typed-range';
 interface RangeInputsProps {
 	draft: RangeDraft;
 	dateFormat: string;
-	startInput: Ref<HTMLInputElement>;
-	endInput: Ref<HTMLInputElement>;
+	startInput?: Ref<HTMLInputElement>;
+	endInput?: Ref<HTMLInputElement>;
 	onType: (end: 'after' | 'before', text: string) => void;
-	onFocus: (input: FocusedInput) => void;
-	onKeyDown: (event: KeyboardEvent) => void;
+	onFocus?: (input: FocusedInput) => void;
+	onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** Both ends of a range as text. */
@@ -25,7 +25,7 @@ export function RangeInputs(props: RangeInputsProps) {
 				value={draft.afterText}
 				error={draft.afterError}
 				onChange={(text) => onType('after', text)}
-				onFocus={() => onFocus('startDate')}
+				onFocus={() => onFocus?.('startDate')}
 				{...{ dateFormat, onKeyDown }}
 			/>
 			<span className="woocommerce-calendar__inputs-to">
@@ -37,7 +37,7 @@ export function RangeInputs(props: RangeInputsProps) {
 				value={draft.beforeText}
 				error={draft.beforeError}
 				onChange={(text) => onType('before', text)}
-				onFocus={() => onFocus('endDate')}
+				onFocus={() => onFocus?.('endDate')}
 				{...{ dateFormat, onKeyDown }}
 			/>
 		</div>

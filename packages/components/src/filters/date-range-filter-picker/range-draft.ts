@@ -1,4 +1,15 @@
-import { isoDateFormat, type Compare, type Moment } from '@store-analytics/date';
+import {
+	furtherComparisons,
+	furtherPresets,
+	isoDateFormat,
+	maxRollingCount,
+	periods,
+	readRolling,
+	rollingPeriod,
+	type Comparison,
+	type Moment,
+	type RollingUnit,
+} from '@store-analytics/date';
 import type { RangeDraft } from '../../date/date-range';
 
 /** Moment's notation of the dates in the filter's text fields (S5.dates.2). */
@@ -10,6 +21,9 @@ export interface DateQuery {
 	compare: string;
 	after: Moment | null;
 	before: Moment | null;
+	/** Ends of the days that are compared with, where `compare` is `custom`. */
+	compareAfter?: Moment | null;
+	compareBefore?: Moment | null;
 	primaryDate: { label: string; range: string };
 	/** Not needed where `compare` is `none`. */
 	secondaryDate?: { label: string; range: string };
@@ -18,15 +32,31 @@ export interface DateQuery {
 /** What the filter hands on: ISO dates for a custom range, undefined to take them out of the address. */
 export interface ChosenRange {
 	period: string;
-	compare: Compare;
+	compare: Comparison;
 	after: string | undefined;
 	before: string | undefined;
+	compare_after: string | undefined;
+	compare_before: string | undefined;
 }
+
+/** The `period` of a draft whose rolling range is being typed. */
+export const ROLLING = 'rolling';
 
 export interface FilterDraft extends RangeDraft {
 	period: string;
 	compare: string;
 	focusedInput: 'startDate' | 'endDate';
+	/** How many days, weeks or months, as typed. */
+	rollingText: string;
+	rollingUnit: RollingUnit;
+	/** The days that are compared with. */
+	other: RangeDraft;
+}
+
+/** What a part of the form is given. */
+export interface DraftProps {
+	draft: FilterDraft;
+	onUpdate: (changes: Partial<FilterDraft>) => void;
 }
 
 const NO_DATES = {
@@ -36,15 +66,27 @@ const NO_DATES = {
 	before: null,
 	beforeText: '',
 	beforeError: null,
-	focusedInput: 'startDate',
 } as const;
 
 /** A draft that says what the report shows now. */
-export function draftOf({ period, compare, after, before }: DateQuery): FilterDraft {
+export function draftOf(query: DateQuery): FilterDraft {
+	const { period, compare, after, before, compareAfter = null, compareBefore = null } = query;
+	const isOffered = furtherPresets.some(({ value }) => value === period);
+	const rolling = isOffered ? null : readRolling(period);
+	return {
+		...datesOf(after, before),
+		focusedInput: 'startDate',
+		period: rolling ? ROLLING : period,
+		compare,
+		rollingText: rolling ? String(rolling.count) : '14',
+		rollingUnit: rolling?.unit ?? 'days',
+		other: datesOf(compareAfter, compareBefore),
+	};
+}
+
+function datesOf(after: Moment | null, before: Moment | null): RangeDraft {
 	return {
 		...NO_DATES,
-		period,
-		compare,
 		after,
 		afterText: after?.format(FILTER_DATE_FORMAT) ?? '',
 		before,
@@ -52,9 +94,16 @@ export function draftOf({ period, compare, after, before }: DateQuery): FilterDr
 	};
 }
 
+/** The number that is typed, in the digits of any language; null where it is none that a range may count. */
+export function rollingCount(text: string): number | null {
+	const digits = text.trim().replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
+	const count = /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
+	return count >= 1 && count <= maxRollingCount ? count : null;
+}
+
 /** The draft without its custom dates. */
 export function withoutDates(draft: FilterDraft): FilterDraft {
-	return { ...draft, ...NO_DATES };
+	return { ...draft, ...NO_DATES, focusedInput: 'startDate' };
 }
 
 /** What to hand on when the user confirms, or null while the draft is incomplete (S5.dates.5, S4.date-picker.3-4). */
@@ -63,20 +112,40 @@ export function chosenRange(
 	isCustom: boolean,
 	dateFormat: string = isoDateFormat,
 ): ChosenRange | null {
-	const { period, after, before } = draft;
-	if (!isCompare(draft.compare)) return null;
-	if (!isCustom) return { period, compare: draft.compare, after: undefined, before: undefined };
-	if (!after || !before) return null;
+	const { compare, other } = draft;
+	const range = isCustom ? draft : null;
+	const period = isCustom ? 'custom' : periodOf(draft);
+	if (!isCompare(compare) || period === null) return null;
+	if (range && !isWhole(range)) return null;
+	if (compare === 'custom' && !isWhole(other)) return null;
+	const [after, before] = textsOf(range, dateFormat);
+	const [compareAfter, compareBefore] = textsOf(compare === 'custom' ? other : null, dateFormat);
 	return {
-		period: 'custom',
-		compare: draft.compare,
-		after: plainDate(after, dateFormat),
-		before: plainDate(before, dateFormat),
+		period,
+		compare,
+		after,
+		before,
+		compare_after: compareAfter,
+		compare_before: compareBefore,
 	};
 }
 
-function isCompare(value: string): value is Compare {
-	return value === 'previous_period' || value === 'previous_year';
+function periodOf({ period, rollingText, rollingUnit: unit }: FilterDraft): string | null {
+	if (period !== ROLLING) return period;
+	const count = rollingCount(rollingText);
+	return count === null ? null : rollingPeriod({ count, unit });
+}
+
+function isWhole({ after, before }: RangeDraft): boolean {
+	return after !== null && before !== null;
+}
+
+function textsOf(range: RangeDraft | null, format: string) {
+	return [range?.after, range?.before].map((date) => (date ? plainDate(date, format) : undefined));
+}
+
+function isCompare(value: string): value is Comparison {
+	return [...periods, ...furtherComparisons].some((choice) => choice.value === value);
 }
 
 function plainDate(date: Moment, format: string): string {

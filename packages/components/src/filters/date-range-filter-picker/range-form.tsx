@@ -7,6 +7,7 @@ import { DateRange } from '../../date/date-range';
 import { Button } from '../../primitives';
 import { SegmentedSelection } from '../../inputs/segmented-selection';
 import { useStore } from '../../store-context';
+import { FurtherChoices } from './further-choices';
 import { Tabs } from './tabs';
 import {
 	chosenRange,
@@ -15,6 +16,7 @@ import {
 	withoutDates,
 	type ChosenRange,
 	type DateQuery,
+	type DraftProps,
 	type FilterDraft,
 } from './range-draft';
 
@@ -59,7 +61,7 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 				{isCustom ? (
 					<CustomDates draft={draft} onUpdate={update} />
 				) : (
-					<Presets period={draft.period} onUpdate={update} />
+					<Presets draft={draft} onUpdate={update} />
 				)}
 			</Tabs>
 			<div className={clsx('woocommerce-filters-date__content-controls', isCustom && 'is-custom')}>
@@ -71,6 +73,12 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 					selected={draft.compare}
 					onSelect={update}
 				/>
+				<FurtherChoices
+					title={__('More comparisons', 'store-analytics')}
+					isChosen={!periods.some(({ value }) => value === draft.compare)}
+				>
+					{({ FurtherComparisons }) => <FurtherComparisons draft={draft} onUpdate={update} />}
+				</FurtherChoices>
 				<FormButtons
 					canConfirm={chosen !== null}
 					onReset={isCustom ? () => setDraft(withoutDates) : undefined}
@@ -80,29 +88,28 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 	);
 }
 
-interface PresetsProps {
-	period: string;
-	onUpdate: (changes: Partial<FilterDraft>) => void;
-}
-
-function Presets({ period, onUpdate }: PresetsProps) {
+/** WooCommerce's, and below them the others. */
+function Presets({ draft, onUpdate }: DraftProps) {
 	return (
-		<SegmentedSelection
-			name="period"
-			legend={__('Select a preset period', 'store-analytics')}
-			options={presetValues.filter(({ value }) => value !== 'custom')}
-			selected={period}
-			onSelect={onUpdate}
-		/>
+		<>
+			<SegmentedSelection
+				name="period"
+				legend={__('Select a preset period', 'store-analytics')}
+				options={presetValues.filter(({ value }) => value !== 'custom')}
+				selected={draft.period}
+				onSelect={onUpdate}
+			/>
+			<FurtherChoices
+				title={__('More ranges', 'store-analytics')}
+				isChosen={!presetValues.some(({ value }) => value === draft.period)}
+			>
+				{({ FurtherPeriods }) => <FurtherPeriods draft={draft} onUpdate={onUpdate} />}
+			</FurtherChoices>
+		</>
 	);
 }
 
-interface CustomDatesProps {
-	draft: FilterDraft;
-	onUpdate: (changes: Partial<FilterDraft>) => void;
-}
-
-function CustomDates({ draft, onUpdate }: CustomDatesProps) {
+function CustomDates({ draft, onUpdate }: DraftProps) {
 	const { now } = useStore();
 	const isFuture = (date: Date) => calendarDay(date) > calendarDay(now());
 	return (

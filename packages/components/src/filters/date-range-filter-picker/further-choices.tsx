@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button, Icon, preloadModule, useInstanceId, useLateModule } from '../../primitives';
+import type * as further from './further';
+
+const loadFurther = () => import('./further');
+
+interface FurtherChoicesProps {
+	title: string;
+	/** What is chosen is among them: they are shown. */
+	isChosen: boolean;
+	children: (parts: typeof further) => ReactNode;
+}
+
+/** Choices beyond WooCommerce's, shown when asked for; their code is fetched then. */
+export function FurtherChoices({ title, isChosen, children }: FurtherChoicesProps) {
+	const [wish, setWish] = useState<boolean>();
+	const isOpen = wish ?? isChosen;
+	const id = useInstanceId('further');
+	const preload = () => preloadModule(loadFurther);
+	return (
+		<div className="sa-further">
+			<Button
+				variant="tertiary"
+				className="sa-further__toggle"
+				aria-expanded={isOpen}
+				aria-controls={isOpen ? id : undefined}
+				onClick={() => setWish(!isOpen)}
+				onMouseEnter={preload}
+				onFocus={preload}
+			>
+				{title}
+				<Icon icon={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
+			</Button>
+			{isOpen && (
+				<div id={id}>
+					<Parts>{children}</Parts>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Parts({ children }: Pick<FurtherChoicesProps, 'children'>) {
+	const parts = useLateModule(loadFurther);
+	if (parts.status === 'ready') return <>{children(parts.module)}</>;
+	if (parts.status === 'loading') return <div className="sa-further__place" aria-busy="true" />;
+	return (
+		<div className="sa-further__failure" role="alert">
+			<p>{__('These choices could not load.', 'store-analytics')}</p>
+			<Button variant="secondary" onClick={parts.retry}>
+				{__('Try again', 'store-analytics')}
+			</Button>
+		</div>
+	);
+}
