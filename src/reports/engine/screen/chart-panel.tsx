@@ -42,6 +42,8 @@ export function ChartPanel({ view }: { view: ReportView }) {
 						: __('No data for the selected date range', 'store-analytics')
 				}
 				legendTotals={legendTotals}
+				// A single line has nothing to be hidden from.
+				interactiveLegend={series !== undefined || period.secondary !== undefined}
 			/>
 		</>
 	);

@@ -10,7 +10,7 @@ import {
 import { RangeInputs } from '../../date/date-range/range-inputs';
 import { typeRangeEnd } from '../../date/date-range/typed-range';
 import { SegmentedSelection } from '../../inputs/segmented-selection';
-import { SelectField, TextField, useInstanceId } from '../../primitives';
+import { SelectField, TextField, useInstanceId, VisuallyHidden } from '../../primitives';
 import { useStore } from '../../store-context';
 import { FILTER_DATE_FORMAT, ROLLING, rollingCount, type DraftProps } from './range-draft';
 import './further.css';
@@ -47,7 +47,9 @@ function RollingFields({ draft, onUpdate }: DraftProps) {
 	};
 	return (
 		<fieldset className="sa-further__fields">
-			<legend className="sa-further__legend">{__('Another number', 'store-analytics')}</legend>
+			<legend>
+				<VisuallyHidden>{__('Another number', 'store-analytics')}</VisuallyHidden>
+			</legend>
 			<div className="sa-further__rolling">
 				<TextField
 					label={__('Number', 'store-analytics')}
