@@ -2,6 +2,7 @@ import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import {
 	defineLocaleFromIntl,
 	knowShopYears,
+	knownToWooCommerce,
 	knowZone,
 	loadLocaleData,
 } from '@store-analytics/date';
@@ -38,6 +39,7 @@ function keepToOwnPaths(page: Window): void {
 	if (own.length === 0) return;
 	leavePageFor(
 		(path) => !own.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))),
+		knownToWooCommerce,
 	);
 }
 

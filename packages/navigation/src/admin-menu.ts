@@ -1,4 +1,4 @@
-import { getHistory } from './history';
+import { getHistory, queryFor } from './history';
 import {
 	getPersistedQuery,
 	getQuery,
@@ -35,7 +35,7 @@ export function wpNavMenuUrlUpdate(
 		originalQueries.set(link, original);
 		const path = pathOf(original);
 		if (untouched.includes(getScreenFromPath(path))) continue;
-		const dates = pathIsExcluded(path) ? {} : persisted;
+		const dates = pathIsExcluded(path) ? {} : queryFor(path, persisted);
 		const href = `admin.php?${stringifyQuery({ ...original, ...dates })}`;
 		link.setAttribute('href', href);
 		if (!isOwnPath(path)) continue;

@@ -1,14 +1,27 @@
 import { createBrowserHistory, createLocation } from 'history';
 import type { History, Location } from 'history';
-import { parseQuery } from './query-string';
+import { parseQuery, stringifyQuery, type Query } from './query-string';
 
 let shared: History | undefined;
 let askToLeave = (question: string): boolean | Promise<boolean> => window.confirm(question);
 let isElsewhere: (path: string) => boolean = () => false;
+let queryElsewhere = (query: Query): Query => query;
 
-/** Names the in-app paths that another app answers: the history goes there by loading the page. None unless said. */
-export function leavePageFor(hasResponse: (path: string) => boolean): void {
+/**
+ * Names the in-app paths that another app answers: the history goes there by loading the page. None unless said. What the other app
+ * understands of a query is up to `understood`.
+ */
+export function leavePageFor(
+	hasResponse: (path: string) => boolean,
+	understood: (query: Query) => Query = (query) => query,
+): void {
 	isElsewhere = hasResponse;
+	queryElsewhere = understood;
+}
+
+/** The query as the app that answers the path understands it. */
+export function queryFor(path: string, query: Query): Query {
+	return isElsewhere(path) ? queryElsewhere(query) : query;
 }
 
 /**
@@ -49,7 +62,10 @@ function historyByPath(): History {
 	/** The whole address of a step to another app's path; undefined for our own. */
 	const elsewhere = (to: Parameters<History['push']>[0]): string | undefined => {
 		const target = createLocation(to, undefined, undefined, browser.location);
-		return isElsewhere(pathOf(target)) ? browser.createHref(target) : undefined;
+		const path = pathOf(target);
+		if (!isElsewhere(path)) return undefined;
+		const search = `?${stringifyQuery(queryFor(path, parseQuery(target.search)))}`;
+		return browser.createHref({ ...target, search });
 	};
 	return {
 		get length() {

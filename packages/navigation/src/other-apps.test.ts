@@ -1,0 +1,32 @@
+import { leavePageFor, updateQueryString, wpNavMenuUrlUpdate } from './index';
+import { queryFor } from './history';
+
+beforeEach(() => window.history.replaceState(null, '', '/wp-admin/admin.php?page=wc-admin'));
+
+describe('addresses of another app', () => {
+	it('tell it of a query only what it understands, in menu links too', () => {
+		const understood = jest.fn(({ period: _, ...query }) => ({ ...query, period: 'month' }));
+		leavePageFor((path) => path === '/marketing', understood);
+		expect(queryFor('/marketing', { period: 'all', type: 'x' })).toEqual({
+			period: 'month',
+			type: 'x',
+		});
+		expect(queryFor('/analytics/orders', { period: 'all' })).toEqual({ period: 'all' });
+		document.body.innerHTML =
+			'<div id="adminmenu"><a href="admin.php?page=wc-admin&path=%2Fmarketing"></a><a href="admin.php?page=wc-admin&path=%2Fanalytics%2Forders"></a></div>';
+		wpNavMenuUrlUpdate({ period: 'all' });
+		const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+		expect(links).toEqual([
+			'admin.php?page=wc-admin&path=%2Fmarketing&period=month',
+			'admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=all',
+		]);
+		const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+		understood.mockClear();
+		updateQueryString({ period: 'all' }, '/marketing');
+		expect(understood).toHaveBeenCalledWith(expect.objectContaining({ period: 'all' }));
+		expect(asked).toHaveBeenCalledTimes(1);
+		asked.mockRestore();
+		document.body.innerHTML = '';
+		leavePageFor(() => false);
+	});
+});
