@@ -78,6 +78,8 @@ describe('the plugin where there is nothing to analyse', () => {
 			require_once ABSPATH . 'wp-admin/includes/file.php';
 			update_user_meta( 1, 'woocommerce_admin_stock_report_columns', '[]' );
 			update_user_meta( 1, 'woocommerce_admin_revenue_report_columns', '[]' );
+			update_option( 'store_analytics_fiscal_year_start', '4' );
+			update_option( 'woocommerce_default_date_range', 'period=week&amp;compare=previous_year&amp;compare_after=2026-01-01&amp;sa_period=last_7_days&amp;sa_compare=custom' );
 			set_transient( 'store_analytics_slow_screens', 1, HOUR_IN_SECONDS );
 			set_transient( 'store_analytics_responses_1_a', 1, HOUR_IN_SECONDS );
 			deactivate_plugins( 'store-analytics/store-analytics.php' );
@@ -89,6 +91,10 @@ describe('the plugin where there is nothing to analyse', () => {
 			echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%store%analytics%'" );
 		`);
 		expect(left).toBe('0');
+		// What WooCommerce understands of the default range is left to it.
+		expect(site.php("echo get_option( 'woocommerce_default_date_range' );")).toBe(
+			'period=week&amp;compare=previous_year',
+		);
 		// Its own preference is gone; WooCommerce's stays with WooCommerce.
 		const kept = site.php(`
 			foreach ( array( 'stock', 'revenue' ) as $report ) {
