@@ -20,12 +20,13 @@ export function getPersistedQuery(query: Query = getQuery()): Query {
 		'compare',
 		'before',
 		'after',
-		'compare_after',
-		'compare_before',
 		'interval',
 		'type',
 	]);
-	return Object.fromEntries(keys.filter((key) => key in query).map((key) => [key, query[key]]));
+	// The filter has WooCommerce's names; days of its own go along with the comparison.
+	const own = keys.includes('compare') ? ['compare_after', 'compare_before'] : [];
+	const kept = [...keys, ...own].filter((key) => key in query);
+	return Object.fromEntries(kept.map((key) => [key, query[key]]));
 }
 
 /** Screens whose links carry no dates; extensible by `woocommerce_admin_time_excluded_screens`. */

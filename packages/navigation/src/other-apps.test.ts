@@ -1,7 +1,15 @@
-import { leavePageFor, updateQueryString, wpNavMenuUrlUpdate } from './index';
+import { getPersistedQuery, leavePageFor, updateQueryString, wpNavMenuUrlUpdate } from './index';
 import { queryFor } from './history';
 
 beforeEach(() => window.history.replaceState(null, '', '/wp-admin/admin.php?page=wc-admin'));
+
+describe('what links keep of an address', () => {
+	it('is the comparison with the days that it is with', () => {
+		const range = { period: 'month', compare: 'custom' };
+		const days = { compare_after: '2026-02-01', compare_before: '2026-02-14' };
+		expect(getPersistedQuery({ ...range, ...days, filter: 'all' })).toEqual({ ...range, ...days });
+	});
+});
 
 describe('addresses of another app', () => {
 	it('tell it of a query only what it understands, in menu links too', () => {
