@@ -6,6 +6,7 @@ import { blankCustomer, CustomerDirectory, type OrderOfCustomer } from '../custo
 import { CustomerIds } from '../customer-ids';
 import { ReturningCustomers } from '../returning-customers';
 import type { CustomerScope } from './customer-scope';
+import { noAddress, personOf, sortOrders, type PlacedOrder } from './placed-orders';
 
 /** Above every id that a shop gives its customers. */
 const FIRST_MADE_UP_ID = 1_000_000_000;
@@ -15,26 +16,6 @@ const PORTION = 2000n;
 
 interface Body {
 	readonly body: string;
-}
-
-interface PlacedOrder {
-	readonly id: number;
-	readonly status: string;
-	readonly user_id: number;
-	readonly customer_id: number;
-	readonly created: string;
-	readonly created_gmt: string;
-	readonly first_name: string;
-	readonly last_name: string;
-	readonly email: string;
-	readonly country: string;
-	readonly postcode: string;
-	readonly city: string;
-	readonly state: string;
-	readonly parcel_first: string | null;
-	readonly parcel_last: string | null;
-	/** False for those that no report counts. */
-	readonly counted: boolean;
 }
 
 /**
@@ -186,17 +167,6 @@ async function latestOfGuests(within: StoreDatabase, where: string): Promise<Ord
 	}));
 }
 
-const noAddress = {
-	firstName: '',
-	lastName: '',
-	email: '',
-	address1: '',
-	city: '',
-	state: '',
-	postcode: '',
-	country: '',
-};
-
 interface FormerCustomer {
 	readonly id: number;
 	readonly userId: number | null;
@@ -228,42 +198,6 @@ async function customersBefore(within: StoreDatabase, where: string): Promise<Fo
 		orderId: order_id,
 		listed,
 	}));
-}
-
-/** Names on the parcels of orders that have none on the bill; documents are large, and only those of these are looked into. */
-const PARCELS = `SELECT id, json_extract_string(body, '$.shipping.first_name') AS parcel_first,
-	json_extract_string(body, '$.shipping.last_name') AS parcel_last
-	FROM orders WHERE first_name = '' AND last_name = ''`;
-
-/** Puts the orders by their dates into `sync_placed`. */
-async function sortOrders(within: StoreDatabase, where: string): Promise<void> {
-	await within.run(`CREATE OR REPLACE TEMP TABLE sync_placed AS
-		SELECT id, status, user_id, customer_id, date_created AS created, date_created_gmt AS created_gmt, first_name, last_name,
-			email, country, postcode, city, state, parcel_first, parcel_last,
-			id IN (SELECT order_id FROM wc_order_stats WHERE parent_id = 0) AS counted
-			FROM orders LEFT JOIN (${PARCELS}) USING (id) WHERE ${where} ORDER BY date_created, id`);
-}
-
-function personOf(order: PlacedOrder): OrderOfCustomer {
-	return {
-		id: order.id,
-		userId: order.user_id,
-		created: { local: order.created, utc: order.created_gmt },
-		billing: {
-			...noAddress,
-			firstName: order.first_name,
-			lastName: order.last_name,
-			email: order.email,
-			country: order.country,
-			postcode: order.postcode,
-			city: order.city,
-			state: order.state,
-		},
-		shippingName: {
-			firstName: order.parcel_first ?? '',
-			lastName: order.parcel_last ?? '',
-		},
-	};
 }
 
 /** Refunds belong to whom their order belongs to, and are of the same kind of customer. */
