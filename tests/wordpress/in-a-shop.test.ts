@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { axeViolations } from '../browser/visit';
 import { launchChromium } from '../support/chromium';
 import { installPlugin, logIn, type AdminSession } from './admin-session';
 import { phpOf, wordPresses } from './builds';
@@ -59,6 +60,16 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		await grossSales.getByText('$16,028.48').waitFor();
 		await app.getByRole('cell', { name: '$1,319.05' }).waitFor();
 		expect(await app.getByRole('alert').count()).toBe(0);
+	});
+
+	it("explains a number by the shop's own rows, which add up to it", async () => {
+		const { page } = session;
+		await session.open(screen('/analytics/revenue', OCTOBER));
+		await page.getByRole('button', { name: 'Explain Net sales' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Net sales' });
+		const rows = dialog.getByRole('table', { name: /^What makes it/ });
+		await rows.getByText('Added up here they give $15,196.53: it is right.').waitFor();
+		expect(await axeViolations(page, [], '[role=dialog]')).toEqual([]);
 	});
 
 	it('answers the Overview, where the Analytics menu leads', async () => {
