@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ShopProblem } from '@store-analytics/rest-api';
 import { ShopError } from '../connection/shop-error';
 import type { DatabaseAddress } from './database-address';
@@ -6,11 +7,11 @@ import type { DatabaseAddress } from './database-address';
 export function databaseError(error: unknown, address: DatabaseAddress): unknown {
 	const code = String(Object(error).code ?? '');
 	if (error instanceof ShopError || code === '') return error;
-	const [problem, sentence] = failureOf(code, address);
-	return new ShopError(problem, sentence);
+	return new ShopError(...failureOf(code, address));
 }
 
-type Failure = readonly [ShopProblem, string];
+/** The sentence is made when it is said, in the language that is spoken then. */
+type Failure = readonly [ShopProblem, () => string];
 
 function failureOf(code: string, address: DatabaseAddress): Failure {
 	const shown = /^[A-Z][A-Z0-9_]+$/.test(code) ? code : '';
@@ -20,7 +21,19 @@ function failureOf(code: string, address: DatabaseAddress): Failure {
 	}
 	return [
 		'refused',
-		`The database at ${place} refuses a query${shown === '' ? '' : ` (${shown})`}.`,
+		() =>
+			shown === ''
+				? sprintf(
+						/* translators: %s: address of the database */
+						__('The database at %s refuses a query.', 'store-analytics'),
+						place,
+					)
+				: sprintf(
+						/* translators: 1: address of the database, 2: name of the failure */
+						__('The database at %1$s refuses a query (%2$s).', 'store-analytics'),
+						place,
+						shown,
+					),
 	];
 }
 
@@ -29,51 +42,129 @@ type Table = readonly (readonly [
 	failure: (about: DatabaseAddress & { readonly place: string; readonly code: string }) => Failure,
 ])[];
 
+const TUNNEL = 'ssh -L 3306:127.0.0.1:3306 your-server';
+
+/** The statement with which an administrator lets the user of --database read. */
+export function mayRead(database: string): string {
+	return `GRANT SELECT ON \`${database}\`.* TO '…'@'…'`;
+}
+
 /** What keeps one from the server, by the codes of Node and of MySQL. */
 const connecting: Table = [
 	[
 		'ECONNREFUSED ENOENT',
 		({ place }) => [
 			'unreachable',
-			`Nothing answers at ${place}: look whether the database runs and takes connections from this machine (bind-address, firewall), or reach it through a tunnel: ssh -L 3306:127.0.0.1:3306 your-server`,
+			() =>
+				sprintf(
+					/* translators: 1: address of the database, 2: a command */
+					__(
+						'Nothing answers at %1$s: look whether the database runs and takes connections from this machine (bind-address, firewall), or reach it through a tunnel: %2$s',
+						'store-analytics',
+					),
+					place,
+					TUNNEL,
+				),
 		],
 	],
 	[
 		'ENOTFOUND EAI_AGAIN',
 		({ host }) => [
 			'unreachable',
-			`${host} is not known to the network; look at the host in --database.`,
+			() =>
+				sprintf(
+					/* translators: 1: name of a machine, 2: an option */
+					__('%1$s is not known to the network; look at the host in %2$s.', 'store-analytics'),
+					host,
+					'--database',
+				),
 		],
 	],
 	[
 		'ETIMEDOUT EHOSTUNREACH ENETUNREACH',
 		({ place }) => [
 			'unreachable',
-			`${place} does not answer; a firewall may keep this machine out. A tunnel helps: ssh -L 3306:127.0.0.1:3306 your-server`,
+			() =>
+				sprintf(
+					/* translators: 1: address of the database, 2: a command */
+					__(
+						'%1$s does not answer; a firewall may keep this machine out. A tunnel helps: %2$s',
+						'store-analytics',
+					),
+					place,
+					TUNNEL,
+				),
 		],
 	],
 	[
 		'HANDSHAKE_NO_SSL_SUPPORT',
-		({ place }) => ['certificate', `${place} speaks no TLS; take ssl-mode out of --database.`],
+		({ place }) => [
+			'certificate',
+			() =>
+				sprintf(
+					/* translators: 1: address of the database, 2: a parameter, 3: an option */
+					__('%1$s speaks no TLS; take %2$s out of %3$s.', 'store-analytics'),
+					place,
+					'ssl-mode',
+					'--database',
+				),
+		],
 	],
 	[
 		'ER_SECURE_TRANSPORT_REQUIRED',
-		({ place }) => ['certificate', `${place} wants TLS; add ?ssl-mode=REQUIRED to --database.`],
+		({ place }) => [
+			'certificate',
+			() =>
+				sprintf(
+					/* translators: 1: address of the database, 2: a parameter, 3: an option */
+					__('%1$s wants TLS; add %2$s to %3$s.', 'store-analytics'),
+					place,
+					'?ssl-mode=REQUIRED',
+					'--database',
+				),
+		],
 	],
 	[
 		'HANDSHAKE_SSL_ERROR CERT_HAS_EXPIRED DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE ERR_TLS_CERT_ALTNAME_INVALID',
 		({ place, code }) => [
 			'certificate',
-			`The certificate of ${place} is not one that this machine trusts (${code}); name its file in NODE_EXTRA_CA_CERTS, or encrypt without looking at it: ?ssl-mode=REQUIRED`,
+			() =>
+				sprintf(
+					/* translators: 1: address of the database, 2: name of the failure, 3: name of a variable, 4: a parameter */
+					__(
+						'The certificate of %1$s is not one that this machine trusts (%2$s); name its file in %3$s, or encrypt without looking at it: %4$s',
+						'store-analytics',
+					),
+					place,
+					code,
+					'NODE_EXTRA_CA_CERTS',
+					'?ssl-mode=REQUIRED',
+				),
 		],
 	],
 	[
 		'ER_CON_COUNT_ERROR ER_TOO_MANY_USER_CONNECTIONS ER_USER_LIMIT_REACHED ER_SERVER_SHUTDOWN',
-		({ place }) => ['busy', `${place} has no room for another connection now.`],
+		({ place }) => [
+			'busy',
+			() =>
+				sprintf(
+					/* translators: %s: address of the database */
+					__('%s has no room for another connection now.', 'store-analytics'),
+					place,
+				),
+		],
 	],
 	[
 		'PROTOCOL_CONNECTION_LOST PROTOCOL_SEQUENCE_TIMEOUT ECONNRESET EPIPE',
-		({ place }) => ['cut-off', `${place} ended the connection.`],
+		({ place }) => [
+			'cut-off',
+			() =>
+				sprintf(
+					/* translators: %s: address of the database */
+					__('%s ended the connection.', 'store-analytics'),
+					place,
+				),
+		],
 	],
 ];
 
@@ -83,28 +174,65 @@ const reading: Table = [
 		'ER_ACCESS_DENIED_ERROR ER_ACCESS_DENIED_NO_PASSWORD_ERROR ER_HOST_NOT_PRIVILEGED',
 		({ place }) => [
 			'key',
-			`${place} does not let this user in from this machine: user or password may be mistyped, or the user is made for another host. docs/own-shop.md has the statement that makes one.`,
+			() =>
+				sprintf(
+					/* translators: 1: address of the database, 2: a file */
+					__(
+						'%1$s does not let this user in from this machine: user or password may be mistyped, or the user is made for another host. The statement that makes one is in %2$s.',
+						'store-analytics',
+					),
+					place,
+					'docs/own-shop.md',
+				),
 		],
 	],
 	[
 		'ER_DBACCESS_DENIED_ERROR ER_TABLEACCESS_DENIED_ERROR ER_COLUMNACCESS_DENIED_ERROR',
 		({ database }) => [
 			'rights',
-			`This user may not read all of the database ${database} (or there is none of that name); let an administrator run: GRANT SELECT ON \`${database}\`.* TO that user`,
+			() =>
+				sprintf(
+					/* translators: 1: name of the database, 2: a statement of SQL */
+					__(
+						'This user may not read all of the database %1$s (or there is none of that name); let an administrator run: %2$s',
+						'store-analytics',
+					),
+					database,
+					mayRead(database),
+				),
 		],
 	],
 	[
 		'ER_BAD_DB_ERROR',
 		({ place, database }) => [
 			'missing',
-			`There is no database ${database} at ${place}; DB_NAME in wp-config.php tells its name.`,
+			() =>
+				sprintf(
+					/* translators: 1: name of the database, 2: its address, 3: a constant, 4: a file */
+					__('There is no database %1$s at %2$s; %3$s in %4$s tells its name.', 'store-analytics'),
+					database,
+					place,
+					'DB_NAME',
+					'wp-config.php',
+				),
 		],
 	],
 	[
 		'ER_NO_SUCH_TABLE',
 		({ prefix }) => [
 			'missing',
-			`A table of WooCommerce is not there under the prefix ${prefix}; $table_prefix in wp-config.php tells the prefix, give it with --prefix.`,
+			() =>
+				sprintf(
+					/* translators: 1: prefix of tables, 2: a variable, 3: a file, 4: an option */
+					__(
+						'A table of WooCommerce is not there under the prefix %1$s; %2$s in %3$s tells the prefix, give it with %4$s.',
+						'store-analytics',
+					),
+					prefix,
+					'$table_prefix',
+					'wp-config.php',
+					'--prefix',
+				),
 		],
 	],
 ];

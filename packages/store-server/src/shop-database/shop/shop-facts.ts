@@ -1,4 +1,7 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { ShopError } from '../../connection/shop-error';
+import type { DatabaseAddress } from '../database-address';
+import { mayRead } from '../database-failures';
 import { hposOrders } from '../orders/hpos-orders';
 import type { OrderTables } from '../orders/order-record';
 import { postOrders } from '../orders/post-orders';
@@ -33,29 +36,85 @@ export async function checkTables(shop: BoundDatabase): Promise<void> {
 	);
 	const names = new Set(found.map(({ name }) => name));
 	if (names.size === 0) {
-		throw new ShopError(
-			'rights',
-			`The database ${database} shows no table to this user; let an administrator run: GRANT SELECT ON \`${database}\`.* TO that user`,
+		throw new ShopError('rights', () =>
+			sprintf(
+				/* translators: 1: name of the database, 2: a statement of SQL */
+				__(
+					'The database %1$s shows no table to this user; let an administrator run: %2$s',
+					'store-analytics',
+				),
+				database,
+				mayRead(database),
+			),
 		);
 	}
 	const missing = NEEDED.filter((name) => !names.has(`${prefix}${name}`));
 	if (missing.length === 0) return;
-	if (names.has(`${prefix}options`)) {
-		throw new ShopError(
-			'no-woocommerce',
-			missing.includes('woocommerce_order_items')
-				? `The WordPress in ${database} has no tables of WooCommerce under the prefix ${prefix}.`
-				: `The shop in ${database} has no table ${prefix}${missing[0]}; update its WooCommerce (4.0 or newer), and let it update its tables.`,
-		);
-	}
+	throw names.has(`${prefix}options`)
+		? withoutWooCommerce(shop.address, missing)
+		: withoutShop(shop.address, names);
+}
+
+/** A WordPress whose WooCommerce has made no tables, or not all. */
+function withoutWooCommerce(
+	{ database, prefix }: DatabaseAddress,
+	missing: readonly string[],
+): ShopError {
+	return new ShopError('no-woocommerce', () =>
+		missing.includes('woocommerce_order_items')
+			? sprintf(
+					/* translators: 1: name of the database, 2: prefix of tables */
+					__(
+						'The WordPress in %1$s has no tables of WooCommerce under the prefix %2$s.',
+						'store-analytics',
+					),
+					database,
+					prefix,
+				)
+			: sprintf(
+					/* translators: 1: name of the database, 2: name of a table, 3: version */
+					__(
+						'The shop in %1$s has no table %2$s; update its WooCommerce (%3$s or newer), and let it update its tables.',
+						'store-analytics',
+					),
+					database,
+					`${prefix}${missing[0]}`,
+					'4.0',
+				),
+	);
+}
+
+/** A database without a WordPress under this prefix; others may be there. */
+function withoutShop({ database, prefix }: DatabaseAddress, names: ReadonlySet<string>): ShopError {
 	const others = [...names]
 		.filter((name) => name.endsWith('woocommerce_order_items'))
 		.map((name) => name.slice(0, -'woocommerce_order_items'.length));
-	const hint =
-		others.length > 0
-			? `there are shops under ${others.map((other) => `--prefix ${other}`).join(', ')}.`
-			: 'is it the database of the shop? DB_NAME and $table_prefix in wp-config.php tell.';
-	throw new ShopError('missing', `${database} has no tables under the prefix ${prefix}; ${hint}`);
+	const prefixes = others.map((other) => `--prefix ${other}`).join(', ');
+	return new ShopError('missing', () =>
+		prefixes === ''
+			? sprintf(
+					/* translators: 1: name of the database, 2: prefix of tables, 3: a constant, 4: a variable, 5: a file */
+					__(
+						'%1$s has no tables under the prefix %2$s; is it the database of the shop? %3$s and %4$s in %5$s tell.',
+						'store-analytics',
+					),
+					database,
+					prefix,
+					'DB_NAME',
+					'$table_prefix',
+					'wp-config.php',
+				)
+			: sprintf(
+					/* translators: 1: name of the database, 2: prefix of tables, 3: options, as "--prefix wp_" */
+					__(
+						'%1$s has no tables under the prefix %2$s; there are shops under %3$s.',
+						'store-analytics',
+					),
+					database,
+					prefix,
+					prefixes,
+				),
+	);
 }
 
 type BoundDatabase = Pick<ShopDatabase, 'address'> & TableReader;
