@@ -176,12 +176,13 @@ const reading: Table = [
 			'key',
 			() =>
 				sprintf(
-					/* translators: 1: address of the database, 2: a file */
+					/* translators: 1: address of the database, 2: a parameter, 3: a file */
 					__(
-						'%1$s does not let this user in from this machine: user or password may be mistyped, or the user is made for another host. The statement that makes one is in %2$s.',
+						'%1$s does not let this user in from this machine: user or password may be mistyped, the user is made for another host, or has to use TLS (%2$s). The statement that makes one is in %3$s.',
 						'store-analytics',
 					),
 					place,
+					'?ssl-mode=REQUIRED',
 					'docs/own-shop.md',
 				),
 		],
