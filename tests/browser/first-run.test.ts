@@ -146,7 +146,7 @@ it('what takes too long is cancelled; the choices are there again with what was 
 	await settled(page);
 });
 
-it('an export is dropped on a page from right to left; a file that is none is named, and the choice is there again', async () => {
+it('an export is dropped on a page from right to left; a file that is none is named in its language, and the choice is there again', async () => {
 	await firstStart({ ...PHONE, locale: 'ar' });
 	expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
 	expect(await axeViolations(page)).toEqual([]);
@@ -162,7 +162,7 @@ it('an export is dropped on a page from right to left; a file that is none is na
 	await drop('shop.zip');
 	const send = page.locator('form[data-way="import"] button[type="submit"]');
 	await send.click();
-	await page.getByText('shop.zip is not a .zip that can be opened').waitFor();
+	await page.getByText('shop.zip ليس ملف .zip يمكن فتحه').waitFor();
 	expect(await axeViolations(page)).toEqual([]);
 	await page.locator('#file').setInputFiles(fixture);
 	await send.click();
