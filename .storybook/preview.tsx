@@ -20,8 +20,16 @@ const InDirection: Decorator = (Story, { globals }) => {
 	);
 };
 
+/** What follows its size, as a table that scrolls does, is drawn once the page was laid out; axe looks after this. */
+function painted(): Promise<void> {
+	return new Promise((resolve) =>
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+	);
+}
+
 const preview: Preview = {
 	decorators: [InDirection],
+	afterEach: painted,
 	globalTypes: {
 		direction: {
 			description: 'Direction of writing',

@@ -23,7 +23,7 @@ import { buildModel, type ReportModel } from './reports/engine/definition/model'
 import type { RequestDates } from './reports/engine/query/period';
 import { requestsOf } from './reports/engine/query/report-requests';
 import { queriesOf } from './reports/engine/screen/prepare-screen';
-import type { Query } from './platform/query';
+import { hiddenColumnsParam, type Query } from './platform/query';
 import { allRows } from './reports/engine/table/use-related';
 import { reports } from './reports';
 
@@ -79,7 +79,7 @@ const address: Query = Object.fromEntries(
 );
 
 /** What is looked at in these ways is the same, unless a dropdown goes by the name. */
-const free: readonly string[] = ['chart', 'chartType', 'type'];
+const free: readonly string[] = ['chart', 'chartType', 'type', hiddenColumnsParam];
 
 /** The queries of every screen by its path; Home is there where it is ours. */
 export async function preloadedQueries({
@@ -241,6 +241,8 @@ const shop: AppSettings = {
 	standsAlone: false,
 	connectedShop: null,
 	dataSource: { kind: 'export', place: '', importedAt: '', newestOrder: '' },
+	shops: [],
+	currentShop: '',
 	variationSeparator: ' - ',
 	capabilities: {},
 	defaultDateRange: '',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
 	cpSync,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -29,7 +30,11 @@ describe('docs/adding-a-report.md', () => {
 		const only = {
 			extends: './tsconfig.json',
 			include: [],
-			files: ['src/reports/index.ts', 'src/reports/definitions/discounts.tsx'],
+			files: [
+				'src/reports/index.ts',
+				'src/reports/definitions/discounts.tsx',
+				'packages/csv-export/src/browser-filesaver.d.ts',
+			],
 		};
 		writeFileSync(path.join(copy, 'tsconfig.report.json'), JSON.stringify(only));
 		expect(run(copy, 'typescript/bin/tsc', '-p', 'tsconfig.report.json')).toBe('');
@@ -89,11 +94,15 @@ function copyProject(to: string): void {
 		path.join(to, 'tests/journeys/discounts.test.ts'),
 	);
 	linkModules(path.join(root, 'node_modules'), path.join(to, 'node_modules'));
-	for (const name of readdirSync(path.join(to, 'packages')))
+	for (const name of readdirSync(path.join(to, 'packages'))) {
 		symlinkSync(
 			path.join('../../packages', name),
 			path.join(to, 'node_modules/@store-analytics', name),
 		);
+		// A package has those of its own of which others want another version.
+		const own = path.join('packages', name, 'node_modules');
+		if (existsSync(path.join(root, own))) symlinkSync(path.join(root, own), path.join(to, own));
+	}
 }
 
 function linkModules(from: string, to: string): void {

@@ -21,3 +21,7 @@ it.each(['tests/types/people.ts', 'tests/types/records.ts', 'tests/types/stores.
 		expect(diagnosticsOf(file)).toEqual([]);
 	},
 );
+
+it('a metric is typed for extensions that register one', () => {
+	expect(diagnosticsOf('tests/types/metric.ts')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 <?php
 /**
- * Runs when the plugin is deleted. It keeps one option, the month that fiscal years begin with, no table, file or scheduled task, and for an hour a note of slow screens and the last responses of REST.
+ * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, no table or file, and for an hour a note of slow
+ * screens and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
  *
@@ -24,6 +25,10 @@ foreach ( is_multisite() ? get_sites(
 ) : array( get_current_blog_id() ) as $store_analytics_site ) {
 	is_multisite() && switch_to_blog( $store_analytics_site );
 	delete_option( 'store_analytics_fiscal_year_start' );
+	delete_option( 'store_analytics_store_server' );
+	delete_option( 'store_analytics_server_pause' );
+	delete_transient( 'store_analytics_server_told' );
+	wp_clear_scheduled_hook( 'store_analytics_tell_server' );
 	$store_analytics_range = get_option( 'woocommerce_default_date_range' );
 	if ( is_string( $store_analytics_range ) && strpos( $store_analytics_range, 'sa_' ) ) {
 		update_option( 'woocommerce_default_date_range', preg_replace( '/&(?:amp;)?(?:sa_(?:period|compare)|compare_(?:after|before))=[^&]*/', '', $store_analytics_range ) );

@@ -12,6 +12,7 @@ import { ownPaths, pluginData } from '../platform/plugin-data';
 import { readNumber, readRecord, readText } from '../platform/read-value';
 import type { AppSettings } from '../platform/settings/settings';
 import { guardFilters } from '../extensions/guard';
+import { openDefaultView } from '../views/open-default-view';
 import { hydrateStores } from './hydrate';
 
 /** What must be in place before the first screen: the way to the server, the user's language, what the page brought along. */
@@ -31,6 +32,7 @@ export function start(settings: AppSettings, page: Window = window): void {
 	});
 	hydrateStores(settings);
 	keepToOwnPaths(page);
+	openDefaultView(settings);
 }
 
 /** In WordPress some in-app paths are ours; the others are WooCommerce's. */
@@ -49,7 +51,7 @@ function readTranslations(page: Window): void {
 	if (translations) setLocaleData(translations as LocaleData, 'store-analytics'); // written by the build (scripts/embedded-languages.mjs)
 }
 
-/** In WordPress the page says what time zone the shop has just now. */
+/** The page says how far the shop's clock is from UTC just now. */
 function readClock(page: Window): void {
 	const { zone, offset, from, until } = readRecord(pluginData(page).clock);
 	const span = {

@@ -42,6 +42,7 @@ describe('what extensions find on window', () => {
 			'components',
 			'AdvancedFilters Chart Date EllipsisMenu H Link MenuItem MenuTitle Rating ReportFilters Section SectionHeader SummaryList SummaryNumber Table TableCard',
 		],
+		['storeAnalytics', 'registerMetric unregisterMetric'],
 	])('wc.%s has %s', (global, names) => {
 		for (const name of names.split(' ')) expect(page.wc[global]).toHaveProperty(name);
 	});

@@ -5,15 +5,17 @@ import * as data from '@store-analytics/data';
 import * as date from '@store-analytics/date';
 import * as navigation from '@store-analytics/navigation';
 import * as number from '@store-analytics/number';
+import { storeAnalytics } from './store-analytics';
 import { provideStoresAlong } from './stores-along';
 
 /**
- * Gives extensions our packages under WooCommerce's names (`window.wc.components` …) and registers every store. What is on
+ * Gives extensions our packages under WooCommerce's names (`window.wc.components` …), what is ours alone (`window.wc.storeAnalytics`), and registers every store. What is on
  * `window.wc` already and is not ours, such as WooCommerce's settings, stays.
  */
 export function provideWooCommerce(): void {
 	const page = window as { wc?: object }; // other scripts put their parts on it
-	page.wc = { ...page.wc, components, csvExport, currency, data, date, navigation, number };
+	const packages = { components, csvExport, currency, data, date, navigation, number };
+	page.wc = { ...page.wc, ...packages, storeAnalytics };
 	data.registerAllStores();
 	provideStoresAlong();
 }

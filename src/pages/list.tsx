@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import {
+	allShopsScreen,
 	dataScreen,
 	homeScreen,
 	menuIds,
@@ -58,6 +59,8 @@ const SettingsPage = chunk<PageProps>(
 );
 const DataPage = chunk<PageProps>(() => import(/* webpackChunkName: 'data' */ './data'));
 
+const AllShops = chunk<PageProps>(() => import(/* webpackChunkName: 'all-shops' */ './all-shops'));
+
 const recordPages = {
 	orders: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/order')),
 	products: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/product')),
@@ -69,6 +72,7 @@ const ownPages = new Map([
 	[overviewScreen.path, Overview],
 	[settingsScreen.path, SettingsPage],
 	[dataScreen.path, DataPage],
+	[allShopsScreen.path, AllShops],
 ]);
 
 function recordPageAt(path: string) {
@@ -83,7 +87,7 @@ export async function loadPage(path: string): Promise<void> {
 
 /** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
 export function listPages(
-	{ rootLabel, standsAlone }: AppSettings,
+	{ rootLabel, standsAlone, shops }: AppSettings,
 	titleOf: (report: string) => string | undefined,
 ): readonly Page[] {
 	const analytics = [overviewScreen.path, __('Analytics', 'store-analytics')] as const;
@@ -104,6 +108,7 @@ export function listPages(
 		page(overviewScreen, 'overview', Overview),
 		page(settingsScreen, 'settings', SettingsPage),
 		...(standsAlone ? [page(dataScreen, 'data', DataPage)] : []),
+		...(shops.length > 0 ? [page(allShopsScreen, 'all-shops', AllShops)] : []),
 		{
 			...page(overviewScreen, 'reports', ReportPage),
 			path: '/analytics/:report',
@@ -181,7 +186,10 @@ function segments(path: string): string[] {
 }
 
 /** Whether the user may open the page; without a list of capabilities the server alone decides. */
-export function mayOpen({ capability }: Page, capabilities: AppSettings['capabilities']): boolean {
+export function mayOpen(
+	{ capability }: Pick<Page, 'capability'>,
+	capabilities: AppSettings['capabilities'],
+): boolean {
 	return (
 		capability === undefined ||
 		Object.keys(capabilities).length === 0 ||

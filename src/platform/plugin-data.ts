@@ -14,3 +14,13 @@ export function ownPaths(page: Window = window): readonly string[] {
 export function isInWordPress(): boolean {
 	return ownPaths().length > 0;
 }
+
+/** Whether a store server may answer the reports in WooCommerce's place. */
+export function hasStoreServer(): boolean {
+	return pluginData().storeServer === true;
+}
+
+/** Whether WordPress has a command palette on its pages, since 6.9, which has the key then. */
+export function isPaletteOfWordPress(): boolean {
+	return pluginData().hasPalette === true;
+}

@@ -31,8 +31,17 @@ export function sortOf(
 	return { orderby, order: textOf(query, 'order') === 'asc' ? 'asc' : 'desc' };
 }
 
+/** Our own parameter: which columns of the table an address hides, in the place of what its user has chosen. */
+export const hiddenColumnsParam = 'hidden_columns';
+
+/** Keys of the columns that an address hides; undefined where it leaves that to the user. */
+export function hiddenColumnsIn(query: Query): string[] | undefined {
+	const value = query[hiddenColumnsParam];
+	return typeof value === 'string' ? value.split(',').filter((key) => key !== '') : undefined;
+}
+
 /** Parameters that change what is looked at without changing which rows there are. */
-const keepsPage = new Set(['chartType', 'filter', 'paged', 'per_page']);
+const keepsPage = new Set(['chartType', 'filter', 'paged', 'per_page', hiddenColumnsParam]);
 
 /** Whether going from one query to another leaves a page of the table that may no longer exist. */
 export function leavesPage(previous: Query, next: Query): boolean {

@@ -3,7 +3,10 @@ import { ExtensionSlot } from '../extensions/slots';
 import type { Query } from '../platform/query';
 import { Activity } from './activity';
 import { HeaderPlace } from '../platform/header-place';
+import { isPaletteOfWordPress } from '../platform/plugin-data';
 import { useAppSettings } from '../platform/settings/settings-context';
+import { Palette } from './palette/palette';
+import { WordPressPalette } from './palette/wordpress-palette';
 import './header.css';
 
 interface HeaderProps {
@@ -32,6 +35,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 				</div>
 				<HeaderPlace name="status" />
 				<ExtensionSlot name="woocommerce_header_item" fillProps={fillProps} />
+				{isPaletteOfWordPress() ? <WordPressPalette /> : <Palette />}
 				<Activity />
 			</div>
 		</div>

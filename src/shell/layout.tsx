@@ -25,6 +25,7 @@ import { usePageEffects } from './use-page-effects';
 import { usePreparedLinks } from './use-prepared-links';
 import { usePreloadedResponses } from './use-preloaded-responses';
 import './layout.css';
+import './print.css';
 
 /** The whole app: header, the page that the address names, and what goes with a change of it. */
 export function Layout() {

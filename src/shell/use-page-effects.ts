@@ -1,13 +1,18 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { announce } from '@store-analytics/components';
 import {
 	getHistory,
 	getNewPath,
+	parseQuery,
 	wpNavMenuClassChange,
 	wpNavMenuUrlUpdate,
 	type Query,
 } from '@store-analytics/navigation';
+import { defaultViewOf, type SavedView } from '@store-analytics/rest-api';
+import { adminMenu } from '../platform/admin-menu-entries';
 import type { Match, Page } from '../pages/list';
+import { placeViewsInMenu } from '../views/place-in-menu';
+import { useViews } from '../views/use-views';
 
 interface Screen {
 	readonly path: string;
@@ -26,19 +31,28 @@ export function usePageEffects(
 		document.title = documentTitle;
 	}, [documentTitle]);
 	useBodyClass(match?.page.path ?? path);
+	const { views } = useViews();
+	useViewsInMenu(views);
+	const queryAt = useCallback((at: string) => queryOfDefault(views, at), [views]);
 	useEffect(() => {
 		// Extensions and WooCommerce's own scripts call these by name.
 		Object.assign(window, {
-			wpNavMenuUrlUpdate: (dates?: Query) => wpNavMenuUrlUpdate(dates, owns),
+			wpNavMenuUrlUpdate: (dates?: Query) => wpNavMenuUrlUpdate(dates, owns, queryAt),
 			wpNavMenuClassChange,
 		});
-	}, [owns]);
+	}, [owns, queryAt]);
 	useEffect(() => {
-		wpNavMenuUrlUpdate(query, owns);
+		wpNavMenuUrlUpdate(query, owns, queryAt);
 		if (match) wpNavMenuClassChange(menuPlace(match.page), path);
-	}, [path, query, match, owns]);
+	}, [path, query, match, owns, queryAt]);
 	useHome(path, match !== undefined);
 	useFocusOnArrival(path, title, heading);
+}
+
+/** What the menu's link to a screen says where the screen opens with a view, in the place of the dates that others hand on. */
+function queryOfDefault(views: readonly SavedView[], path: string): Query | undefined {
+	const view = defaultViewOf(views, path);
+	return view && parseQuery(view.query);
 }
 
 function menuPlace({ wpOpenMenu, navArgs }: Page) {
@@ -46,6 +60,15 @@ function menuPlace({ wpOpenMenu, navArgs }: Page) {
 		...(wpOpenMenu && { wpOpenMenu }),
 		...(navArgs?.parentPath && { navArgs: { parentPath: navArgs.parentPath } }),
 	};
+}
+
+/** The store server has printed them; wp-admin has not. */
+function useViewsInMenu(views: readonly SavedView[]): void {
+	const shown = useRef(adminMenu()?.querySelector('.sa-view') ? views : undefined);
+	useEffect(() => {
+		if (shown.current !== views) placeViewsInMenu(views);
+		shown.current = views;
+	}, [views]);
 }
 
 /** The page's class on the body, by its pattern: `/analytics/:report` is `…-page__analytics_report`. */

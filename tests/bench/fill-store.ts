@@ -2,11 +2,11 @@
  * Fills a store from a shop's database, in a process of its own so that its memory and processor time are the fill's alone. Arguments:
  * address of the database, password, file of the store. Prints what it took as JSON.
  */
-import { readFileSync } from 'node:fs';
 import { openDatabase } from '../../packages/store-server/src/database/open';
 import { makeStore } from '../../packages/store-server/src/import/import-shop';
 import { ShopDatabase } from '../../packages/store-server/src/shop-database/shop-database';
 import { readState } from '../../packages/store-server/src/sync/run/sync-state';
+import { mostMemory } from './measure';
 import { beginTableSync, TableSync } from '../../packages/store-server/src/sync/tables/table-sync';
 
 /** What filling a store took. */
@@ -38,7 +38,7 @@ const watch = setInterval(() => {
 	const orders = sync.work.progress.all.find(({ name }) => name === 'orders');
 	if (orders?.complete && secondsOfOrders === 0) secondsOfOrders = seconds();
 	console.error(
-		`${seconds().toFixed(0)} s: ${orders?.done ?? 0} orders, ${memory().toFixed(0)} MB at most`,
+		`${seconds().toFixed(0)} s: ${orders?.done ?? 0} orders, ${mostMemory().toFixed(0)} MB at most`,
 	);
 }, 10_000);
 await sync.run();
@@ -53,12 +53,7 @@ const numbers: FillNumbers = {
 	secondsOfOrders,
 	seconds: seconds(),
 	processorSeconds: (userCPUTime + systemCPUTime) / 1e6,
-	megabytes: memory(),
+	megabytes: mostMemory(),
 	differingDays: (proof?.differences.length ?? Number.NaN) + (proof?.repaired ?? Number.NaN),
 };
 console.log(JSON.stringify(numbers));
-
-function memory(): number {
-	const [, kilobytes = ''] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
-	return Number(kilobytes) / 1000;
-}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
 export interface Row {
@@ -20,6 +21,12 @@ export async function typical(work: () => Promise<void>, runs = 5): Promise<numb
 export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The most memory that this process has had, in MB. */
+export function mostMemory(): number {
+	const [, kilobytes = ''] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+	return Number(kilobytes) / 1000;
 }
 
 /** The machine that the numbers belong to. */

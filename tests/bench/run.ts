@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the server at 10 thousand, 100 thousand and 1 million orders, and the app in Chromium on a demo shop
- * of 10 thousand, and our components beside the published ones. Writes docs/performance.md. `--only server|app|components`,
- * `--sizes 10000,100000`. `--only database`: a store is filled from the tables of a shop of a million orders, which wants MariaDB, ten
+ * `npm run bench`: the server at 10 thousand, 100 thousand, 1 million and 10 million orders (8 GB in .cache), the app in Chromium on a demo
+ * shop of 10 thousand, and our components beside the published ones. Writes docs/performance.md. `--only server|app|components`,
+ * `--sizes 10000,100000`. `--only shops --shops 20 --sizes 20000`: a server of many shops, printed. `--only database`: a store is filled from the tables of a shop of a million orders, which wants MariaDB, ten
  * minutes more at the first time, and 6 GB in .cache. `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's own screens beside ours at a WordPress
  * that has both; who signs in is in WORDPRESS_USER and WORDPRESS_PASSWORD. The plugin is switched off and on on the way.
  */
@@ -12,7 +12,8 @@ import { measureApp, type AppNumbers } from './app';
 import { measureComponents, type Pair } from './components';
 import { measureDatabase } from './database';
 import { machine, table } from './measure';
-import { measureServer, NOW } from './server';
+import { measureShops } from './several-shops';
+import { measureServer, NOW, type ServerNumbers } from './server';
 import { measureWordPress, type Side } from './wordpress';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,10 +22,11 @@ const page = path.join(root, 'docs/performance.md');
 const { values: options } = parseArgs({
 	options: {
 		only: { type: 'string' },
-		sizes: { type: 'string', default: '10000,100000,1000000' },
+		sizes: { type: 'string', default: '10000,100000,1000000,10000000' },
 		site: { type: 'string' },
 		runs: { type: 'string', default: '5' },
 		screens: { type: 'string', default: '' },
+		shops: { type: 'string', default: '20' },
 	},
 });
 
@@ -32,22 +34,47 @@ const isWanted = (part: string) => !options.only || options.only === part;
 if (isWanted('server')) await benchServer(options.sizes.split(',').map(Number));
 if (isWanted('app')) await benchApp();
 if (isWanted('components')) await benchComponents();
+if (options.only === 'shops') await benchShops();
 if (options.only === 'database') await benchDatabase();
 if (options.only === 'wordpress') await benchWordPress();
 
+async function benchShops(): Promise<void> {
+	const [count, orders] = [Number(options.shops), Number(options.sizes.split(',')[0])];
+	const { rows, openStores, megabytes } = await measureShops(count, orders, root);
+	console.log(`${count} shops of ${orders} orders, ${machine()}`);
+	for (const { name, milliseconds } of rows) console.log(`${milliseconds.toFixed(1)} ms  ${name}`);
+	console.log(`${openStores} stores open, at most ${megabytes.toFixed(0)} MB`);
+}
+
 async function benchServer(sizes: readonly number[]): Promise<void> {
-	const columns = new Map<number, Map<string, number>>();
+	const measured: ServerNumbers[] = [];
 	for (const size of sizes) {
 		console.log(`server, ${size} orders …`);
-		const rows = await measureServer(size, root);
-		columns.set(size, new Map(rows.map(({ name, milliseconds }) => [name, milliseconds])));
+		measured.push(await measureServer(size, root));
 	}
-	const names = [...(columns.values().next().value?.keys() ?? [])];
-	const rows = names.map((name) => {
-		const times = sizes.map((size) => columns.get(size)?.get(name) ?? Number.NaN);
-		const growth = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
-		return [name, ...times.map((time) => time.toFixed(1)), `× ${growth.toFixed(1)}`];
-	});
+	const row = (name: string, values: readonly number[], digits: number) => {
+		const growth = (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
+		return [name, ...values.map((value) => value.toFixed(digits)), `× ${growth.toFixed(1)}`];
+	};
+	const rows = (measured[0]?.rows ?? []).map(({ name }, at) =>
+		row(
+			name,
+			measured.map((numbers) => numbers.rows[at]?.milliseconds ?? Number.NaN),
+			1,
+		),
+	);
+	rows.push(
+		row(
+			'_most memory, MB_',
+			measured.map(({ megabytes }) => megabytes),
+			0,
+		),
+		row(
+			'_size on disk, MB_',
+			measured.map(({ megabytesOnDisk }) => megabytesOnDisk),
+			0,
+		),
+	);
 	const heads = ['report', ...sizes.map((size) => `${size.toLocaleString('en')} orders`), 'growth'];
 	write('server', `${dated()}\n\n${table(heads, rows)}`);
 }

@@ -1,6 +1,15 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { createDemoShop, createStoreServer, openDatabase } from '@store-analytics/store-server';
+import { setTimeout } from 'node:timers/promises';
+import {
+	createDemoShop,
+	createStoreServer,
+	openDatabase,
+	type StoreDatabase,
+	type StoreServer,
+} from '@store-analytics/store-server';
+import { growShop } from './grown-shop';
 import { typical, type Row } from './measure';
 
 /** "Now" of every generated shop, so that two runs ask about the same days. */
@@ -35,26 +44,118 @@ export const requests: Readonly<Record<string, string>> = {
 	leaderboards: `leaderboards?per_page=5&${YEAR}`,
 };
 
-/** Milliseconds of each report's answer on a shop of `orders` orders; shops are made once and kept in .cache/bench. */
-export async function measureServer(orders: number, root: string): Promise<Row[]> {
+/** Orders of the largest shop that is made order by order; larger ones are grown from it. */
+const LARGEST_MADE = 1_000_000;
+
+/** What a shop of some size takes. */
+export interface ServerNumbers {
+	/** Milliseconds of each report's answer. */
+	readonly rows: readonly Row[];
+	/** The most memory that the process had, in MB. */
+	readonly megabytes: number;
+	/** The store's file, in MB. */
+	readonly megabytesOnDisk: number;
+}
+
+/** Measures a shop of `orders` orders in a process of its own; shops are made once and kept in .cache/bench. */
+export async function measureServer(orders: number, root: string): Promise<ServerNumbers> {
+	const file = await shopOf(orders, root);
+	const said = execFileSync(
+		process.execPath,
+		['--import', 'tsx', path.join(import.meta.dirname, 'ask-server.ts'), file],
+		{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+	);
+	return {
+		...(JSON.parse(said) as Pick<ServerNumbers, 'rows' | 'megabytes'>), // as ask-server.ts prints it
+		megabytesOnDisk: statSync(file).size / 1e6,
+	};
+}
+
+async function shopOf(orders: number, root: string): Promise<string> {
 	const file = path.join(root, '.cache/bench', `${orders}.duckdb`);
-	if (!existsSync(file)) await createDemoShop({ file, orders, now: NOW });
+	if (existsSync(file)) return file;
+	if (orders > LARGEST_MADE) {
+		const times = orders / LARGEST_MADE;
+		if (!Number.isInteger(times)) throw new Error('Beyond a million, sizes are whole millions.');
+		await growShop(await shopOf(LARGEST_MADE, root), file, times);
+	} else {
+		await createDemoShop({ file, orders, now: NOW });
+	}
+	return file;
+}
+
+/** Asks the server of a store for each report. */
+export async function askServer(file: string): Promise<Row[]> {
 	const database = await openDatabase(file);
 	const token = 'bench';
-	const server = await createStoreServer({ context: { database, now: () => NOW }, token });
+	const start = (store: StoreDatabase) =>
+		createStoreServer({ context: { database: store, now: () => NOW }, token });
+	const server = await start(readingAnew(database));
+	const remembering = await start(database);
+	const headers = { authorization: `Bearer ${token}` };
 	const rows: Row[] = [];
 	for (const [name, url] of Object.entries(requests)) {
-		const ask = async () => {
-			const reply = await server.inject({
-				url: `/wp-json/wc-analytics/${url}`,
-				headers: { authorization: `Bearer ${token}` },
-			});
-			if (reply.statusCode !== 200)
-				throw new Error(`${name} answered ${reply.statusCode}: ${reply.body}`);
-		};
-		rows.push({ name, milliseconds: await typical(ask) });
+		rows.push({ name, milliseconds: await typical(() => askFor(server, url, headers)) });
 	}
+	const again = () => askFor(remembering, requests['orders/stats by day'] ?? '', headers);
+	rows.push({ name: '_orders/stats by day, asked before_', milliseconds: await typical(again) });
+	rows.push(...(await askBeside(server, headers)));
 	await server.close();
+	await remembering.close();
 	await database.close();
 	return rows;
+}
+
+/** The database, whose every statement is read as if for the first time. */
+function readingAnew(database: StoreDatabase): StoreDatabase {
+	let count = 0;
+	const all: StoreDatabase['all'] = (statement, parameters) =>
+		database.all(`${statement} -- ${count++}`, parameters);
+	const readingFor: StoreDatabase['readingFor'] = (signal) => {
+		const reading = database.readingFor?.(signal) ?? database;
+		const read: typeof all = (statement, parameters) =>
+			reading.all(`${statement} -- ${count++}`, parameters);
+		return { ...reading, all: read };
+	};
+	return Object.assign(Object.create(database) as StoreDatabase, { all, readingFor });
+}
+
+async function askFor(
+	server: StoreServer,
+	url: string,
+	headers: Record<string, string>,
+): Promise<void> {
+	const reply = await server.inject({ url: `/wp-json/wc-analytics/${url}`, headers });
+	if (reply.statusCode !== 200)
+		throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+}
+
+const LIGHT = 'admin/notes?per_page=5';
+const HEAVY = `reports/orders/stats?interval=day&per_page=100&segmentby=product&status_is_not[]=refunded&after=2023-01-01T00:00:00&before=2026-12-31T23:59:59`;
+
+/** How long a light request takes at most, alone and while a heavy one is always under way: 30 of each. */
+async function askBeside(server: StoreServer, headers: Record<string, string>): Promise<Row[]> {
+	const ask = (path: string) => server.inject({ url: `/wp-json/wc-analytics/${path}`, headers });
+	const longest = async () => {
+		let most = 0;
+		for (let count = 0; count < 30; count++) {
+			const begin = performance.now();
+			await ask(LIGHT);
+			most = Math.max(most, performance.now() - begin);
+			await setTimeout(50);
+		}
+		return most;
+	};
+	const alone = await longest();
+	let isOver = false;
+	const heavy = (async () => {
+		while (!isOver) await ask(HEAVY);
+	})();
+	const beside = await longest();
+	isOver = true;
+	await heavy;
+	return [
+		{ name: '_longest of 30 light requests, alone_', milliseconds: alone },
+		{ name: '_the same beside a heavy one_', milliseconds: beside },
+	];
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
-import { leave, loaded, play, states, type Scene } from './scenes';
+import { leave, play } from './play-scene';
+import { loaded, states, type Scene } from './scenes';
 import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit } from './visit';
 
 /** A page of a shop that sells, and one of a shop that has sold nothing, in one language and size. */

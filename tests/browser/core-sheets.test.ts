@@ -11,7 +11,8 @@ import {
 	type GalleryPage,
 	type View,
 } from './gallery-page';
-import { loaded, opened, play } from './scenes';
+import { play } from './play-scene';
+import { loaded, opened } from './scenes';
 import { visit, type Visit } from './visit';
 
 const sheets = coreSheets();

@@ -64,7 +64,7 @@ describe('Data', () => {
 		const { page } = await open('/analytics/orders');
 		const button = page.getByRole('button', { name: /^Data: / });
 		await button.waitFor();
-		await page.getByRole('button', { name: 'Add Orders to the favorites' }).focus();
+		await page.getByRole('button', { name: 'Views', exact: true }).focus();
 		await page.keyboard.press('Tab');
 		expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 		await page.keyboard.press('Enter');

@@ -140,8 +140,10 @@ describe('the settings of the reports', () => {
 		await page.getByRole('combobox', { name: 'Period' }).selectOption('custom');
 		await page.getByRole('textbox', { name: /Beginning on/ }).fill('12/01/2026');
 		expect(await button('Start').isDisabled()).toBe(true);
-		await page.getByRole('textbox', { name: /Beginning on/ }).fill('11/10/2026');
-		await page.waitForResponse(/totals\?.*days=10/);
+		await Promise.all([
+			page.waitForResponse(/totals\?.*days=10/),
+			page.getByRole('textbox', { name: /Beginning on/ }).fill('11/10/2026'),
+		]);
 	});
 });
 

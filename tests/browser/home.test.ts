@@ -34,8 +34,10 @@ describe('Home', () => {
 		const updates = () => current.requests.filter((path) => path.includes('admin/notes/update'));
 		expect(current.requests).toEqual([]);
 		const note = page.locator('[data-note]').last();
-		await note.scrollIntoViewIfNeeded();
-		await page.waitForResponse(/admin\/notes\/update/);
+		await Promise.all([
+			page.waitForResponse(/admin\/notes\/update/),
+			note.scrollIntoViewIfNeeded(),
+		]);
 		expect(updates().length).toBeGreaterThan(0);
 	});
 });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
 import { browserAndStore } from './each-test-visits';
-import { leave, play, screens, states } from './scenes';
+import { leave, play } from './play-scene';
+import { screens, states } from './scenes';
 import { DESKTOP, PHONE, visit } from './visit';
 
 let browser: Browser;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { OCTOBER, settled, standInWordPress } from './visit';
+import { OCTOBER } from './visit';
 
 /** A state of a screen that somebody may come to, with the way there. */
 export interface Scene {
@@ -139,6 +139,47 @@ export const opened: readonly Scene[] = [
 			await page.locator('.sa-explanation__sum').first().waitFor();
 		},
 	},
+	{
+		name: 'what changed',
+		screen: '/analytics/revenue',
+		async act(page) {
+			await button(/^What changed/)(page);
+			await page.locator('.sa-changes__split').nth(3).waitFor();
+		},
+	},
+	{
+		name: 'the views of a report',
+		screen: '/analytics/orders',
+		isCovered: true,
+		act: button('Views'),
+	},
+	{
+		name: 'a view that is about to be saved',
+		screen: '/analytics/orders',
+		isCovered: true,
+		async act(page) {
+			await button('Views')(page);
+			await button('Save view…')(page);
+			await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+			await page.getByText('Type a name for the view.').waitFor();
+		},
+	},
+	{
+		name: 'the menu of a chart on Overview',
+		screen: '/analytics/overview',
+		isCovered: true,
+		act: button('Chart options'),
+	},
+	{
+		name: 'the palette',
+		screen: '/analytics/revenue',
+		isCovered: true,
+		async act(page) {
+			await page.keyboard.press('Control+k');
+			await page.getByRole('combobox', { name: /^Reports, views/ }).fill('hoodie');
+			await page.getByRole('option', { name: 'Hoodie with Pocket' }).waitFor();
+		},
+	},
 	{ name: 'the presets of the date range', screen: '/analytics/revenue', act: button(/vs\./) },
 	{
 		name: 'the calendar of the date range',
@@ -256,37 +297,3 @@ export const states: readonly Scene[] = [
 	...opened,
 	...records,
 ];
-
-/** Names the screens that bring no responses along: what the network does is to be seen. */
-const ASKS_ITSELF = 'store-analytics-asks-itself';
-
-/** Lets the network be as the scene wants it, goes there and does what it says. */
-export async function play(page: Page, origin: string, scene: Scene): Promise<void> {
-	const { screen, query = OCTOBER, network, isInWordPress, act } = scene;
-	if (isInWordPress) await standInWordPress(page);
-	if (network) {
-		await page
-			.context()
-			.addCookies([{ name: ASKS_ITSELF, value: encodeURIComponent(screen), url: origin }]);
-		await page.route('**/wp-json/**', (route) =>
-			network === 'slow' ? undefined : route.fulfill({ status: 500, body: '{}' }),
-		);
-	}
-	await page.goto(
-		`${origin}/wp-admin/admin.php?page=wc-admin&path=${encodeURIComponent(screen)}&${query}`,
-	);
-	if (network === 'slow')
-		await page
-			.locator('.is-placeholder, .is-loading, .woocommerce-settings__wrapper')
-			.first()
-			.waitFor();
-	else await settled(page);
-	await act?.(page);
-}
-
-/** Leaves the scene: no held request, no interception, no question about unsaved input. */
-export async function leave(page: Page): Promise<void> {
-	await page.goto('about:blank');
-	await page.unrouteAll({ behavior: 'ignoreErrors' });
-	await page.context().clearCookies({ name: ASKS_ITSELF });
-}

@@ -59,6 +59,33 @@ describe('what the screens say of the recorded shop', () => {
 		await end();
 	});
 
+	it('are there without Intl, of which the first use holds a browser up', async () => {
+		const { page, open, end } = await visit(browser, store);
+		await page.addInitScript(() => {
+			const made: string[] = [];
+			Object.assign(window, { made });
+			for (const name of ['DateTimeFormat', 'Collator', 'NumberFormat', 'PluralRules'] as const)
+				Reflect.set(
+					Intl,
+					name,
+					new Proxy(Intl[name], {
+						construct(target, values, self) {
+							made.push(name);
+							return Reflect.construct(target, values, self) as object;
+						},
+					}),
+				);
+		});
+		for (const screen of [...screens, '/customers']) {
+			await open(screen);
+			expect([screen, await page.evaluate(() => Reflect.get(window, 'made') as string[])]).toEqual([
+				screen,
+				[],
+			]);
+		}
+		await end();
+	});
+
 	it('keeps the layout still while slow answers come in', async () => {
 		const { page, goTo, end } = await visit(browser, store);
 		await page.route('**/wp-json/**', async (route) => {

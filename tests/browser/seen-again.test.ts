@@ -123,8 +123,7 @@ describe('a screen that was seen before', () => {
 describe('a link that is pointed at', () => {
 	it('has its report ready when it is clicked', async () => {
 		await current.open('/analytics/revenue');
-		await menuLink('Orders').hover();
-		await page.waitForResponse(/reports\/orders\?/);
+		await Promise.all([page.waitForResponse(/reports\/orders\?/), menuLink('Orders').hover()]);
 		await page.waitForLoadState('networkidle');
 		const prepared = current.requests.length;
 		const release = await hold('orders');
@@ -141,8 +140,7 @@ describe('a link that is pointed at', () => {
 		await current.open('/analytics/revenue');
 		const release = await hold('orders');
 		const gone = page.waitForEvent('requestfailed');
-		await menuLink('Orders').hover();
-		await page.waitForRequest(/reports\/orders/);
+		await Promise.all([page.waitForRequest(/reports\/orders/), menuLink('Orders').hover()]);
 		await page.getByRole('heading', { level: 1 }).hover();
 		expect((await gone).url()).toContain('/reports/orders');
 		release();
@@ -156,8 +154,10 @@ describe('a link that is pointed at', () => {
 	it('is prepared for the keyboard too, from a row of a table to the product in it', async () => {
 		await current.open('/analytics/products');
 		const first = current.requests.length;
-		await page.locator('.woocommerce-table tbody a').first().focus();
-		await page.waitForResponse(/reports\/products\/stats/);
+		await Promise.all([
+			page.waitForResponse(/reports\/products\/stats/),
+			page.locator('.woocommerce-table tbody a').first().focus(),
+		]);
 		await page.waitForLoadState('networkidle');
 		expect(
 			current.requests

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { FixtureStore } from '../support/fixture-store';
 import { browserAndStore } from './each-test-visits';
-import { play, screens, states } from './scenes';
+import { play } from './play-scene';
+import { screens, states } from './scenes';
 import { Translation } from './translation';
 import { visibleTexts } from './visible-texts';
 import { visit } from './visit';

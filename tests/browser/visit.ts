@@ -73,7 +73,7 @@ export async function settled(page: Page): Promise<void> {
 	await page.waitForFunction(
 		() =>
 			document.querySelector(
-				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper, .sa-home, .sa-data',
+				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper, .sa-home, .sa-data, .sa-all-shops',
 			) && !document.querySelector('.is-loading, .is-placeholder, [class*="-placeholder"]'),
 	);
 }

@@ -133,8 +133,11 @@ describe('a chart', () => {
 			const wrong: string[] = [];
 			Object.assign(window, { wrong });
 			const look = () => {
+				const width = window.innerWidth;
 				// Behind this frame's callbacks and layout, before the next one's.
 				setTimeout(() => {
+					// The window has got its next width, which no frame has been drawn with.
+					if (window.innerWidth !== width) return;
 					const box = document.querySelector('.woocommerce-chart__container');
 					const svg = box?.querySelector('.woocommerce-chart__plot > svg');
 					if (box && svg && Math.abs(box.clientWidth - svg.clientWidth) > 1) {

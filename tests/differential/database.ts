@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,15 +31,16 @@ export async function startDatabase(
 	const data = path.join(folder, 'data');
 	const socket = path.join(folder, 'socket');
 	const account = process.getuid?.() === 0 ? ['--user=root'] : [];
+	// A server that starts deletes what looks like temporary tables of one that ended, those of its neighbours among them.
+	const temporary = path.join(folder, 'temporary');
+	mkdirSync(temporary, { recursive: true });
+	const environment = { ...process.env, TMPDIR: temporary };
 	if (!existsSync(data)) {
 		mkdirSync(data, { recursive: true });
-		must('mariadb-install-db', [
-			'--no-defaults',
-			`--datadir=${data}`,
-			...account,
-			'--skip-test-db',
-			'--auth-root-authentication-method=normal',
-		]);
+		const options = ['--skip-test-db', '--auth-root-authentication-method=normal'];
+		must('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, ...account, ...options], {
+			env: environment,
+		});
 	}
 	const server = spawn(
 		'mariadbd',
@@ -57,11 +58,13 @@ export async function startDatabase(
 			'--character-set-server=utf8mb4',
 			...flags,
 		],
-		{ stdio: 'ignore' },
+		{ stdio: 'ignore', env: environment },
 	);
 	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 	const run = (sql: string) =>
-		must('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-N', '-B'], sql);
+		must('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-N', '-B'], {
+			input: sql,
+		});
 	await untilItAnswers(run);
 	return {
 		socket,
@@ -117,10 +120,14 @@ async function untilItAnswers(run: DatabaseServer['run']): Promise<void> {
 	}
 }
 
-function must(program: string, args: readonly string[], input?: string): string {
+function must(
+	program: string,
+	args: readonly string[],
+	options: Pick<SpawnSyncOptions, 'env' | 'input'>,
+): string {
 	const { status, stdout, stderr, error } = spawnSync(program, args, {
+		...options,
 		encoding: 'utf8',
-		...(input !== undefined && { input }),
 		maxBuffer: 1 << 28,
 	});
 	if (error || status !== 0) {

@@ -13,7 +13,6 @@ const { values: options } = parseArgs({
 	},
 });
 
-process.env['STORE_ANALYTICS_LOG'] ??= 'silent';
 console.log(`${options.requests} requests, --seed ${options.seed}`);
 const { faults, slowest, memory } = await askAll(Number(options.requests), Number(options.seed));
 for (const { request, why } of faults) {

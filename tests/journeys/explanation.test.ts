@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { closeApp, network, openApp } from '../support/journey';
+import {
+	close,
+	explainNumbers,
+	isRight,
+	openFrom,
+	shownIn,
+	table,
+} from '../support/explanation-steps';
 import { october, violations } from '../support/journey-steps';
 
 const user = userEvent.setup();
@@ -12,19 +20,6 @@ async function explain(label: string): Promise<HTMLElement> {
 	const dialog = await screen.findByRole('dialog', { name: label });
 	await waitFor(() => expect(within(dialog).queryByText('Adding up…')).not.toBeInTheDocument());
 	return dialog;
-}
-
-/** Rows of the table of a caption, as their cells' texts. */
-async function table(dialog: HTMLElement, caption: RegExp): Promise<string[][]> {
-	const found = await within(dialog).findByRole('table', { name: caption });
-	return within(found)
-		.getAllByRole('row')
-		.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
-}
-
-async function isRight(dialog: HTMLElement, sum: string): Promise<void> {
-	const rows = await within(dialog).findByRole('table', { name: /^What makes it/ });
-	await within(rows).findByText(`Added up here they give ${sum}: it is right.`);
 }
 
 describe('Can I trust this number?', () => {
@@ -117,5 +112,104 @@ describe('Can I trust this number?', () => {
 		network.recover();
 		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 		await isRight(dialog, '$15,196.53');
+	});
+});
+
+describe('Every number of a table', () => {
+	it.each([
+		['revenue', /^October/],
+		['products', /\w/],
+		['variations', /\w/],
+		['categories', /\w/],
+		['coupons', /\w/],
+		['taxes', /\w/],
+	])(
+		'of %s is explained as the same number, for the day or thing of its row alone',
+		async (report) => {
+			await openApp(`/analytics/${report}`, october);
+			const found = await explainNumbers();
+			const rows = within(found).getAllByRole('row').slice(1, 3);
+			for (const row of rows) {
+				for (const button of within(row).getAllByRole('button', { name: / Explain / })) {
+					const { dialog, text } = await openFrom(button);
+					expect([button.textContent, text]).toEqual([button.textContent, shownIn(button)]);
+					await close(dialog);
+				}
+			}
+		},
+	);
+
+	it('names the thing that it is of, and adds up what makes it', async () => {
+		await openApp('/analytics/products', october);
+		const found = await explainNumbers();
+		const row = within(found).getAllByRole('row')[1] as HTMLElement;
+		const name = within(row).getByRole('rowheader').textContent ?? '';
+		const { dialog, text } = await openFrom(
+			within(row).getByRole('button', { name: /Explain Items sold/ }),
+		);
+		expect(dialog).toHaveTextContent(`${name} · Oct 1 - 31, 2026`);
+		await isRight(dialog, text);
+		expect(await violations()).toEqual([]);
+	});
+
+	it('is a plain number or link again when the button is pressed once more', async () => {
+		await openApp('/analytics/products', october);
+		const found = await explainNumbers();
+		const toggle = screen.getByRole('button', { name: 'Explain numbers' });
+		expect(toggle).toHaveAttribute('aria-pressed', 'true');
+		await user.click(toggle);
+		expect(within(found).queryByRole('button', { name: / Explain / })).not.toBeInTheDocument();
+		expect(toggle).toHaveAttribute('aria-pressed', 'false');
+	});
+
+	it('has its explanation under the table, too, and for all time where there are no days', async () => {
+		await openApp('/analytics/customers');
+		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
+		const totals = screen.getByRole('complementary', { name: 'Totals' });
+		const button = await within(totals).findByRole('button', { name: /^customers/ });
+		const { dialog, text } = await openFrom(button);
+		expect(totals).toHaveTextContent(`${text} customers`);
+		expect(dialog).toHaveTextContent('Customers, also those who never bought.');
+		expect(dialog).toHaveTextContent('None: it is of all time');
+		expect(within(dialog).queryByText('By day')).not.toBeInTheDocument();
+	});
+});
+
+describe('Why does another report say something else?', () => {
+	it('shows the number of the other report beside it, and explains that one in turn', async () => {
+		await openApp('/analytics/orders', october);
+		const dialog = await explain('Orders');
+		const products = await within(dialog).findByRole('button', { name: 'Orders in “Products”' });
+		expect(products.closest('tr')).toHaveTextContent('Orders in “Products”149');
+		await user.click(products);
+		await screen.findByRole('dialog', { name: 'Orders in “Products”' });
+	});
+});
+
+describe('Every value of a chart', () => {
+	it('is explained by Enter where the arrow keys are, for its day alone', async () => {
+		await openApp('/analytics/orders', october);
+		const plot = await screen.findByRole('application', { name: /^Orders, line chart/ });
+		plot.focus();
+		await user.keyboard('{End}');
+		await screen.findByText(/^Orders\. October 31, 2026: 3;/);
+		await user.keyboard('{Enter}');
+		const dialog = await screen.findByRole('dialog', { name: 'Orders' });
+		expect(dialog).toHaveTextContent('Oct 31, 2026');
+		await isRight(dialog, '3');
+		await close(dialog);
+		expect(plot).toHaveFocus();
+	});
+
+	it('is left to its day where it is of an hour', async () => {
+		await openApp('/analytics/orders', {
+			period: 'custom',
+			compare: 'previous_year',
+			after: '2026-10-31',
+			before: '2026-10-31',
+			interval: 'hour',
+		});
+		const plot = await screen.findByRole('application', { name: /^Orders, line chart/ });
+		expect(plot).not.toHaveAccessibleDescription(/Enter explains/);
 	});
 });

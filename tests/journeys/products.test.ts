@@ -157,7 +157,7 @@ describe('Products', () => {
 			variations: '84',
 		});
 		await waitFor(async () => expect(await rows()).toHaveLength(1));
-		await user.click(screen.getByRole('button', { name: /Hoodie.*Single product/ }));
+		await user.click(await screen.findByRole('button', { name: /Hoodie.*Single product/ }));
 		await pick(user, 'Type to search for a product', 'Crew', 'Crew Tee');
 		await waitFor(() => expect(address()).toMatchObject({ products: '96' }));
 		expect(address()).not.toHaveProperty('variations');

@@ -93,9 +93,11 @@ describe('an extension that imports only Chart', () => {
 			.map((file) => file.split('/').slice(2, -1).join('/'));
 		expect([...new Set(ours)].sort()).toEqual([
 			'chart',
+			'chart/copy',
 			'chart/model',
 			'chart/plot',
 			'feedback/placeholder',
+			'layout/ellipsis-menu',
 			'primitives',
 			'primitives/fields',
 			'primitives/layers',

@@ -64,7 +64,12 @@ export async function startFixtureStore({
 			database,
 			now: () => NOW,
 			...(sync && {
-				sync: { status: async () => sync(), runNow: () => undefined, told: () => false },
+				sync: {
+					status: async () => sync(),
+					runNow: () => undefined,
+					told: () => false,
+					toldByShop: () => undefined,
+				},
 			}),
 		},
 		token: TOKEN,
@@ -93,7 +98,8 @@ export async function startFixtureStore({
 	};
 }
 
-function builtApp(): string {
+/** Folder of the built app. */
+export function builtApp(): string {
 	const folder = path.join(root, 'dist/embedded');
 	if (existsSync(path.join(folder, 'manifest.json'))) return folder;
 	throw new Error('The app is not built: run `npm run build -- --target embedded` first.');

@@ -51,8 +51,16 @@ async function sendLogInForm(
 	// To the lightest address of wp-admin: the profile's scripts break when it is left before it has loaded.
 	const target = encodeURIComponent(`${site.url}/wp-admin/admin-ajax.php?action=rest-nonce`);
 	await page.goto(`${site.url}/wp-login.php?redirect_to=${target}`);
-	await page.getByLabel('Username or Email Address').fill(user.name);
-	await page.getByLabel('Password', { exact: true }).fill(user.password);
+	const name = page.getByLabel('Username or Email Address');
+	const password = page.getByLabel('Password', { exact: true });
+	// The form's own script takes the focus to the name a moment after it is there: what is being typed then lands in the wrong field.
+	do {
+		await name.fill(user.name);
+		await password.fill(user.password);
+	} while (
+		(await name.inputValue()) !== user.name ||
+		(await password.inputValue()) !== user.password
+	);
 	await page.getByRole('button', { name: 'Log In' }).click();
 	await page.waitForURL(({ pathname }) => pathname.startsWith('/wp-admin/'));
 }

@@ -100,6 +100,19 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(loaded.filter((name) => /palette|commands/.test(name))).toEqual([]);
 	});
 
+	it('has our reports, settings and the shop’s records among its commands, and no palette of ours beside it', async () => {
+		const { page } = session;
+		await open();
+		expect(await page.getByRole('button', { name: /^Find and open/ }).count()).toBe(0);
+		await page.keyboard.press('Control+k');
+		await find('coupons', 'Analytics: Coupons');
+		await page.getByRole('combobox').fill('hoodie');
+		await command('Hoodie with Pocket').waitFor();
+		await page.getByRole('combobox').fill('date type');
+		await command('Analytics: Settings – Date type').click();
+		await page.waitForURL(/analytics(%2F|\/)settings/);
+	});
+
 	it("runs when the admin bar's entry is clicked", async () => {
 		const { page } = session;
 		await open();

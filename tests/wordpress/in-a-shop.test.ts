@@ -72,6 +72,18 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await axeViolations(page, [], 'dialog[open]')).toEqual([]);
 	});
 
+	it("tells what changed by the shop's own reports, in parts that are all of it", async () => {
+		const { page } = session;
+		const yearBefore = OCTOBER.replace('previous_period', 'previous_year');
+		await session.open(screen('/analytics/revenue', `${yearBefore}&chart=net_revenue`));
+		await page.getByRole('button', { name: 'What changed: Net sales' }).click();
+		for (const name of ['Products', 'New and returning customers', 'Coupons', 'Countries']) {
+			const parts = page.getByRole('table', { name, exact: true });
+			await parts.getByRole('row', { name: /^Together \+\$5,772\.32/ }).waitFor();
+		}
+		expect(await axeViolations(page, [], '.sa-changes')).toEqual([]);
+	});
+
 	it('answers the Overview, where the Analytics menu leads', async () => {
 		const { page } = session;
 		await session.open('index.php');

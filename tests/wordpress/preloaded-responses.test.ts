@@ -136,6 +136,24 @@ describe('the first responses', () => {
 		expect(await asked(address)).toEqual([]);
 	});
 
+	it('are those to the view that a screen opens with, at an address that says nothing', async () => {
+		const view = {
+			id: 'a',
+			name: 'Sales%20%22by%20month%22',
+			path: '/analytics/revenue',
+			query:
+				'chart=net_revenue&compare=previous_period&hidden_columns=taxes%2Cshipping&period=last_year',
+			isDefault: true,
+		};
+		prefer('store_analytics_views', [null, 7, { ...view, path: [] }, view]);
+		await expectTheSame(screen('/analytics/revenue'));
+		const { page } = session;
+		await session.open(screen('/analytics/revenue'));
+		expect(new URL(page.url()).searchParams.get('period')).toBe('last_year');
+		await page.locator('#adminmenu .sa-view a', { hasText: 'Sales "by month"' }).waitFor();
+		expect((await asked(screen('/analytics/orders'))).length).toBeGreaterThan(0);
+	});
+
 	it('do not come where the shop has switched them off, or the app has told that it asks otherwise', async () => {
 		const context = session.page.context();
 		for (const name of ['without-responses', 'store-analytics-asks-itself']) {

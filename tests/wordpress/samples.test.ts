@@ -81,6 +81,33 @@ describe('the extensions of docs/extending as plugins', () => {
 		});
 	});
 
+	describeSample('packaging-metrics', () => {
+		it('are numbers, columns and explanations of Products', async () => {
+			const { page } = session;
+			await session.open(screen('products'));
+			await app().getByRole('columnheader', { name: 'Price of a piece' }).waitFor();
+			const cells = await firstRow().getByRole('cell').allInnerTexts();
+			expect(cells.slice(-2)).toEqual(['$17.85', '$45.96']);
+			await app().locator('.woocommerce-summary').getByText('$149.80').waitFor();
+			await app().getByRole('button', { name: 'Explain Packaging' }).click();
+			await page.getByText('Added up here they give $149.80: it is right.').first().waitFor();
+			await page.keyboard.press('Escape');
+		});
+
+		it('are on Overview', async () => {
+			await session.open(screen('overview'));
+			await app().locator('.woocommerce-summary').getByText('$149.80').waitFor();
+			await app().getByRole('heading', { name: 'Price of a piece' }).waitFor();
+		});
+
+		it('are sorted by in the words of the server', async () => {
+			const asked = nextQuery('/reports/products');
+			await session.open(`${screen('products')}&orderby=example/packaging&order=asc`);
+			expect((await asked).get('orderby')).toBe('items_sold');
+			await app().getByRole('columnheader', { name: 'Packaging' }).waitFor();
+		});
+	});
+
 	describeSample('best-days-section', () => {
 		const titles = () =>
 			app()

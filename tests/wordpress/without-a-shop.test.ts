@@ -77,6 +77,7 @@ describe('the plugin where there is nothing to analyse', () => {
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 			require_once ABSPATH . 'wp-admin/includes/file.php';
 			update_user_meta( 1, 'woocommerce_admin_stock_report_columns', '[]' );
+			update_user_meta( 1, 'woocommerce_admin_store_analytics_views', '[]' );
 			update_user_meta( 1, 'woocommerce_admin_revenue_report_columns', '[]' );
 			update_option( 'store_analytics_fiscal_year_start', '4' );
 			update_option( 'woocommerce_default_date_range', 'period=week&amp;compare=previous_year&amp;compare_after=2026-01-01&amp;sa_period=last_7_days&amp;sa_compare=custom' );
@@ -95,13 +96,17 @@ describe('the plugin where there is nothing to analyse', () => {
 		expect(site.php("echo get_option( 'woocommerce_default_date_range' );")).toBe(
 			'period=week&amp;compare=previous_year',
 		);
-		// Its own preference is gone; WooCommerce's stays with WooCommerce.
+		// Its own preferences are gone; WooCommerce's stays with WooCommerce.
 		const kept = site.php(`
 			foreach ( array( 'stock', 'revenue' ) as $report ) {
 				echo get_user_meta( 1, "woocommerce_admin_{$report}_report_columns", true ), ';';
 			}
 		`);
 		expect(kept).toBe(';[];');
+		const ofOurs = site.php(`
+			echo count( preg_grep( '/store_analytics/', array_keys( get_user_meta( 1 ) ) ) );
+		`);
+		expect(ofOurs).toBe('0');
 	});
 
 	it('leaves no PHP message in the log and no error in the browser', () => {

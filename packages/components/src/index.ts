@@ -55,6 +55,7 @@ export type {
 	ChartCurrency,
 	ChartInterval,
 	ChartMode,
+	ChartNote,
 	ChartProps,
 	ChartRow,
 	ChartType,

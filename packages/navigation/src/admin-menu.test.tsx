@@ -70,6 +70,27 @@ describe('WordPress’s menu', () => {
 		removeFilter(hook, 'test');
 	});
 
+	it('leads to a view as it was saved, and to a screen as its user has it open', () => {
+		const view = 'admin.php?page=wc-admin&path=/analytics/orders&period=last_week&filter=x';
+		const entry = `<li class="sa-view"><a href="${view}">Last week</a></li>`;
+		document.querySelector('ul ul')?.insertAdjacentHTML('beforeend', entry);
+		const stock = (path: string) =>
+			path === '/analytics/stock' ? { type: 'lowstock' } : undefined;
+		wpNavMenuUrlUpdate({ period: 'today' }, undefined, stock);
+		expect(link('Last week').search).toBe(
+			'?page=wc-admin&path=%2Fanalytics%2Forders&period=last_week&filter=x',
+		);
+		expect(link('Orders').search).toBe('?page=wc-admin&path=%2Fanalytics%2Forders&period=today');
+		expect(link('Stock').search).toBe('?page=wc-admin&path=%2Fanalytics%2Fstock&type=lowstock');
+
+		wpNavMenuClassChange({}, '/analytics/orders');
+		expect(link('Last week')).not.toHaveAttribute('aria-current');
+		click('Last week');
+		wpNavMenuClassChange({}, '/analytics/orders');
+		expect(link('Last week')).toHaveAttribute('aria-current', 'page');
+		expect(link('Orders')).toHaveAttribute('aria-current', 'page');
+	});
+
 	it('forgets dates that the address no longer has', () => {
 		wpNavMenuUrlUpdate({ period: 'custom', after: '2026-01-01' });
 		wpNavMenuUrlUpdate({ period: 'today' });

@@ -20,13 +20,18 @@ export interface MenuPage {
 
 const originalQueries = new WeakMap<HTMLAnchorElement, Query>();
 
+/** Entries of the menu whose links say all of an address: views that a user has saved. */
+const wholeAddresses = '.sa-view';
+
 /**
  * Gives the links of WordPress's menu to this app's pages the dates of `query` and makes plain clicks stay in the page.
- * `isOwnPath` names the paths that this app shows; links to others keep loading the page.
+ * `isOwnPath` names the paths that this app shows; links to others keep loading the page. `queryAt` says what the link to a path has in
+ * the place of the dates.
  */
 export function wpNavMenuUrlUpdate(
 	query: Query = getQuery(),
 	isOwnPath: (path: string) => boolean = () => true,
+	queryAt: (path: string) => Query | undefined = () => undefined,
 ): void {
 	const persisted = getPersistedQuery(query);
 	const untouched = getQueryExcludedScreensUrlUpdate();
@@ -36,7 +41,8 @@ export function wpNavMenuUrlUpdate(
 		const path = pathOf(original);
 		if (untouched.includes(getScreenFromPath(path))) continue;
 		const dates = pathIsExcluded(path) ? {} : queryFor(path, persisted);
-		const href = `admin.php?${stringifyQuery({ ...original, ...dates })}`;
+		const added = link.closest(wholeAddresses) ? {} : (queryAt(path) ?? dates);
+		const href = `admin.php?${stringifyQuery({ ...original, ...added })}`;
 		link.setAttribute('href', href);
 		if (!isOwnPath(path)) continue;
 		link.onclick = (event) => {
@@ -53,6 +59,7 @@ export function wpNavMenuClassChange(page: MenuPage, url: string): void {
 	for (const link of menuLinks()) {
 		const path = pathOf(queryOf(link));
 		if (path !== url && path !== page.navArgs?.parentPath) continue;
+		if (link.closest(wholeAddresses) && !isCurrentAddress(link)) continue;
 		link.parentElement?.classList.add('current');
 		link.classList.add('current');
 		if (path === url) link.setAttribute('aria-current', 'page');
@@ -86,6 +93,11 @@ function menuLinks(): HTMLAnchorElement[] {
 
 function queryOf(link: HTMLAnchorElement): Query {
 	return parseQuery(link.search);
+}
+
+function isCurrentAddress(link: HTMLAnchorElement): boolean {
+	const sorted = (query: Query) => stringifyQuery(query).split('&').sort().join('&');
+	return sorted(queryOf(link)) === sorted(getQuery());
 }
 
 function pathOf({ path }: Query): string {

@@ -8,8 +8,17 @@ export {
 	WCS_NAMESPACE,
 	WP_NAMESPACE,
 } from './paths';
-export { leaderboardRows, mergeSections, type ArrangedSection } from './overview-preferences';
-export { addedPreferences, columnsPreference, wooCommercePreferences } from './preferences';
+export {
+	leaderboardRows,
+	mergeSections,
+	type ArrangedSection,
+} from './preferences/overview-preferences';
+export {
+	addedPreferences,
+	columnsPreference,
+	comparedColumnsPreference,
+	wooCommercePreferences,
+} from './preferences/preferences';
 export { encodeQuery, requestKey, withQuery, type Query, type QueryValue } from './query';
 export {
 	isDictionary,
@@ -91,6 +100,7 @@ export {
 	type SearchType,
 } from './search/sources';
 export {
+	allShopsScreen,
 	analyticsMenu,
 	analyticsScreens,
 	dataScreen,
@@ -113,3 +123,49 @@ export type {
 	SyncProof,
 	SyncStatus,
 } from './sync-status';
+export type { AnsweredBy, StoreServerSettings } from './store-server';
+export {
+	defaultViewOf,
+	parseViews,
+	viewAddress,
+	viewLimits,
+	viewName,
+	viewsPreference,
+	writeViews,
+	type SavedView,
+} from './preferences/views';
+export {
+	annotationLimits,
+	annotationsPreference,
+	annotationText,
+	isCalendarDay,
+	parseAnnotations,
+	writeAnnotations,
+	type Annotation,
+} from './preferences/annotations';
+export {
+	isAmount,
+	parseTargets,
+	targetKey,
+	targetLimits,
+	targetsPreference,
+	targetUnits,
+	type Target,
+	type TargetUnit,
+} from './preferences/targets';
+export {
+	isRate,
+	parseExchangeRates,
+	ratesPreference,
+	type ExchangeRate,
+	type ExchangeRates,
+} from './preferences/exchange-rates';
+export type {
+	AllShops,
+	ListedShop,
+	ShopDays,
+	ShopFigures,
+	ShopNumbers,
+	ShopSummary,
+} from './shops';
+export { parsePins, pinKey, pinLimit, pinsPreference, type Pin } from './preferences/pins';

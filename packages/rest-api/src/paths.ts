@@ -22,8 +22,14 @@ export const paths = {
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	/** Of the embedded store: how it stands with the shop that it follows. */
 	sync: '/store-analytics/sync',
+	/** Of the embedded store: today and the month of every shop of the server, and the rates between their currencies. */
+	shops: '/store-analytics/shops',
 	/** Of our plugin: all that a screen asks first. */
 	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
+	/** Of our plugin: which store server answers in WooCommerce's place, and a trial of it. */
+	storeServer: '/store-analytics/v1/store-server',
+	/** Of our plugin: who answers the reports. */
+	answeredBy: '/store-analytics/v1/data',
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,
 	leaderboards: `${NAMESPACE}/leaderboards`,
 	importStart: `${NAMESPACE}/reports/import`,

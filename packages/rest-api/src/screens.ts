@@ -11,6 +11,8 @@ export interface AnalyticsScreen {
 	readonly capability: 'view_woocommerce_reports' | 'manage_woocommerce';
 	/** Shops that do not keep stock have no use for it. */
 	readonly needsStock?: boolean;
+	/** Servers of one shop have no use for it. */
+	readonly needsShops?: boolean;
 }
 
 /** Ids of the menus' entries in wp-admin. */
@@ -50,6 +52,12 @@ export const settingsScreen: AnalyticsScreen = {
 /** Where the embedded store's data come from, and how it stands with them. */
 export const dataScreen = screen('data', () => __('Data', 'store-analytics'));
 
+/** Today and the month of every shop of an embedded store that has several. */
+export const allShopsScreen: AnalyticsScreen = {
+	...screen('all-shops', () => __('All shops', 'store-analytics')),
+	needsShops: true,
+};
+
 /** Of the embedded store alone: in WordPress it is WooCommerce's. */
 export const homeScreen: AnalyticsScreen = {
 	...screen('', () => __('Home', 'store-analytics')),
@@ -61,6 +69,7 @@ export const homeScreen: AnalyticsScreen = {
 export const analyticsScreens: readonly AnalyticsScreen[] = [
 	homeScreen,
 	overviewScreen,
+	allShopsScreen,
 	...Object.values(reportScreens),
 	dataScreen,
 	settingsScreen,

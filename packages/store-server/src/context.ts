@@ -1,3 +1,4 @@
+import type { ShopsControl } from './shops/shops-control';
 import type { ShopSyncControl } from './sync/run/sync-control';
 
 /** A value that may be bound to a placeholder in SQL. */
@@ -11,6 +12,11 @@ export interface Database {
 	run(sql: string, parameters?: readonly SqlValue[]): Promise<void>;
 	/** All or nothing: rolls back when `work` rejects. */
 	transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+	/**
+	 * The same for one request: its reads take no more than a few seconds, end with `signal`, and leave room for those of others. Absent where
+	 * there is nothing to share.
+	 */
+	readingFor?(signal: AbortSignal): Database;
 	close(): Promise<void>;
 }
 
@@ -20,5 +26,7 @@ export interface StoreContext {
 	/** The current instant; fixed when the clock is pinned. */
 	now(): Date;
 	/** The sync with a shop, where one is connected. */
-	readonly sync?: ShopSyncControl;
+	readonly sync?: ShopSyncControl | undefined;
+	/** The shops of the server, where it has several. */
+	readonly shops?: ShopsControl;
 }

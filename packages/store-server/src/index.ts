@@ -12,6 +12,9 @@ export {
 } from './schema/shop-settings';
 export { ShopTime, type Stamp } from './time/shop-time';
 export { createStoreServer, type StoreServer, type StoreServerOptions } from './http/server';
+export { createShopsServer, type ShopsServerOptions } from './http/shops-server';
+export { Shops, type ShopsOptions } from './shops/shops';
+export type { ShopFile } from './shops/shop-files';
 export { createDemoShop, type DemoShopOptions } from './demo/create-demo-shop';
 export { start, type RunningStore, type StartEnvironment } from './cli/start';
 export type { OrderDocument } from './sync/order-document';

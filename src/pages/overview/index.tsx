@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { AnalyticsError, ReportFilters, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { isoDateFormat } from '@store-analytics/date';
+import { parsePins, pinsPreference } from '@store-analytics/rest-api';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { ownerOf } from '../../extensions/owners';
 import { useFiltered } from '../../extensions/late-filters';
@@ -11,11 +12,13 @@ import { Panel } from '../../reports/engine/screen/panel';
 import { dateQueryOf, daysFrom } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import type { PageProps } from '../list';
+import { usePreferences } from '../../platform/use-preferences';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { AddSection } from '../sections/add-section';
 import { SectionControls } from '../sections/section-controls';
 import { dashboardFilters } from './dashboard-filters';
-import { defaultSections, sectionsHook } from './sections';
+import { pinnedSection } from './pinned/section';
+import { defaultSections, sectionsHook, type Section } from './sections';
 import { useSections } from '../sections/use-sections';
 import './overview.css';
 
@@ -31,10 +34,7 @@ export default function Overview({ path, query }: PageProps) {
 		),
 	);
 	const store = useMemo(() => ({ currency }), [currency]);
-	const { shown, hidden, propsOf, add } = useSections(
-		useFiltered(defaultSections),
-		'dashboard_sections',
-	);
+	const { shown, hidden, propsOf, add } = useSections(useOwnSections(), 'dashboard_sections');
 	const period = usePeriod(query, defaultDateRange);
 	return (
 		<CurrencyContext.Provider value={currency}>
@@ -58,16 +58,18 @@ export default function Overview({ path, query }: PageProps) {
 									resetKey={query}
 									fallback={(error, reset) => <AnalyticsError error={error} onRetry={reset} />}
 								>
-									<section.component
-										{...propsOf(section)}
-										isFirst={index === 0}
-										isLast={index === shown.length - 1}
-										controls={SectionControls}
-										query={query}
-										path={path}
-										filters={filters}
-										defaultDateRange={defaultDateRange}
-									/>
+									<Suspense fallback={null}>
+										<section.component
+											{...propsOf(section)}
+											isFirst={index === 0}
+											isLast={index === shown.length - 1}
+											controls={SectionControls}
+											query={query}
+											path={path}
+											filters={filters}
+											defaultDateRange={defaultDateRange}
+										/>
+									</Suspense>
 								</ExtensionPart>
 							</Panels>
 						))}
@@ -77,6 +79,14 @@ export default function Overview({ path, query }: PageProps) {
 			</StoreProvider>
 		</CurrencyContext.Provider>
 	);
+}
+
+/** Sections before their user has arranged them; what he has pinned is one of them. */
+function useOwnSections(): readonly Section[] {
+	const sections = useFiltered(defaultSections);
+	const { preferences } = usePreferences();
+	const hasPins = parsePins(preferences[pinsPreference]).length > 0;
+	return useMemo(() => (hasPins ? [...sections, pinnedSection()] : sections), [sections, hasPins]);
 }
 
 type FiltersProps = Pick<PageProps, 'path' | 'query'> & { filters: readonly FilterConfig[] };

@@ -19,7 +19,10 @@ import { StillWaiting } from '../../reports/data-status';
 import { requestDates } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import { useFiltered } from '../../extensions/late-filters';
+import { dashboardCharts, metricCharts, type DashboardChart } from './charts/dashboard-charts';
 import { indicatorItems } from './indicators';
+import { MetricIndicator } from './metric-indicator';
 import { indicatorRequests } from './requests';
 import { SectionMenu } from '../sections/section-menu';
 import type { SectionProps } from './section-props';
@@ -27,7 +30,14 @@ import type { SectionProps } from './section-props';
 /** The numbers of the shop at a glance. */
 export function StorePerformance(props: SectionProps) {
 	const { indicators } = useAppSettings();
-	const shown = indicators.filter(({ stat }) => !props.hiddenBlocks.includes(stat));
+	const metrics = useFiltered(metricCharts);
+	const blocks = [
+		...indicators.map(({ stat, label }) => ({ key: stat, label })),
+		...metrics.map((chart) => ({ key: statOf(chart), label: chart.label })),
+	];
+	const isShown = (stat: string) => !props.hiddenBlocks.includes(stat);
+	const shown = indicators.filter(({ stat }) => isShown(stat));
+	const own = metrics.filter((chart) => isShown(statOf(chart)));
 	return (
 		<>
 			<SectionHeader
@@ -37,17 +47,22 @@ export function StorePerformance(props: SectionProps) {
 						section={props}
 						label={__('Choose which analytics to display and the section name', 'store-analytics')}
 						heading={__('Display stats:', 'store-analytics')}
-						blocks={indicators.map(({ stat, label }) => ({ key: stat, label }))}
+						blocks={blocks}
 					/>
 				}
 			/>
-			{shown.length > 0 && (
+			{shown.length + own.length > 0 && (
 				<div className="woocommerce-dashboard__store-performance">
-					<Numbers shown={shown} {...props} />
+					<Numbers shown={shown} metrics={own} {...props} />
 				</div>
 			)}
 		</>
 	);
+}
+
+/** By which the section knows an extension's metric, as the server's indicators. */
+function statOf({ endpoint, key }: DashboardChart): string {
+	return `${endpoint}/${key}`;
 }
 
 /** The explanation of an indicator, `report/metric`, where a report of ours has it. */
@@ -61,8 +76,15 @@ function isReportName(name: string): name is ReportName {
 	return Object.hasOwn(reportScreens, name);
 }
 
-function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
-	const { shown, query, filters, defaultDateRange } = props;
+interface NumbersProps extends SectionProps {
+	readonly shown: readonly IndicatorSetting[];
+	/** Those of extensions. */
+	readonly metrics: readonly DashboardChart[];
+}
+
+function Numbers(props: NumbersProps) {
+	const { shown, metrics, query, filters, defaultDateRange } = props;
+	const charts = useFiltered(dashboardCharts);
 	const { currency, adminUrl } = useStore();
 	const period = usePeriod(query, defaultDateRange);
 	const stats = shown.map(({ stat }) => stat).join(',');
@@ -70,16 +92,17 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 		() => indicatorRequests(stats, { query, dates: requestDates(period), filters }),
 		[period, stats, filters, query],
 	);
-	const primary = useIndicators(requests.primary);
+	const isAsked = shown.length > 0;
+	const primary = useIndicators(requests.primary, isAsked);
 	const isCompared = requests.secondary !== undefined;
-	const secondary = useIndicators(requests.secondary ?? requests.primary, isCompared);
-	if (!primary.data || (isCompared && !secondary.data)) {
+	const secondary = useIndicators(requests.secondary ?? requests.primary, isAsked && isCompared);
+	if (isAsked && (!primary.data || (isCompared && !secondary.data))) {
 		const failed = [primary, secondary].filter(({ status }) => status === 'error');
 		if (!failed[0]) {
 			return (
 				<>
 					<StillWaiting />
-					<SummaryListPlaceholder numberOfItems={shown.length} hasNoSelection />
+					<SummaryListPlaceholder numberOfItems={shown.length + metrics.length} hasNoSelection />
 				</>
 			);
 		}
@@ -88,21 +111,27 @@ function Numbers(props: SectionProps & { shown: readonly IndicatorSetting[] }) {
 	}
 	const items = indicatorItems(
 		shown,
-		{ primary: primary.data, secondary: isCompared ? secondary.data : undefined },
+		{ primary: primary.data ?? [], secondary: isCompared ? secondary.data : undefined },
 		{ query, compare: period.compare, currency, adminUrl },
 	);
 	return (
 		<SummaryList>
-			{({ onToggle }) =>
-				items.map(({ key, type, ...item }) => (
+			{({ onToggle }) => [
+				...items.map(({ key, type, ...item }) => (
 					<SummaryNumber
 						key={key}
 						{...item}
 						onToggle={onToggle}
 						action={explainIndicator(key, item.label, type, requests.primary)}
 					/>
-				))
-			}
+				)),
+				...metrics.map((chart) => (
+					<MetricIndicator
+						key={statOf(chart)}
+						{...{ chart, charts, query, filters, defaultDateRange, onToggle }}
+					/>
+				)),
+			]}
 		</SummaryList>
 	);
 }

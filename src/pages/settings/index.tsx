@@ -1,17 +1,21 @@
 import type { PageProps } from '../list';
+import { isInWordPress } from '../../platform/plugin-data';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { DataBox } from './data-box';
 import { ImportBox } from './import';
+import { StoreServerBox } from './store-server';
 import { SettingsForm } from './settings-form';
 import './settings.css';
 
 /** What the reports go by, and where what they show comes from: in WordPress the shop's past has to be imported. */
 export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
-	const { standsAlone } = useAppSettings();
+	const { standsAlone, capabilities } = useAppSettings();
+	const mayChoose = isInWordPress() && capabilities['manage_woocommerce'] === true;
 	const Box = standsAlone ? DataBox : ImportBox;
 	return (
 		<div className="woocommerce-settings">
 			<SettingsForm />
+			{mayChoose && <StoreServerBox />}
 			<Box shouldScroll={query['import'] === 'true'} />
 		</div>
 	);

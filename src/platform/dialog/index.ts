@@ -1,2 +1,3 @@
 export { Modal } from './modal';
 export { useConfirm } from './use-confirm';
+export { useModal } from './use-modal';

@@ -1,6 +1,6 @@
 import type CurrencyFactory from '@store-analytics/currency';
 import { defaultTableDateFormat, type WeekStart } from '@store-analytics/date';
-import type { SyncStatus } from '@store-analytics/rest-api';
+import type { ListedShop, SyncStatus } from '@store-analytics/rest-api';
 import { pluginData } from '../plugin-data';
 import { readList, readNumber, readRecord, readText, readTexts } from '../read-value';
 import { readServerFeatures, type ServerFeatures } from './server-features';
@@ -46,6 +46,10 @@ export interface AppSettings {
 	readonly connectedShop: ConnectedShop | null;
 	/** Where the embedded store's data come from. */
 	readonly dataSource: DataSource;
+	/** The shops of an embedded store that has several, this one among them; none in others, and in WordPress. */
+	readonly shops: readonly ListedShop[];
+	/** Name in addresses of this one of them. */
+	readonly currentShop: string;
 	/** Between a product's name and its variation's attributes. */
 	readonly variationSeparator: string;
 	readonly capabilities: Readonly<Record<string, unknown>>;
@@ -126,6 +130,7 @@ export function readSettings(
 		standsAlone: top.standsAlone === true,
 		connectedShop: readConnectedShop(top.connectedShop),
 		dataSource: readDataSource(top.dataSource),
+		...readShops(top.shops),
 		variationSeparator: readText(either('variationTitleAttributesSeparator'), ' - '),
 		capabilities: readCapabilities(admin.currentUserData),
 		...readSavedSettings(admin.wcAdminSettings),
@@ -172,6 +177,12 @@ function readConnectedShop(value: unknown): ConnectedShop | null {
 				status: Array.isArray(known.collections) ? (known as unknown as SyncStatus) : undefined, // printed by our own store
 			}
 		: null;
+}
+
+function readShops(value: unknown): Pick<AppSettings, 'shops' | 'currentShop'> {
+	const { current, all } = readRecord(value);
+	// Printed by our own store.
+	return { currentShop: readText(current), shops: readList(all) as ListedShop[] };
 }
 
 function readDataSource(value: unknown): DataSource {

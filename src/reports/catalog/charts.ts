@@ -56,6 +56,7 @@ export const chart = {
 			key: 'avg_order_value',
 			label: __('Average order value', 'store-analytics'),
 			type: 'currency',
+			addsUp: false as const,
 		}),
 	averageItems: () =>
 		metric({

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
 import { InHeader } from '../../platform/header-place';
+import { hasStoreServer } from '../../platform/plugin-data';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { DataAge } from './data-age';
 import { ScheduledStatus } from './scheduled-status';
@@ -9,6 +10,10 @@ import './data-status.css';
 
 const ConnectedStatus = chunk(
 	() => import(/* webpackChunkName: 'connected' */ './sync/connected-status'),
+);
+
+const AnsweredBy = chunk(
+	() => import(/* webpackChunkName: 'answered-by' */ './store-server/answered-by'),
 );
 
 interface DataStatusProps {
@@ -25,6 +30,13 @@ export function DataStatus({ isLive = false }: DataStatusProps) {
 	return (
 		<InHeader>
 			<Status isLive={isLive} />
+			{hasStoreServer() && (
+				<ErrorBoundary fallback={() => null}>
+					<Suspense fallback={null}>
+						<AnsweredBy />
+					</Suspense>
+				</ErrorBoundary>
+			)}
 		</InHeader>
 	);
 }

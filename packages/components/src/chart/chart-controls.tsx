@@ -2,16 +2,20 @@ import { __ } from '@wordpress/i18n';
 import { updateQueryString } from '@store-analytics/navigation';
 import { Button } from '../primitives';
 import { ChartTypeButtons, IntervalSelect } from './chart-choices';
+import type { ChartContents } from './chart-contents';
+import { ChartMenu } from './chart-menu';
 import type { ChartProps } from './chart-props';
 
 interface ChartControlsProps {
 	chart: ChartProps;
 	showsTable: boolean;
 	onShowTable: (shows: boolean) => void;
+	/** What is copied. */
+	contents: ChartContents;
 }
 
 /** Interval selector, line/bar toggle (both written to the address, S2.chart-card.2) and the way to a table. */
-export function ChartControls({ chart, showsTable, onShowTable }: ChartControlsProps) {
+export function ChartControls({ chart, showsTable, onShowTable, contents }: ChartControlsProps) {
 	const { chartType = 'line', allowedIntervals = [], interval = 'day', path, query } = chart;
 	const choose = (type: 'line' | 'bar') => {
 		onShowTable(false);
@@ -27,11 +31,12 @@ export function ChartControls({ chart, showsTable, onShowTable }: ChartControlsP
 			<ChartTypeButtons chartType={showsTable ? null : chartType} onChange={choose}>
 				<TableToggle showsTable={showsTable} onShowTable={onShowTable} />
 			</ChartTypeButtons>
+			{chart.showMenu !== false && <ChartMenu chart={chart} contents={contents} />}
 		</div>
 	);
 }
 
-type TableToggleProps = Omit<ChartControlsProps, 'chart'>;
+type TableToggleProps = Omit<ChartControlsProps, 'chart' | 'contents'>;
 
 function TableToggle({ showsTable, onShowTable }: TableToggleProps) {
 	const name = __('View as table', 'store-analytics');
@@ -53,8 +58,17 @@ function TableToggle({ showsTable, onShowTable }: TableToggleProps) {
 	);
 }
 
-/** The same way to a table for charts without controls: out of sight until the keyboard reaches it. */
-export function HiddenTableToggle({ showsTable, onShowTable }: TableToggleProps) {
+/** What charts without controls have: the same way to a table, out of sight until the keyboard reaches it, and the menu where it is asked for. */
+export function HiddenControls({ chart, contents, ...table }: ChartControlsProps) {
+	return (
+		<>
+			<HiddenTableToggle {...table} />
+			{chart.showMenu && <ChartMenu chart={chart} contents={contents} />}
+		</>
+	);
+}
+
+function HiddenTableToggle({ showsTable, onShowTable }: TableToggleProps) {
 	return (
 		<Button
 			className="woocommerce-chart__hidden-toggle"

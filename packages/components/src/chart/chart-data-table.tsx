@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { ChartData } from './model';
+import { valueText, type ChartData } from './model';
+import { valueWords } from './plot/spoken';
 import type { ChartFormats } from './use-chart-data';
 
 interface ChartDataTableProps {
@@ -11,7 +12,8 @@ interface ChartDataTableProps {
 
 /** Everything that the chart shows, as a table, hidden series included. */
 export function ChartDataTable({ data, caption, height, formats }: ChartDataTableProps) {
-	const missing = __('N/A', 'store-analytics');
+	const hasNotes = data.notes.some(({ length }) => length > 0);
+	const words = valueWords(formats.numbers.exact);
 	return (
 		<section
 			className="woocommerce-chart__data-table"
@@ -30,16 +32,17 @@ export function ChartDataTable({ data, caption, height, formats }: ChartDataTabl
 								{label}
 							</th>
 						))}
+						{hasNotes && <th scope="col">{__('Notes', 'store-analytics')}</th>}
 					</tr>
 				</thead>
 				<tbody>
 					{data.dates.map((date, index) => (
 						<tr key={index}>
 							<th scope="row">{formats.writeLabel(date)}</th>
-							{data.series.map(({ key, values }) => {
-								const value = values[index] ?? null;
-								return <td key={key}>{value === null ? missing : formats.numbers.exact(value)}</td>;
-							})}
+							{data.series.map((one) => (
+								<td key={one.key}>{valueText(one, index, words)}</td>
+							))}
+							{hasNotes && <td>{data.notes[index]?.join('; ')}</td>}
 						</tr>
 					))}
 				</tbody>

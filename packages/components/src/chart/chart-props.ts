@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
 import type {
 	ChartCurrency,
 	ChartInterval,
 	ChartMode,
+	ChartNote,
 	ChartRowLike,
 	ChartType,
 	DateFormat,
 	LegendPosition,
+	Stacking,
 	ValueFormat,
+	ValuesShown,
 } from './model';
 
 export interface ChartProps {
 	data?: readonly ChartRowLike[];
 	/** d3 time format of the dates in `data`; the forms that reports send are read anyway. */
 	dateParser?: string;
+	/** What is noted for dates: marked on the axis, read out with the date, in the table and in copies. */
+	notes?: readonly ChartNote[];
 	title?: string;
 	/** Default 'time-comparison'. */
 	mode?: ChartMode;
@@ -21,6 +27,12 @@ export interface ChartProps {
 	/** Default 'day'; the selector writes `interval` to the address. */
 	interval?: ChartInterval;
 	allowedIntervals?: readonly string[];
+	/** Default: the address's `chartValues`, which the menu writes, else 'values'. */
+	valuesShown?: ValuesShown;
+	/** Of an item comparison; default: the address's `chartStacking`, which the menu writes, else 'none'. */
+	stacking?: Stacking;
+	/** Whether the values of intervals and of series give a total; by default all but averages and percentages do. */
+	addsUp?: boolean;
 	/** Accepted for compatibility. */
 	intervalData?: object;
 	/** Shows grey instead of data (S4.chart.3). */
@@ -39,11 +51,20 @@ export interface ChartProps {
 	interactiveLegend?: boolean;
 	/** Default by viewport and mode (S4.chart.4). */
 	legendPosition?: LegendPosition;
-	legendTotals?: Record<string, number>;
+	/** By series; `null` where a series has no total, and a series that is missing is added up. */
+	legendTotals?: Record<string, number | null>;
 	showHeaderControls?: boolean;
+	/** Default as `showHeaderControls`; without them it has no choices of the address. */
+	showMenu?: boolean;
+	/** Further MenuItems below the chart's own. */
+	menuItems?: (onClose: () => void) => ReactNode;
+	/** Stands below the drawing, in the chart's card. */
+	children?: ReactNode;
 	screenReaderFormat?: DateFormat;
 	tooltipLabelFormat?: DateFormat;
 	tooltipValueFormat?: ValueFormat;
+	/** Called with the place of a date among the dates of `data`, in order of time, when it is clicked, tapped a second time, or chosen by Enter. */
+	onChooseDate?: (index: number) => void;
 	/** Stands above the tooltip instead of the date. */
 	tooltipTitle?: string;
 	/** 'currency', 'number', 'average' or 'percent'. */

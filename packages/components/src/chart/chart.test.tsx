@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { Chart } from './chart';
 import * as examples from './chart.stories';
 import type { ChartProps } from './chart-props';
 import { dailyRows } from './example-rows';
-import { tooltipHideDelay } from './plot/use-date-focus';
 
 const threeDays = dailyRows(
 	'2026-10-01',
@@ -238,51 +237,6 @@ describe('Chart', () => {
 			expect(within(table).getByRole('row', { name: /October 2, 2026 2,000 1.5/ })).toBeVisible();
 			await userEvent.click(screen.getByRole('button', { name: 'Line chart' }));
 			expect(screen.queryByRole('table')).not.toBeInTheDocument();
-		});
-	});
-
-	describe('pointer', () => {
-		beforeEach(() => jest.useFakeTimers());
-		afterEach(() => jest.useRealTimers());
-
-		// jsdom has no pointer events with coordinates; a mouse event of that name has.
-		const movePointerTo = (clientX: number) =>
-			fireEvent(plot(), new MouseEvent('pointermove', { bubbles: true, clientX }));
-		const tooltip = (container: HTMLElement) =>
-			container.querySelector<HTMLElement>('.woocommerce-chart__tooltip');
-
-		it('[S9.chart.4] shows the nearest date and hides it 300 ms after the pointer has gone', () => {
-			const { container } = render(<Chart {...props} tooltipTitle="Net sales" />);
-			// jsdom lays nothing out: the chart has its default width of 600, 490 of them for the plot.
-			movePointerTo(80 + 245);
-			expect(tooltip(container)).toHaveTextContent('Net salesOctober 2, 20262,000');
-			fireEvent.pointerLeave(plot());
-			act(() => jest.advanceTimersByTime(tooltipHideDelay - 1));
-			expect(tooltip(container)).toBeInTheDocument();
-			act(() => jest.advanceTimersByTime(1));
-			expect(tooltip(container)).not.toBeInTheDocument();
-			expect(tooltipHideDelay).toBe(300);
-		});
-
-		it('places the tooltip from the physical left edge on right-to-left pages too', () => {
-			const { container } = render(<examples.RightToLeft />);
-			movePointerTo(300);
-			expect(tooltip(container)).toHaveStyle({ left: '0px' });
-			expect(tooltip(container)?.style.transform).toMatch(/^translateX\(\d+px\)$/);
-		});
-
-		it('does not draw the lines again while the pointer moves', async () => {
-			const { container } = render(<Chart {...props} />);
-			const lines = container.querySelectorAll('.woocommerce-chart__series');
-			const changes: MutationRecord[] = [];
-			const observer = new MutationObserver((records) => changes.push(...records));
-			for (const line of lines) {
-				observer.observe(line, { attributes: true, childList: true, subtree: true });
-			}
-			[90, 200, 325, 500].forEach(movePointerTo);
-			await Promise.resolve();
-			expect(tooltip(container)).toBeInTheDocument();
-			expect(changes).toEqual([]);
 		});
 	});
 });

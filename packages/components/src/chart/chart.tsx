@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { useViewportMatch } from '../primitives';
 import { H } from '../section';
 import { useGivenStore } from '../store-context';
-import { ChartControls, HiddenTableToggle } from './chart-controls';
+import { ChartControls, HiddenControls } from './chart-controls';
 import { ChartDataTable } from './chart-data-table';
 import { ChartPlaceholder } from './chart-placeholder';
 import { ChartPlot, EmptyPlot } from './plot/chart-plot';
@@ -22,8 +22,9 @@ import {
 	type ChartData,
 	type LegendChoice,
 } from './model';
+import { shownAs, shownAsLabel } from './shown-as';
 import { spokenChart } from './plot/spoken';
-import { useChartData, useChartFormats, type ChartFormats } from './use-chart-data';
+import { useChartData, useChartFormats, useShownData, type ChartFormats } from './use-chart-data';
 import { useElementWidth } from './plot/use-element-width';
 import './chart.css';
 
@@ -33,8 +34,10 @@ const twoPeriods = ['12345678', '12345678'];
 /** A line or bar chart in a card, with legend, interval selector and type toggle (S2.chart-card.1). */
 export function Chart(props: ChartProps) {
 	const { mode = 'time-comparison', title, showHeaderControls = true, isRequesting } = props;
-	const data = useChartData(props);
-	const formats = useChartFormats(props);
+	const shown = shownAs(props);
+	const data = useShownData(useChartData(props), props, shown);
+	const formats = useChartFormats(props, shown);
+	const root = useRef<HTMLDivElement>(null);
 	const [focusedKey, setFocusedKey] = useState<string | null>(null);
 	const [showsTable, setShowsTable] = useState(false);
 	const { visible, toggle } = useVisibleSeries(data);
@@ -50,19 +53,21 @@ export function Chart(props: ChartProps) {
 				{...place}
 				isBar={props.chartType === 'bar'}
 				itemsLabel={mode === 'item-comparison' ? props.itemsLabel : undefined}
-				formatTotal={formats.numbers.exact}
+				formatTotal={formats.totals.exact}
 				onToggle={toggle}
 				onFocusChange={setFocusedKey}
 			/>
 		);
 	const table = { showsTable, onShowTable: setShowsTable };
+	const contents = { root, data, formats };
 	return (
-		<div className={clsx('woocommerce-chart', `has-legend-${position}`)}>
+		<div ref={root} className={clsx('woocommerce-chart', `has-legend-${position}`)}>
 			{showHeaderControls && (
 				<div className="woocommerce-chart__header">
 					<H className="woocommerce-chart__title">{title}</H>
+					<span className="woocommerce-chart__shown-as">{shownAsLabel(shown, props.interval)}</span>
 					{position === 'top' && legend}
-					<ChartControls chart={props} {...table} />
+					<ChartControls chart={props} {...table} contents={contents} />
 				</div>
 			)}
 			<div
@@ -73,18 +78,12 @@ export function Chart(props: ChartProps) {
 				)}
 			>
 				{position === 'side' && legend}
-				<ChartBody
-					chart={props}
-					data={data}
-					formats={formats}
-					visible={visible}
-					focusedKey={focusedKey}
-					showsTable={showsTable}
-				/>
+				<ChartBody chart={props} {...{ data, formats, visible, focusedKey, showsTable }} />
 			</div>
 			{!showHeaderControls && position === 'top' && legend}
 			{position === 'bottom' && <div className="woocommerce-chart__footer">{legend}</div>}
-			{!showHeaderControls && <HiddenTableToggle {...table} />}
+			{props.children}
+			{!showHeaderControls && <HiddenControls chart={props} {...table} contents={contents} />}
 		</div>
 	);
 }
@@ -133,6 +132,7 @@ type ChartDrawingProps = ChartBodyProps & { width: number; height: number };
 function ChartDrawing(props: ChartDrawingProps) {
 	const { chart, data, formats, visible, focusedKey, showsTable, width, height } = props;
 	const { mode = 'time-comparison', chartType = 'line', interval = 'day', baseValue } = chart;
+	const { stacking } = shownAs(chart);
 	const { isRtl } = useGivenStore();
 	const model = useMemo(
 		() =>
@@ -141,6 +141,7 @@ function ChartDrawing(props: ChartDrawingProps) {
 				visibleKeys: visible,
 				chartType,
 				mode,
+				stacking,
 				interval,
 				...formats,
 				baseValue,
@@ -149,17 +150,27 @@ function ChartDrawing(props: ChartDrawingProps) {
 				margins: inUseMargins,
 				isRtl,
 			}),
-		[data, visible, chartType, mode, interval, formats, baseValue, width, height, isRtl],
+		[data, visible, chartType, mode, stacking, interval, formats, baseValue, width, height, isRtl],
 	);
-	const label = spokenChart(model, chart.title, formats);
+	const label = spokenChart(model, spokenTitle(chart), formats);
 	const message = emptyText(chart, data);
 	if (message) return <EmptyPlot model={model} message={message} />;
 	if (showsTable) {
 		return <ChartDataTable data={data} caption={label} height={height} formats={formats} />;
 	}
 	return (
-		<ChartPlot {...{ model, mode, formats, label, focusedKey }} tooltipTitle={chart.tooltipTitle} />
+		<ChartPlot
+			{...{ model, mode, formats, label, focusedKey }}
+			tooltipTitle={chart.tooltipTitle}
+			onChooseDate={chart.onChooseDate}
+		/>
 	);
+}
+
+/** What is drawn, and as what where that is not the values themselves. */
+function spokenTitle(chart: ChartProps): string | undefined {
+	const label = shownAsLabel(shownAs(chart), chart.interval);
+	return [chart.title, label].filter(Boolean).join(', ') || undefined;
 }
 
 function emptyText({ emptyMessage, baseValue }: ChartProps, data: ChartData): string | undefined {

@@ -6,6 +6,7 @@ export type {
 	ChartCurrency,
 	ChartInterval,
 	ChartMode,
+	ChartNote,
 	ChartRow,
 	ChartType,
 	ChartValue,

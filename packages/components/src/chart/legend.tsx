@@ -83,14 +83,16 @@ function LegendRow({
 	onToggle,
 	onFocusChange,
 }: LegendRowProps) {
-	const { key, label, total, color, dash, visible, isLocked } = entry;
+	const { key, label, total, color, dash, isTarget, visible, isLocked } = entry;
 	// Can be reached all the same, so that it can say why it cannot be chosen.
 	const isBeyondLimit = isLocked && !visible;
 	const content = (
 		<>
-			<Swatch color={color} dash={dash} isBar={isBar} />
+			<Swatch color={color} dash={dash} isBar={isBar && !isTarget} />
 			<span className="woocommerce-legend__item-title">{label}</span>
-			<span className="woocommerce-legend__item-total">{formatTotal(total)}</span>
+			<span className="woocommerce-legend__item-total">
+				{Number.isNaN(total) ? '–' : formatTotal(total)}
+			</span>
 		</>
 	);
 	const focus = () => onFocusChange(visible ? key : null);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { applyFilters } from '@wordpress/hooks';
 import { useGivenStore } from '../store-context';
 import type { ChartProps } from './chart-props';
+import type { ShownAs } from './shown-as';
 import {
 	createDateReader,
 	createDateWriter,
@@ -9,12 +10,13 @@ import {
 	paletteColor,
 	readChartData,
 	type ChartData,
+	shownData,
 	type LegendItem,
 } from './model';
 
 /** The series of a chart, coloured as extensions wish. */
 export function useChartData(props: ChartProps): ChartData {
-	const { data, mode = 'time-comparison' } = props;
+	const { data, notes, mode = 'time-comparison' } = props;
 	const { dateParser = '%Y-%m-%dT%H:%M:%S' } = props;
 	const chosen = props.filterParam ? props.query?.[props.filterParam] : undefined;
 	// Callers tend to make the totals anew on each render.
@@ -23,12 +25,13 @@ export function useChartData(props: ChartProps): ChartData {
 		() =>
 			readChartData(data ?? [], {
 				mode,
+				notes,
 				reader: createDateReader(dateParser),
 				legendTotals: JSON.parse(totalsKey),
 				chosenKeys: new Set(String(chosen ?? '').split(',')),
 				colorOf: seriesColor,
 			}),
-		[data, mode, dateParser, totalsKey, chosen],
+		[data, notes, mode, dateParser, totalsKey, chosen],
 	);
 }
 
@@ -37,8 +40,20 @@ function seriesColor(index: number, key: string, orderedKeys: LegendItem[]): str
 	return typeof color === 'string' && color.startsWith('#') ? color : paletteColor(index);
 }
 
+/** The values as they are to be shown. */
+export function useShownData(
+	data: ChartData,
+	{ interval = 'day' }: ChartProps,
+	{ values, stacking }: ShownAs,
+): ChartData {
+	return useMemo(
+		() => shownData(data, { values, stacking, interval }),
+		[data, values, stacking, interval],
+	);
+}
+
 /** Writers of dates and numbers in the shop's language and currency. */
-export function useChartFormats(props: ChartProps) {
+export function useChartFormats(props: ChartProps, { stacking }: ShownAs) {
 	const { locale, currency: storeCurrency } = useGivenStore();
 	const { xFormat = '%d', x2Format = '%b %Y' } = props;
 	const { tooltipLabelFormat = '%B %-d, %Y', screenReaderFormat = '%B %-d, %Y' } = props;
@@ -51,10 +66,10 @@ export function useChartFormats(props: ChartProps) {
 		}),
 		[locale, xFormat, x2Format, tooltipLabelFormat, screenReaderFormat],
 	);
-	const { valueType, yFormat, yBelow1Format, tooltipValueFormat } = props;
 	const currency = props.currency ?? storeCurrency.getCurrencyConfig();
 	const currencyKey = JSON.stringify(currency);
-	const numbers = useMemo(
+	const { valueType, yFormat, yBelow1Format, tooltipValueFormat } = props;
+	const totals = useMemo(
 		() =>
 			createNumberFormats({
 				currency: JSON.parse(currencyKey),
@@ -65,7 +80,19 @@ export function useChartFormats(props: ChartProps) {
 			}),
 		[currencyKey, valueType, yFormat, yBelow1Format, tooltipValueFormat],
 	);
-	return useMemo(() => ({ ...dates, numbers }), [dates, numbers]);
+	const isShare = stacking === 'share';
+	const numbers = useMemo(
+		() =>
+			isShare
+				? createNumberFormats({
+						currency: JSON.parse(currencyKey),
+						valueType: 'percent',
+						tooltipValueFormat: '.1%',
+					})
+				: totals,
+		[isShare, currencyKey, totals],
+	);
+	return useMemo(() => ({ ...dates, numbers, totals }), [dates, numbers, totals]);
 }
 
 export type ChartFormats = ReturnType<typeof useChartFormats>;

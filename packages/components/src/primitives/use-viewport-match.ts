@@ -21,8 +21,10 @@ export function useViewportMatch(breakpoint: Breakpoint, operator: '>=' | '<' = 
 	return operator === '>=' ? isAtLeast : !isAtLeast;
 }
 
+/** Paper is narrow, but shows what the screen shows. */
 function matches(query: string, width: number): boolean {
-	return window.matchMedia?.(query).matches ?? window.innerWidth >= width;
+	const isPrinted = window.matchMedia?.('print').matches ?? true;
+	return isPrinted ? window.innerWidth >= width : window.matchMedia(query).matches;
 }
 
 function observe(query: string, notify: () => void): () => void {

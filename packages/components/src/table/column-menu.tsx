@@ -2,14 +2,22 @@ import { __ } from '@wordpress/i18n';
 import { EllipsisMenu, MenuItem, MenuTitle } from '../layout/ellipsis-menu';
 import type { Header } from './types';
 
+/** Further choices below the columns. */
+export interface MenuChoices {
+	title: string;
+	choices: readonly { key: string; label: string; isChosen: boolean }[];
+	onToggle: (key: string) => void;
+}
+
 interface ColumnMenuProps {
 	headers: readonly Header[];
 	shown: readonly string[];
 	onToggle: (key: string) => void;
+	further?: MenuChoices | undefined;
 }
 
 /** The menu that shows and hides columns (S2.other-widgets.6). */
-export function ColumnMenu({ headers, shown, onToggle }: ColumnMenuProps) {
+export function ColumnMenu({ headers, shown, onToggle, further }: ColumnMenuProps) {
 	const optional = headers.filter(({ required }) => !required);
 	return (
 		<EllipsisMenu
@@ -29,8 +37,28 @@ export function ColumnMenu({ headers, shown, onToggle }: ColumnMenuProps) {
 							{label}
 						</MenuItem>
 					))}
+					{further && <FurtherChoices {...further} />}
 				</>
 			)}
 		/>
+	);
+}
+
+function FurtherChoices({ title, choices, onToggle }: MenuChoices) {
+	return (
+		<>
+			<MenuTitle>{title}</MenuTitle>
+			{choices.map(({ key, label, isChosen }) => (
+				<MenuItem
+					key={key}
+					isCheckbox
+					isClickable
+					checked={isChosen}
+					onInvoke={() => onToggle(key)}
+				>
+					{label}
+				</MenuItem>
+			))}
+		</>
 	);
 }

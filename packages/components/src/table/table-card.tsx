@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Pagination, type PageDirection } from './pagination';
 import { LoadingStatus } from '../feedback/placeholder';
 import { H } from '../section';
-import { ColumnMenu } from './column-menu';
+import { ColumnMenu, type MenuChoices } from './column-menu';
 import { withoutHidden } from './columns';
 import { usePlaceholderRows } from './placeholder-rows';
 import { Table } from './table';
@@ -29,6 +29,8 @@ export interface TableCardProps {
 	rowHeader?: number | false;
 	rowKey?: RowKey;
 	showMenu?: boolean;
+	/** Further choices in the menu, below the columns. */
+	menuChoices?: MenuChoices | undefined;
 	summary?: SummaryMetric[];
 	/** Controls in the header. */
 	actions?: ReactNode;
@@ -64,7 +66,14 @@ export function TableCard(props: TableCardProps) {
 			<div className="woocommerce-table__card-header">
 				<H className="woocommerce-table__title">{title}</H>
 				<div className="woocommerce-table__actions">{actions}</div>
-				{hasMenu && <ColumnMenu headers={headers} shown={shown} onToggle={toggle} />}
+				{hasMenu && (
+					<ColumnMenu
+						headers={headers}
+						shown={shown}
+						onToggle={toggle}
+						further={props.menuChoices}
+					/>
+				)}
 			</div>
 			<LoadingStatus isLoading={isLoading} />
 			<Table

@@ -10,6 +10,13 @@ import {
 	taxMeanings,
 } from './other-meanings';
 
+export type {
+	DeclaredFormula,
+	MetricDeclaration,
+	MetricFormat,
+	StoreAnalytics,
+} from './declaration';
+export { rowMeaningOf } from './row-meanings';
 export { addUp, rowsBehind, type RowRules, type RowsBehind } from './rows-behind';
 export {
 	sumOfTerms,
@@ -19,6 +26,7 @@ export {
 	type MetricMeaning,
 	type MetricRule,
 	type MetricUnit,
+	type NotToConfuse,
 	type Term,
 } from './meaning';
 export {

@@ -24,11 +24,14 @@ export const itemMeanings: readonly MetricMeaning[] = [
 				'Sales of the items after discounts and returns, without tax and shipping.',
 				'store-analytics',
 			),
-		notToConfuse: () =>
-			__(
-				'The net sales of “Revenue” and “Orders” are those of whole orders: with fees, and less refunds that name no item.',
-				'store-analytics',
-			),
+		notToConfuse: {
+			sentence: () =>
+				__(
+					'The net sales of “Revenue” and “Orders” are those of whole orders: with fees, and less refunds that name no item.',
+					'store-analytics',
+				),
+			others: [{ report: 'orders', metric: 'net_revenue' }],
+		},
 	},
 	{
 		key: 'orders_count',
@@ -38,11 +41,14 @@ export const itemMeanings: readonly MetricMeaning[] = [
 		label: () => __('Orders', 'store-analytics'),
 		explanation: () =>
 			__('Orders that hold such an item. A refund is no order.', 'store-analytics'),
-		notToConfuse: () =>
-			__(
-				'“Orders” counts every order once, also those without such an item. An order with several products is in the row of each.',
-				'store-analytics',
-			),
+		notToConfuse: {
+			sentence: () =>
+				__(
+					'“Orders” counts every order once, also those without such an item. An order with several products is in the row of each.',
+					'store-analytics',
+				),
+			others: [{ report: 'orders', metric: 'orders_count' }],
+		},
 	},
 	{
 		key: 'products_count',

@@ -1,3 +1,5 @@
+import type { ReportName } from '../report-endpoints';
+
 /** `amount` is in the shop's currency, `average` is one thing per other and keeps its decimals. */
 export type MetricUnit = 'count' | 'amount' | 'average';
 
@@ -5,8 +7,8 @@ export type MetricUnit = 'count' | 'amount' | 'average';
 export type Divider =
 	'interval' | 'product' | 'variation' | 'coupon' | 'customer_type' | 'tax_rate_id';
 
-/** Whose arithmetic it is: every WooCommerce's, or that of the time before or since 10.2. */
-export type MetricRule = 'every version' | 'before 10.2' | 'since 10.2';
+/** Whose arithmetic it is: every WooCommerce's, that of the time before or since 10.2, or an extension's own. */
+export type MetricRule = 'every version' | 'before 10.2' | 'since 10.2' | 'an extension';
 
 /** Which of WooCommerce's arithmetic a shop's numbers follow, as far as it changes what a number means. */
 export interface MeaningRules {
@@ -30,8 +32,15 @@ export interface MetricMeaning {
 	readonly explanation: () => string;
 	/** How it follows from other numbers of the same reply; absent where it is counted from rows alone. */
 	readonly formula?: Formula;
-	/** What it is taken for and is not, in a sentence. */
-	readonly notToConfuse?: () => string;
+	/** What it is taken for and is not. */
+	readonly notToConfuse?: NotToConfuse;
+}
+
+/** Numbers of other reports that owners take for the same. */
+export interface NotToConfuse {
+	/** What the others count. */
+	readonly sentence: () => string;
+	readonly others: readonly { readonly report: ReportName; readonly metric: string }[];
 }
 
 /** A number that is added or taken off. */

@@ -18,11 +18,18 @@ const counts: readonly MetricMeaning[] = [
 		label: () => __('Orders', 'store-analytics'),
 		explanation: () =>
 			__('Orders of the period in a status that counts. A refund is no order.', 'store-analytics'),
-		notToConfuse: () =>
-			__(
-				'“Products”, “Coupons” and “Taxes” count orders as well, but each only those that hold a product, used a coupon or were taxed.',
-				'store-analytics',
-			),
+		notToConfuse: {
+			sentence: () =>
+				__(
+					'“Products”, “Coupons” and “Taxes” count orders as well, but each only those that hold a product, used a coupon or were taxed.',
+					'store-analytics',
+				),
+			others: [
+				{ report: 'products', metric: 'orders_count' },
+				{ report: 'coupons', metric: 'orders_count' },
+				{ report: 'taxes', metric: 'orders_count' },
+			],
+		},
 	},
 	{
 		key: 'num_items_sold',
@@ -141,11 +148,14 @@ function ofSales({ ordersAlone, fullRefunds }: MeaningRules): readonly MetricMea
 			explanation: () =>
 				__('Sales after discounts and returns, without tax and shipping.', 'store-analytics'),
 			formula: net,
-			notToConfuse: () =>
-				__(
-					'The net sales of “Products” are those of its items alone: fees of an order, and refunds that name no item, are only in these here.',
-					'store-analytics',
-				),
+			notToConfuse: {
+				sentence: () =>
+					__(
+						'The net sales of “Products” are those of its items alone: fees of an order, and refunds that name no item, are only in these here.',
+						'store-analytics',
+					),
+				others: [{ report: 'products', metric: 'net_revenue' }],
+			},
 		},
 		{
 			key: 'gross_sales',

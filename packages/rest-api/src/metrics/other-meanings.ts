@@ -127,11 +127,14 @@ export const customerMeanings: readonly MetricMeaning[] = [
 				),
 		),
 		unit: 'average',
-		notToConfuse: () =>
-			__(
-				'The average order value of “Orders” is that of all orders: who buys often counts more there.',
-				'store-analytics',
-			),
+		notToConfuse: {
+			sentence: () =>
+				__(
+					'The average order value of “Orders” is that of all orders: who buys often counts more there.',
+					'store-analytics',
+				),
+			others: [{ report: 'orders', metric: 'avg_order_value' }],
+		},
 	},
 ];
 

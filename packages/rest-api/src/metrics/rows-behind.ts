@@ -138,7 +138,10 @@ export function rowsBehind(
 }
 
 /** What rows give together. */
-export function addUp({ value, distinct }: RowsBehind, rows: readonly Row[]): number {
+export function addUp(
+	{ value, distinct }: Pick<RowsBehind, 'value' | 'distinct'>,
+	rows: readonly Row[],
+): number {
 	if (distinct) return new Set(rows.map(distinct)).size;
 	// Money is added in millionths, so that a cent is not lost in binary fractions.
 	return rows.reduce((sum, row) => sum + Math.round(value(row) * 1e6), 0) / 1e6;

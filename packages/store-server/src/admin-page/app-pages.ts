@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
-import type { StoreServerOptions } from '../http/server';
+import type { ServedShop } from '../http/shop-routes';
 import { closestLanguage } from '../language/closest-language';
+import { zoneSpan } from '../time/zone-span';
 import { frameVersion } from './assets';
 import type { BuiltApp } from './built-app';
 import { librariesNamedIn } from './extension-libraries';
@@ -11,6 +11,7 @@ import { extensionAddresses } from './extension-scripts';
 import { pageFrame, type ShownShop } from './page-frame';
 import { appPage, appScripts, type AppFiles } from './pages';
 import { declinesResponses } from './preload/declined';
+import { openedAddress } from './preload/opened-address';
 import { preloadedQueries } from './preload/preloaded-queries';
 import { PreloadedResponses, type AskRest, type RestReply } from './preload/preloaded-responses';
 import { wcSettings } from './wc-settings';
@@ -36,15 +37,14 @@ export class AppPages {
 
 	constructor(
 		private readonly app: FastifyInstance,
-		private readonly options: StoreServerOptions,
-		private readonly sessions: Sessions,
+		private readonly served: ServedShop,
 	) {
-		this.responses = new PreloadedResponses(options.patience ?? 1000);
+		this.responses = new PreloadedResponses(served.patience ?? 1000);
 	}
 
 	/** Comes in two parts: the browser fetches the files of the first while the shop is asked for the second. */
 	async page(pageRequest: PageRequest, built: BuiltApp, shop: ShownShop): Promise<AppPage> {
-		const { extensions, reloadsOnBuild = false } = this.options;
+		const { extensions, reloadsOnBuild = false } = this.served;
 		const files: AppFiles = {
 			app: built,
 			path: pageRequest.query.get('path') || '/',
@@ -77,8 +77,8 @@ export class AppPages {
 		shop: ShownShop,
 		files: AppFiles,
 	): Promise<string> {
-		const { context, clockIsPinned } = this.options;
-		const siteUrl = `${request.protocol}://${request.host}`;
+		const { base, context, clockIsPinned } = this.served;
+		const siteUrl = `${request.protocol}://${request.host}${base}`;
 		const ask = oncePerPath((path) => this.askRest(request.host, path));
 		const rest = async (path: string): Promise<unknown> => {
 			const reply = await ask(path);
@@ -87,7 +87,7 @@ export class AppPages {
 		const now = context.now();
 		const storeNow = clockIsPinned ? now : null;
 		const find = () =>
-			preloadedQueries(files.app.queries.get(files.path), query, {
+			preloadedQueries(files.app.queries.get(files.path), openedAddress(query, shop.views), {
 				shop,
 				firstOrder: shop.firstOrder,
 				now,
@@ -98,7 +98,7 @@ export class AppPages {
 				siteUrl,
 				storeNow,
 				rest,
-				sync: context.sync,
+				context,
 				firstOrder: shop.firstOrder,
 				newestOrder: shop.newestOrder,
 			}),
@@ -107,6 +107,7 @@ export class AppPages {
 		return appScripts(files, {
 			wcSettings: settings,
 			wpApiSettings: { root: `${siteUrl}/wp-json/`, nonce: nonceOf(session) },
+			clock: zoneSpan(shop.timeZone, now),
 			responses,
 		});
 	}
@@ -114,8 +115,8 @@ export class AppPages {
 	/** What a page brings along is what the API itself says. */
 	private async askRest(host: string, path: string): Promise<RestReply | undefined> {
 		const { statusCode, payload, headers } = await this.app.inject({
-			url: `/wp-json${path}`,
-			headers: { host, authorization: `Bearer ${this.sessions.ownToken}` },
+			url: `${this.served.base}/wp-json${path}`,
+			headers: { host, authorization: `Bearer ${this.served.sessions.ownToken}` },
 		});
 		if (statusCode !== 200) return undefined;
 		const count = (name: string) => (headers[name] === undefined ? null : Number(headers[name]));

@@ -6,9 +6,10 @@ import {
 	menuIds,
 	overviewScreen,
 	reportScreens,
+	viewAddress,
 	type AnalyticsScreen,
-	type ReportSlug,
 } from '@store-analytics/rest-api';
+import type { MenuPreferences } from '../rest/admin/users';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon, type MenuIcon } from './icons';
 
@@ -17,6 +18,8 @@ interface MenuLink {
 	/** Behind /wp-admin/, as WordPress writes it: the path is not encoded. */
 	readonly href: string;
 	readonly isFavorite?: boolean;
+	/** A view of the screen whose entry stands above. */
+	readonly isView?: boolean;
 }
 
 interface MenuEntry extends MenuLink {
@@ -32,16 +35,18 @@ export function screen(path: string): string {
 		: `admin.php?page=wc-admin&path=${path}`;
 }
 
-function entries({ managesStock, favorites }: MenuFacts): MenuEntry[] {
+function entries({ managesStock, hasOthers, favorites, views }: MenuFacts): MenuEntry[] {
 	const marked: AnalyticsScreen[] = favorites.map((slug) => reportScreens[slug]);
 	const linksTo = (screens: readonly AnalyticsScreen[]): MenuLink[] =>
 		screens
 			.filter(({ needsStock }) => managesStock || !needsStock)
-			.map((one) => ({
-				title: one.title(),
-				href: screen(one.path),
-				isFavorite: marked.includes(one),
-			}));
+			.filter(({ needsShops }) => hasOthers || !needsShops)
+			.flatMap((one) => [
+				{ title: one.title(), href: screen(one.path), isFavorite: marked.includes(one) },
+				...views
+					.filter(({ path }) => path === one.path)
+					.map((view) => ({ title: view.name, href: viewAddress(view), isView: true })),
+			]);
 	return [
 		{
 			id: menuIds.woocommerce,
@@ -61,9 +66,10 @@ function entries({ managesStock, favorites }: MenuFacts): MenuEntry[] {
 }
 
 /** What decides which entries there are, and where. */
-export interface MenuFacts {
+export interface MenuFacts extends MenuPreferences {
 	readonly managesStock: boolean;
-	readonly favorites: readonly ReportSlug[];
+	/** The server has other shops. */
+	readonly hasOthers: boolean;
 }
 
 /** The list of `#adminmenu`. `current` is the open screen as the menu's links write it, behind /wp-admin/. */
@@ -92,7 +98,11 @@ function submenu(title: string, links: readonly MenuLink[], current: string): st
 	if (links.length === 0) return '';
 	const items = links.map((link) => {
 		const isCurrent = link.href === current;
-		const classes = [isCurrent && 'current', link.isFavorite && 'is-favorite'].filter(Boolean);
+		const classes = [
+			isCurrent && 'current',
+			link.isFavorite && 'is-favorite',
+			link.isView && 'sa-view',
+		].filter(Boolean);
 		return `<li${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><a href="${escapeAttribute(link.href)}"${
 			isCurrent ? ' class="current" aria-current="page"' : ''
 		}>${escapeHtml(link.title)}</a></li>`;

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Database } from '../context';
-
-// npm's own format.
-const { version } = JSON.parse(
-	readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
-) as { version: string };
+import { version } from '../version';
 
 /** The shop's days of its first and its newest order. */
 export interface OrderDays {

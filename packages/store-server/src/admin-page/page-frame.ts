@@ -1,17 +1,20 @@
 import { languageTag } from '@store-analytics/date';
+import { allShopsScreen } from '@store-analytics/rest-api';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReportSlug } from '@store-analytics/rest-api';
+import type { MenuPreferences } from '../rest/admin/users';
 import type { ShopSettings } from '../schema/shop-settings';
 import { footerText, type OrderDays } from './page-footer';
 import { escapeAttribute, escapeHtml } from './html';
 import { menuIcon } from './icons';
 import { isRightToLeft } from './locale';
-import { adminMenu } from './menu';
+import { adminMenu, screen } from './menu';
 
 /** The shop as its pages show it. */
-export interface ShownShop extends ShopSettings, OrderDays {
-	/** Of the user, at the top of the menu. */
-	readonly favorites: readonly ReportSlug[];
+export interface ShownShop extends ShopSettings, OrderDays, MenuPreferences {
+	/** Where its addresses begin: nothing, or as `/shops/name`. */
+	readonly base: string;
+	/** The server has others. */
+	readonly hasOthers: boolean;
 }
 
 /** One page of the admin: what is in the head, the body's classes and what stands where the content goes. */
@@ -80,16 +83,23 @@ ${parts.content}
 	return [before, after];
 }
 
-function adminBar(shop: ShopSettings, nonce: string): string {
+function adminBar(shop: ShownShop, nonce: string): string {
 	return `<div id="wpadminbar" role="navigation" aria-label="${escapeAttribute(__('Toolbar', 'store-analytics'))}">
 <ul class="ab-top-menu">
 <li id="wp-admin-bar-menu-toggle"><a href="#adminmenu" role="button" aria-expanded="false" class="ab-item">${menuIcon('menu')}<span class="screen-reader-text">${escapeHtml(__('Menu', 'store-analytics'))}</span></a></li>
-<li id="wp-admin-bar-site-name"><a class="ab-item" href="/wp-admin/admin.php?page=wc-admin&amp;path=/analytics/overview">${menuIcon('home')}<span>${escapeHtml(shop.title)}</span></a></li>
-</ul>
+<li id="wp-admin-bar-site-name"><a class="ab-item" href="${shop.base}/wp-admin/admin.php?page=wc-admin&amp;path=/analytics/overview">${menuIcon('home')}<span>${escapeHtml(shop.title)}</span></a></li>
+${shop.hasOthers ? shopSwitcher() : ''}</ul>
 <ul class="ab-top-secondary">
 <li id="wp-admin-bar-my-account">${accountMenu(nonce)}</li>
 </ul>
 </div>`;
+}
+
+/** Leads to all shops; the app, once it runs, has them chosen from in its place. */
+function shopSwitcher(): string {
+	const label = escapeHtml(__('Switch shop', 'store-analytics'));
+	return `<li id="wp-admin-bar-shops"><a class="ab-item" href="${escapeAttribute(screen(allShopsScreen.path))}"><span>${label}</span></a></li>
+`;
 }
 
 /** The script of the frame puts in the address that the screen has by then. */

@@ -1,3 +1,4 @@
+import type { ZoneSpan } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
 import type { BuiltApp } from './built-app';
@@ -29,6 +30,8 @@ export interface AppFiles {
 export interface AppGlobals {
 	readonly wcSettings: unknown;
 	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
+	/** What time it is where the shop is, now and for a while (packages/date/src/clock/zone.ts). */
+	readonly clock: ZoneSpan;
 	/** What the screen would ask first, each as JSON of a response. */
 	readonly responses: readonly string[];
 }
@@ -74,7 +77,7 @@ export function appScripts(files: AppFiles, globals: AppGlobals): string {
 window.wcSettings = ${scriptLiteral(globals.wcSettings)};
 window.wpApiSettings = ${scriptLiteral(globals.wpApiSettings)};
 window.wcAdminFeatures = ${scriptLiteral({ analytics: true })};
-window.storeAnalytics = {"responses":{"responses":[${globals.responses.map(jsonInScript).join(',')}]}};
+window.storeAnalytics = {"clock":${scriptLiteral(globals.clock)},"responses":{"responses":[${globals.responses.map(jsonInScript).join(',')}]}};
 </script>${ownScripts(files).map(asset).map(scriptTag).join('')}
 <script src="${asset(app.script)}"${reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>${behind.map(scriptTag).join('')}`;
 }

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { queryValue } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
-import type { StoreServerOptions } from '../http/server';
+import type { ServerOptions } from '../http/server';
+import type { ServedShop } from '../http/shop-routes';
 import { sendPage } from '../http/web-app';
-import { favoriteReports } from '../rest/admin/users';
+import { menuPreferences } from '../rest/admin/users';
 import { readExportFile } from '../rest/export/export-files';
 import { loadShopSettings } from '../schema/shop-settings';
 import { AppPages } from './app-pages';
@@ -14,7 +15,7 @@ import { registerExtensions } from './extension-scripts';
 import { frameAssets, frameVersion } from './assets';
 import { readBuiltApp } from './built-app';
 import { placeInApp } from './elsewhere';
-import { LogIn } from './log-in/log-in';
+import type { LogIn } from './log-in/log-in';
 import { orderDays } from './page-footer';
 import { pageFrame, type PageParts, type ShownShop } from './page-frame';
 import { APP_ASSETS, elsewherePage, unbuiltPage } from './pages';
@@ -22,23 +23,28 @@ import { APP_ASSETS, elsewherePage, unbuiltPage } from './pages';
 /** The screen that opens first. */
 export const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
 
-/** Mounts /wp-admin and its assets. Every page needs a session; a login link opens one and leaves the address bar. */
-export async function registerAdminPages(
+/** Mounts what a server has once, whichever shops it has: assets, scripts of extensions, log-in, and where it leads who asks for no page. */
+export async function registerFrontDoor(
 	app: FastifyInstance,
-	options: StoreServerOptions,
+	{ staticDir, extensions }: Pick<ServerOptions, 'staticDir' | 'extensions'>,
 	sessions: Sessions,
+	logIn: LogIn,
 ): Promise<void> {
-	await registerAssets(app, options.staticDir);
-	registerExtensions(app, options.extensions, sessions);
-	const pages = new AdminPages(app, options, sessions);
-	app.get('/', (_request, reply) => reply.redirect(OVERVIEW));
-	app.get('/wp-admin', (_request, reply) => reply.redirect(OVERVIEW));
+	await registerAssets(app, staticDir);
+	registerExtensions(app, extensions, sessions);
 	// A page of the first start that is still open asks for it.
 	app.get('/first-run/state', () => ({ step: 'open' }));
+	await logIn.register(app);
+}
+
+/** Mounts /wp-admin of a shop. Every page needs a session; a login link opens one and leaves the address bar. */
+export function registerPages(app: FastifyInstance, shop: ServedShop): void {
+	const pages = new AdminPages(app, shop);
+	app.get('/', (_request, reply) => reply.redirect(shop.base + OVERVIEW));
+	app.get('/wp-admin', (_request, reply) => reply.redirect(shop.base + OVERVIEW));
 	app.get('/wp-admin/', (request, reply) => pages.show(request, reply));
 	app.get('/wp-admin/admin-ajax.php', (request, reply) => pages.sendNonce(request, reply));
 	app.get('/wp-admin/:page', (request, reply) => pages.show(request, reply));
-	await pages.logIn.register(app);
 }
 
 async function registerAssets(app: FastifyInstance, staticDir: string | undefined): Promise<void> {
@@ -75,39 +81,38 @@ function exportFileIn(query: URLSearchParams): string | null {
 }
 
 class AdminPages {
-	readonly logIn: LogIn;
 	private readonly appPages: AppPages;
 
 	constructor(
 		app: FastifyInstance,
-		private readonly options: StoreServerOptions,
-		sessions: Sessions,
+		private readonly served: ServedShop,
 	) {
-		this.logIn = new LogIn(sessions, { shop: () => this.shop(), home: OVERVIEW });
-		this.appPages = new AppPages(app, options, sessions);
+		this.appPages = new AppPages(app, served);
 	}
 
 	async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const { base, context, logIn } = this.served;
 		const loginToken = queryValue(request, 'token');
-		if (loginToken !== null) return this.logIn.useLink(request, reply, loginToken);
-		const session = this.logIn.session(request, reply);
-		if (session === null) return this.logIn.ask(request, reply);
+		if (loginToken !== null) return logIn.useLink(request, reply, loginToken);
+		const session = logIn.session(request, reply);
+		if (session === null) return logIn.ask(request, reply);
 		const query = new URLSearchParams(request.url.split('?')[1] ?? '');
 		const file = exportFileIn(query);
 		if (file !== null) return this.sendExport(reply, session, file);
-		const isApp = request.url.startsWith('/wp-admin/admin.php') && query.get('page') === 'wc-admin';
-		if (isApp) return this.showApp(request, reply, session, query);
-		const address = request.url.replace(/^\/wp-admin\//, '');
+		const address = request.url.slice(`${base}/wp-admin/`.length);
 		const page = address.split('?')[0] ?? '';
-		const place = await placeInApp(this.options.context.database, page, query);
+		if (page.startsWith('admin.php') && query.get('page') === 'wc-admin') {
+			return this.showApp(request, reply, session, query);
+		}
+		const place = await placeInApp(context.database, page, query);
 		return place === undefined
 			? this.send(reply, session, elsewherePage(address))
-			: reply.redirect(`/wp-admin/admin.php?page=wc-admin&path=${place}`);
+			: reply.redirect(`${base}/wp-admin/admin.php?page=wc-admin&path=${place}`);
 	}
 
 	/** The CSV file of a report that was exported; the page that says it is not here, where there is none. */
 	async sendExport(reply: FastifyReply, session: string, name: string): Promise<FastifyReply> {
-		const csv = await readExportFile(this.options.context.database, name);
+		const csv = await readExportFile(this.served.context.database, name);
 		if (csv === null) return this.send(reply.code(404), session, elsewherePage(name));
 		return reply
 			.type('text/csv; charset=utf-8')
@@ -118,7 +123,7 @@ class AdminPages {
 
 	/** A fresh nonce for a page that lay open for long (WordPress's `action=rest-nonce`). */
 	async sendNonce(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-		const session = this.logIn.session(request, reply);
+		const session = this.served.logIn.session(request, reply);
 		if (session === null || queryValue(request, 'action') !== 'rest-nonce') {
 			return reply.code(400).type('text/plain').send('0');
 		}
@@ -132,7 +137,7 @@ class AdminPages {
 		query: URLSearchParams,
 	): Promise<FastifyReply> {
 		const path = query.get('path') || '/';
-		const built = await readBuiltApp(this.options.staticDir);
+		const built = await readBuiltApp(this.served.staticDir);
 		if (built === null)
 			return this.send(reply, session, unbuiltPage(`admin.php?page=wc-admin&path=${path}`));
 		const page = await this.appPages.page({ request, session, query }, built, await this.shop());
@@ -141,13 +146,20 @@ class AdminPages {
 
 	/** The shop as its pages show it. */
 	private async shop(): Promise<ShownShop> {
-		const { context, language } = this.options;
-		const [shop, days, favorites] = await Promise.all([
+		const { base, context, language } = this.served;
+		const [shop, days, preferences] = await Promise.all([
 			loadShopSettings(context.database),
 			orderDays(context.database),
-			favoriteReports(context.database),
+			menuPreferences(context.database),
 		]);
-		return { ...shop, ...days, favorites, locale: language ?? shop.locale };
+		return {
+			...shop,
+			...days,
+			...preferences,
+			locale: language ?? shop.locale,
+			base,
+			hasOthers: context.shops !== undefined,
+		};
 	}
 
 	private async send(

@@ -1,3 +1,4 @@
+import type { ListedShop } from '@store-analytics/rest-api';
 import { __ } from '@wordpress/i18n';
 import type { Database, StoreContext } from '../context';
 import type { ShopSettings } from '../schema/shop-settings';
@@ -15,8 +16,8 @@ export interface PageFacts extends OrderDays {
 	readonly storeNow: Date | null;
 	/** Answer of a REST path, null when it is refused. */
 	readonly rest: (path: string) => Promise<unknown>;
-	/** The sync with the shop that the store follows. */
-	readonly sync: StoreContext['sync'];
+	/** The sync with the shop that the store follows, and the shops beside it. */
+	readonly context: Pick<StoreContext, 'sync' | 'shops'>;
 }
 
 /** `window.wcSettings` of the page, keyed as WooCommerce's. */
@@ -30,7 +31,7 @@ export async function wcSettings(
 		orderStatuses(database),
 		countryNames(database),
 		adminSettings(database, shop, facts),
-		storeSource(database, facts),
+		storeSource(database, { sync: facts.context.sync, newestOrder: facts.newestOrder }),
 	]);
 	const locale = {
 		siteLocale: shop.locale,
@@ -54,6 +55,7 @@ export async function wcSettings(
 		currentUserIsAdmin: true,
 		standsAlone: true,
 		...source,
+		...listedShops(facts.context.shops),
 		homeUrl: `${siteUrl}/`,
 		siteTitle: shop.title,
 		firstOrderDay: facts.firstOrder ?? '',
@@ -61,6 +63,18 @@ export async function wcSettings(
 		...(facts.storeNow && { storeNow: facts.storeNow.toISOString() }),
 		admin: { ...shared, ...admin },
 	};
+}
+
+/** The shops of a server that has several, each with where it is. */
+function listedShops(shops: StoreContext['shops']) {
+	if (!shops) return {};
+	const listed = shops.list().map(({ slug, title, adminUrl, currency }): ListedShop => ({
+		slug,
+		title,
+		adminUrl,
+		currency,
+	}));
+	return { shops: { current: shops.current, all: listed } };
 }
 
 /** What newer versions print of the batches in which orders come into the reports. */

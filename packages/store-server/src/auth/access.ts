@@ -1,17 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UNUSED_FOR, type Sessions } from './sessions';
+import { sameSecret } from './tokens';
 
-/** What a REST request may do: all, nothing, or nothing because its page is from another session or it guesses. */
-export type RestAccess = 'full' | 'none' | 'invalid-nonce' | 'too-many-tries';
+/**
+ * What a REST request may do: all, what the shop's own WordPress may, nothing, or nothing because its page is from another session or it
+ * guesses.
+ */
+export type RestAccess = 'full' | 'shop' | 'none' | 'invalid-nonce' | 'too-many-tries';
 
 const accessBy = { right: 'full', wrong: 'none', 'too many tries': 'too-many-tries' } as const;
 
-/** Decides as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its own. */
-export function restAccess(request: FastifyRequest, sessions: Sessions): RestAccess {
+/**
+ * Decides as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its own. `shopToken` is that of
+ * the shop's own WordPress.
+ */
+export function restAccess(
+	request: FastifyRequest,
+	sessions: Sessions,
+	shopToken?: string,
+): RestAccess {
 	const { authorization } = request.headers;
 	if (authorization !== undefined) {
 		const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-		return token === undefined ? 'none' : accessBy[sessions.judge(request.ip, token)];
+		if (token === undefined) return 'none';
+		if (shopToken !== undefined && sameSecret(token, shopToken)) return 'shop';
+		return accessBy[sessions.judge(request.ip, token)];
 	}
 	const nonce = nonceIn(request);
 	if (nonce === null) return 'none';

@@ -32,7 +32,7 @@ export class Sessions {
 	private readonly now: () => number;
 	private keeper: SessionKeeper | null = null;
 	private writing = Promise.resolve();
-	/** With which the server's own pages ask the API; nobody is told. */
+	/** With which the server's own pages ask the API, and who may read the store's file (cli/control-file.ts). */
 	readonly ownToken = newToken();
 
 	constructor(

@@ -46,7 +46,7 @@ export async function connectDatabase(
 export async function openDatabaseSync(
 	connected: ConnectedShop,
 	database: StoreDatabase,
-	{ timeZone }: StoreOptions,
+	{ timeZone }: Pick<StoreOptions, 'timeZone'>,
 	signal: AbortSignal,
 ): Promise<TableSync> {
 	const tables = new ShopDatabase(connected);

@@ -211,6 +211,30 @@ describe('npm start -- --connect', () => {
 		expect(secretIn(again.written.out)).toBe(secret);
 	});
 
+	it('keeps a token for the shop’s own WordPress, which is shown on request and opens only what is for it', async () => {
+		const tokenIn = (text: string) => /^  Token +(\S+)$/m.exec(text)?.[1] ?? '';
+		const first = await connect({ variables }, '--shop-token');
+		await running(first.result).stop();
+		const shopToken = tokenIn(first.written.out);
+		expect(shopToken).toMatch(/^[\w-]{32}$/);
+		const { result, written } = await connect({ variables });
+		const store = running(result);
+		expect(written.out + written.err).not.toContain(shopToken);
+		const asked = async (path: string) => {
+			const headers = { authorization: `Bearer ${shopToken}` };
+			const reply = await fetch(`${store.url}/wp-json/store-analytics/${path}`, {
+				method: 'POST',
+				headers,
+			});
+			return reply.status;
+		};
+		expect([await asked('shop/changed'), await asked('sync')]).toEqual([202, 401]);
+		await store.stop();
+		const again = await connect({ variables }, '--shop-token');
+		await running(again.result).stop();
+		expect(tokenIn(again.written.out)).toBe(shopToken);
+	});
+
 	it('takes --webhook-secret with a shop only', async () => {
 		const err: string[] = [];
 		const words = ['--webhook-secret', '--demo-orders', '10', '--port', '0', '--token', TOKEN];
@@ -223,7 +247,7 @@ describe('npm start -- --connect', () => {
 		});
 		expect([result, err.at(-1)]).toEqual([
 			'failed',
-			'--webhook-secret is for a store that follows a shop; give --connect with it.\n',
+			'--webhook-secret and --shop-token are for a store that follows a shop; give --connect with them.\n',
 		]);
 	});
 

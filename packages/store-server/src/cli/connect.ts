@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { newToken } from '../auth/tokens';
 import { checkConnection } from '../connection/check-connection';
 import {
 	credentialsFile,
@@ -16,9 +17,10 @@ import { ShopClient } from '../connection/shop-client';
 import type { StoreDatabase } from '../database/store-database';
 import { makeStore } from '../import/import-shop';
 import { beginSync, ShopSync, type ShopSyncOptions } from '../sync/run/shop-sync';
+import { withoutData } from '../operations/logger';
 import { isDatabaseUrl } from '../shop-database/database-address';
-import { prepareSync, readState } from '../sync/run/sync-state';
-import { SyncService } from '../sync/run/sync-service';
+import { readState } from '../sync/run/sync-state';
+import { SyncService, type SyncServiceOptions } from '../sync/run/sync-service';
 import { connectDatabase, openDatabaseSync } from './connect-database';
 import { UsageError, type StoreOptions } from './options';
 import type { StartEnvironment } from './start';
@@ -63,17 +65,18 @@ export async function makeShopStore(
 	await makeStore(file, (database) => beginSync({ database, client, checked, timeZone }));
 }
 
-/** Follows a shop from now on; what goes on is said on `err`. */
+/** Follows a shop from now on; what goes on is said on `err`. `among` is for a shop that is one of several. */
 export async function followShop(
 	shop: ConnectedShop,
 	database: StoreDatabase,
-	options: StoreOptions,
-	environment: StartEnvironment,
+	options: Pick<StoreOptions, 'file' | 'timeZone'>,
+	environment: Pick<StartEnvironment, 'err'>,
+	among: Pick<SyncServiceOptions, 'inTurn' | 'onRound'> = {},
 ): Promise<SyncService> {
-	const webhookSecret = await secretOf(shop, options.file);
-	const connected = { ...shop, webhookSecret };
+	const secrets = await secretsOf(shop, options.file);
+	const { webhookSecret } = secrets;
+	const connected = { ...shop, ...secrets };
 	await keepCredentials(options.file, connected);
-	await prepareSync(database);
 	const stopping = new AbortController();
 	const openRest = async () => {
 		const checked = await checkConnection(connected, { signal: stopping.signal });
@@ -93,18 +96,28 @@ export async function followShop(
 			: openRest,
 		stopping,
 		webhookSecret,
-		onRound: () => void service.status().then((status) => lines.show(status)),
-		onUnexpected: (error) => environment.err.write(`${String(error)}\n`),
+		...(among.inTurn && { inTurn: among.inTurn }),
+		onRound: (problem) => {
+			among.onRound?.(problem);
+			void service.status().then(
+				(status) => lines.show(status),
+				() => undefined,
+			);
+		},
+		onUnexpected: (error) => environment.err.write(`${JSON.stringify(withoutData(error))}\n`),
 	});
 	lines.follow(() => service.status(), stopping.signal);
 	return service;
 }
 
-/** The secret of webhooks stays as long as the shop does. */
-async function secretOf({ shop }: ConnectedShop, file: string): Promise<string> {
+/** With what the shop proves who it is; it stays as long as the shop does. */
+async function secretsOf({ shop }: ConnectedShop, file: string) {
 	const kept = await readCredentials(file);
-	const before = kept?.shop === shop ? kept.webhookSecret : undefined;
-	return before ?? newWebhookSecret();
+	const before = kept?.shop === shop ? kept : undefined;
+	return {
+		webhookSecret: before?.webhookSecret ?? newWebhookSecret(),
+		shopToken: before?.shopToken ?? newToken(),
+	};
 }
 
 async function askForCredentials(

@@ -46,6 +46,8 @@ export class FirstRun {
 			language: this.options.language,
 			folder: storeFolder(root),
 			isPublic: !isLoopback(this.options.host),
+			isBehindProxy: this.options.isBehindProxy,
+			log: this.options.log,
 			problemOf,
 		});
 		return this.server;

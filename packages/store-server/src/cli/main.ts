@@ -3,6 +3,9 @@ import { askOnTerminal } from './ask';
 import { sentenceFor } from './sentence-for';
 import { start } from './start';
 
+/** Milliseconds within which two signals are one press of keys. */
+const SAME_PRESS = 500;
+
 /** Started by scripts/start.mjs, with the words behind `npm start --`. */
 const running = await start(process.argv.slice(2), {
 	root: path.resolve(import.meta.dirname, '../../../..'),
@@ -15,12 +18,14 @@ const running = await start(process.argv.slice(2), {
 
 if (running === 'failed') process.exitCode = 1;
 else if (running !== 'done') {
-	let stopping = false;
+	let since: number | null = null;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, () => {
-			// A second signal means that the user does not want to wait.
-			if (stopping) process.exit(1);
-			stopping = true;
+			// npm passes the terminal's Ctrl+C on once more; later a second signal means that the user does not want to wait.
+			if (since !== null && performance.now() - since < SAME_PRESS) return;
+			if (since !== null) process.exit(1);
+			since = performance.now();
+			process.stdout.write('Stopping when what is under way has ended; once more stops at once.\n');
 			void running.stop().then(
 				() => process.exit(0),
 				(error: unknown) => {

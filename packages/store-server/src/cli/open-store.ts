@@ -3,9 +3,10 @@ import path from 'node:path';
 import { isLoopback } from '../auth/host-check';
 import { sessionsBeside } from '../auth/kept-sessions';
 import type { Sessions } from '../auth/sessions';
-import type { ConnectedShop } from '../connection/credentials';
+import { readCredentials, type ConnectedShop } from '../connection/credentials';
 import { openDatabase } from '../database/open';
-import type { StoreDatabase } from '../database/store-database';
+import type { StoreDatabase, StoreFile } from '../database/store-database';
+import type { Upgrade } from '../database/upgrade';
 import { createDemoShop } from '../demo/create-demo-shop';
 import { demoWordPress } from '../demo/settings-data';
 import { createStoreServer, type StoreServer } from '../http/server';
@@ -17,6 +18,8 @@ import { ShopTime } from '../time/shop-time';
 import { followShop } from './connect';
 import { noteOpened } from './kept-stores';
 import { UsageError, type StartOptions, type StoreOptions } from './options';
+import { noteControl, removeControl } from './control-file';
+import { urlOf } from './own-address';
 import { ProgressBar } from './progress';
 import type { StartEnvironment } from './start';
 
@@ -43,6 +46,7 @@ export async function openStore(
 	environment: StartEnvironment,
 ): Promise<OpenStore> {
 	const database = await openDatabase(options.file);
+	if (database.upgraded) environment.out.write(upgradeLine(options.file, database.upgraded));
 	let sync: SyncService | null = null;
 	try {
 		await checkSource(database, options);
@@ -50,20 +54,40 @@ export async function openStore(
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
 		await sessions.keepIn(sessionsBeside(options.file));
+		const shopToken = sync ? (await readCredentials(options.file))?.shopToken : undefined;
 		const server = await createStoreServer({
 			context: { database, now: () => pinned ?? new Date(), ...(sync && { sync }) },
 			token,
+			...(shopToken !== undefined && { shopToken }),
 			sessions,
 			staticDir: builtApp(environment.root),
 			...(options.language !== null && { language: options.language }),
 			extensions: options.extensions,
 			clockIsPinned: pinned !== null,
 			isPublic: !isLoopback(options.host),
+			storeFile: database,
+			isBehindProxy: options.isBehindProxy,
+			log: options.log,
 			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
 		});
 		await noteOpened(environment.root, options.file);
 		const running = sync;
-		return { title, server, stop: () => stop(server, database, running) };
+		return {
+			title,
+			server: {
+				...server,
+				async listen(port, host) {
+					const taken = await server.listen(port, host);
+					const url = urlOf(host, taken);
+					await noteControl(options.file, { url, token: sessions.ownToken });
+					return taken;
+				},
+			},
+			stop: async () => {
+				await removeControl(options.file);
+				await stop(server, database, running);
+			},
+		};
 	} catch (error) {
 		await sync?.stop();
 		await database.close();
@@ -71,19 +95,28 @@ export async function openStore(
 	}
 }
 
+/** What is said of a store that an older version had written. */
+export function upgradeLine(file: string, { from, kept }: Upgrade): string {
+	return `${file} was brought up to date from version ${from} of its tables. As it was before, it is kept as ${kept}; delete that when all is well.\n`;
+}
+
 /** Folder of the built app. */
 export function builtApp(root: string): string {
 	return path.join(root, 'dist', 'embedded');
 }
 
+/** The sync ends between two transactions, requests with their responses; then everything is in the file. */
 async function stop(
 	server: StoreServer,
-	database: StoreDatabase,
+	database: StoreFile,
 	sync: SyncService | null,
 ): Promise<void> {
-	await sync?.stop();
-	await server.close();
-	await database.close();
+	try {
+		await Promise.all([sync?.stop(), server.close()]);
+	} finally {
+		database.endReads();
+		await database.close();
+	}
 }
 
 /** Makes the store when it is not there yet: from the export, or as a demo. */

@@ -4,7 +4,9 @@ import { isLoopback } from '../auth/host-check';
 import { CREDENTIAL_NAMES } from '../connection/credentials';
 import { readShopAddress } from '../connection/shop-address';
 import { readDatabaseAddress, type TypedAddress } from '../shop-database/database-address';
+import { LOG_LEVELS, type LogLevel } from '../operations/logger';
 import { isTimeZone } from '../time/shop-time';
+import { DEFAULT_DEMO_ORDERS, DEFAULT_PORT, SHORTEST_TOKEN, TOKEN_NAME } from './help';
 import { demoFile, keptFile, shopFile } from './kept-stores';
 
 /** Wrong words on the command line; the message is one sentence for the person who typed them. */
@@ -26,18 +28,28 @@ export interface StartOptions {
 	readonly file: string | null;
 	/** Ask in the browser which shop to look at, also when one is kept. */
 	readonly choose: boolean;
+	/** Stores, and folders of them, that are to be open together; none for one store. */
+	readonly shops: readonly string[];
 	/** Folder or .zip to import. */
 	readonly importFrom: string | null;
 	/** Address of the shop to follow, as it was typed. */
 	readonly connect: string | null;
 	/** Shows where the shop's webhooks are to go, and their secret. */
 	readonly showsWebhook: boolean;
+	/** Shows what the shop's own WordPress needs, to have its reports answered here. */
+	readonly showsShopToken: boolean;
 	/** Database of the shop to follow. */
 	readonly database: TypedAddress | null;
 	/** The shop's time zone, where it does not tell. */
 	readonly timeZone: string | null;
 	/** Access token for scripts; null to make one up. */
 	readonly token: string | null;
+	/** Nobody sits at the terminal, as the token came from the environment: what lets in is not printed. */
+	readonly isService: boolean;
+	/** A proxy stands before it, and tells who asks for what. */
+	readonly isBehindProxy: boolean;
+	/** How much is written to the log. */
+	readonly log: LogLevel;
 	/** Text of --now, read with the shop's zone. */
 	readonly now: string | null;
 	/** WordPress locale of the pages; null for the shop's own. */
@@ -47,46 +59,7 @@ export interface StartOptions {
 	readonly extensions: readonly string[];
 }
 
-const DEFAULT_PORT = 8765;
-const DEFAULT_DEMO_ORDERS = 10_000;
 const MOST_DEMO_ORDERS = 5_000_000;
-const SHORTEST_TOKEN = 16;
-
-/** Shown by --help. */
-export const help = `Store Analytics: a shop's analytics on its own small server.
-
-  npm start                       the shop that was open last, on http://127.0.0.1:${DEFAULT_PORT};
-                                  the first time its page asks: a demo, your shop, or an export
-  npm start -- --choose           asks again
-  npm start -- --demo             a demo shop
-  npm start -- --import FOLDER    your shop's REST export (a folder or a .zip of it)
-  npm start -- --connect URL      your shop itself, kept in step with it (docs/own-shop.md)
-  npm start -- --database URL     the same out of your shop's database, for large shops
-
-  --port N          port to listen on (${DEFAULT_PORT}; 0 takes a free one)
-  --host H          address to listen on (127.0.0.1); another than loopback needs --token
-  --db FILE         file of the store (.store/demo.duckdb with --demo, .store/<folder>.duckdb with --import, .store/<shop>.duckdb with --connect,
-                    .store/<host>-<database>.duckdb with --database); one that is not there is made, as a demo if nothing else is said
-  --import DIR      make the store from this export; a store that exists already is opened as it is
-  --connect URL     follow the shop at this address; asks for its key, or takes it from the environment:
-                    ${CREDENTIAL_NAMES.key} and ${CREDENTIAL_NAMES.secret} (consumer key), or
-                    ${CREDENTIAL_NAMES.user} and ${CREDENTIAL_NAMES.password} (application password)
-  --webhook-secret  show where the shop's webhooks are to go, and what they are signed with (docs/own-shop.md)
-  --database URL    follow the shop whose tables are in mysql://user@host:3306/name, and change nothing there; asks for the
-                    password, or takes it from ${CREDENTIAL_NAMES.databasePassword}; ${CREDENTIAL_NAMES.database} may hold it all
-  --prefix P        what the names of the shop's tables begin with (wp_)
-  --time-zone Z     the shop's time zone, as Europe/Berlin or +05:30, where the shop does not tell it
-  --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones;
-                    another than the last time logs everybody out
-  --now ISO         let the clock stand at this moment; without a zone it is the shop's time
-  --language L      language of the pages as WordPress names it: de_DE, es_ES, fr_FR, ja, ar (the shop's own)
-  --demo            open the demo shop, and make it when it is not there
-  --demo-orders N   the same, with that many orders when it is made (${DEFAULT_DEMO_ORDERS})
-  --choose          let the page ask which shop to look at
-  --extension FILE  load this script into the app's page (docs/extending); may be given again
-  --no-build        do not build the app, even when it is older than its sources
-  --help            this text
-`;
 
 /**
  * Reads the words behind `npm start --`. Paths that were typed count from `folder`, the file that was not from `root`.
@@ -100,7 +73,8 @@ export function readOptions(
 ): StartOptions {
 	const values = parse(words);
 	const host = values.host ?? '127.0.0.1';
-	const token = values.token ?? null;
+	const keptToken = values.token === undefined ? variables[TOKEN_NAME]?.trim() || null : null;
+	const token = values.token ?? keptToken;
 	checkAccess(host, token);
 	const connect = values.connect === undefined ? null : readShopAddress(values.connect);
 	checkWays(values);
@@ -117,12 +91,17 @@ export function readOptions(
 				? defaultFile(root, values, { importFrom, connect, database })
 				: path.resolve(folder, values.db),
 		choose: values.choose ?? false,
+		shops: (values.shops ?? []).map((named) => path.resolve(folder, named)),
 		importFrom,
 		connect,
 		showsWebhook: values['webhook-secret'] ?? false,
+		showsShopToken: values['shop-token'] ?? false,
 		database,
 		timeZone: timeZoneOf(values['time-zone']),
 		token,
+		isService: keptToken !== null,
+		isBehindProxy: values['behind-proxy'] ?? false,
+		log: logLevelOf(values.log ?? variables['STORE_ANALYTICS_LOG']),
 		now: values.now ?? null,
 		language: localeOf(values.language),
 		demoOrders: wholeNumber(
@@ -145,13 +124,17 @@ function parse(words: readonly string[]) {
 				port: { type: 'string' },
 				host: { type: 'string' },
 				db: { type: 'string' },
+				shops: { type: 'string', multiple: true },
 				import: { type: 'string' },
 				connect: { type: 'string' },
 				'webhook-secret': { type: 'boolean' },
+				'shop-token': { type: 'boolean' },
 				database: { type: 'string' },
 				prefix: { type: 'string' },
 				'time-zone': { type: 'string' },
 				token: { type: 'string' },
+				'behind-proxy': { type: 'boolean' },
+				log: { type: 'string' },
 				now: { type: 'string' },
 				language: { type: 'string' },
 				demo: { type: 'boolean' },
@@ -192,6 +175,14 @@ function wholeNumber(
 	return value;
 }
 
+function logLevelOf(text: string = 'error'): LogLevel {
+	const level = LOG_LEVELS.find((one) => one === text);
+	if (level === undefined) {
+		throw new UsageError(`--log takes one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+	}
+	return level;
+}
+
 function localeOf(text: string | undefined): string | null {
 	if (text === undefined) return null;
 	if (!/^[a-z]{2,3}(_[A-Za-z0-9]+)*$/.test(text)) {
@@ -211,7 +202,7 @@ function checkAccess(host: string, token: string | null): void {
 	}
 	if (!isLoopback(host) && token === null) {
 		throw new UsageError(
-			`--host ${host} lets other machines in; give --token with it, so that not everybody may read the shop.`,
+			`--host ${host} lets other machines in; give --token (or ${TOKEN_NAME}) with it, so that not everybody may read the shop.`,
 		);
 	}
 }
@@ -227,13 +218,15 @@ function timeZoneOf(text: string | undefined): string | null {
 type Values = ReturnType<typeof parse>;
 
 function waysOf(values: Values) {
-	return (['connect', 'database', 'import', 'demo', 'choose'] as const).filter(
+	return (['connect', 'database', 'import', 'demo', 'choose', 'shops'] as const).filter(
 		(way) => values[way],
 	);
 }
 
 function checkWays(values: Values): void {
-	const [one, other] = values.choose && values.db !== undefined ? ['choose', 'db'] : waysOf(values);
+	const isWithoutFile = values.choose || values.shops;
+	const ways = waysOf(values);
+	const [one, other] = isWithoutFile && values.db !== undefined ? [...ways, 'db'] : ways;
 	if (one === undefined || other === undefined) return;
 	throw new UsageError(`--${one} and --${other} are two ways to a store; give one of them.`);
 }

@@ -123,6 +123,23 @@ describe('npm start', () => {
 		await running((await run(...words, '--port', '0')).result).stop();
 	});
 
+	it('prints nothing that lets in where the token comes from the environment, as for a service', async () => {
+		const written = { out: '' };
+		const write = (text: string) => (written.out += text);
+		const variables = { STORE_ANALYTICS_TOKEN: 'a-token-of-the-service' };
+		const words = ['--port', '0', '--db', 'service.duckdb', '--demo-orders', '5'];
+		const streams = { out: { write }, err: { write } };
+		const store = running(await start(words, { root, folder: root, variables, ...streams }));
+		expect(written.out).toBe(
+			`Fern & Field is open. It is at ${store.url}; the access token logs browsers in, and scripts.\nStop with Ctrl+C.\n`,
+		);
+		const ask = async (authorization: string) =>
+			(await fetch(`${store.url}/metrics`, { headers: { authorization } })).status;
+		expect(await ask('Bearer a-token-of-the-service')).toBe(200);
+		expect(await ask('Bearer undefined')).toBe(401);
+		await store.stop();
+	});
+
 	it('explains its flags', async () => {
 		const { result, out } = await run('--help');
 		expect(result).toBe('done');

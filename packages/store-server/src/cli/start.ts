@@ -4,12 +4,16 @@ import { newToken } from '../auth/tokens';
 import { readCredentials } from '../connection/credentials';
 import { WEBHOOK_PATH } from '../connection/webhook';
 import type { StoreServer } from '../http/server';
+import { shopFiles } from '../shops/shop-files';
 import { ShopTime } from '../time/shop-time';
 import { connectShop } from './connect';
 import { FirstRun } from './first-run';
 import { lastOpened } from './kept-stores';
 import { ensureStore, openStore, readNow, type Access } from './open-store';
-import { help, readOptions, UsageError, type StartOptions, type StoreOptions } from './options';
+import { help } from './help';
+import { readOptions, UsageError, type StartOptions, type StoreOptions } from './options';
+import { urlOf } from './own-address';
+import { openShops } from '../shops/open-shops';
 import { sentenceFor } from './sentence-for';
 
 /** Where a started store writes to, and where it lies. */
@@ -60,6 +64,7 @@ async function run(options: StartOptions, environment: StartEnvironment): Promis
 	const token = options.token ?? newToken();
 	const sessions = new Sessions(token, { sealedWith: options.token ?? '' });
 	const access = { token, sessions };
+	if (options.shops.length > 0) return runShops(options, access, environment);
 	const kept = options.choose ? null : await lastOpened(environment.root);
 	const file = options.file ?? kept;
 	return file === null
@@ -73,16 +78,15 @@ async function runStore(
 	environment: StartEnvironment,
 ): Promise<RunningStore> {
 	const connected = await connectShop(options, environment);
-	if (options.showsWebhook && !connected) throw new UsageError(noWebhook);
+	if (showsSecrets(options) && !connected) throw new UsageError(noSecrets);
 	await ensureStore(options, environment);
 	const store = await openStore(options, connected, access, environment);
-	const url = urlOf(options, await listen(store, options));
+	const url = urlOf(options.host, await listen(store, options));
 	const link = url + store.server.newLoginPath();
 	environment.out.write(greeting(`${store.title} is open.`, link, options, access));
-	if (options.showsWebhook) {
-		const kept = await readCredentials(options.file);
-		environment.out.write(webhookLines(url, kept?.webhookSecret));
-	}
+	const kept = showsSecrets(options) ? await readCredentials(options.file) : null;
+	if (options.showsWebhook) environment.out.write(webhookLines(url, kept?.webhookSecret));
+	if (options.showsShopToken) environment.out.write(shopTokenLines(url, kept?.shopToken));
 	return { url, stop: () => store.stop() };
 }
 
@@ -91,15 +95,38 @@ async function runFirst(
 	access: Access,
 	environment: StartEnvironment,
 ): Promise<RunningStore> {
-	if (options.showsWebhook) throw new UsageError(noWebhook);
+	if (showsSecrets(options)) throw new UsageError(noSecrets);
 	const firstRun = new FirstRun(options, access, environment);
 	const server = await firstRun.prepare();
 	const port = await listen({ server, stop: () => firstRun.stop() }, options);
 	firstRun.listensOn(port);
-	const url = urlOf(options, port);
+	const url = urlOf(options.host, port);
 	const what = 'Choose a shop in the browser: a demo, your own, or an export.';
 	environment.out.write(greeting(what, url + server.newLoginPath(), options, access));
 	return { url, stop: () => firstRun.stop() };
+}
+
+async function runShops(
+	options: StartOptions,
+	access: Access,
+	environment: StartEnvironment,
+): Promise<RunningStore> {
+	const named = shopFiles(options.shops);
+	const [only, ...others] = named;
+	if (only && others.length === 0)
+		return runStore({ ...options, file: only.file }, access, environment);
+	const shops = await openShops(named, options, access, environment);
+	const url = urlOf(options.host, await listen(shops, options));
+	const link = url + shops.server.newLoginPath();
+	environment.out.write(greeting(shops.what, link, options, access));
+	for (const { file, address } of shops.followed) {
+		const kept = await readCredentials(file);
+		if (options.showsWebhook)
+			environment.out.write(webhookLines(url + address, kept?.webhookSecret));
+		if (options.showsShopToken)
+			environment.out.write(shopTokenLines(url + address, kept?.shopToken));
+	}
+	return { url, stop: () => shops.stop() };
 }
 
 function checkExtension(file: string): void {
@@ -115,6 +142,10 @@ function checkExtension(file: string): void {
 }
 
 function greeting(what: string, link: string, options: StartOptions, { token }: Access): string {
+	const opening = what + (what.includes('\n') ? '\n' : ' ');
+	if (options.isService) {
+		return `${opening}It is at ${new URL(link).origin}; the access token logs browsers in, and scripts.\nStop with Ctrl+C.\n`;
+	}
 	const access =
 		options.token === null
 			? [
@@ -123,7 +154,7 @@ function greeting(what: string, link: string, options: StartOptions, { token }: 
 				]
 			: ['The access token of --token logs further browsers in, and scripts.'];
 	const lines = [
-		`${what} This link logs one browser in:`,
+		`${opening}This link logs one browser in:`,
 		'',
 		`  ${link}`,
 		'',
@@ -133,7 +164,12 @@ function greeting(what: string, link: string, options: StartOptions, { token }: 
 	return `${lines.join('\n')}\n`;
 }
 
-const noWebhook = '--webhook-secret is for a store that follows a shop; give --connect with it.';
+const noSecrets =
+	'--webhook-secret and --shop-token are for a store that follows a shop; give --connect with them.';
+
+function showsSecrets({ showsWebhook, showsShopToken }: StartOptions): boolean {
+	return showsWebhook || showsShopToken;
+}
 
 /** What the owner copies into the shop, which then tells of its changes by itself. */
 function webhookLines(url: string, secret = ''): string {
@@ -142,6 +178,18 @@ function webhookLines(url: string, secret = ''): string {
 		'WooCommerce → Settings → Advanced → Webhooks → Add webhook (docs/own-shop.md):',
 		`  Delivery URL  ${url}${WEBHOOK_PATH} (or what leads there from the shop)`,
 		`  Secret        ${secret}`,
+		'',
+	];
+	return lines.join('\n');
+}
+
+/** What the owner copies into the shop's wp-admin, which then has its reports answered here. */
+function shopTokenLines(url: string, token = ''): string {
+	const lines = [
+		'',
+		'In the shop: Analytics → Settings → Store server (docs/wordpress.md):',
+		`  Address  ${url} (or what leads there from the shop)`,
+		`  Token    ${token}`,
 		'',
 	];
 	return lines.join('\n');
@@ -172,13 +220,4 @@ async function listen(started: Startable, { port, host }: StartOptions): Promise
 		}
 		throw error;
 	}
-}
-
-function urlOf({ host }: StartOptions, port: number): string {
-	return `http://${addressOf(host)}:${port}`;
-}
-
-function addressOf(host: string): string {
-	if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-	return host.includes(':') ? `[${host}]` : host;
 }

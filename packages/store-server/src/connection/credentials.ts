@@ -23,6 +23,8 @@ export interface ConnectedShop {
 	readonly credentials: Credentials;
 	/** What the shop signs its webhooks with; absent in files of before there were any. */
 	readonly webhookSecret?: string;
+	/** With which the shop's own WordPress asks this store; absent in files of before there was one. */
+	readonly shopToken?: string;
 }
 
 /** Names of the environment's variables that credentials are taken from. */
@@ -68,11 +70,16 @@ export async function readCredentials(store: string): Promise<ConnectedShop | nu
 	if (text === null) return null;
 	await chmod(file, 0o600).catch(() => undefined);
 	try {
-		const { shop, credentials, webhookSecret } = JSON.parse(text) as Partial<ConnectedShop>; // looked at below
+		const { shop, credentials, webhookSecret, shopToken } = JSON.parse(
+			text,
+		) as Partial<ConnectedShop>; // looked at below
 		const parts = [shop, credentials?.kind, credentials?.name, credentials?.secret];
 		if (!parts.every((part) => typeof part === 'string')) return null;
-		const connected = { shop, credentials } as ConnectedShop;
-		return typeof webhookSecret === 'string' ? { ...connected, webhookSecret } : connected;
+		return {
+			...({ shop, credentials } as ConnectedShop),
+			...(typeof webhookSecret === 'string' && { webhookSecret }),
+			...(typeof shopToken === 'string' && { shopToken }),
+		};
 	} catch {
 		return null;
 	}

@@ -1,7 +1,38 @@
 /** A database that cannot be used; the message is one sentence for the person at the terminal. */
 export class DatabaseError extends Error {
-	override readonly name = 'DatabaseError';
+	override readonly name: string = 'DatabaseError';
 }
+
+/** A disk without room. */
+export class DiskFullError extends DatabaseError {
+	override readonly name = 'DiskFullError';
+}
+
+/** More reads wait than are ever answered in time. */
+export class BusyError extends DatabaseError {
+	override readonly name = 'BusyError';
+
+	constructor() {
+		super('The store has more to do than it can; ask again in a few seconds.');
+	}
+}
+
+/** A read that takes more time, or more memory, than one may. */
+export class TooMuchError extends DatabaseError {
+	override readonly name = 'TooMuchError';
+
+	constructor(
+		readonly of: 'time' | 'memory',
+		limit: string,
+	) {
+		super(
+			`This would take more than the ${limit} that one request may take of the store; ask for a shorter period, for longer intervals, or with fewer filters.`,
+		);
+	}
+}
+
+/** What the engine says when it may take no more memory. */
+const MEMORY = /^Out of Memory Error/i;
 
 /** What the engine says when the disk has no more room, or the system lets the file grow no further. */
 const FULL =
@@ -9,10 +40,11 @@ const FULL =
 
 /** The sentence for a disk that is full, in the place of the engine's text; any other error as it is. */
 export function readable(error: unknown): unknown {
-	if (!(error instanceof Error) || error instanceof DatabaseError || !FULL.test(error.message)) {
-		return error;
+	if (!(error instanceof Error) || error instanceof DatabaseError) return error;
+	if (FULL.test(error.message)) {
+		return new DiskFullError(
+			'The disk that holds the store is full; make room there and start again. What was saved before is intact.',
+		);
 	}
-	return new DatabaseError(
-		'The disk that holds the store is full; make room there and start again. What was saved before is intact.',
-	);
+	return MEMORY.test(error.message) ? new TooMuchError('memory', 'memory') : error;
 }

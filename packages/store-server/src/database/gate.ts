@@ -1,37 +1,115 @@
-/** Lets a fixed number of tasks in at a time; the others wait in the order of arrival. */
+import { BusyError } from './failures';
+
+/** How many tasks are at work, and how many wait. */
+export interface Load {
+	readonly running: number;
+	readonly waiting: number;
+}
+
+/** Who wants something done: a request, with all of its statements. */
+export interface Asker {
+	/** Milliseconds that its tasks have taken so far. */
+	spent: number;
+	/** Its tasks that are at work. */
+	running: number;
+	/** Says that nobody waits for it any more. */
+	readonly signal?: AbortSignal;
+}
+
+export function newAsker(signal?: AbortSignal): Asker {
+	return { spent: 0, running: 0, ...(signal && { signal }) };
+}
+
+interface Waiting {
+	readonly asker: Asker;
+	enter(): void;
+}
+
+interface GateOptions {
+	/** Tasks of one asker that are let in together; all places when not said. */
+	readonly each?: number;
+	/** More do not wait: who comes then is refused. */
+	readonly mostWaiting?: number;
+}
+
+/**
+ * Lets a fixed number of tasks in at a time. Of those that wait the first is whose asker has had least so far, and of these who came first:
+ * what is asked for a long answer makes nobody wait who wants little.
+ */
 export class Gate {
 	private free: number;
-	private readonly waiting: (() => void)[] = [];
+	private waiting: Waiting[] = [];
+	private readonly each: number;
+	private readonly mostWaiting: number;
 
-	constructor(private readonly size: number) {
+	constructor(
+		private readonly size: number,
+		{ each = size, mostWaiting = Infinity }: GateOptions = {},
+	) {
 		this.free = size;
+		this.each = each;
+		this.mostWaiting = mostWaiting;
 	}
 
-	async pass<Result>(task: () => Promise<Result>): Promise<Result> {
-		await this.enter();
+	get load(): Load {
+		return { running: this.size - this.free, waiting: this.waiting.length };
+	}
+
+	/** Rejects with the signal's reason where the asker leaves before its turn, and with a BusyError where too many wait. */
+	async pass<Result>(task: () => Promise<Result>, asker: Asker = newAsker()): Promise<Result> {
+		await this.enter(asker);
+		const begin = performance.now();
 		try {
 			return await task();
 		} finally {
-			this.leave();
+			asker.spent += performance.now() - begin;
+			this.leave(asker);
 		}
 	}
 
 	/** Takes every place and keeps them: nothing enters after it. Resolves when what was inside has left. */
 	async drain(): Promise<void> {
-		for (let place = 0; place < this.size; place++) await this.enter();
+		for (let place = 0; place < this.size; place++) await this.enter(newAsker(), true);
 	}
 
-	private enter(): Promise<void> | undefined {
-		if (this.free > 0) {
-			this.free--;
-			return undefined;
-		}
-		return new Promise((resolve) => this.waiting.push(resolve));
+	private async enter(asker: Asker, isLast = false): Promise<void> {
+		asker.signal?.throwIfAborted();
+		if (this.free > 0 && asker.running < this.each) return this.take(asker);
+		if (!isLast && this.waiting.length >= this.mostWaiting) throw new BusyError();
+		await new Promise<void>((resolve, reject) => {
+			const left = () => {
+				this.waiting = this.waiting.filter((other) => other !== entry);
+				reject(asker.signal?.reason);
+			};
+			const entry: Waiting = {
+				asker: isLast ? { ...asker, spent: Infinity } : asker,
+				enter: () => {
+					asker.signal?.removeEventListener('abort', left);
+					this.take(asker);
+					resolve();
+				},
+			};
+			asker.signal?.addEventListener('abort', left, { once: true });
+			this.waiting.push(entry);
+		});
 	}
 
-	private leave(): void {
-		const next = this.waiting.shift();
-		if (next) next();
-		else this.free++;
+	private take(asker: Asker): void {
+		this.free--;
+		asker.running++;
+	}
+
+	private leave(asker: Asker): void {
+		asker.running--;
+		this.free++;
+		const next = this.waiting
+			.filter((entry) => entry.asker.running < this.each)
+			.reduce<Waiting | undefined>(
+				(best, entry) => (best && best.asker.spent <= entry.asker.spent ? best : entry),
+				undefined,
+			);
+		if (!next) return;
+		this.waiting = this.waiting.filter((entry) => entry !== next);
+		next.enter();
 	}
 }

@@ -2,31 +2,56 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
+import { OLDEST_VERSION } from '../schema/migrations';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
 import { DatabaseError, readable } from './failures';
-import { DuckDBStoreDatabase, type StoreDatabase } from './store-database';
+import { DuckDBStoreDatabase, type StoreDatabase, type StoreFile } from './store-database';
+import { upgradeStore, type Upgrade } from './upgrade';
 
-/** Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet. */
-export async function openDatabase(file: string): Promise<StoreDatabase> {
+/**
+ * Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet; one that an older version wrote
+ * is brought up to date.
+ */
+export async function openDatabase(file: string): Promise<StoreFile> {
 	const inMemory = file === ':memory:';
 	if (!inMemory) checkPath(file);
 	const isNew = inMemory || !existsSync(file);
 	const taken = inMemory ? null : take(file);
-	const release = () => openHere.delete(taken ?? '');
-	const instance = await openInstance(file).catch((error: unknown) => {
-		release();
-		throw error;
-	});
 	try {
-		const database = await DuckDBStoreDatabase.on(instance, release);
-		if (isNew) await createSchema(database);
-		else await checkIdentity(database, file);
-		return database;
+		return await openTaken(file, isNew, () => openHere.delete(taken ?? ''));
 	} catch (error) {
-		instance.closeSync();
-		release();
+		openHere.delete(taken ?? '');
 		throw readable(error);
 	}
+}
+
+async function openTaken(file: string, isNew: boolean, release: () => void): Promise<StoreFile> {
+	const database = await openAny(file, release);
+	let upgraded: Upgrade | null = null;
+	try {
+		if (isNew) await createSchema(database);
+		else {
+			const version = await versionOf(database);
+			if (version === SCHEMA_VERSION) return database;
+			upgraded = await upgradeStore(database, version, openAny);
+		}
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+	if (isNew) return database;
+	await database.close();
+	return openAny(file, release, upgraded);
+}
+
+/** Opens a file of the engine's, whatever it holds. */
+async function openAny(
+	file: string,
+	release?: () => void,
+	upgraded: Upgrade | null = null,
+): Promise<DuckDBStoreDatabase> {
+	const instance = await openInstance(file);
+	return DuckDBStoreDatabase.on(instance, { file, upgraded, ...(release && { release }) });
 }
 
 /** Files that this process has open: the engine's lock keeps out other processes only. */
@@ -34,13 +59,18 @@ const openHere = new Set<string>();
 
 function take(file: string): string {
 	const full = path.resolve(file);
-	if (openHere.has(full)) throw new DatabaseError(inUse(file));
+	if (openHere.has(full)) throw new InUseError(file);
 	openHere.add(full);
 	return full;
 }
 
-function inUse(file: string): string {
-	return `${file} is in use by another process; stop that one first, or name another file with --db.`;
+/** A store that somebody else has open. */
+export class InUseError extends DatabaseError {
+	constructor(file: string) {
+		super(
+			`${file} is in use by another process; stop that one first, or name another file with --db.`,
+		);
+	}
 }
 
 function checkPath(file: string): void {
@@ -66,9 +96,7 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 		});
 	} catch (error) {
 		const known = readable(error);
-		throw known instanceof DatabaseError
-			? known
-			: new DatabaseError(sentenceFor(file, String(error)));
+		throw known instanceof DatabaseError ? known : failureOf(file, String(error));
 	}
 }
 
@@ -77,10 +105,13 @@ function memoryLimit(): number {
 	return Math.min(4096, Math.floor(totalmem() / 2 / 1_000_000));
 }
 
+function failureOf(file: string, message: string): DatabaseError {
+	return /conflicting lock|could not set lock|being used by another process/i.test(message)
+		? new InUseError(file)
+		: new DatabaseError(sentenceFor(file, message));
+}
+
 function sentenceFor(file: string, message: string): string {
-	if (/conflicting lock|could not set lock|being used by another process/i.test(message)) {
-		return inUse(file);
-	}
 	if (/version number|newer version|storage version/i.test(message)) {
 		return `${file} was written by another version of the database; use the version that wrote it, or name another file with --db.`;
 	}
@@ -90,7 +121,9 @@ function sentenceFor(file: string, message: string): string {
 	return `${file} is not a store database or is damaged; move it away, or name another file with --db.`;
 }
 
-async function checkIdentity(database: StoreDatabase, file: string): Promise<void> {
+/** The version that wrote a store. Throws for what is none, and for one that this version cannot read. */
+async function versionOf(database: StoreFile): Promise<number> {
+	const { file } = database;
 	const meta = await readMeta(database);
 	if (meta.get('application') !== APPLICATION) {
 		throw new DatabaseError(
@@ -98,11 +131,14 @@ async function checkIdentity(database: StoreDatabase, file: string): Promise<voi
 		);
 	}
 	const version = Number(meta.get('schema_version'));
-	if (version === SCHEMA_VERSION) return;
+	if (version > SCHEMA_VERSION) {
+		throw new DatabaseError(
+			`${file} was made by a newer version of Store Analytics; update the program, or name another file with --db.`,
+		);
+	}
+	if (version >= OLDEST_VERSION) return version;
 	throw new DatabaseError(
-		version > SCHEMA_VERSION
-			? `${file} was made by a newer version of Store Analytics; update the program, or name another file with --db.`
-			: `${file} was made by an older version of Store Analytics; import the shop again, or name another file with --db.`,
+		`${file} was made by a version of Store Analytics that is too old; import the shop again, or name another file with --db.`,
 	);
 }
 

@@ -1,20 +1,13 @@
-import {
-	BIGINT,
-	BOOLEAN,
-	DOUBLE,
-	DuckDBDataChunk,
-	SQLNULL,
-	VARCHAR,
-	type DuckDBAppender,
-	type DuckDBConnection,
-	type DuckDBInstance,
-	type DuckDBType,
-	type DuckDBValue,
-} from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Database, SqlValue } from '../context';
-import { readable } from './failures';
-import { Gate } from './gate';
-import { toColumnValue, toPlain, type PlainValue } from './values';
+import { AppenderLoad, type BulkLoad } from './bulk-load';
+import { ConnectionDatabase, readInTime } from './connection-database';
+import { DatabaseError } from './failures';
+import { Gate, newAsker, type Asker, type Load } from './gate';
+import { ReadCache } from './read-cache';
+import { writeSnapshot } from './snapshot';
+import type { Upgrade } from './upgrade';
+import type { PlainValue } from './values';
 
 /** The database of a store: what the seam offers, and bulk loading for import and demo. */
 export interface StoreDatabase extends Database {
@@ -25,206 +18,131 @@ export interface StoreDatabase extends Database {
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result>;
 }
 
-/** Rows on their way into one table; they are all there after `close`. */
-export interface BulkLoad {
-	append(rows: readonly (readonly PlainValue[])[]): void;
-	close(): void;
+/** The same in its file, with what those need who run a server on it. */
+export interface StoreFile extends StoreDatabase {
+	/** Its path; `:memory:` for none. */
+	readonly file: string;
+	/** What was done to it when it was opened, where an older version had written it. */
+	readonly upgraded: Upgrade | null;
+	/** What the database is at, and what waits for it. */
+	load(): Readonly<Record<'read' | 'write', Load>>;
+	/**
+	 * Writes a store into another file, which is not there yet, as this one is at one moment; reads and writes go on meanwhile. Only the user of
+	 * this account can read it.
+	 */
+	snapshot(file: string): Promise<void>;
+	/** Breaks off the reads that are under way or wait, for nobody is there any more to be told; none can begin. */
+	endReads(): void;
 }
 
 /** Queries that may run at the same time; each of them uses all processors already. */
 const READERS = 3;
 
-/** Rows per vector of the engine. */
-const CHUNK_ROWS = 2048;
+/** Of one request: one place is left for others. */
+const READERS_OF_ONE = READERS - 1;
 
-/** Values with their types; whole numbers as BIGINT, the type of ids and counts. */
-function bind(parameters: readonly SqlValue[]): [DuckDBValue[], DuckDBType[]] {
-	const types = parameters.map(typeOf);
-	const values = parameters.map((value, index) =>
-		types[index] === BIGINT && typeof value === 'number' ? BigInt(value) : value,
-	);
-	return [values, types];
+/** Reads that wait; who comes then is told to ask again. */
+const MOST_WAITING = 300;
+
+/** What a database is told of its file; `release` is called when it lets go of it. */
+interface AboutFile {
+	readonly file: string;
+	readonly upgraded: Upgrade | null;
+	release?(): void;
 }
 
-function typeOf(value: SqlValue): DuckDBType {
-	switch (typeof value) {
-		case 'string':
-			return VARCHAR;
-		case 'boolean':
-			return BOOLEAN;
-		case 'bigint':
-			return BIGINT;
-		case 'number':
-			return Number.isSafeInteger(value) ? BIGINT : DOUBLE;
-		default:
-			return SQLNULL;
-	}
-}
-
-/**
- * The engine's appender. It writes by itself when it holds enough for a whole row group, which then goes to the file
- * at once; smaller portions would go through the log and be written again and again.
- */
-class AppenderLoad implements BulkLoad {
-	private readonly types: DuckDBType[];
-	/** One chunk for all: its memory lies outside of what the garbage collector sees. */
-	private readonly chunk: DuckDBDataChunk;
-
-	constructor(
-		private readonly appender: DuckDBAppender,
-		private readonly onClose: () => void = () => undefined,
-	) {
-		this.types = Array.from({ length: appender.columnCount }, (_, index) =>
-			appender.columnType(index),
-		);
-		this.chunk = DuckDBDataChunk.create(this.types);
-	}
-
-	append(rows: readonly (readonly PlainValue[])[]): void {
-		said(() => this.write(rows));
-	}
-
-	close(): void {
-		said(() => this.appender.closeSync());
-		this.onClose();
-	}
-
-	private write(rows: readonly (readonly PlainValue[])[]): void {
-		for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-			const batch = rows.slice(start, start + CHUNK_ROWS);
-			this.chunk.reset();
-			this.chunk.rowCount = batch.length;
-			this.types.forEach((type, column) => {
-				const values = batch.map((row) => toColumnValue(row[column] ?? null, type));
-				this.chunk.setColumnValues(column, values);
-			});
-			this.appender.appendDataChunk(this.chunk);
-		}
-	}
-}
-
-/** The engine's failures in words for people, where there are such. */
-function said<Result>(work: () => Result): Result {
-	try {
-		return work();
-	} catch (error) {
-		throw readable(error);
-	}
-}
-
-function failed(error: unknown): never {
-	throw readable(error);
-}
-
-/** One connection as a database: used for reads, and as the inside of a transaction. */
-class ConnectionDatabase implements StoreDatabase {
-	private readonly loads = new Set<BulkLoad>();
-
-	constructor(protected readonly connection: DuckDBConnection) {}
-
-	async all<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
-		const reader = await this.connection.runAndReadAll(sql, ...bind(parameters)).catch(failed);
-		const rows = reader.convertRowObjects<PlainValue>(toPlain);
-		return rows as Row[]; // the caller names the columns that its SQL selects
-	}
-
-	async run(sql: string, parameters: readonly SqlValue[] = []): Promise<void> {
-		await this.connection.run(sql, ...bind(parameters)).catch(failed);
-	}
-
-	async append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
-		if (rows.length === 0) return;
-		const load = await this.bulkLoad(table);
-		load.append(rows);
-		load.close();
-	}
-
-	async bulkLoad(table: string): Promise<BulkLoad> {
-		const load = new AppenderLoad(await this.connection.createAppender(table), () =>
-			this.loads.delete(load),
-		);
-		this.loads.add(load);
-		return load;
-	}
-
-	/** Ends loads that nobody has ended: what they still hold would be written after the transaction. */
-	endLoads(): void {
-		for (const load of this.loads) {
-			try {
-				load.close();
-			} catch {
-				// It belongs to a transaction that is rolled back.
-			}
-		}
-		this.loads.clear();
-	}
-
-	/** Inside a transaction another one joins it: all of it stands or falls together. */
-	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
-		return work(this);
-	}
-
-	async close(): Promise<void> {
-		this.connection.closeSync();
-	}
-}
-
-/** A database on a file or in memory: reads share a few connections, writes queue on one. */
-export class DuckDBStoreDatabase implements StoreDatabase {
+/** A database on a file or in memory: reads share a few connections and what was read since the last write, writes queue on one. */
+export class DuckDBStoreDatabase implements StoreFile {
 	private readonly writing = new Gate(1);
+	private readonly copying = new Gate(1);
+	private readonly cache = new ReadCache();
+	private copier: DuckDBConnection | null = null;
 	private readonly reading: Gate;
 	private readonly idle: ConnectionDatabase[];
 	private readonly writer: ConnectionDatabase;
+	private readonly readers: readonly ConnectionDatabase[];
 	private closed = false;
+	private readsEnded = false;
 
 	private constructor(
 		private readonly instance: DuckDBInstance,
 		writer: DuckDBConnection,
 		readers: readonly DuckDBConnection[],
-		private readonly onClose: () => void,
+		private readonly about: AboutFile,
 	) {
 		this.writer = new ConnectionDatabase(writer);
-		this.idle = readers.map((reader) => new ConnectionDatabase(reader));
-		this.reading = new Gate(readers.length);
+		this.readers = readers.map((reader) => new ConnectionDatabase(reader));
+		this.idle = [...this.readers];
+		this.reading = new Gate(readers.length, { each: READERS_OF_ONE, mostWaiting: MOST_WAITING });
 	}
 
-	static async on(
-		instance: DuckDBInstance,
-		onClose: () => void = () => undefined,
-	): Promise<DuckDBStoreDatabase> {
+	static async on(instance: DuckDBInstance, about: AboutFile): Promise<DuckDBStoreDatabase> {
 		const writer = await instance.connect();
 		const readers: DuckDBConnection[] = [];
 		for (let count = 0; count < READERS; count++) readers.push(await instance.connect());
-		return new DuckDBStoreDatabase(instance, writer, readers, onClose);
+		return new DuckDBStoreDatabase(instance, writer, readers, about);
 	}
 
 	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
+		return this.cache.read(sql, parameters, () =>
+			this.read((connection) => connection.all<Row>(sql, parameters)),
+		);
+	}
+
+	readingFor(signal: AbortSignal): Database {
+		const asker = newAsker(signal);
+		return {
+			all: async <Row extends object>(sql: string, parameters?: readonly SqlValue[]) => {
+				signal.throwIfAborted();
+				return this.cache.read(sql, parameters, () =>
+					this.read((connection) => readInTime<Row>(connection, signal, sql, parameters), asker),
+				);
+			},
+			run: (sql, parameters) => this.run(sql, parameters),
+			transaction: (work) => this.transaction(work),
+			close: () => this.close(),
+		};
+	}
+
+	private read<Row>(
+		task: (connection: ConnectionDatabase) => Promise<Row[]>,
+		asker?: Asker,
+	): Promise<Row[]> {
 		return this.reading.pass(async () => {
+			if (this.readsEnded) throw new DatabaseError('The store is being closed.');
 			const connection = this.idle.pop() ?? this.writer;
 			try {
-				return await connection.all<Row>(sql, parameters);
+				return await task(connection);
 			} finally {
 				this.idle.push(connection);
 			}
-		});
+		}, asker);
 	}
 
 	run(sql: string, parameters?: readonly SqlValue[]): Promise<void> {
-		return this.writing.pass(() => this.writer.run(sql, parameters));
+		return this.write(() => this.writer.run(sql, parameters));
 	}
 
 	append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
-		return this.writing.pass(() => this.writer.append(table, rows));
+		return this.write(() => this.writer.append(table, rows));
 	}
 
-	/** On a connection of its own, as it commits by itself. */
+	/** On a connection of its own, as it commits by itself, now and then. */
 	async bulkLoad(table: string): Promise<BulkLoad> {
 		const connection = await this.instance.connect();
-		return new AppenderLoad(await connection.createAppender(table), () => connection.closeSync());
+		const resume = this.cache.pause();
+		return new AppenderLoad(await connection.createAppender(table), () => {
+			connection.closeSync();
+			resume();
+		});
+	}
+
+	private write<Result>(task: () => Promise<Result>): Promise<Result> {
+		return this.writing.pass(() => task().finally(() => this.cache.clear()));
 	}
 
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
-		return this.writing.pass(async () => {
+		return this.write(async () => {
 			await this.writer.run('BEGIN TRANSACTION');
 			try {
 				const result = await work(this.writer);
@@ -239,19 +157,53 @@ export class DuckDBStoreDatabase implements StoreDatabase {
 		});
 	}
 
+	get file(): string {
+		return this.about.file;
+	}
+
+	get upgraded(): Upgrade | null {
+		return this.about.upgraded;
+	}
+
+	load() {
+		return { read: this.reading.load, write: this.writing.load };
+	}
+
+	snapshot(file: string): Promise<void> {
+		return this.copying.pass(async () => {
+			if (this.readsEnded) throw new DatabaseError('The store is being closed.');
+			this.copier = await this.instance.connect();
+			try {
+				await writeSnapshot(new ConnectionDatabase(this.copier), file);
+			} finally {
+				this.copier.closeSync();
+				this.copier = null;
+			}
+		});
+	}
+
+	endReads(): void {
+		this.readsEnded = true;
+		this.cache.pause();
+		this.copier?.interrupt();
+		for (const reader of this.readers) reader.interrupt();
+	}
+
 	/** Waits for what is running, writes everything into the file and lets go of it. */
 	async close(): Promise<void> {
 		if (this.closed) return;
 		this.closed = true;
+		this.cache.pause();
 		await this.reading.drain();
 		await this.writing.drain();
+		await this.copying.drain();
 		try {
 			await this.writer.run('CHECKPOINT');
 		} finally {
-			for (const reader of this.idle) await reader.close();
+			for (const reader of this.readers) await reader.close();
 			await this.writer.close();
 			this.instance.closeSync();
-			this.onClose();
+			this.about.release?.();
 		}
 	}
 }

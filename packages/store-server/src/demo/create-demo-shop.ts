@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '../database/store-database';
+import { sumAllDays } from '../day-sums/sum-days';
 import { makeStore, type OnProgress } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { CustomerDirectory } from '../sync/customer-directory';
@@ -189,6 +190,7 @@ class DemoSales {
 		}
 		await this.database.append('users', this.buyers.takeRows());
 		await this.writer.finish();
+		await sumAllDays(this.database);
 		await this.database.append('download_permissions', this.aftermath.permissions);
 		await this.database.append('wc_download_log', this.aftermath.downloadLog);
 		await this.database.append('reviews', this.aftermath.reviews);

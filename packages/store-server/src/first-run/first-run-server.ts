@@ -6,7 +6,8 @@ import { newToken, nonceOf } from '../auth/tokens';
 import { LogIn } from '../admin-page/log-in/log-in';
 import { credentialsOf, type ConnectedShop } from '../connection/credentials';
 import { readShopAddress, screensOf } from '../connection/shop-address';
-import { createWebApp, listenOn, sendPage } from '../http/web-app';
+import { closeApp, createWebApp, listenOn, sendPage, type WebAppOptions } from '../http/web-app';
+import { registerHealth } from '../operations/health';
 import { Choice, type ChoiceProblem, type Step, type Tell, type Way } from './choice';
 import { firstRunAssets, firstRunPage } from './first-run-page';
 import { inLanguage, speakIn, type PageLanguage, type PageLanguages } from './page-language';
@@ -31,7 +32,7 @@ export interface Ways {
 	stores(): Promise<readonly string[]>;
 }
 
-export interface FirstRunOptions {
+export interface FirstRunOptions extends WebAppOptions {
 	readonly ways: Ways;
 	readonly sessions: Sessions;
 	readonly languages: PageLanguages;
@@ -39,7 +40,6 @@ export interface FirstRunOptions {
 	readonly language: string | null;
 	/** Folder for what is uploaded. */
 	readonly folder: string;
-	readonly isPublic: boolean;
 	problemOf(error: unknown): ChoiceProblem;
 }
 
@@ -56,7 +56,8 @@ export interface FirstRunServer {
 
 /** Builds it. Everything that it answers needs a session, everything that it does the page's nonce. */
 export async function createFirstRunServer(options: FirstRunOptions): Promise<FirstRunServer> {
-	const app = await createWebApp(options.isPublic);
+	const app = await createWebApp(options);
+	registerHealth(app, () => 'no store');
 	const firstRun = new FirstRun(options);
 	await firstRun.logIn.register(app);
 	for (const { address, type, body } of firstRunAssets) {
@@ -81,10 +82,10 @@ export async function createFirstRunServer(options: FirstRunOptions): Promise<Fi
 	return {
 		inject: app.inject.bind(app),
 		listen: (port, host) => listenOn(app, port, host),
-		close: () => app.close(),
+		close: () => closeApp(app, 0),
 		async stop() {
 			await firstRun.choice.stop();
-			await app.close();
+			await closeApp(app, 0);
 		},
 		newLoginPath: () => `/?token=${options.sessions.newLoginToken()}`,
 	};

@@ -1,18 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import { OVERVIEW, registerAdminPages } from '../admin-page/routes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { OVERVIEW, registerFrontDoor } from '../admin-page/routes';
 import { readBuiltApp } from '../admin-page/built-app';
+import { LogIn } from '../admin-page/log-in/log-in';
 import { restAccess } from '../auth/access';
 import { Sessions } from '../auth/sessions';
 import type { StoreContext } from '../context';
-import { registerRestRoutes } from '../rest';
+import type { StoreFile } from '../database/store-database';
+import { DatabaseHealth, registerHealth } from '../operations/health';
+import { registerMetrics } from '../operations/metrics';
 import { speak } from '../language/speak';
 import { loadShopSettings } from '../schema/shop-settings';
-import { registerShopWebhook } from './shop-webhook';
-import { createWebApp, listenOn } from './web-app';
+import { registerShop } from './shop-routes';
+import { closeApp, createWebApp, listenOn, type WebAppOptions } from './web-app';
 
-/** What a server is made of. */
-export interface StoreServerOptions {
-	readonly context: StoreContext;
+/** Milliseconds that responses under way have to end when the server does. */
+const PATIENCE = 10_000;
+
+/** What a server is made of, whichever shops it has. */
+export interface ServerOptions extends WebAppOptions {
 	/** Opens the REST API to scripts (`Authorization: Bearer …`) and, typed into the log-in form, the pages. */
 	readonly token: string;
 	/** Who is logged in; without it sessions end with the server. */
@@ -25,12 +30,19 @@ export interface StoreServerOptions {
 	readonly extensions?: readonly string[];
 	/** True when the clock stands still: pages are told its time. */
 	readonly clockIsPinned?: boolean;
-	/** True when others than this machine may ask; then any Host header is taken. */
-	readonly isPublic?: boolean;
 	/** Milliseconds that a page waits for the responses to what its screen asks first; 1000 when not said. */
 	readonly patience?: number;
 	/** Pages reload themselves when the app was built anew. */
 	readonly reloadsOnBuild?: boolean;
+}
+
+/** What a server of one shop is made of. */
+export interface StoreServerOptions extends ServerOptions {
+	readonly context: StoreContext;
+	/** Opens to the shop's own WordPress what is for it (rest/for-shop); without it nothing does. */
+	readonly shopToken?: string;
+	/** The store's file, to measure it; without it the database is of some other kind. */
+	readonly storeFile?: StoreFile;
 }
 
 /** A server that has not begun to listen. */
@@ -39,36 +51,55 @@ export interface StoreServer {
 	readonly inject: FastifyInstance['inject'];
 	/** Begins to listen; resolves to the port, which is a free one for 0. */
 	listen(port: number, host: string): Promise<number>;
-	/** Ends all connections; the database stays open. */
-	close(): Promise<void>;
+	/**
+	 * Takes no more requests, and ends when the last response has, or after so many milliseconds (10,000 when not said); the database stays
+	 * open.
+	 */
+	close(patience?: number): Promise<void>;
 	/** Path of the Overview with a token that logs one browser in, once. */
 	newLoginPath(): string;
 }
 
 /** Builds the web server of a store: pages, app and REST. */
 export async function createStoreServer(options: StoreServerOptions): Promise<StoreServer> {
-	const app = await createWebApp(options.isPublic ?? false);
-	const { context, language, staticDir } = options;
+	const app = await createWebApp(options);
+	const { context, language, staticDir, storeFile, shopToken } = options;
 	const { locale } = await loadShopSettings(context.database);
 	await speak(language ?? locale, await readBuiltApp(staticDir), staticDir);
 	const sessions = options.sessions ?? new Sessions(options.token);
-	await registerShopWebhook(app, context);
-	await app.register(
-		async (scope) => {
-			scope.decorateRequest('access', 'none');
-			scope.addHook('onRequest', async (request) => {
-				Reflect.set(request, 'access', restAccess(request, sessions));
-			});
-			registerRestRoutes(scope, context);
+	const access = (request: FastifyRequest) => restAccess(request, sessions, shopToken);
+	const health = new DatabaseHealth(context.database);
+	registerHealth(app, () => health.look());
+	const { sync } = context;
+	const measured = {
+		labels: {},
+		...(storeFile && { storeFile }),
+		...(sync && { syncStatus: () => sync.status() }),
+	};
+	registerMetrics(app, { stores: [measured], access });
+	const logIn = new LogIn(sessions, {
+		shop: async () => {
+			const shop = await loadShopSettings(context.database);
+			return { title: shop.title, locale: language ?? shop.locale };
 		},
-		{ prefix: '/wp-json' },
-	);
-	await registerAdminPages(app, options, sessions);
+		home: OVERVIEW,
+	});
+	await registerFrontDoor(app, options, sessions, logIn);
+	await registerShop(app, { ...options, sessions, logIn, base: '', shopToken: () => shopToken });
 	await app.ready();
+	return serverOf(app, sessions);
+}
+
+/** A server whose routes are there; who comes by its link is led to `home`. */
+export function serverOf(
+	app: FastifyInstance,
+	sessions: Sessions,
+	home: () => string = () => OVERVIEW,
+): StoreServer {
 	return {
 		inject: app.inject.bind(app),
 		listen: (port, host) => listenOn(app, port, host),
-		close: () => app.close(),
-		newLoginPath: () => `${OVERVIEW}&token=${sessions.newLoginToken()}`,
+		close: (patience = PATIENCE) => closeApp(app, patience),
+		newLoginPath: () => `${home()}&token=${sessions.newLoginToken()}`,
 	};
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
 import { SyncService } from '../sync/run/sync-service';
-import { prepareSync } from '../sync/run/sync-state';
 import type { ShopSync } from '../sync/run/shop-sync';
 import { createStoreServer, type StoreServer } from './server';
 
@@ -18,7 +17,6 @@ let started: number;
 
 beforeEach(async () => {
 	database = await openDatabase(':memory:');
-	await prepareSync(database);
 	rounds = [];
 	started = 0;
 	const run = () => {

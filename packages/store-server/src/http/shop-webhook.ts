@@ -10,14 +10,17 @@ const LARGEST = 2 * 1024 * 1024;
 /** What WooCommerce sends, unsigned, when a webhook is made: it wants to be answered. */
 const PING = /^webhook_id=\d+$/;
 
+/** The shop that is followed, if one is. */
+interface Followed extends Pick<StoreContext, 'sync'> {
+	/** Of several shops nobody is told which there are, and which of them are followed. */
+	readonly hidesWhetherFollowed?: boolean;
+}
+
 /**
  * Takes the webhooks of the shop that is followed. What they say is not believed: a right signature only has the shop
  * asked for its changes.
  */
-export async function registerShopWebhook(
-	app: FastifyInstance,
-	{ sync }: StoreContext,
-): Promise<void> {
+export async function registerShopWebhook(app: FastifyInstance, of: Followed): Promise<void> {
 	const tries = new WrongTries();
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
@@ -30,13 +33,14 @@ export async function registerShopWebhook(
 			return refuse(reply, 'store_analytics_delivery', sentence, isTooLarge ? 413 : 400);
 		});
 		scope.post(WEBHOOK_PATH, (request, reply) => {
-			if (!sync) {
+			const { sync } = of;
+			if (!sync && !of.hidesWhetherFollowed) {
 				return refuse(reply, 'store_analytics_not_connected', 'This store follows no shop.', 404);
 			}
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 			const signature = request.headers['x-wc-webhook-signature'];
 			if (signature === undefined && PING.test(body.toString('latin1'))) return reply.send({});
-			if (sync.told(body, String(signature))) return reply.send({});
+			if (sync?.told(body, String(signature))) return reply.send({});
 			return refuseWrong(tries, request, reply);
 		});
 	});

@@ -4,15 +4,32 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import { namesLoopback } from '../auth/host-check';
+import { loggerOptions, RequestLog, type LogLevel } from '../operations/logger';
 import { restRouteUrl } from './rest-route';
 import { commonHeaders, contentSecurityPolicy } from './security-headers';
 import { refuseAddress, refuseUnread } from './unread-requests';
 
+export interface WebAppOptions {
+	/** True when others than this machine may ask; then any Host header is taken. */
+	readonly isPublic?: boolean;
+	/** True when a proxy stands before it, which says by X-Forwarded-Proto, -Host and -For what it was asked, by whom. */
+	readonly isBehindProxy?: boolean;
+	/** How much is written to the log, on stdout; errors when not said. */
+	readonly log?: LogLevel;
+}
+
 /** A web server without routes, as all of ours are: who may ask by which name, what is packed, headers of every reply. */
-export async function createWebApp(isPublic: boolean): Promise<FastifyInstance> {
+export async function createWebApp({
+	isPublic = false,
+	isBehindProxy = false,
+	log = 'error',
+}: WebAppOptions): Promise<FastifyInstance> {
 	const app = Fastify({
-		logger: { level: process.env['STORE_ANALYTICS_LOG'] ?? 'error' },
-		forceCloseConnections: true,
+		logger: loggerOptions(log),
+		// One of them: what was said to it by others is not believed.
+		trustProxy: isBehindProxy && ((_address, hop) => hop < 1),
+		logController: new RequestLog(),
+		forceCloseConnections: 'idle',
 		rewriteUrl: (request) => restRouteUrl(request.url ?? '/'),
 		routerOptions: { ignoreTrailingSlash: false },
 		frameworkErrors: refuseAddress,
@@ -44,6 +61,21 @@ export async function listenOn(app: FastifyInstance, port: number, host: string)
 	await app.listen({ port, host });
 	const address = app.server.address();
 	return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Milliseconds between two looks at connections whose last response has ended. */
+const BETWEEN_LOOKS = 50;
+
+/** Ends a server: it takes no more requests, and responses under way have so many milliseconds to end. */
+export async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
+	const idle = setInterval(() => app.server.closeIdleConnections(), BETWEEN_LOOKS);
+	const late = setTimeout(() => app.server.closeAllConnections(), patience);
+	try {
+		await app.close();
+	} finally {
+		clearInterval(idle);
+		clearTimeout(late);
+	}
 }
 
 /** Sends a page, whose inline scripts carry the nonce. `stylesItself`: its scripts write style sheets. */

@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '../database/store-database';
+import { sumAllDays } from '../day-sums/sum-days';
 import { CustomerDirectory } from '../sync/customer-directory';
 import type { SourceOrder, SourceRefund } from '../sync/order-source';
 import { ShopWriter, type WriterRules } from '../sync/shop-writer';
@@ -57,6 +58,7 @@ export async function importOrders(
 		if (index % 1000 === 0) work.onProgress(READING + ((1 - READING) * index) / events.length);
 	}
 	await writer.finish();
+	await sumAllDays(database);
 	const downloads = downloadRows(await readAll(source, 'analytics-downloads.json'));
 	await database.append('wc_download_log', downloads.log);
 	await database.append('download_permissions', downloads.permissions);

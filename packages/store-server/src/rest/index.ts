@@ -1,16 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { StoreContext } from '../context';
-import { categoriesReport } from './reports/categories/items';
-import { couponsReport } from './reports/coupons/items';
-import { couponsStats } from './reports/coupons/stats';
-import { customersCollection, customersReport, singleCustomer } from './reports/customers/items';
-import { customersStats } from './reports/customers/stats';
-import { stockReport, stockStats } from './reports/stock/items';
-import { downloadsReport } from './reports/downloads/items';
-import { downloadsStats } from './reports/downloads/stats';
-import { ordersReport } from './reports/orders/items';
-import { ordersStats, revenueStats } from './reports/orders/stats';
+import { customersCollection, singleCustomer } from './reports/customers/items';
 import { absentFeatures } from './admin/absent';
 import { readOptions, writeOptions } from './admin/options';
 import { readSetting, readSettingGroup, writeSetting, writeSettingBatch } from './admin/settings';
@@ -24,24 +15,18 @@ import { downloadIps } from './data/download-ips';
 import { dataIndex } from './data';
 import { exportRoutes } from './export';
 import { favoriteRoutes } from './favorites';
+import { shopRoutes } from './for-shop';
 import { importRoutes } from './importing';
 import { noteRoutes } from './notes';
 import { onboardingRoutes } from './onboarding';
 import { paymentGatewayRoutes } from './payment-gateways';
 import { pluginRoutes } from './plugins';
-import { allowedIndicators, performanceIndicators } from './reports/overview/indicators';
-import {
-	allowedLeaderboards,
-	leaderboards,
-	singleLeaderboard,
-} from './reports/overview/leaderboards';
-import { productsReport } from './reports/products/items';
-import { productsStats, variationsStats } from './reports/products/stats';
-import { variationsReport } from './reports/products/variation-items';
-import { taxesReport } from './reports/taxes/items';
-import { taxesStats } from './reports/taxes/stats';
+import { allowedIndicators } from './reports/overview/indicators';
+import { allowedLeaderboards, singleLeaderboard } from './reports/overview/leaderboards';
 import { stockRoutes } from './products';
+import { allShopsRoutes } from './shops';
 import { syncRoutes } from './sync';
+import { reportRoutes } from './reports';
 import { reportIndex } from './report-index';
 import { reviewRoutes } from './reviews';
 import { dispatchRoutes } from './router/dispatch';
@@ -50,31 +35,12 @@ import type { Route } from './router/route';
 
 /** Everything that the store answers below /wp-json. */
 export const routes: readonly Route[] = [
-	revenueStats,
-	ordersReport,
-	ordersStats,
-	productsStats,
-	variationsStats,
-	couponsStats,
-	taxesStats,
-	downloadsStats,
-	productsReport,
-	variationsReport,
-	categoriesReport,
-	couponsReport,
-	taxesReport,
-	downloadsReport,
-	performanceIndicators,
+	...reportRoutes,
 	allowedIndicators,
-	leaderboards,
 	allowedLeaderboards,
 	singleLeaderboard,
-	customersReport,
-	customersStats,
 	customersCollection,
 	singleCustomer,
-	stockReport,
-	stockStats,
 	readOptions,
 	writeOptions,
 	writeSettingBatch,
@@ -100,6 +66,8 @@ export const routes: readonly Route[] = [
 	...pluginRoutes,
 	...paymentGatewayRoutes,
 	...syncRoutes,
+	...allShopsRoutes,
+	...shopRoutes,
 	ordersCollection,
 	singleOrder,
 	...catalogRoutes,

@@ -1,17 +1,24 @@
 import type { Database } from '../context';
 import { catalogTables } from './catalog-tables';
+import { dayTables } from './day-tables';
 import { lookupTables } from './lookup-tables';
 import { orderTables } from './order-tables';
 import { shopTables } from './shop-tables';
 import type { TableDefinition } from './types';
 
-/** Raised with every change of a table; a file of another version is refused with a sentence. */
-export const SCHEMA_VERSION = 3;
+/** Raised with every change of a table, with a migration (migrations.ts); a file of a newer version is refused with a sentence. */
+export const SCHEMA_VERSION = 5;
 
 /** Marks a DuckDB file as a store of this application. */
 export const APPLICATION = 'store-analytics';
 
-const definitions = { ...lookupTables, ...orderTables, ...catalogTables, ...shopTables };
+const definitions = {
+	...lookupTables,
+	...dayTables,
+	...orderTables,
+	...catalogTables,
+	...shopTables,
+};
 
 /** Name of a table of the store. */
 export type TableName = keyof typeof definitions;
@@ -24,12 +31,12 @@ export function columnsOf(table: TableName): string[] {
 	return Object.keys(tables[table].columns);
 }
 
-/** `CREATE TABLE` of one table; `as` gives it another name, for a copy that is filled before it takes its place. */
-export function createTableSql(table: TableName, as: string = table, kind = 'TABLE'): string {
+/** `CREATE TABLE` of one table, in another database of the connection where one is named. */
+export function createTableSql(table: TableName, database = 'main'): string {
 	const { columns, primaryKey } = tables[table];
 	const lines = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
 	if (primaryKey) lines.push(`PRIMARY KEY (${primaryKey.map((key) => `"${key}"`).join(', ')})`);
-	return `CREATE ${kind} "${as}" (${lines.join(', ')})`;
+	return `CREATE TABLE ${database}."${table}" (${lines.join(', ')})`;
 }
 
 /** Creates every table in an empty database and marks the file as ours. */

@@ -17,7 +17,8 @@ export interface ShopCurrency {
 }
 
 /** Which date of an order puts it into a day of the Revenue and Orders reports. */
-export type DateType = 'date_created' | 'date_paid' | 'date_completed';
+export const dateTypes = ['date_created', 'date_paid', 'date_completed'] as const;
+export type DateType = (typeof dateTypes)[number];
 
 /** What reports and pages need to know about the shop; read fresh, as any of it may be changed over REST. */
 export interface ShopSettings {
@@ -41,6 +42,8 @@ export interface ShopSettings {
 	/** Such taxes are shown each by its name, not as one sum. */
 	readonly itemizesTaxes: boolean;
 	readonly dateType: DateType;
+	/** Whether the day tables hold all that the lookup tables do; not so while a shop comes in for the first time. */
+	readonly daysAreSummed: boolean;
 	/** Without the prefix `wc-`; always with auto-draft, trash and checkout-draft. */
 	readonly excludedStatuses: readonly string[];
 	readonly actionableStatuses: readonly string[];
@@ -59,11 +62,14 @@ export interface ShopSettings {
 	readonly features: Features;
 }
 
-const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
+/** Key of store_meta that is there while the day tables hold all that the lookup tables do. */
+export const DAYS_SUMMED = 'days_summed';
+
+/** Orders of these statuses are in no report, whatever is set. */
+export const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
 const DEFAULT_EXCLUDED = ['pending', 'failed', 'cancelled'];
 /** More say nothing, and numbers are not written with more than a hundred. */
 const MOST_DECIMALS = 20;
-const DATE_TYPES: readonly string[] = ['date_created', 'date_paid', 'date_completed'];
 
 const PRICE_FORMATS = {
 	left: '%1$s%2$s',
@@ -108,6 +114,7 @@ export async function loadShopSettings(
 		roundsTaxAtSubtotal: read.flag('woocommerce_tax_round_at_subtotal', false),
 		shippingInheritsTax: read.exactText('woocommerce_shipping_tax_class', 'inherit') === 'inherit',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
+		daysAreSummed: about.has(DAYS_SUMMED),
 		excludedStatuses: [
 			...ALWAYS_EXCLUDED,
 			...read.list('woocommerce_excluded_report_order_statuses', DEFAULT_EXCLUDED),
@@ -129,12 +136,16 @@ export async function loadShopSettings(
 		wcVersion,
 		wpVersion,
 		features: featuresOf(wcVersion, wpVersion),
-		rules: numberRules({
-			version: wcVersion,
-			databaseVersion: about.get('wc_database_version') ?? wcVersion,
-			usesOldRefundData: about.get('uses_old_full_refund_data') === 'yes',
-		}),
+		rules: rulesOf(about, wcVersion),
 	};
+}
+
+function rulesOf(about: ReadonlyMap<string, string>, version: string): NumberRules {
+	return numberRules({
+		version,
+		databaseVersion: about.get('wc_database_version') ?? version,
+		usesOldRefundData: about.get('uses_old_full_refund_data') === 'yes',
+	});
 }
 
 function monthOf(value: number): number {
@@ -197,7 +208,7 @@ function isPosition(value: string): value is ShopCurrency['symbolPosition'] {
 }
 
 function isDateType(value: string): value is DateType {
-	return DATE_TYPES.includes(value);
+	return dateTypes.some((type) => type === value);
 }
 
 function symbolOf(code: string): string {

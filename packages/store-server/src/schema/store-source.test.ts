@@ -37,7 +37,12 @@ describe('where a store’s data come from', () => {
 
 	it('is the shop that is followed, with its wp-admin and how it stands with it', async () => {
 		const status = { shop: 'https://shop.example/mugs', phase: 'following' } as SyncStatus; // nothing else is read
-		const sync = { status: async () => status, runNow: () => undefined, told: () => false };
+		const sync = {
+			status: async () => status,
+			runNow: () => undefined,
+			told: () => false,
+			toldByShop: () => undefined,
+		};
 		const { connectedShop } = await storeSource(store({ source: status.shop }), {
 			sync,
 			newestOrder: null,

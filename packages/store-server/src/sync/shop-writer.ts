@@ -1,4 +1,5 @@
-import type { BulkLoad, StoreDatabase } from '../database/store-database';
+import type { BulkLoad } from '../database/bulk-load';
+import type { StoreDatabase } from '../database/store-database';
 import type { TableName } from '../schema/schema';
 import type { CustomerDirectory } from './customer-directory';
 import { asItIs, withItemsOfOrder, type CountedRefund } from './full-refund';

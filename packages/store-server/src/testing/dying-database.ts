@@ -1,5 +1,6 @@
 import type { SqlValue } from '../context';
-import type { BulkLoad, StoreDatabase } from '../database/store-database';
+import type { BulkLoad } from '../database/bulk-load';
+import type { StoreDatabase } from '../database/store-database';
 import type { PlainValue } from '../database/values';
 
 /** For tests: what is thrown once a process is dead. */

@@ -30,6 +30,8 @@ export type Ask = <Body>(path: string, query?: Query) => Promise<Reply<Body>>;
 export interface MadeShop {
 	readonly shop: ShopDescription;
 	readonly files: ShopExport;
+	/** The store itself, to change it. */
+	readonly database: StoreDatabase;
 	readonly ask: Ask;
 	/** Cells of the file that a report is exported to, line by line; none when there are no rows. */
 	readonly exported: (report: string, query?: Query) => Promise<string[][]>;
@@ -69,22 +71,23 @@ export class ShopBench {
 		check: (made: MadeShop) => Promise<Result>,
 		choices: readonly number[] = [0],
 	): Promise<Result> {
-		await this.database.transaction(async (within) => {
-			for (const table of Object.keys(tables)) {
-				const kept = table === 'store_meta' ? `key IN ('application', 'schema_version')` : 'false';
-				await within.run(`DELETE FROM "${table}" WHERE NOT (${kept})`);
-			}
-		});
 		const files = exportOf(shop);
-		await fillStore(this.database, exportSource(files));
+		await this.fill(files);
 		let asked = 0;
 		return check({
 			shop,
 			files,
+			database: this.database,
 			ask: (path, query) => this.ask(path, query),
 			exported: (report, query) => this.exported(report, query),
 			pick: (items) => chosen(items, choices[asked++ % choices.length] ?? 0),
 		});
+	}
+
+	/** Makes the store that of these files, and asks it. */
+	async inExport<Result>(files: ShopExport, check: (ask: Ask) => Promise<Result>): Promise<Result> {
+		await this.fill(files);
+		return check((path, query) => this.ask(path, query));
 	}
 
 	/** Checks something of so many random shops, or of `SHOPS` times as many. */
@@ -98,6 +101,16 @@ export class ShopBench {
 	async close(): Promise<void> {
 		await this.app.close();
 		await this.database.close();
+	}
+
+	private async fill(files: ShopExport): Promise<void> {
+		await this.database.transaction(async (within) => {
+			for (const table of Object.keys(tables)) {
+				const kept = table === 'store_meta' ? `key IN ('application', 'schema_version')` : 'false';
+				await within.run(`DELETE FROM "${table}" WHERE NOT (${kept})`);
+			}
+		});
+		await fillStore(this.database, exportSource(files));
 	}
 
 	private async exported(report: string, query: Query = {}): Promise<string[][]> {

@@ -83,7 +83,7 @@ function preloaded_responses( $path, $query ) {
 		$responses[] = $response;
 		$preloads    = array_merge( further_pages( $preload, (int) $response['totalPages'] ), $preloads );
 	}
-	if ( microtime( true ) > $end ) {
+	if ( microtime( true ) > $end && ! has_server_failed_since( $begin ) ) {
 		// A server that was busy for a moment is tried again soon, one that needs seconds once an hour.
 		$pause = (int) min( HOUR_IN_SECONDS, 600 * ( microtime( true ) - $begin ) );
 		set_transient( SLOW_SCREENS, array_merge( slow_paths(), array( $path => time() + $pause ) ), HOUR_IN_SECONDS );

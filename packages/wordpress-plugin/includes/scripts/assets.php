@@ -64,6 +64,9 @@ function enqueue_app() {
 		'ownPaths'      => OWN_PATHS,
 		'clock'         => clock( new \DateTimeZone( shop_zone() ), time() ),
 		'firstOrderDay' => first_order_day(),
+		'storeServer'   => has_store_server(),
+		// On pages since WordPress 6.9, enqueued before.
+		'hasPalette'    => wp_script_is( 'wp-core-commands' ),
 	);
 	wp_add_inline_script( APP, 'window.storeAnalytics = Object.assign( window.storeAnalytics || {}, ' . wp_json_encode( $page ) . ' );', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );

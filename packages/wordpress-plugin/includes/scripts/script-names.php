@@ -48,7 +48,7 @@ function keep_extensions_in_footer() {
 	if ( ! wp_script_is( APP ) ) {
 		return;
 	}
-	$ours = array_merge( SCRIPT_NAMES, array( WOOCOMMERCE_APP ) );
+	$ours = array_merge( SCRIPT_NAMES, array( WOOCOMMERCE_APP, EXTENSIONS ) );
 	foreach ( wp_scripts()->registered as $handle => $script ) {
 		if ( array_intersect( $script->deps, $ours ) ) {
 			wp_script_add_data( $handle, 'group', 1 );

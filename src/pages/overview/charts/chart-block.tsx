@@ -10,6 +10,8 @@ import { useChartData } from '../../../reports/engine/chart/use-chart-data';
 import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
 import { requestDates, type Period } from '../../../reports/engine/query/period';
 import type { Query } from '../../../platform/query';
+import { usePlan } from '../../../reports/engine/plan/use-plan';
+import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
 import { statsEndpoint, type DashboardChart } from './dashboard-charts';
 import { chartRequests } from '../requests';
@@ -33,7 +35,17 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 		[charts, endpoint, period, query, filters],
 	);
 	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read the same way
-	const { rows, legendTotals } = useChartData(chart.key, period, stats);
+	const data = useChartData(chart, period, stats);
+	const settings = useAppSettings();
+	const plan = usePlan(
+		useMemo(
+			() => ({
+				...{ endpoint, metric: chart, request: requests.primary, period, stats, chart: data },
+				...{ isSplit: false, currency, settings },
+			}),
+			[endpoint, chart, requests, period, stats, data, currency, settings],
+		),
+	);
 	const href = getNewPath(
 		{ ...getPersistedQuery(query), chart: chart.key },
 		`/analytics/${chart.endpoint}`,
@@ -52,8 +64,8 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 				<AnalyticsError error={stats.error} onRetry={stats.retry} />
 			) : (
 				<Chart
-					{...chartProps(chart, period, currency, rows.length)}
-					data={rows}
+					{...chartProps(chart, period, currency, data.rows.length)}
+					{...plan}
 					path={path}
 					query={query}
 					title={chart.label}
@@ -64,7 +76,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 					interactiveLegend={false}
 					legendPosition="bottom"
 					showHeaderControls={false}
-					legendTotals={legendTotals}
+					showMenu
 				/>
 			)}
 		</div>
@@ -74,6 +86,10 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 /** A click anywhere but on a control or link of its own goes to the report. */
 function follow(event: MouseEvent, href: string): void {
 	const { target } = event;
-	if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
+	if (
+		!(target instanceof Element) ||
+		target.closest('a, button, input, label, select, dialog, [role=menu]')
+	)
+		return;
 	getHistory().push(href);
 }

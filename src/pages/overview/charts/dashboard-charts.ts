@@ -2,6 +2,9 @@ import { __ } from '@wordpress/i18n';
 import { chart } from '../../../reports/catalog/charts';
 import type { ChartMetric } from '../../../reports/engine/definition/definition';
 import { filtered } from '../../../extensions/filtered';
+import { allMetrics } from '../../../extensions/metrics/registry';
+import { chartOf } from '../../../reports/engine/definition/extension-metrics';
+import { fieldsFor } from '../../../reports/engine/definition/metric-value';
 
 /** A chart of Overview: the metric and the report that it belongs to. */
 export interface DashboardChart extends ChartMetric {
@@ -55,7 +58,20 @@ export function dashboardCharts(): readonly DashboardChart[] {
 			type: 'number',
 		},
 	];
-	return filtered<readonly DashboardChart[]>('woocommerce_admin_dashboard_charts_filter', own);
+	const hook = 'woocommerce_admin_dashboard_charts_filter';
+	return [...filtered<readonly DashboardChart[]>(hook, own), ...metricCharts()];
+}
+
+/** Reports about now, which have no stats over time. */
+const undated: readonly string[] = ['stock', 'customers'];
+
+/** Metrics of extensions, each as part of the first of its reports that has charts. */
+export function metricCharts(): readonly DashboardChart[] {
+	return allMetrics().flatMap((metric) => {
+		const endpoint = metric.reports.find((slug) => !undated.includes(slug));
+		if (endpoint === undefined || metric.overview === false) return [];
+		return [{ endpoint, ...chartOf(metric) }];
+	});
 }
 
 /** Key of a chart's block among the section's hidden ones. */
@@ -63,8 +79,8 @@ export function blockKey({ endpoint, key }: Pick<DashboardChart, 'endpoint' | 'k
 	return `${endpoint}_${key}`;
 }
 
-/** The orders' numbers come with the revenue's: the server has one store for both. */
-const servedBy: Readonly<Record<string, string>> = { orders: 'revenue' };
+/** The orders' numbers come with the revenue's: the server has one store for both; categories have none of their own. */
+const servedBy: Readonly<Record<string, string>> = { orders: 'revenue', categories: 'products' };
 
 /** Which stats endpoint is asked for a chart. */
 export function statsEndpoint({ endpoint }: Pick<DashboardChart, 'endpoint'>): string {
@@ -76,6 +92,5 @@ export function statsEndpoint({ endpoint }: Pick<DashboardChart, 'endpoint'>): s
  * period and showing another costs none.
  */
 export function fieldsOf(charts: readonly DashboardChart[], endpoint: string): string[] {
-	const keys = charts.filter((one) => statsEndpoint(one) === endpoint).map(({ key }) => key);
-	return [...new Set(keys)];
+	return fieldsFor(charts.filter((one) => statsEndpoint(one) === endpoint));
 }

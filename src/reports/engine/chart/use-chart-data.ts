@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import type { NumberSource } from '../definition/metric-value';
 import { chartRows, numberOf, type ChartRow } from '../query/chart-rows';
 import { seriesRows, seriesTotals, type SeriesRow, type Series } from '../query/series';
 import type { Period } from '../query/period';
@@ -7,33 +9,43 @@ import type { BothPeriods } from '../query/use-both-periods';
 /** What a chart of a metric is drawn from: its rows, and the legend's totals by line. */
 export interface ChartData {
 	readonly rows: readonly (ChartRow | SeriesRow)[];
-	readonly legendTotals: Record<string, number>;
+	/** Null where a line has none. */
+	readonly legendTotals: Record<string, number | null>;
 }
 
 const nothing: ChartData = { rows: [], legendTotals: { primary: 0, secondary: 0 } };
 
+/** The number of intervals and segments of a period with these totals. */
+function within(metric: NumberSource, totals: Readonly<Record<string, unknown>>): NumberSource {
+	const { key, derived } = metric;
+	if (!derived) return metric;
+	return { key, derived: { ...derived, of: (numbers) => derived.of(numbers, totals) } };
+}
+
 /** Made anew only when period or numbers change; without `lines` both periods, with them one line for each part. */
 export function useChartData(
-	metric: string,
+	metric: NumberSource | undefined,
 	period: Period,
 	stats: BothPeriods,
 	series?: Series,
 ): ChartData {
 	const isSplit = series !== undefined;
 	return useMemo(() => {
-		if (stats.status !== 'ready') return nothing;
+		if (stats.status !== 'ready' || !metric) return nothing;
 		const { primary, secondary } = stats;
+		const source = within(metric, primary.totals);
+		const now = getStoreTimeZoneMoment().locale('en').format('YYYY-MM-DD HH:mm:ss');
 		if (isSplit) {
 			return {
-				rows: seriesRows(metric, primary.intervals),
-				legendTotals: seriesTotals(metric, primary.totals),
+				rows: seriesRows(source, primary.intervals, now),
+				legendTotals: seriesTotals(source, primary.totals),
 			};
 		}
 		return {
-			rows: chartRows(metric, period, primary.intervals, secondary?.intervals),
+			rows: chartRows(source, period, primary.intervals, secondary?.intervals, now),
 			legendTotals: {
-				primary: numberOf(primary.totals, metric),
-				...(secondary && { secondary: numberOf(secondary.totals, metric) }),
+				primary: numberOf(primary.totals, source),
+				...(secondary && { secondary: numberOf(secondary.totals, source) }),
 			},
 		};
 	}, [metric, period, stats, isSplit]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Date as DateTime, type Store } from '@store-analytics/components';
-import { numberFormat } from '@store-analytics/number';
+import { __, sprintf } from '@wordpress/i18n';
+import { numberFormat, roundTo } from '@store-analytics/number';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { ColumnType } from './definition';
 import type { Query } from '../../../platform/query';
@@ -25,6 +26,10 @@ export function displayValue(type: ColumnType, value: CellValue, tools: CellTool
 			return tools.currency.render(numeric(value));
 		case 'number':
 			return formatCount(numeric(value), tools.currency);
+		case 'decimal':
+			return formatDecimal(numeric(value), tools.currency);
+		case 'percent':
+			return formatPercent(numeric(value), tools.currency);
 		case 'date':
 			return <DateTime date={String(value)} visibleFormat={tools.settings.dateFormat} />;
 		default:
@@ -32,17 +37,33 @@ export function displayValue(type: ColumnType, value: CellValue, tools: CellTool
 	}
 }
 
-/** What the type hands to a spreadsheet: money rounded to the currency's decimals, numbers as they are. */
+/** What the type hands to a spreadsheet: money rounded to the currency's decimals, shares in percent to two, numbers as they are. */
 export function exportValue(type: ColumnType, value: CellValue, tools: CellTools): CellValue {
 	if (value === null || value === undefined) return '';
 	if (type === 'currency') return tools.currency.formatDecimal(numeric(value));
-	return type === 'number' ? numeric(value) : value;
+	if (type === 'percent') return roundTo(numeric(value) * 100, 2);
+	return type === 'number' || type === 'decimal' ? numeric(value) : value;
 }
 
 /** A count grouped with the shop's separators. */
 export function formatCount(value: number, currency: Store['currency']): string {
+	return formatTo(null, value, currency);
+}
+
+/** With two decimals. */
+export function formatDecimal(value: number, currency: Store['currency']): string {
+	return formatTo(2, value, currency);
+}
+
+/** A share in percent, with one decimal. */
+export function formatPercent(share: number, currency: Store['currency']): string {
+	// translators: %s: a number, such as 12 or -3.
+	return sprintf(__('%s%%', 'store-analytics'), formatTo(1, share * 100, currency));
+}
+
+function formatTo(precision: number | null, value: number, currency: Store['currency']): string {
 	const { decimalSeparator, thousandSeparator } = currency.getCurrencyConfig();
-	return numberFormat({ decimalSeparator, thousandSeparator }, value);
+	return numberFormat({ decimalSeparator, thousandSeparator, precision }, value);
 }
 
 function numeric(value: CellValue): number {

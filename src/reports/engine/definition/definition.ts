@@ -12,8 +12,18 @@ import type { CellTools, CellValue } from './cells';
 import type { Comparison, DrillDown, TableSearch } from './capabilities';
 import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-config';
 
-/** How a number reads: money, a count, or an average (shown as a whole number). */
-export type MetricType = 'currency' | 'number' | 'average';
+/** How a number reads: money, a count, an average (shown as a whole number), two decimals, or a share (0.25 is 25%). */
+export type MetricType = 'currency' | 'number' | 'average' | 'decimal' | 'percent';
+
+type Numbers = Readonly<Record<string, unknown>>;
+
+/** How a number is read that REST does not have under its key. */
+export interface DerivedNumber {
+	/** What REST is asked for in its place. */
+	readonly fields: readonly string[];
+	/** Null where there is none. What an interval lacks of these fields and its `whole` has, is 0 in it. */
+	readonly of: (numbers: Numbers, whole?: Numbers) => number | null;
+}
 
 /** One chart tab: a metric with its name, and how the table is sorted when the tab is chosen. */
 export interface ChartMetric<Key extends string = string> {
@@ -27,6 +37,9 @@ export interface ChartMetric<Key extends string = string> {
 	/** More is neither better nor worse, as with discounts: they cost, and they sell. */
 	readonly isNeutralTrend?: boolean;
 	readonly labelTooltipText?: string;
+	/** An average: its values give no total. */
+	readonly addsUp?: false;
+	readonly derived?: DerivedNumber;
 }
 
 /** An interval of the stats with its subtotals beside its dates: what a row of a day-by-day table is. */
@@ -46,7 +59,7 @@ type RowOf<Name extends ReportName> =
 type SortOf<Name extends ReportName> = ReportOrdering<Name> & string;
 
 /** Decides how a cell reads on screen and what a spreadsheet gets: money as a decimal, numbers as numbers. */
-export type ColumnType = 'text' | 'number' | 'currency' | 'date';
+export type ColumnType = 'text' | 'date' | Exclude<MetricType, 'average'>;
 
 interface ColumnFacts<Row> {
 	readonly label: string;
@@ -60,6 +73,10 @@ interface ColumnFacts<Row> {
 	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's entry of the column's key. */
 	value?(row: Row, tools: CellTools): CellValue;
+	/** The number of the cell, where it is worked out of the row. */
+	readonly derived?: DerivedNumber;
+	/** What the server sorts by, where that is not the key. */
+	readonly sortBy?: string;
 	/** What is shown when that is more than `shown`, the value in its type: a link, a badge, a popover. */
 	display?(row: Row, shown: ReactNode, tools: CellTools): ReactNode;
 }
@@ -79,6 +96,7 @@ export interface SummaryMetric<Metric extends string = string> {
 	readonly of: Metric | 'rows' | 'days';
 	readonly label: (value: number) => string;
 	readonly type: MetricType;
+	readonly derived?: DerivedNumber;
 }
 
 /** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */

@@ -1,9 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { languageTag } from '@store-analytics/date';
 import { columnsPreference, type ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { Definition } from './definition';
 import type { Report } from './define-report';
+import { withMetrics } from './extension-metrics';
+import { sortedByName } from './filter-order';
 import { filtered } from '../../../extensions/filtered';
 import { filteredDropdowns } from '../../../extensions/dropdowns';
 import {
@@ -28,15 +29,15 @@ export interface ReportModel extends Definition {
 	readonly columnsPreference: string;
 }
 
-/** Builds the definition and lets extensions change charts, advanced filters and dropdowns, once per page load. */
+/** Builds the definition and lets extensions change charts, advanced filters and dropdowns, and add metrics, once per page load. */
 export function buildModel(report: Report, title: string, settings: AppSettings): ReportModel {
 	const definition = report.define(settings);
 	const hook = `woocommerce_admin_${definition.hookName ?? report.slug}_report`;
 	const charts = filtered(`woocommerce_admin_${report.slug}_report_charts`, definition.charts);
-	const advancedFilters = inOrder(
-		filtered(`${hook}_advanced_filters`, definition.advancedFilters ?? noFilters()),
-		settings,
-	);
+	const widened = withMetrics(report.slug, { ...definition, charts });
+	const offered = filtered(`${hook}_advanced_filters`, definition.advancedFilters ?? noFilters());
+	const { server, userLocale } = settings;
+	const advancedFilters = server.sortsFilters ? sortedByName(offered, userLocale) : offered;
 	const own = ownDropdown(definition, advancedFilters);
 	const ownDropdowns = (definition.dropdowns?.(own) ?? [own]).map(endingSearch);
 	const dropdowns = filteredDropdowns(
@@ -45,12 +46,11 @@ export function buildModel(report: Report, title: string, settings: AppSettings)
 	);
 	return {
 		...definition,
+		...widened,
 		slug: report.slug,
 		endpoint: report.endpoint,
 		statsEndpoint: definition.statsEndpoint ?? report.endpoint,
 		title,
-		summary: definition.summary ?? [],
-		charts,
 		advancedFilters,
 		filters: dropdowns,
 		ownChoices: choicesOf(ownDropdowns),
@@ -63,22 +63,6 @@ const noFilters = (): AdvancedFilterConfig => ({
 	title: __('Match <select/> filters', 'store-analytics'),
 	filters: {},
 });
-
-/** Filters in the order in which they are offered: by their names where WooCommerce does so, too. */
-function inOrder(
-	config: AdvancedFilterConfig,
-	{ server, userLocale }: AppSettings,
-): AdvancedFilterConfig {
-	if (!server.sortsFilters) return config;
-	const { compare } = new Intl.Collator(languageTag(userLocale));
-	const named = Object.entries(config.filters).map(([key, filter]) => ({
-		key,
-		filter,
-		name: filter.labels.add ?? key,
-	}));
-	const sorted = named.sort((a, b) => compare(a.name, b.name));
-	return { ...config, filters: Object.fromEntries(sorted.map(({ key, filter }) => [key, filter])) };
-}
 
 /** The report's own dropdown; without a second choice it stays away. */
 function ownDropdown(

@@ -1,57 +1,48 @@
 import { generateCSVDataFromTable, generateCSVFileName } from '@store-analytics/csv-export';
 export { downloadCSVFile } from '@store-analytics/csv-export';
-import { isStats, paths, parseItems, parseStats } from '@store-analytics/rest-api';
-import { requestWithHeaders } from '@store-analytics/rest-api/client';
 import type { CellTools } from '../definition/cells';
 import { withVisibility } from '../table/columns';
 import type { Query } from '../../../platform/query';
-import { maxPerPage, type Params } from '../query/requests';
+import { pagesOfRows, type Fetching } from '../query/pages-of-rows';
 import type { ReportModel } from '../definition/model';
 import type { ReportView } from '../query/view';
+import type { ComparedKind, ComparedSort } from '../table/compared/choice';
+import { withCompared, type RowBefore } from '../table/compared/compared-columns';
+import { loadBefore, loadSorted } from '../table/compared/load-compared';
 import { reportTable, type ReportTable } from '../table/table-model';
 
-/** How the pages of a table are fetched; `onProgress` is told the rows so far. */
-interface Fetching {
-	readonly signal: AbortSignal;
-	readonly onProgress: (done: number, total: number) => void;
+/** Rows with what of the compared period stands beside their numbers. */
+interface ComparedCsv {
+	readonly choice: readonly ComparedKind[];
+	readonly before: RowBefore;
 }
 
 /** All rows of a report's table as CSV. A page is written when it has come: no number of rows keeps the screen waiting. */
 export async function csvOfAllPages(
-	{ model, table, tools }: Pick<ReportView, 'model' | 'table' | 'tools'>,
+	view: Pick<ReportView, 'model' | 'table' | 'tools' | 'period'>,
 	hidden: unknown,
-	fetching: Fetching,
+	{
+		choice,
+		sort,
+		...fetching
+	}: Fetching & {
+		readonly choice: readonly ComparedKind[];
+		readonly sort: ComparedSort | undefined;
+	},
 ): Promise<string> {
+	const { model, table, tools } = view;
+	if (sort) {
+		const { items, before } = await loadSorted(view, sort, fetching.signal);
+		return csvOf(model, items, tools, hidden, { headers: true, compared: { choice, before } });
+	}
 	const parts: string[] = [];
 	for await (const items of pagesOfRows(model, table, fetching)) {
 		const headers = parts.length === 0;
-		parts.push(csvOf(model, items, tools, hidden, { headers }));
+		const before = choice.length > 0 && (await loadBefore(view, items, fetching.signal));
+		const compared = before ? { choice, before } : undefined;
+		parts.push(csvOf(model, items, tools, hidden, { headers, compared }));
 	}
 	return parts.filter((part) => part !== '').join('\n');
-}
-
-/** The rows of a report's table, a page after the other. */
-export async function* pagesOfRows(
-	{ endpoint, rows: kind }: Pick<ReportModel, 'endpoint' | 'rows'>,
-	params: Params,
-	{ signal, onProgress }: Fetching,
-): AsyncGenerator<ReportTable['items']> {
-	const path = kind === 'items' ? paths.reportItems(endpoint) : paths.reportStats(endpoint);
-	const parse = (body: unknown): unknown[] =>
-		kind === 'items' ? parseItems(body) : parseStats(body).intervals;
-	const isExpected = kind === 'items' ? Array.isArray : isStats;
-	let done = 0;
-	for (let page = 1, pages = 1; page <= pages; page += 1) {
-		const query = { ...params, page, per_page: maxPerPage };
-		const reply = await requestWithHeaders({ path, query, signal, isExpected, parse });
-		const { data } = reply;
-		// Where something on the way keeps the headers to itself, a full page is followed by another one.
-		pages = reply.totalPages ?? (data.length === maxPerPage ? page + 1 : page);
-		done += data.length;
-		const totalResults = reply.total ?? done;
-		onProgress(done, totalResults);
-		yield { data, totalResults };
-	}
 }
 
 /** The visible columns of the rows as CSV, under their headers unless told otherwise; `hidden` is the user's preference as stored. */
@@ -60,14 +51,20 @@ export function csvOf(
 	items: ReportTable['items'],
 	tools: CellTools,
 	hidden: unknown,
-	{ headers: hasHeaders }: { headers: boolean } = { headers: true },
+	{ headers: hasHeaders, compared }: { headers: boolean; compared?: ComparedCsv | undefined } = {
+		headers: true,
+	},
 ): string {
-	const { headers, rows } = reportTable(model, items, {
+	const table = reportTable(model, items, {
 		totals: items.totalResults,
 		summary: null,
 		tools,
 	});
-	const shown = withVisibility(headers, hidden).flatMap(({ key, visible }, index) =>
+	const own = { ...table, headers: withVisibility(table.headers, hidden) };
+	const { headers, rows } = compared
+		? withCompared(model, own, { ...compared, tools, isSortable: false })
+		: own;
+	const shown = headers.flatMap(({ key, visible }, index) =>
 		visible && key !== 'compare' ? [index] : [],
 	);
 	return generateCSVDataFromTable(

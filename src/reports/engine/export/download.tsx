@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
 import { formatCount } from '../definition/cells';
+import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import type { ReportTable } from '../table/table-model';
 import type { ReportView } from '../query/view';
 
@@ -11,11 +12,14 @@ interface DownloadProps {
 	/** The rows on screen; when they are all there are, nothing is fetched. */
 	readonly items: ReportTable['items'];
 	readonly hidden: unknown;
+	/** What of the compared period stands beside the numbers, and whether the rows are sorted by it. */
+	readonly choice: readonly ComparedKind[];
+	readonly sort: ComparedSort | undefined;
 	readonly isDisabled: boolean;
 }
 
 /** Saves the table as CSV: all rows of all pages, in the visible columns. Further pages are fetched with progress and may be cancelled. */
-export function Download({ view, items, hidden, isDisabled }: DownloadProps) {
+export function Download({ view, items, hidden, choice, sort, isDisabled }: DownloadProps) {
 	const [progress, setProgress] = useState<Progress>();
 	const running = useRef<AbortController>();
 	useEffect(() => () => running.current?.abort(), [view.table]);
@@ -27,7 +31,7 @@ export function Download({ view, items, hidden, isDisabled }: DownloadProps) {
 		try {
 			const { signal } = controller;
 			const onProgress = (done: number, total: number) => setProgress({ done, total });
-			await save({ view, items, hidden, signal, onProgress });
+			await save({ view, items, hidden, choice, sort, signal, onProgress });
 		} catch (error) {
 			if (!controller.signal.aborted) reportFailure(error);
 		}
@@ -126,20 +130,18 @@ function OtherWays({ view, isDisabled }: Pick<DownloadProps, 'view' | 'isDisable
 	);
 }
 
-interface Save {
-	view: ReportView;
-	items: ReportTable['items'];
-	hidden: unknown;
+interface Save extends Pick<DownloadProps, 'view' | 'items' | 'hidden' | 'choice' | 'sort'> {
 	signal: AbortSignal;
 	onProgress: (done: number, total: number) => void;
 }
 
-async function save({ view, items, hidden, signal, onProgress }: Save): Promise<void> {
+async function save({ view, items, hidden, ...rest }: Save): Promise<void> {
+	const { choice, signal } = rest;
 	const { csvFileName, csvOf, csvOfAllPages, downloadCSVFile } = await import('./csv');
-	const isComplete = items.data.length === items.totalResults;
+	const isComplete = items.data.length === items.totalResults && choice.length === 0;
 	const csv = isComplete
 		? csvOf(view.model, items, view.tools, hidden)
-		: await csvOfAllPages(view, hidden, { signal, onProgress });
+		: await csvOfAllPages(view, hidden, rest);
 	signal.throwIfAborted();
 	downloadCSVFile(csvFileName(view.model.title, view.tools.query), csv);
 }

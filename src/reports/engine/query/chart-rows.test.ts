@@ -22,7 +22,7 @@ describe('chart rows', () => {
 	it('[S3.chart-data-row.1] hold a date and for each period its value, label and date', () => {
 		const period = custom('2026-10-01', '2026-10-02', 'previous_year');
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			period,
 			days('2026-10-01', 2, (index) => 10 + index),
 			days('2025-10-01', 2, (index) => 20 + index),
@@ -44,7 +44,7 @@ describe('chart rows', () => {
 
 	it('compare a leap day with nothing and 1 March with 1 March', () => {
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			custom('2028-02-27', '2028-03-02', 'previous_year'),
 			days('2028-02-27', 5, (index) => index),
 			days('2027-02-27', 4, (index) => 100 + index),
@@ -63,7 +63,7 @@ describe('chart rows', () => {
 
 	it('leave out a leap day of the year before', () => {
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			custom('2029-02-28', '2029-03-01', 'previous_year'),
 			days('2029-02-28', 2, (index) => index),
 			days('2028-02-28', 3, (index) => 100 + index),
@@ -73,7 +73,7 @@ describe('chart rows', () => {
 
 	it('pair the intervals of the period before by their order', () => {
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			custom('2028-02-28', '2028-03-01', 'previous_period'),
 			days('2028-02-28', 3, (index) => index),
 			days('2028-02-25', 3, (index) => 100 + index),
@@ -84,7 +84,7 @@ describe('chart rows', () => {
 
 	it('pair weeks with those of the year before by their order, not by their days', () => {
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			custom('2026-10-01', '2026-10-31', 'previous_year', 'week'),
 			days('2026-10-04', 1, () => 1),
 			days('2025-10-05', 1, () => 2),
@@ -94,7 +94,7 @@ describe('chart rows', () => {
 
 	it('show a gap where the comparison has fewer intervals, dated as it would be', () => {
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			custom('2026-10-01', '2026-10-31', 'previous_period', 'week'),
 			days('2026-10-01', 3, () => 1),
 			days('2026-09-01', 1, () => 2),
@@ -105,7 +105,7 @@ describe('chart rows', () => {
 
 	it('pair days with their weekdays of 52 weeks before, by their order', () => {
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			custom('2024-02-28', '2024-03-01', 'same_weekdays_last_year'),
 			days('2024-02-28', 3, (index) => index),
 			days('2023-03-01', 3, (index) => 100 + index),
@@ -117,7 +117,7 @@ describe('chart rows', () => {
 
 	it('are of one period where nothing is compared', () => {
 		const rows = chartRows(
-			'net_revenue',
+			{ key: 'net_revenue' },
 			custom('2026-10-01', '2026-10-02', 'none'),
 			days('2026-10-01', 2, (index) => index),
 		);
@@ -130,11 +130,41 @@ describe('chart rows', () => {
 	it('read a missing metric as zero', () => {
 		const period = custom('2026-10-01', '2026-10-01', 'previous_year');
 		const rows = chartRows(
-			'taxes',
+			{ key: 'taxes' },
 			period,
 			days('2026-10-01', 1, () => 1),
 			[],
 		);
 		expect(rows[0]?.primary.value).toBe(0);
+	});
+
+	it('say of an interval that it is not over, and nothing of one that is still to come, of the shop’s range alone', () => {
+		const period = custom('2026-11-18', '2026-11-21', 'previous_period');
+		const rows = chartRows(
+			{ key: 'net_revenue' },
+			period,
+			days('2026-11-18', 4, (index) => (index === 3 ? 0 : 10)),
+			days('2026-11-14', 4, () => 5),
+			'2026-11-20 12:00:00',
+		);
+		expect(rows.map(({ primary }) => [primary.value, primary.isUnfinished])).toEqual([
+			[10, undefined],
+			[10, undefined],
+			[10, true],
+			[null, undefined],
+		]);
+		expect(rows.map(({ secondary }) => secondary?.value)).toEqual([5, 5, 5, 5]);
+	});
+
+	it('keep what is sold of a time to come, as of an order that is dated ahead', () => {
+		const period = custom('2026-11-20', '2026-11-21', 'none');
+		const rows = chartRows(
+			{ key: 'net_revenue' },
+			period,
+			days('2026-11-20', 2, () => 7),
+			[],
+			'2026-11-20 12:00:00',
+		);
+		expect(rows.map(({ primary }) => primary.value)).toEqual([7, 7]);
 	});
 });

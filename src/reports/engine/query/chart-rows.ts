@@ -1,4 +1,5 @@
 import { getPreviousDate, isoDateFormat, toMoment, type DateRange } from '@store-analytics/date';
+import { numberIn, type NumberSource } from '../definition/metric-value';
 import type { Period } from './period';
 
 /** An interval as stats deliver it: local dates `YYYY-MM-DD HH:mm:ss` and a subtotal per requested metric. */
@@ -14,6 +15,8 @@ interface ChartPoint {
 	readonly labelDate: string;
 	/** Null where the period has no such interval: a gap, not a zero. */
 	readonly value: number | null;
+	/** Its interval is not over. */
+	readonly isUnfinished?: true;
 }
 
 /** A point in time with both periods' values (S3.chart-data-row.1). */
@@ -26,13 +29,15 @@ export interface ChartRow {
 
 /**
  * One row per interval of the primary period. The comparison's value is that of the interval with the same index; by day
- * against the year before it is that of the same calendar day, so that a leap day shifts nothing.
+ * against the year before it is that of the same calendar day, so that a leap day shifts nothing. `now` is the shop's wall
+ * clock, `YYYY-MM-DD HH:mm:ss`; without it all intervals count as over.
  */
 export function chartRows(
-	metric: string,
+	metric: NumberSource,
 	period: Period,
 	primary: readonly StatsInterval[],
 	secondary: readonly StatsInterval[] = [],
+	now?: string,
 ): ChartRow[] {
 	const partnerOf = partners(period, secondary);
 	const label = seriesLabel(period.primary);
@@ -41,7 +46,11 @@ export function chartRows(
 		const start = isoTime(interval.date_start);
 		const row = {
 			date: start,
-			primary: { label, labelDate: start, value: numberOf(interval.subtotals, metric) },
+			primary: {
+				label,
+				labelDate: start,
+				...valueAt(interval, numberOf(interval.subtotals, metric), now),
+			},
 		};
 		if (!compared) return row;
 		const partner = partnerOf(interval, index);
@@ -59,6 +68,20 @@ export function chartRows(
 						},
 		};
 	});
+}
+
+/**
+ * What a chart is told of an interval's value: that its time is not over, and nothing of a time that is still to come, which is no
+ * fall to zero.
+ */
+export function valueAt(
+	{ date_start: start, date_end: end }: Pick<StatsInterval, 'date_start' | 'date_end'>,
+	value: number | null,
+	now?: string,
+): Pick<ChartPoint, 'value' | 'isUnfinished'> {
+	if (now === undefined || end < now) return { value };
+	if (start > now) return { value: value === 0 ? null : value };
+	return { value, isUnfinished: true };
 }
 
 /** How a period is called in legends and tooltips: "Month to date (Nov 1 - 20, 2026)". */
@@ -94,8 +117,10 @@ function isoTime(stamp: string): string {
 	return stamp.replace(' ', 'T');
 }
 
-/** A metric as a chart draws it: what is missing, or no number, is 0. */
-export function numberOf(values: Readonly<Record<string, unknown>>, metric: string): number {
-	const value = Number(values[metric] ?? 0);
-	return Number.isFinite(value) ? value : 0;
+/** A metric as a chart draws it: what is missing, or no number, is 0; an extension's metric may have none, which is a gap. */
+export function numberOf(
+	values: Readonly<Record<string, unknown>>,
+	metric: NumberSource,
+): number | null {
+	return numberIn(metric, values) ?? (metric.derived ? null : 0);
 }

@@ -1,4 +1,5 @@
 import { isFiltered } from '../../../extensions/filtered';
+import { fieldsFor } from '../definition/metric-value';
 import type { Definition } from '../definition/definition';
 import type { ReportModel } from '../definition/model';
 import type { RequestDates } from './period';
@@ -26,7 +27,7 @@ export function statsRequests(
 	filters: Params,
 	segmentBy?: string,
 ): StatsRequests {
-	const shown = charts.map(({ key }) => key);
+	const shown = fieldsFor(charts);
 	const fields = [...new Set([...shown, ...footerFields(summary)])];
 	if (dated === false) {
 		const now = { fields, ...filters };
@@ -46,7 +47,8 @@ export function statsRequests(
 }
 
 function footerFields(summary: ReportModel['summary']): string[] {
-	return summary.map((metric) => metric.of).filter((key) => key !== 'rows' && key !== 'days');
+	const figures = summary.map(({ of, derived }) => ({ key: of, derived }));
+	return fieldsFor(figures.filter(({ key }) => key !== 'rows' && key !== 'days'));
 }
 
 /** The rows of the table as the address asks for them (S3.report-query.1). */
@@ -57,9 +59,10 @@ export function tableRequest(
 	filters: Params,
 ): Params {
 	const { page, perPage } = pagingOf(query);
-	const sortable = columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
+	const { orderby, order } = sortedColumn({ columns, defaultSort }, query);
 	return {
-		...sortOf(query, sortable, defaultSort),
+		orderby: columns.find(({ key }) => key === orderby)?.sortBy ?? orderby,
+		order,
 		...(dated === false ? {} : dates.primary),
 		page,
 		per_page: perPage,
@@ -69,12 +72,20 @@ export function tableRequest(
 	};
 }
 
+/** The column by which the address sorts the table; the report's own choice where there is no such column. */
+export function sortedColumn(
+	{ columns, defaultSort }: Pick<Definition, 'columns' | 'defaultSort'>,
+	query: Query,
+): ReturnType<typeof sortOf> {
+	const sortable = columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
+	return sortOf(query, sortable, defaultSort);
+}
+
 /**
  * Only the metrics that columns show, hidden ones included: counting different customers and products of each day is the
  * most expensive part of Revenue, and its table has neither. An extension's column may read any metric.
  */
 function columnFields(columns: Definition['columns']): { fields?: readonly string[] } {
 	if (isFiltered('woocommerce_admin_report_table')) return {};
-	const metrics = columns.filter(({ type }) => type === 'number' || type === 'currency');
-	return { fields: metrics.map(({ key }) => key) };
+	return { fields: fieldsFor(columns.filter(({ type }) => type !== 'text' && type !== 'date')) };
 }

@@ -53,7 +53,7 @@ describe('rows of an item comparison', () => {
 			day('2026-10-01', [segment(10, 'Beanie', 3), segment('11', 'Cap', 0)]),
 			day('2026-10-02', [segment(10, 'Beanie', -1), segment('11', 'Cap', 2)]),
 		];
-		expect(seriesRows('items_sold', intervals)).toEqual([
+		expect(seriesRows({ key: 'items_sold' }, intervals)).toEqual([
 			{
 				date: '2026-10-01T00:00:00',
 				10: { label: 'Beanie', value: 3 },
@@ -71,7 +71,7 @@ describe('rows of an item comparison', () => {
 		const intervals = [
 			day('2026-10-01', [segment(1, 'Hats', 1), segment(2, 'Hats', 1), segment(3, 'A &amp; B', 1)]),
 		];
-		const [row] = seriesRows('items_sold', intervals);
+		const [row] = seriesRows({ key: 'items_sold' }, intervals);
 		expect(row).toMatchObject({
 			1: { label: 'Hats (#1)' },
 			2: { label: 'Hats (#2)' },
@@ -80,12 +80,14 @@ describe('rows of an item comparison', () => {
 	});
 
 	it('take the legend’s totals from the totals, and anything else for nothing', () => {
-		expect(seriesTotals('items_sold', { segments: [segment(10, 'Beanie', 9)] })).toEqual({ 10: 9 });
-		expect(seriesTotals('net_revenue', { segments: [segment(10, 'Beanie', 9)] })).toEqual({
+		expect(seriesTotals({ key: 'items_sold' }, { segments: [segment(10, 'Beanie', 9)] })).toEqual({
+			10: 9,
+		});
+		expect(seriesTotals({ key: 'net_revenue' }, { segments: [segment(10, 'Beanie', 9)] })).toEqual({
 			10: 0,
 		});
-		expect(seriesTotals('items_sold', {})).toEqual({});
-		expect(seriesRows('items_sold', [day('2026-10-01', [{}])])).toEqual([
+		expect(seriesTotals({ key: 'items_sold' }, {})).toEqual({});
+		expect(seriesRows({ key: 'items_sold' }, [day('2026-10-01', [{}])])).toEqual([
 			{ date: '2026-10-01T00:00:00' },
 		]);
 	});

@@ -1,7 +1,8 @@
 import { decodeEntities } from '@store-analytics/currency';
 import { getIdsFromQuery } from '@store-analytics/navigation';
 import type { Comparison } from '../definition/capabilities';
-import { numberOf, type StatsInterval } from './chart-rows';
+import { numberOf, valueAt, type StatsInterval } from './chart-rows';
+import type { NumberSource } from '../definition/metric-value';
 import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 import type { Lookup } from './lookup';
@@ -47,30 +48,37 @@ export function comparisonFilter(param: string): string {
 
 /** A point in time with the value of every line. */
 export type SeriesRow = { readonly date: string } & Readonly<
-	Record<string, string | { readonly label: string; readonly value: number }>
+	Record<string, string | { readonly label: string; readonly value: number | null }>
 >;
 
 interface SegmentedTotals {
 	readonly segments?: unknown;
 }
 
-/** One row per interval with an entry per segment, keyed by its id; things of the same name are told apart by it. */
-export function seriesRows(metric: string, intervals: readonly StatsInterval[]): SeriesRow[] {
+/** One row per interval with an entry per segment, keyed by its id; things of the same name are told apart by it. For `now` see chartRows. */
+export function seriesRows(
+	metric: NumberSource,
+	intervals: readonly StatsInterval[],
+	now?: string,
+): SeriesRow[] {
 	const all = intervals.map(({ subtotals }) => segmentsIn(subtotals));
 	const label = labels(all.flat());
-	return intervals.map(({ date_start: start }, index) => ({
-		date: start.replace(' ', 'T'),
+	return intervals.map((interval, index) => ({
+		date: interval.date_start.replace(' ', 'T'),
 		...Object.fromEntries(
 			(all[index] ?? []).map((segment) => [
 				segment.id,
-				{ label: label(segment), value: segment.value(metric) },
+				{ label: label(segment), ...valueAt(interval, segment.value(metric), now) },
 			]),
 		),
 	}));
 }
 
 /** The whole range's value of every line. */
-export function seriesTotals(metric: string, totals: SegmentedTotals): Record<string, number> {
+export function seriesTotals(
+	metric: NumberSource,
+	totals: SegmentedTotals,
+): Record<string, number | null> {
 	return Object.fromEntries(
 		segmentsIn(totals).map((segment) => [segment.id, segment.value(metric)]),
 	);
@@ -79,7 +87,7 @@ export function seriesTotals(metric: string, totals: SegmentedTotals): Record<st
 interface Segment {
 	readonly id: string;
 	readonly label: string;
-	readonly value: (metric: string) => number;
+	readonly value: (metric: NumberSource) => number | null;
 }
 
 function segmentsIn({ segments }: SegmentedTotals): Segment[] {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Chart } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
@@ -5,16 +6,30 @@ import { StillWaiting } from '../../data-status';
 import { chartProps } from '../chart/chart-props';
 import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';
+import { useExplainedDate } from '../explain/use-explained-date';
+import { usePlan } from '../plan/use-plan';
 import { seriesLabel } from '../query/chart-rows';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
+import type { ChartData } from '../chart/use-chart-data';
+import type { BothPeriods } from '../query/use-both-periods';
+import type { ChartMetric } from '../definition/definition';
+import type { ShownNumber } from '../plan/shown-number';
+
+interface ChartPanelProps {
+	readonly view: ReportView;
+	/** Without what changes the address of its report. */
+	readonly isAlone?: boolean;
+}
 
 /** The selected metric over time: both periods in one chart, or a line for each of the things that are compared. */
-export function ChartPanel({ view }: { view: ReportView }) {
+export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	const { model, path, period, tools, series, state } = view;
 	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
 	const metric = selectedChart(model.charts, tools.query);
-	const { rows, legendTotals } = useChartData(metric?.key ?? '', period, stats, series);
+	const data = useChartData(metric, period, stats, series);
+	const plan = usePlan(useShownNumber(view, metric, stats, data));
+	const { dialog, explainDate } = useExplainedDate(view, metric, stats);
 	if (stats.status === 'error') {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}
@@ -23,8 +38,9 @@ export function ChartPanel({ view }: { view: ReportView }) {
 		<>
 			{stats.status === 'loading' && <StillWaiting />}
 			<Chart
-				{...chartProps(metric, period, tools.currency, rows.length)}
-				data={rows}
+				{...chartProps(metric, period, tools.currency, data.rows.length)}
+				{...plan}
+				onChooseDate={explainDate}
 				path={path}
 				query={tools.query}
 				title={metric.label}
@@ -32,6 +48,9 @@ export function ChartPanel({ view }: { view: ReportView }) {
 					? { mode: 'item-comparison', itemsLabel: series.label, filterParam: series.param }
 					: { tooltipTitle: metric.label })}
 				chartType={getChartTypeForQuery(tools.query)}
+				{...(isAlone && {
+					...{ showHeaderControls: false, showMenu: true, legendPosition: 'bottom' as const },
+				})}
 				isRequesting={stats.status === 'loading'}
 				awaitedLabels={[period.primary, period.secondary].flatMap((range) =>
 					range ? [seriesLabel(range)] : [],
@@ -41,10 +60,28 @@ export function ChartPanel({ view }: { view: ReportView }) {
 						? __('No data for the current search', 'store-analytics')
 						: __('No data for the selected date range', 'store-analytics')
 				}
-				legendTotals={legendTotals}
 				// A single line has nothing to be hidden from.
-				interactiveLegend={series !== undefined || period.secondary !== undefined}
+				interactiveLegend={!isAlone && (series !== undefined || period.secondary !== undefined)}
 			/>
+			{dialog}
 		</>
+	);
+}
+
+/** The selected metric as targets are kept of it; the same object as long as what it says is the same. */
+function useShownNumber(
+	{ model, period, tools, series, stats: requests }: ReportView,
+	metric: ChartMetric | undefined,
+	stats: BothPeriods,
+	chart: ChartData,
+): ShownNumber | undefined {
+	const { currency, settings } = tools;
+	const { statsEndpoint: endpoint } = model;
+	const { primary: request } = requests;
+	const isSplit = series !== undefined;
+	return useMemo(
+		() =>
+			metric && { endpoint, metric, request, period, stats, chart, isSplit, currency, settings },
+		[endpoint, metric, request, period, stats, chart, isSplit, currency, settings],
 	);
 }

@@ -5,6 +5,7 @@ import { storeClock } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
+import { ChangesButton } from '../changes/changes-button';
 import { ChartPanel } from './chart-panel';
 import type { Report } from '../definition/define-report';
 import { FavoriteStar } from './favorite/favorite-star';
@@ -17,6 +18,9 @@ import { TablePanel } from './table-panel';
 import { daysFrom } from '../query/period';
 import { useLookup } from '../query/use-lookup';
 import { viewOf, type ReportView } from '../query/view';
+import { selectedChart } from '../summary/summary';
+import { hiddenOf, useHiddenColumns } from '../table/use-hidden-columns';
+import { ViewsButton } from '../../../views/views-button';
 import './report-screen.css';
 
 // Comes in the same chunk: who prepares a screen has also loaded it.
@@ -63,6 +67,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					</Panel>
 					<DataStatus isLive={model.isLive} />
 					<FavoriteStar slug={report.slug} title={title} />
+					<ReportViews view={view} />
 					{!model.isLive && <IncompleteData from={daysLookedAt(view)} />}
 					{lookup.state === 'error' ? (
 						<AnalyticsError error={lookup.error} onRetry={lookup.retry} />
@@ -79,6 +84,22 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 	);
 }
 
+/** The user's views of the report; the title is that of the report, also where parts of one thing are listed. */
+function ReportViews({ view }: { view: ReportView }) {
+	const { model, path, tools } = view;
+	const table = view.parts ?? view;
+	const { hidden } = useHiddenColumns(table);
+	const screen = {
+		path,
+		title: model.title,
+		query: tools.query,
+		defaultDateRange: model.dated === false ? undefined : tools.settings.defaultDateRange,
+		hiddenColumns: hiddenOf(table.model, hidden),
+		metric: selectedChart(model.charts, tools.query),
+	};
+	return <ViewsButton screen={screen} />;
+}
+
 /** First days of the ranges; none where the report is of all time. */
 function daysLookedAt({ model, period }: ReportView) {
 	return model.dated === false ? [] : daysFrom(period);
@@ -93,6 +114,9 @@ function ShopResponse({ view }: { view: ReportView }) {
 				<>
 					<Panel resetKey={view}>
 						<SummaryPanel view={view} />
+					</Panel>
+					<Panel resetKey={view}>
+						<ChangesButton view={view} />
 					</Panel>
 					<Panel resetKey={view}>
 						<ChartPanel view={view} />

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { CompareButton, Search } from '@store-analytics/components';
 import { onQueryChange, searchFromWords, updateQueryString } from '@store-analytics/navigation';
 import { Download } from '../export/download';
+import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import type { Selection } from '../table/selection';
 import { wordsOf } from '../query/lookup';
 import type { ReportTable } from '../table/table-model';
@@ -13,10 +14,13 @@ interface TableActionsProps {
 	readonly selection: Selection;
 	readonly hidden: unknown;
 	readonly isLoading: boolean;
+	readonly choice: readonly ComparedKind[];
+	readonly sort: ComparedSort | undefined;
 }
 
 /** What can be done with the table's rows: compare the ticked ones, look for others, save them all. */
-export function TableActions({ view, items, selection, hidden, isLoading }: TableActionsProps) {
+export function TableActions(props: TableActionsProps) {
+	const { view, items, selection, hidden, isLoading, choice, sort } = props;
 	const { model, isComparable, path } = view;
 	const { comparison, search, filterParam = 'filter' } = model;
 	return (
@@ -36,7 +40,7 @@ export function TableActions({ view, items, selection, hidden, isLoading }: Tabl
 			)}
 			{search && <TableSearchBox view={view} search={search} />}
 			{(isLoading || items.totalResults > 0) && (
-				<Download view={view} items={items} hidden={hidden} isDisabled={isLoading} />
+				<Download {...{ view, items, hidden, choice, sort }} isDisabled={isLoading} />
 			)}
 		</>
 	);

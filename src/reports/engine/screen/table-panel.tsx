@@ -5,15 +5,21 @@ import { onQueryChange } from '@store-analytics/navigation';
 import { useFiltered } from '../../../extensions/late-filters';
 import { hiddenKeys, withVisibility } from '../table/columns';
 import { FailureLine } from '../../../platform/failures';
+import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numbers';
 import { usePreferences } from '../../../platform/use-preferences';
 import { StillWaiting } from '../../data-status';
 import { daysIn } from '../query/period';
+import { sortedColumn } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
 import { SelectionProvider, useSelection, withSelection } from '../table/selection';
 import { footerMetrics, namedMetrics } from '../summary/summary';
 import { TableActions } from './table-actions';
 import { reportTable, tableTitle, type ReportTable } from '../table/table-model';
+import { comparedKey } from '../table/compared/choice';
+import { menuChoices } from '../table/compared/menu-choices';
+import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
 import { useBackToTop } from '../table/use-back-to-top';
+import { useHiddenColumns } from '../table/use-hidden-columns';
 import { useRelated } from '../table/use-related';
 import { countedRows, isQuietRange, nothing, useTableData } from '../table/use-table-data';
 import type { ReportView } from '../query/view';
@@ -22,33 +28,34 @@ import './table-panel.css';
 /** The rows behind the numbers: sorting, paging, column choice, totals and download. */
 export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { view, failed: related } = useRelated(shown);
-	const { model, path, period, tools, table: requested } = view;
-	const { query, currency } = tools;
-	const { items: all, totals, isLoading, error } = useTableData(view);
+	const { model, path, tools } = view;
+	const { query } = tools;
+	const { preferences, save } = usePreferences();
+	const { items: paged, totals, ...loading } = useTableData(view);
+	const shownBefore = useComparedRows(view, paged, preferences);
+	const { compared, choice, sort } = shownBefore;
+	const all = compared.items ?? paged;
+	const isLoading = loading.isLoading || compared.isLoading;
 	const isQuiet = isQuietRange({ model, items: all, totals });
 	const items = isQuiet ? nothing : all;
-	const { preferences, save } = usePreferences();
-	const hidden = preferences[model.columnsPreference];
-	const build = useCallback(() => {
-		const counts = { rows: all.totalResults, days: daysIn(period.primary) };
-		const counted = countedRows(model, requested);
-		const metrics = namedMetrics(model, query).filter(
-			({ of }) => counted === undefined || of === counted,
-		);
-		const summary = totals ? footerMetrics(metrics, totals, counts, currency) : null;
-		return reportTable(model, items, { totals, summary, tools });
-	}, [model, items, all, totals, period, query, currency, tools, requested]);
-	const table = useFiltered(build);
+	const { hidden, hide } = useHiddenColumns(view);
+	const { table, ...explaining } = useReportTable(view, { items, rows: all.totalResults, totals });
 	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
+	const beside = useComparedTable(
+		view,
+		{ table, headers, items, total: all.totalResults },
+		shownBefore,
+	);
 	const selection = useSelection(view);
-	const shownTable = useShownTable(table, headers, view);
+	const shownTable = useShownTable(table, beside, view);
 	const { place, toTop } = useBackToTop(isLoading);
-	if (error) return <FailedTable {...error} />;
+	if (loading.error) return <FailedTable {...loading.error} />;
 	return (
 		<div className="woocommerce-report-table" ref={place}>
 			{isLoading && <StillWaiting />}
 			{related && <MissingCategories {...related} />}
+			{compared.failed && <MissingPeriod {...compared.failed} />}
 			<SelectionProvider value={selection}>
 				<TableCard
 					title={title}
@@ -59,30 +66,57 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					isLoading={isLoading}
 					query={{
 						...query,
-						orderby: String(view.table.orderby),
-						order: String(view.table.order),
+						...(sort
+							? { orderby: comparedKey(sort.key, sort.kind), order: sort.order }
+							: sortedColumn(model, query)),
 					}}
 					onQueryChange={(param: string) => onQueryChange(param, path)}
-					onColumnsChange={(shown) =>
-						void save({ [model.columnsPreference]: hiddenKeys(headers, shown) })
-					}
+					onColumnsChange={(shown) => hide(hiddenKeys(headers, shown))}
+					menuChoices={menuChoices(view, choice, save)}
 					onPageChange={toTop}
 					summary={table.summary ? [...table.summary] : undefined}
-					actions={<TableActions {...{ view, items, selection, hidden, isLoading }} />}
+					actions={
+						<>
+							<TableActions {...{ view, items, selection, hidden, isLoading, choice, sort }} />
+							<ExplainNumbers view={view} {...explaining} />
+						</>
+					}
 				/>
 			</SelectionProvider>
 		</div>
 	);
 }
 
+interface Found extends Pick<ReportTable, 'items'> {
+	/** Over all pages. */
+	readonly rows: number;
+	readonly totals: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The table with its figures below, as extensions have it, and explained on request. */
+function useReportTable(view: ReportView, { items, rows, totals }: Found) {
+	const { model, period, tools, table } = view;
+	const { query, currency } = tools;
+	const build = useCallback(() => {
+		const counted = countedRows(model, table);
+		const metrics = namedMetrics(model, query).filter(
+			({ of }) => counted === undefined || of === counted,
+		);
+		const counts = { rows, days: daysIn(period.primary) };
+		const summary = totals ? footerMetrics(metrics, totals, counts, currency) : null;
+		return reportTable(model, items, { totals, summary, tools });
+	}, [model, items, rows, totals, period, query, currency, tools, table]);
+	return useExplainedTable(useFiltered(build), view);
+}
+
 /** What the card shows: the same lists until something in them changes, so that a row that is as it was is not drawn again. */
 function useShownTable(
 	table: ReportTable,
-	headers: (ReportTable['headers'][number] & { visible: boolean })[],
+	{ headers, rows }: Pick<ReportTable, 'headers' | 'rows'>,
 	view: ReportView,
 ) {
 	return useMemo(() => {
-		const selectable = withSelection({ ...table, headers }, view);
+		const selectable = withSelection({ ...table, rows, headers }, view);
 		const keys = rowKeys(view.model, table);
 		return {
 			headers: [...selectable.headers],
@@ -90,7 +124,7 @@ function useShownTable(
 			rowKey: (_row: unknown, index: number) => keys[index] ?? index,
 			rowHeader: selectable.headers.length - headers.length,
 		};
-	}, [table, headers, view]);
+	}, [table, rows, headers, view]);
 }
 
 interface Failed {
@@ -109,5 +143,11 @@ function FailedTable({ error, retry }: Failed) {
 /** The one collection that rows refer to. */
 function MissingCategories({ error, retry }: Failed) {
 	const what = __('The categories could not be loaded.', 'store-analytics');
+	return <FailureLine what={what} error={error} onRetry={retry} />;
+}
+
+/** The numbers beside the table's own. */
+function MissingPeriod({ error, retry }: Failed) {
+	const what = __('The compared period could not be loaded.', 'store-analytics');
 	return <FailureLine what={what} error={error} onRetry={retry} />;
 }

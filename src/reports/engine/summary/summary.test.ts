@@ -116,8 +116,8 @@ describe('figures under the table', () => {
 			metric.ofChart({ key: 'gross_sales', label: 'Gross sales', type: 'currency' }),
 		];
 		expect(footerMetrics(metrics, { gross_sales: 10 }, { rows: 31, days: 7 }, currency)).toEqual([
-			{ label: 'days', value: '31' },
-			{ label: 'Gross sales', value: '$10.00' },
+			{ of: 'rows', label: 'days', value: '31' },
+			{ of: 'gross_sales', label: 'Gross sales', value: '$10.00' },
 		]);
 	});
 
@@ -127,8 +127,8 @@ describe('figures under the table', () => {
 			metric.total('orders', () => 'orders'),
 		];
 		expect(footerMetrics(metrics, { days: 99 }, { rows: 31, days: 7 }, currency)).toEqual([
-			{ label: 'days of 7', value: '7' },
-			{ label: 'orders', value: '0' },
+			{ of: 'days', label: 'days of 7', value: '7' },
+			{ of: 'orders', label: 'orders', value: '0' },
 		]);
 	});
 

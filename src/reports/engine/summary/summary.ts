@@ -2,8 +2,9 @@ import { __ } from '@wordpress/i18n';
 import { calculateDelta, formatValue } from '@store-analytics/number';
 import { getNewPath } from '@store-analytics/navigation';
 import type { Store } from '@store-analytics/components';
-import { formatCount } from '../definition/cells';
+import { formatCount, formatDecimal, formatPercent } from '../definition/cells';
 import type { ChartMetric, MetricType, SummaryMetric } from '../definition/definition';
+import { dash, numberIn } from '../definition/metric-value';
 import { filtered } from '../../../extensions/filtered';
 import type { Query } from '../../../platform/query';
 
@@ -50,13 +51,14 @@ export function summaryItems(
 	const selected = selectedChart(charts, query);
 	return charts.map((chart) => {
 		const { key, label, type, order, orderby } = chart;
-		const now = amount(primary[key]);
-		const before = amount(secondary?.[key]);
+		const now = numberIn(chart, primary);
+		const before = secondary && numberIn(chart, secondary);
+		const none = chart.derived && dash;
 		return {
 			key,
 			label,
-			value: formatMetric(type, now, currency),
-			prevValue: formatMetric(type, before, currency),
+			value: formatMetric(type, now, currency) ?? none,
+			prevValue: formatMetric(type, before, currency) ?? none,
 			prevLabel: previousLabel(compare),
 			delta: calculateDelta(now ?? NaN, before ?? NaN) ?? undefined,
 			href: getNewPath(
@@ -95,18 +97,25 @@ export function previousLabel(compare: string): string {
 	}
 }
 
-/** A metric as text: money by the shop's currency, counts and averages whole and grouped (S5.currency-and-numbers.4). */
+/** A metric as text: money by the shop's currency, counts and averages whole and grouped (S5.currency-and-numbers.4), shares in percent. */
 export function formatMetric(
 	type: MetricType,
 	value: number | undefined,
 	currency: Store['currency'],
 ): string | undefined {
 	if (value === undefined) return undefined;
-	if (type === 'currency') return currency.formatAmount(value);
-	return formatCount(
-		type === 'average' ? Number(formatValue({}, 'average', value)) : value,
-		currency,
-	);
+	switch (type) {
+		case 'currency':
+			return currency.formatAmount(value);
+		case 'average':
+			return formatCount(Number(formatValue({}, 'average', value)), currency);
+		case 'decimal':
+			return formatDecimal(value, currency);
+		case 'percent':
+			return formatPercent(value, currency);
+		default:
+			return formatCount(value, currency);
+	}
 }
 
 /** What figures under a table may count that is no metric: its rows over all pages, the days of the range. */
@@ -121,10 +130,13 @@ export function footerMetrics(
 	totals: Totals,
 	counts: Counts,
 	currency: Store['currency'],
-): { label: string; value: string }[] {
-	return metrics.map(({ of, label, type }) => {
-		const value = of === 'rows' || of === 'days' ? counts[of] : (amount(totals[of]) ?? 0);
-		return { label: label(value), value: formatMetric(type, value, currency) ?? '' };
+): { of: string; label: string; value: string }[] {
+	return metrics.map(({ of, label, type, derived }) => {
+		const isCount = of === 'rows' || of === 'days';
+		const value = isCount ? counts[of] : numberIn({ key: of, derived }, totals);
+		if (derived && value === undefined) return { of, label: label(0), value: dash };
+		const shown = formatMetric(type, value ?? 0, currency) ?? '';
+		return { of, label: label(value ?? 0), value: shown };
 	});
 }
 
@@ -136,11 +148,9 @@ export function namedMetrics(
 	const hook = `experimental_woocommerce_admin_${slug}_report_table_summary`;
 	return summary.map((metric) => ({
 		...metric,
-		label: (value) => filtered(`${hook}_${metric.of}_label`, metric.label(value), value, query),
+		label: (value) =>
+			metric.derived
+				? metric.label(value)
+				: filtered(`${hook}_${metric.of}_label`, metric.label(value), value, query),
 	}));
-}
-
-function amount(value: unknown): number | undefined {
-	const number = typeof value === 'string' && value !== '' ? Number(value) : value;
-	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

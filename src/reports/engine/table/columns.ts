@@ -1,4 +1,5 @@
 import type { ColumnType, ReportTableColumn } from '../definition/definition';
+import type { ReportModel } from '../definition/model';
 
 /** How the table card wants a column (S3.table-header.1). */
 export interface TableHeader {
@@ -16,7 +17,14 @@ export interface TableHeader {
 	readonly typicalLength?: number;
 }
 
-const typicalLengths: Record<ColumnType, number> = { text: 12, number: 3, currency: 9, date: 11 };
+const typicalLengths: Record<ColumnType, number> = {
+	...{ text: 12, number: 3, decimal: 6, percent: 6, currency: 9, date: 11 },
+};
+
+/** Whether cells of the type are numbers. */
+export function isNumeric(type: ColumnType): boolean {
+	return type !== 'text' && type !== 'date';
+}
 
 /** Headers from the columns; the type decides the alignment. */
 export function headersOf(
@@ -29,7 +37,7 @@ export function headersOf(
 		screenReaderLabel: column.screenReaderLabel,
 		required: column.required ?? false,
 		isSortable: column.isSortable ?? false,
-		isNumeric: column.type === 'number' || column.type === 'currency',
+		isNumeric: isNumeric(column.type),
 		isLeftAligned: column.type === 'date' ? true : undefined,
 		hiddenByDefault: column.hiddenByDefault,
 		typicalLength: column.typicalLength ?? typicalLengths[column.type],
@@ -62,4 +70,17 @@ export function hiddenKeys(
 	return headers
 		.filter(({ key, required }) => required !== true && !shown.includes(key))
 		.map(({ key }) => key);
+}
+
+/** Columns whose cells are numbers of the period, as the server sends them. */
+export function metricColumns({
+	columns,
+	charts,
+	summary,
+}: Pick<ReportModel, 'columns' | 'charts' | 'summary'>): ReportTableColumn[] {
+	const metrics = new Set([...charts.map(({ key }) => key), ...summary.map(({ of }) => of)]);
+	return columns.filter(
+		({ key, type, value, derived }) =>
+			isNumeric(type) && value === undefined && (derived !== undefined || metrics.has(key)),
+	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayValue, exportValue, type CellTools, type CellValue } from '../definition/cells';
+import { dash, numberIn } from '../definition/metric-value';
 import { headersOf, type TableHeader } from './columns';
 import type { Definition, ReportRow, ReportTableColumn } from '../definition/definition';
 import { filtered } from '../../../extensions/filtered';
@@ -19,7 +20,13 @@ export interface ReportTable {
 	/** Of the whole range; the number of rows when a CSV is made. */
 	readonly totals: unknown;
 	readonly summary:
-		readonly { readonly label: ReactNode; readonly value: string | number }[] | null;
+		| readonly {
+				/** The metric that it is, the rows or the days; absent in those of extensions. */
+				readonly of?: string;
+				readonly label: ReactNode;
+				readonly value: string | number;
+		  }[]
+		| null;
 	readonly items: { readonly data: readonly unknown[]; readonly totalResults: number };
 }
 
@@ -53,7 +60,9 @@ function cellsOf(
 	row: ReportRow,
 	tools: CellTools,
 ): TableCell[] {
-	return columns.map(({ key, type, value, display }) => {
+	return columns.map((column) => {
+		const { key, type, value, display } = column;
+		if (column.derived) return derivedCell(column, row, tools);
 		const raw = value ? value(row, tools) : (row[key] as CellValue); // the column's type says what the server sends
 		const shown = displayValue(type, raw, tools);
 		return {
@@ -63,8 +72,17 @@ function cellsOf(
 	});
 }
 
+/** The number of an extension's metric; a dash where there is none. */
+function derivedCell(column: ReportTableColumn, row: ReportRow, tools: CellTools): TableCell {
+	const number = numberIn(column, row);
+	return {
+		display: number === undefined ? dash : displayValue(column.type, number, tools),
+		value: exportValue(column.type, number, tools),
+	};
+}
+
 /** Intervals become rows with their subtotals beside their dates. */
-function rowsOf(kind: Definition['rows'], data: readonly unknown[]): ReportRow[] {
+export function rowsOf(kind: Definition['rows'], data: readonly unknown[]): ReportRow[] {
 	const rows = data as readonly ReportRow[]; // parsed by rest-api: objects
 	if (kind === 'items') return [...rows];
 	return rows.map(({ subtotals, ...dates }) => ({ ...(subtotals as ReportRow), ...dates }));

@@ -64,7 +64,7 @@ describe('chart model', () => {
 	});
 
 	it('stands without any data', () => {
-		const model = buildChartModel({ ...input, data: { dates: [], series: [] } });
+		const model = buildChartModel({ ...input, data: { dates: [], series: [], notes: [] } });
 		expect(model.paths).toEqual([]);
 		expect(model.x.nearest(100)).toBe(-1);
 	});
@@ -101,6 +101,7 @@ describe('tooltip', () => {
 		writeDate: createDateWriter('%B %-d, %Y', 'en'),
 		formatValue: createNumberFormats({}).exact,
 		missing: 'N/A',
+		soFar: (value: string) => `${value} so far`,
 	};
 	const date = new Date('2026-10-01T00:00:00Z');
 	const compared = readChartData(
@@ -115,7 +116,7 @@ describe('tooltip', () => {
 	);
 
 	it('[S4.chart.2] tells each period by its own date under the title', () => {
-		const content = tooltipContent(date, 0, compared.series, {
+		const content = tooltipContent(date, 0, compared, {
 			...formats,
 			mode: 'time-comparison',
 			tooltipTitle: 'Net sales',
@@ -128,7 +129,7 @@ describe('tooltip', () => {
 	});
 
 	it('[S4.chart.2] tells items by name under the date', () => {
-		const content = tooltipContent(date, 0, compared.series, {
+		const content = tooltipContent(date, 0, compared, {
 			...formats,
 			mode: 'item-comparison',
 		});

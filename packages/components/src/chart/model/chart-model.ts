@@ -1,9 +1,18 @@
 import type { ChartData } from './data';
 import { defaultMargins, defaultSize, mirrorMargins } from './layout';
 import type { NumberFormats } from './numbers';
-import { barSlots, barsPath, dotsPath, linePath, placeDates, type XPlacement } from './shapes';
+import {
+	areaPath,
+	barSlots,
+	barsPath,
+	dotsPath,
+	linePath,
+	placeDates,
+	type XPlacement,
+} from './shapes';
+import { layersOf, type Layer } from './stack';
 import type { DateWriter } from './time';
-import type { ChartInterval, ChartMode, ChartType, Margins, Series } from './types';
+import type { ChartInterval, ChartMode, ChartType, Margins, Series, Stacking } from './types';
 import { xTickIndexes, xTickLimit, xTicks, type XTick } from './x-axis';
 import { createYAxis, type YAxis } from './y-axis';
 
@@ -12,6 +21,8 @@ export interface ChartModelInput {
 	visibleKeys: readonly string[];
 	chartType: ChartType;
 	mode: ChartMode;
+	/** Default 'none'. */
+	stacking?: Stacking;
 	interval: ChartInterval;
 	writeX: DateWriter;
 	writeX2: DateWriter;
@@ -33,10 +44,29 @@ export interface ChartModel {
 	plot: { width: number; height: number };
 	dates: readonly Date[];
 	series: readonly Series[];
-	paths: { key: string; d: string; dots: string; color: string; dash: string }[];
+	notes: ChartData['notes'];
+	/** Of each series, in the same order. */
+	layers: readonly Layer[];
+	paths: SeriesPath[];
 	xTicks: XTick[];
 	y: YAxis;
 	x: XPlacement;
+}
+
+/** How a series is drawn. */
+export interface SeriesPath {
+	key: string;
+	d: string;
+	/** What lies between the line and the one below it, where lines are stacked. */
+	area: string;
+	dots: string;
+	/** What leads to the value whose time is not over, or its bar; drawn so that nobody takes it for a fall. */
+	unfinished: string;
+	/** Where that value stands on a line. */
+	openDot: { x: number; y: number } | null;
+	color: string;
+	dash: string;
+	isBar: boolean;
 }
 
 /** Computes a chart without drawing it: no DOM, no clock, no machine time zone. */
@@ -48,10 +78,11 @@ export function buildChartModel(input: ChartModelInput): ChartModel {
 		height: Math.max(0, height - margins.top - margins.bottom),
 	};
 	const series = input.data.series.filter(({ key }) => input.visibleKeys.includes(key));
-	const { dates } = input.data;
+	const { dates, notes } = input.data;
 	const { chartType, interval, mode } = input;
 	const x = placeDates(dates.length, { width: plot.width, chartType, isRtl });
-	const y = createYAxis(knownValues(series), {
+	const layers = layersOf(series, input.stacking ?? 'none');
+	const y = createYAxis(knownValues(layers), {
 		height: plot.height,
 		baseValue: input.baseValue,
 		format: input.numbers.axis,
@@ -66,40 +97,92 @@ export function buildChartModel(input: ChartModelInput): ChartModel {
 		plot,
 		dates,
 		series,
-		paths: drawPaths(series, chartType, x, y, isRtl),
+		notes,
+		layers,
+		paths: drawPaths(series, layers, { ...input, isRtl, x, y }),
 		xTicks: xTicks(dates, indexes, { ...input, xOf: x.xOf }),
 		y,
 		x,
 	};
 }
 
-function knownValues(series: readonly Series[]): number[] {
-	return series.flatMap(({ values }) => values.filter((value) => value !== null));
+function knownValues(layers: readonly Layer[]): number[] {
+	return layers.flatMap(({ to }) => to.filter((value) => value !== null));
 }
 
 /** Narrower than this (px between dates), dots would hide the line. */
 const minDotDistance = 16;
 
+type Drawing = Pick<ChartModelInput, 'chartType' | 'stacking'> & {
+	isRtl: boolean;
+	x: XPlacement;
+	y: YAxis;
+};
+
 function drawPaths(
 	series: readonly Series[],
-	chartType: ChartType,
-	x: XPlacement,
-	y: YAxis,
-	isRtl: boolean,
-): ChartModel['paths'] {
-	const slots = barSlots(
-		series.map(({ key }) => key),
-		{ step: x.step, isRtl },
-	);
-	const hasDots = chartType === 'line' && (x.step >= minDotDistance || x.step === 0);
-	return series.map((one) => ({
-		key: one.key,
-		color: one.color,
-		dash: one.dash,
-		dots: hasDots ? dotsPath(one.values, x.xOf, y.yOf) : '',
-		d:
-			chartType === 'bar'
-				? barsPath(one, { xOf: x.xOf, yOf: y.yOf, slots })
-				: linePath(one.values, x.xOf, y.yOf),
-	}));
+	layers: readonly Layer[],
+	drawing: Drawing,
+): SeriesPath[] {
+	const { chartType, stacking = 'none', x, isRtl } = drawing;
+	const isStacked = stacking !== 'none';
+	const bars = series.filter(({ isTarget }) => !isTarget).map(({ key }) => key);
+	const slots = barSlots(isStacked ? ['all'] : bars, { step: x.step, isRtl });
+	const hasRoom = chartType === 'line' && !isStacked && (x.step >= minDotDistance || x.step === 0);
+	return series.map(({ key, color, dash, unfinished, isTarget }, index) => {
+		const layer = layers[index] ?? { from: [], to: [] };
+		const bar = { offset: slots.offsetOf(isStacked ? 'all' : key), width: slots.width };
+		return {
+			key,
+			color,
+			dash,
+			isBar: chartType === 'bar' && !isTarget,
+			...drawLayer(layer, unfinished, {
+				...drawing,
+				...(isTarget && { chartType: 'line' }),
+				isStacked,
+				// A line of one point is none.
+				hasDots: isTarget ? layer.to.length === 1 : hasRoom,
+				bar,
+			}),
+		};
+	});
+}
+
+type LayerDrawing = Drawing & {
+	isStacked: boolean;
+	hasDots: boolean;
+	bar: { offset: number; width: number };
+};
+
+function drawLayer(
+	{ from, to }: Layer,
+	unfinished: number | null,
+	{ chartType, isStacked, hasDots, bar, x, y }: LayerDrawing,
+): Omit<SeriesPath, 'key' | 'color' | 'dash' | 'isBar'> {
+	const { xOf } = x;
+	const { yOf } = y;
+	const open = unfinished ?? to.length;
+	const finished = to.map((value, index) => (index === open ? null : value));
+	const last = unfinished === null ? null : (to[unfinished] ?? null);
+	if (chartType === 'bar') {
+		const draw = (values: readonly (number | null)[]) =>
+			barsPath({ from, to: values }, { xOf, yOf, ...bar });
+		const unfinishedOnly = to.map((value, index) => (index === open ? value : null));
+		return {
+			d: draw(finished),
+			area: '',
+			dots: '',
+			unfinished: draw(unfinishedOnly),
+			openDot: null,
+		};
+	}
+	const leading = to.map((value, index) => (index === open || index === open - 1 ? value : null));
+	return {
+		d: linePath(finished, xOf, yOf),
+		area: isStacked ? areaPath({ from, to }, xOf, yOf) : '',
+		dots: hasDots ? dotsPath(finished, xOf, yOf) : '',
+		unfinished: last === null ? '' : linePath(leading, xOf, yOf),
+		openDot: last === null ? null : { x: xOf(open), y: yOf(last) },
+	};
 }

@@ -33,6 +33,15 @@ describe('chart data', () => {
 		expect(series.map(({ total }) => total)).toEqual([99, 15]);
 	});
 
+	it('has no total where it is told that there is none', () => {
+		const { series } = readChartData(dailyRows('2026-10-01', 3, { a: () => 2 }), {
+			mode: 'time-comparison',
+			reader,
+			legendTotals: { a: null },
+		});
+		expect(series.map(({ total }) => total)).toEqual([NaN]);
+	});
+
 	it('[S5.legend-and-compare.4] keeps in an item comparison what sold or was asked for, best first', () => {
 		const rows = dailyRows('2026-10-01', 2, { 1: () => 0, 2: () => 4, 3: () => 9, 4: () => 0 });
 		const { series } = readChartData(rows, {

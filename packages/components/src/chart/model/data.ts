@@ -1,21 +1,24 @@
 import { sum } from 'd3-array';
 import { readDate, type DateReader } from './time';
 import { dashOf, paletteColor } from './palette';
-import type { ChartMode, ChartRowLike, ChartValue, LegendItem, Series } from './types';
+import type { ChartMode, ChartNote, ChartRowLike, ChartValue, LegendItem, Series } from './types';
 
 /** Rows sorted out into a time axis and series; all Dates hold the shop's wall clock in their UTC fields. */
 export interface ChartData {
 	dates: Date[];
 	series: Series[];
+	/** What is noted for each of the dates. */
+	notes: readonly (readonly string[])[];
 }
 
 export interface ReadOptions {
 	mode: ChartMode;
 	reader: DateReader;
-	/** Totals by series key; a key that is missing is summed up from the values. */
-	legendTotals?: Record<string, number>;
+	/** Totals by series key; null where there is none, and a key that is missing is summed up from the values. */
+	legendTotals?: Record<string, number | null>;
 	/** Keys that stay in an item comparison although their total is 0 (S5.legend-and-compare.4). */
 	chosenKeys?: ReadonlySet<string>;
+	notes?: readonly ChartNote[];
 	/** Gives each series its colour; by default the palette's. */
 	colorOf?: (index: number, key: string, items: LegendItem[]) => string;
 }
@@ -26,6 +29,8 @@ interface Draft {
 	total: number;
 	values: (number | null)[];
 	labelDates: (Date | null)[];
+	unfinished: number | null;
+	isTarget: boolean;
 }
 
 /** Reads rows into series. A row whose date cannot be read is left out; a value that is no number is a gap. */
@@ -37,7 +42,13 @@ export function readChartData(rows: readonly ChartRowLike[], options: ReadOption
 	const dates = dated.map(({ date }) => date);
 	const drafts = collectDrafts(dated, options);
 	const kept = options.mode === 'item-comparison' ? keepComparable(drafts, options) : drafts;
-	return { dates, series: kept.map((draft, index) => finish(draft, index, kept, options)) };
+	return {
+		dates,
+		series: kept.map((draft, index) => finish(draft, index, kept, options)),
+		notes: dated.map(({ row }) =>
+			(options.notes ?? []).filter(({ date }) => date === row.date).map(({ text }) => text),
+		),
+	};
 }
 
 function collectDrafts(dated: { date: Date; row: ChartRowLike }[], options: ReadOptions): Draft[] {
@@ -52,10 +63,13 @@ function collectDrafts(dated: { date: Date; row: ChartRowLike }[], options: Read
 			}
 			draft.values[index] = readNumber(cell.value);
 			draft.labelDates[index] = readDate(options.reader, cell.labelDate);
+			if (cell.isUnfinished) draft.unfinished = index;
+			if (cell.isTarget) draft.isTarget = true;
 		}
 	});
 	for (const draft of drafts.values()) {
-		draft.total = readNumber(options.legendTotals?.[draft.key]) ?? sum(draft.values);
+		const total = options.legendTotals?.[draft.key];
+		draft.total = total === null ? NaN : (readNumber(total) ?? sum(draft.values));
 	}
 	return [...drafts.values()];
 }
@@ -67,13 +81,15 @@ function emptyDraft(key: string, label: string, length: number): Draft {
 		total: 0,
 		values: new Array<number | null>(length).fill(null),
 		labelDates: new Array<Date | null>(length).fill(null),
+		unfinished: null,
+		isTarget: false,
 	};
 }
 
 function keepComparable(drafts: Draft[], { chosenKeys }: ReadOptions): Draft[] {
 	return drafts
 		.filter(({ key, total }) => total > 0 || chosenKeys?.has(key))
-		.sort((a, b) => b.total - a.total);
+		.sort((a, b) => (b.total || 0) - (a.total || 0));
 }
 
 function finish(draft: Draft, index: number, all: Draft[], options: ReadOptions): Series {
@@ -84,14 +100,19 @@ function finish(draft: Draft, index: number, all: Draft[], options: ReadOptions)
 		visible: true,
 		focus: true,
 	}));
-	const color = options.colorOf?.(index, draft.key, items) ?? paletteColor(index);
-	return { ...draft, index, color, dash: dashOf(index) };
+	const look = draft.isTarget ? targetLook : index;
+	const color = options.colorOf?.(look, draft.key, items) ?? paletteColor(look);
+	return { ...draft, index, color, dash: dashOf(look) };
 }
+
+/** Grey, with short dashes, so that it is told from what was reached, whatever is compared. */
+const targetLook = 8;
 
 /** S8.7: true when there is nothing to see, that is, every value equals `baseValue`. */
 export function isChartEmpty({ series }: Pick<ChartData, 'series'>, baseValue = 0): boolean {
-	return series.every(({ values }) =>
-		values.every((value) => value === null || value === baseValue),
+	return series.every(
+		({ values, isTarget }) =>
+			isTarget || values.every((value) => value === null || value === baseValue),
 	);
 }
 

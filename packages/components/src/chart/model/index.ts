@@ -17,13 +17,22 @@ export {
 	type LegendChoice,
 } from './legend';
 export { createNumberFormats, type NumberFormats } from './numbers';
+export { averagedIntervals } from './derive';
 export { paletteColor } from './palette';
+export { shownData } from './stack';
 export { createDateReader, createDateWriter, type DateWriter } from './time';
-export { placeTooltip, tooltipContent, type TooltipContent, type TooltipFormats } from './tooltip';
+export {
+	placeTooltip,
+	tooltipContent,
+	valueText,
+	type TooltipContent,
+	type TooltipFormats,
+} from './tooltip';
 export type {
 	ChartCurrency,
 	ChartInterval,
 	ChartMode,
+	ChartNote,
 	ChartRow,
 	ChartRowLike,
 	ChartType,
@@ -31,5 +40,7 @@ export type {
 	DateFormat,
 	LegendItem,
 	Series,
+	Stacking,
 	ValueFormat,
+	ValuesShown,
 } from './types';

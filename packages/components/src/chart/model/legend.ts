@@ -47,7 +47,7 @@ export function legendEntries(
 	visible: readonly string[],
 	focusedKey: string | null = null,
 ): LegendEntry[] {
-	return series.map(({ key, label, total, color, dash }) => {
+	return series.map(({ key, label, total, color, dash, isTarget }) => {
 		const isVisible = visible.includes(key);
 		return {
 			key,
@@ -55,6 +55,7 @@ export function legendEntries(
 			total,
 			color,
 			dash,
+			isTarget,
 			visible: isVisible,
 			focus: focusedKey === null || focusedKey === key || !visible.includes(focusedKey),
 			isLocked: isVisible ? visible.length === 1 : visible.length >= maxVisibleSeries,

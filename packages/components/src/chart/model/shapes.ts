@@ -1,6 +1,7 @@
-import { line } from 'd3-shape';
+import { area, line } from 'd3-shape';
 import { scaleBand } from 'd3-scale';
-import type { ChartType, Series } from './types';
+import type { Layer } from './stack';
+import type { ChartType } from './types';
 
 /** Where dates stand in the plot; pixels from its left edge. In RTL the first date is at the right end. */
 export interface XPlacement {
@@ -46,6 +47,20 @@ export function linePath(
 	return path([...values]) ?? '';
 }
 
+/** SVG path of what lies between a line and another one below it. */
+export function areaPath(
+	{ from, to }: Layer,
+	xOf: (index: number) => number,
+	yOf: (value: number) => number,
+): string {
+	const path = area<number | null>()
+		.defined((value) => value !== null)
+		.x((_, index) => round(xOf(index)))
+		.y0((_, index) => round(yOf(from[index] ?? 0)))
+		.y1((value) => round(yOf(value ?? 0)));
+	return path([...to]) ?? '';
+}
+
 /** Round dots at the values of a line as a path for a thick, round-ended stroke. */
 export function dotsPath(
 	values: readonly (number | null)[],
@@ -73,21 +88,23 @@ export function barSlots(
 
 /** All bars of a series as one SVG path, which stays quick for a year of days. */
 export function barsPath(
-	series: Pick<Series, 'key' | 'values'>,
+	{ from, to }: Layer,
 	options: {
 		xOf: (index: number) => number;
 		yOf: (value: number) => number;
-		slots: ReturnType<typeof barSlots>;
+		/** Left edge, from the middle of a date, and width. */
+		offset: number;
+		width: number;
 	},
 ): string {
-	const zero = options.yOf(0);
-	const offset = options.slots.offsetOf(series.key);
-	return series.values
+	return to
 		.map((value, index) => {
-			if (!value) return '';
-			const x = round(options.xOf(index) + offset);
-			const height = round(options.yOf(value) - zero);
-			return `M${x},${round(zero)}v${height}h${round(options.slots.width)}v${-height}z`;
+			const begin = from[index] ?? 0;
+			if (value === null || value === begin) return '';
+			const x = round(options.xOf(index) + options.offset);
+			const bottom = options.yOf(begin);
+			const height = round(options.yOf(value) - bottom);
+			return `M${x},${round(bottom)}v${height}h${round(options.width)}v${-height}z`;
 		})
 		.join('');
 }

@@ -1,3 +1,4 @@
+import type { ChartData } from './data';
 import type { DateWriter } from './time';
 import type { ChartMode, Series } from './types';
 
@@ -7,11 +8,14 @@ export interface TooltipRow {
 	value: string;
 	color: string;
 	dash: string;
+	isTarget: boolean;
 }
 
 export interface TooltipContent {
 	title: string;
 	rows: TooltipRow[];
+	/** What is noted for the date. */
+	notes: readonly string[];
 }
 
 export interface TooltipFormats {
@@ -21,30 +25,46 @@ export interface TooltipFormats {
 	formatValue: (value: number) => string;
 	/** Shown for a value that is not known. */
 	missing: string;
+	/** What is said of a value whose time is not over. */
+	soFar: (value: string) => string;
 }
 
 /** What the tooltip says at one date: items by name under the date, periods by their own dates under the title. */
 export function tooltipContent(
 	date: Date,
 	index: number,
-	series: readonly Series[],
+	{ series, notes }: { readonly series: readonly Series[]; readonly notes: ChartData['notes'] },
 	formats: TooltipFormats,
 ): TooltipContent {
 	const dateText = formats.writeDate(date);
 	const byPeriod = formats.mode === 'time-comparison';
 	return {
 		title: formats.tooltipTitle || dateText,
-		rows: series.map((one) => {
-			const value = one.values[index] ?? null;
-			return {
-				key: one.key,
-				label: byPeriod ? periodLabel(one, index, dateText, formats.writeDate) : one.label,
-				value: value === null ? formats.missing : formats.formatValue(value),
-				color: one.color,
-				dash: one.dash,
-			};
-		}),
+		rows: series.map((one) => ({
+			key: one.key,
+			label:
+				byPeriod && !one.isTarget
+					? periodLabel(one, index, dateText, formats.writeDate)
+					: one.label,
+			value: valueText(one, index, formats),
+			color: one.color,
+			dash: one.dash,
+			isTarget: one.isTarget,
+		})),
+		notes: notes[index] ?? [],
 	};
+}
+
+/** A value as it is written, or what is said in its place. */
+export function valueText(
+	{ values, unfinished }: Pick<Series, 'values' | 'unfinished'>,
+	index: number,
+	{ formatValue, missing, soFar }: Pick<TooltipFormats, 'formatValue' | 'missing' | 'soFar'>,
+): string {
+	const value = values[index] ?? null;
+	if (value === null) return missing;
+	const text = formatValue(value);
+	return index === unfinished ? soFar(text) : text;
 }
 
 function periodLabel(series: Series, index: number, dateText: string, write: DateWriter): string {

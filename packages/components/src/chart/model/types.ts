@@ -4,6 +4,12 @@ export type ChartMode = 'item-comparison' | 'time-comparison';
 /** How values are drawn (S4.chart.1). */
 export type ChartType = 'line' | 'bar';
 
+/** Values as they are, added up from the first on, or evened out over some intervals. */
+export type ValuesShown = 'values' | 'running-total' | 'moving-average';
+
+/** Series side by side, on top of one another, or as parts of all together. */
+export type Stacking = 'none' | 'stacked' | 'share';
+
 /** Length of one step on the time axis (S4.chart.1). */
 export type ChartInterval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -12,6 +18,16 @@ export interface ChartValue {
 	readonly label: string;
 	readonly value: number | null;
 	readonly labelDate?: string;
+	/** The time that it stands for is not over: the value may still grow. At most one of a series, its last. */
+	readonly isUnfinished?: boolean;
+	/** What is to be reached: a line also among bars, under its own name. The series stands last. */
+	readonly isTarget?: boolean;
+}
+
+/** Something that somebody has noted for a date of the data, written as there; a date may have several. */
+export interface ChartNote {
+	readonly date: string;
+	readonly text: string;
 }
 
 /** A date (in `dateParser`'s format, the shop's wall clock) and one entry per series key (S3.chart-data-row.1). */
@@ -52,6 +68,10 @@ export interface Series {
 	dash: string;
 	values: (number | null)[];
 	labelDates: (Date | null)[];
+	/** Index of the value whose time is not over; null for none. */
+	unfinished: number | null;
+	/** Drawn as a line whatever the others are. */
+	isTarget: boolean;
 }
 
 /** A row of the legend (S3.legend-item.1). */
@@ -61,4 +81,5 @@ export interface LegendItem {
 	total: number;
 	visible: boolean;
 	focus: boolean;
+	isTarget?: boolean;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
 import { announce, useInstanceId, VisuallyHidden } from '../../primitives';
 import { ChartTooltip } from './chart-tooltip';
 import { HoverLayer } from './hover-layer';
 import { tooltipContent, type ChartModel, type ChartMode } from '../model';
-import { spokenDate } from './spoken';
+import { spokenDate, valueWords } from './spoken';
 import { StaticLayers } from './static-layers';
 import type { ChartFormats } from '../use-chart-data';
 import { useDateFocus } from './use-date-focus';
@@ -13,7 +14,8 @@ interface ChartPlotProps {
 	model: ChartModel;
 	mode: ChartMode;
 	formats: ChartFormats;
-	tooltipTitle?: string;
+	tooltipTitle?: string | undefined;
+	onChooseDate?: ((index: number) => void) | undefined;
 	/** Name of the chart for assistive technology. */
 	label: string;
 	focusedKey: string | null;
@@ -21,30 +23,28 @@ interface ChartPlotProps {
 
 /** The drawing: one tab stop, arrow keys move through the dates. Only the hover layer follows the pointer. */
 export function ChartPlot(props: ChartPlotProps) {
-	const { model, mode, formats, tooltipTitle, label, focusedKey } = props;
+	const { model, mode, formats, tooltipTitle, label, focusedKey, onChooseDate } = props;
 	const hintId = useInstanceId('chart-hint');
 	const contentAt = (index: number, writeDate = formats.writeLabel) => {
 		const date = model.dates[index];
-		const { exact } = formats.numbers;
-		const missing = __('N/A', 'store-analytics');
 		return date
-			? tooltipContent(date, index, model.series, {
+			? tooltipContent(date, index, model, {
 					mode,
 					tooltipTitle,
 					writeDate,
-					formatValue: exact,
-					missing,
+					...valueWords(formats.numbers.exact),
 				})
 			: null;
 	};
-	const { index, handlers } = useDateFocus(model, (moved) => {
+	const onKeyMove = (moved: number) => {
 		const content = contentAt(moved, formats.writeSpoken);
 		if (content) announce(spokenDate(content));
-	});
+	};
+	const { index, handlers } = useDateFocus(model, { onKeyMove, onChoose: onChooseDate });
 	const content = index === null ? null : contentAt(index);
 	return (
 		<div
-			className="woocommerce-chart__plot"
+			className={clsx('woocommerce-chart__plot', { 'has-choice': onChooseDate })}
 			role="application"
 			aria-roledescription={__('chart', 'store-analytics')}
 			aria-label={label}
@@ -56,7 +56,8 @@ export function ChartPlot(props: ChartPlotProps) {
 				{__(
 					'Use the left and right arrow keys to hear the values of each date.',
 					'store-analytics',
-				)}
+				)}{' '}
+				{onChooseDate && __('Enter explains the value of the date.', 'store-analytics')}
 			</VisuallyHidden>
 			<Canvas model={model}>
 				<StaticLayers model={model} focusedKey={focusedKey} />
@@ -82,7 +83,14 @@ export function EmptyPlot({ model, message }: { model: ChartModel; message: stri
 function Canvas({ model, children }: { model: ChartModel; children: ReactNode }) {
 	const { width, height, margins } = model;
 	return (
-		<svg width={width} height={height} aria-hidden="true" focusable="false" direction="ltr">
+		<svg
+			width={width}
+			height={height}
+			viewBox={`0 0 ${width} ${height}`}
+			aria-hidden="true"
+			focusable="false"
+			direction="ltr"
+		>
 			<g transform={`translate(${margins.left},${margins.top})`}>{children}</g>
 		</svg>
 	);

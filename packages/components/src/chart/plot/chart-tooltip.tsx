@@ -40,9 +40,18 @@ export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
 			<ul>
 				{content.rows.map((row) => (
 					<li key={row.key}>
-						<Swatch color={row.color} dash={row.dash} isBar={model.chartType === 'bar'} />
+						<Swatch
+							color={row.color}
+							dash={row.dash}
+							isBar={model.chartType === 'bar' && !row.isTarget}
+						/>
 						<span className="woocommerce-chart__tooltip-label">{row.label}</span>
 						<span className="woocommerce-chart__tooltip-value">{row.value}</span>
+					</li>
+				))}
+				{content.notes.map((text) => (
+					<li key={text} className="woocommerce-chart__tooltip-note">
+						{text}
 					</li>
 				))}
 			</ul>

@@ -2,7 +2,7 @@ import type { ChartModel } from '../model';
 
 /** What marks the date under pointer or keyboard: a line with dots, or the date's band. */
 export function HoverLayer({ model, index }: { model: ChartModel; index: number }) {
-	const { plot, x, y, series, chartType } = model;
+	const { plot, x, y, series, layers, chartType } = model;
 	const center = x.xOf(index);
 	if (chartType === 'bar') {
 		return (
@@ -17,8 +17,8 @@ export function HoverLayer({ model, index }: { model: ChartModel; index: number 
 	return (
 		<g transform={`translate(${center},0)`}>
 			<line className="woocommerce-chart__focus-line" y2={plot.height} />
-			{series.map(({ key, color, values }) => {
-				const value = values[index] ?? null;
+			{series.map(({ key, color }, at) => {
+				const value = layers[at]?.to[index] ?? null;
 				if (value === null) return null;
 				return (
 					<circle key={key} cy={y.yOf(value)} r={5} fill={color} stroke="#fff" strokeWidth={2} />

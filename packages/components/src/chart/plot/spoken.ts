@@ -2,21 +2,35 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ChartModel, ChartType, TooltipContent } from '../model';
 import type { ChartFormats } from '../use-chart-data';
 
+/** How values are written that stand alone: known, unknown, or of a time that is not over. */
+export function valueWords(formatValue: (value: number) => string) {
+	return {
+		formatValue,
+		missing: __('N/A', 'store-analytics'),
+		soFar: (value: string) =>
+			// translators: %s: value of a day, week … that is not over.
+			sprintf(__('%s so far', 'store-analytics'), value),
+	};
+}
+
 /** One date as a sentence: 'Net sales. October 1, 2026: $650; October 1, 2025: $30'. */
-export function spokenDate({ title, rows }: TooltipContent): string {
-	return `${title}. ${rows.map(({ label, value }) => `${label}: ${value}`).join('; ')}`;
+export function spokenDate({ title, rows, notes }: TooltipContent): string {
+	const values = rows.map(({ label, value }) => `${label}: ${value}`).join('; ');
+	// translators: %s: what somebody has noted for a day, such as "Price raised".
+	const noted = notes.map((text) => sprintf(__('Note: %s', 'store-analytics'), text));
+	return [title, values, ...noted].join('. ');
 }
 
 /** The chart as a sentence: what it is, from when to when, and the totals. */
 export function spokenChart(
 	model: Pick<ChartModel, 'dates' | 'series' | 'chartType'>,
 	title: string | undefined,
-	{ writeSpoken, numbers }: ChartFormats,
+	{ writeSpoken, totals: totalFormats }: ChartFormats,
 ): string {
 	const [first, last] = [model.dates[0], model.dates.at(-1)];
 	const name = title || __('Chart', 'store-analytics');
 	if (!first || !last) return name;
-	const totals = model.series.map(({ label, total }) => `${label}: ${numbers.exact(total)}`);
+	const totals = model.series.map(({ label, total }) => `${label}: ${totalFormats.exact(total)}`);
 	return sprintf(
 		chartSentence(model.chartType),
 		name,

@@ -17,10 +17,10 @@ export const StaticLayers = memo(function StaticLayers({ model, focusedKey }: St
 				<SeriesShape
 					key={path.key}
 					path={path}
-					isBar={model.chartType === 'bar'}
 					isFaded={focusedKey !== null && focusedKey !== path.key}
 				/>
 			))}
+			<path className="woocommerce-chart__notes" d={noteMarks(model)} />
 		</>
 	);
 });
@@ -67,16 +67,25 @@ function TimeAxis({ model }: { model: ChartModel }) {
 	);
 }
 
+/** A triangle that stands on the axis at each date for which something is noted. */
+function noteMarks({ notes, x, plot }: ChartModel): string {
+	return notes
+		.map((texts, index) =>
+			texts.length > 0 ? `M${x.xOf(index) - 5},${plot.height}l5,-9l5,9z` : '',
+		)
+		.join('');
+}
+
 interface SeriesShapeProps {
 	path: ChartModel['paths'][number];
-	isBar: boolean;
 	isFaded: boolean;
 }
 
-const SeriesShape = memo(function SeriesShape({ path, isBar, isFaded }: SeriesShapeProps) {
-	const { d, dots, color, dash } = path;
+const SeriesShape = memo(function SeriesShape({ path, isFaded }: SeriesShapeProps) {
+	const { d, area, dots, unfinished, openDot, color, dash, isBar } = path;
 	return (
 		<g className="woocommerce-chart__series" opacity={isFaded ? 0.2 : 1}>
+			{area && <path d={area} fill={color} fillOpacity={0.25} />}
 			{isBar ? (
 				<path d={d} fill={color} />
 			) : (
@@ -88,7 +97,21 @@ const SeriesShape = memo(function SeriesShape({ path, isBar, isFaded }: SeriesSh
 					strokeDasharray={dash || undefined}
 				/>
 			)}
+			{unfinished && (
+				<path
+					d={unfinished}
+					fill={isBar ? color : 'none'}
+					fillOpacity={0.25}
+					stroke={color}
+					strokeWidth={isBar ? 1 : 2}
+					strokeDasharray={isBar ? '3 2' : '1 4'}
+					strokeLinecap={isBar ? undefined : 'round'}
+				/>
+			)}
 			{dots && <path d={dots} stroke={color} strokeWidth={5} strokeLinecap="round" />}
+			{openDot && (
+				<circle cx={openDot.x} cy={openDot.y} r={3} fill="#fff" stroke={color} strokeWidth={2} />
+			)}
 		</g>
 	);
 });

@@ -13,12 +13,21 @@ import type { ChartModel } from '../model';
 /** S9.chart.3: milliseconds that the tooltip stays after the pointer is gone. */
 export const tooltipHideDelay = 300;
 
-/** Which date pointer, finger or arrow keys are at; null for none. What is tapped stays until the next tap. `onKeyMove` hears of moves by key. */
-export function useDateFocus(model: ChartModel, onKeyMove: (index: number) => void) {
+interface DateEvents {
+	/** Of moves by key. */
+	readonly onKeyMove: (index: number) => void;
+	/** Of a click, of a second tap, and of Enter. */
+	readonly onChoose: ((index: number) => void) | undefined;
+}
+
+/** Which date pointer, finger or arrow keys are at; null for none. What is tapped stays until the next tap. */
+export function useDateFocus(model: ChartModel, { onKeyMove, onChoose }: DateEvents) {
 	const [index, setIndex] = useState<number | null>(null);
 	const [isLeaving, setIsLeaving] = useState(false);
 	const last = model.dates.length - 1;
 	const tapped = useRef<HTMLElement | null>(null);
+	/** Where a finger was before it came down; a mouse is at its date already. */
+	const before = useRef<number | null>(null);
 	useTapElsewhere(tapped, () => {
 		if (tapped.current) setIndex(null);
 		tapped.current = null;
@@ -41,6 +50,7 @@ export function useDateFocus(model: ChartModel, onKeyMove: (index: number) => vo
 		const { left } = event.currentTarget.getBoundingClientRect();
 		const nearest = model.x.nearest(event.clientX - left - model.margins.left);
 		tapped.current = isTouch(event) ? event.currentTarget : null;
+		if (event.type === 'pointerdown') before.current = isTouch(event) ? index : nearest;
 		setIsLeaving(false);
 		setIndex(nearest < 0 ? null : nearest);
 	});
@@ -56,7 +66,11 @@ export function useDateFocus(model: ChartModel, onKeyMove: (index: number) => vo
 			if (last >= 0 && isByKeyboard(event.currentTarget)) moveTo(index ?? last);
 		}),
 		onBlur: useLatestCallback(() => setIndex(null)),
+		onClick: useLatestCallback(() => {
+			if (index !== null && index === before.current) onChoose?.(index);
+		}),
 		onKeyDown: useLatestCallback((event: KeyboardEvent<HTMLElement>) => {
+			if (event.key === 'Enter' && index !== null) return onChoose?.(index);
 			if (event.key === 'Escape' && index !== null) {
 				event.stopPropagation();
 				return setIndex(null);

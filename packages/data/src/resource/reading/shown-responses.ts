@@ -2,22 +2,18 @@ import { isSameFailure } from '@store-analytics/rest-api/client';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useSyncExternalStore } from 'react';
 import { askAgain, readersOf } from './readers';
-import type { Source } from './use-loadable';
-
-type AnySelectors = Record<string, (...args: readonly unknown[]) => unknown>;
+import { isSettled, type AnySelectors, type Source } from './use-loadable';
 
 /** What is known of a response; no time where another's store stands under the name. */
 function ageOf(select: (store: string) => unknown, source: Source) {
 	const { store, selector, errorSelector, args } = source;
 	const selectors = select(store) as AnySelectors; // stores are known by name only here
 	const time = selectors['getResponseTime']?.(selector, args);
-	const isSettled =
-		selectors['hasFinishedResolution']?.(selector, args) === true ||
-		selectors['hasResponse']?.(selector, args) === true;
+	const isHere = isSettled(selectors, source);
 	return {
 		time: typeof time === 'number' ? time : undefined,
-		isSettled,
-		error: isSettled ? selectors[errorSelector]?.(...args) || undefined : undefined,
+		isSettled: isHere,
+		error: isHere ? selectors[errorSelector]?.(...args) || undefined : undefined,
 	};
 }
 

@@ -20,7 +20,7 @@ export interface Source {
 	freshFor?: number | undefined;
 }
 
-type AnySelectors = Record<string, (...args: readonly unknown[]) => unknown>;
+export type AnySelectors = Record<string, (...args: readonly unknown[]) => unknown>;
 
 /** What @wordpress/data knows of one source right now. */
 export interface Snapshot {
@@ -30,18 +30,22 @@ export interface Snapshot {
 }
 
 /** Reads a source, which starts its request when nobody has asked before. */
-export function snapshotOf(
-	select: (store: string) => unknown,
-	{ store, selector, errorSelector, args }: Source,
-): Snapshot {
+export function snapshotOf(select: (store: string) => unknown, source: Source): Snapshot {
+	const { store, selector, errorSelector, args } = source;
 	const selectors = select(store) as AnySelectors; // a store is known by name only: WooCommerce's own may stand there
 	return {
 		value: selectors[selector]?.(...args),
 		error: selectors[errorSelector]?.(...args),
-		isSettled:
-			selectors['hasFinishedResolution']?.(selector, args) === true ||
-			selectors['hasResponse']?.(selector, args) === true,
+		isSettled: isSettled(selectors, source),
 	};
+}
+
+/** Whether the newest response, good or bad, is there; other plugins' stores know the end of the resolution only. */
+export function isSettled(selectors: AnySelectors, { selector, args }: Source): boolean {
+	return (
+		selectors['hasFinishedResolution']?.(selector, args) === true ||
+		selectors['hasResponse']?.(selector, args) === true
+	);
 }
 
 /** Turns a snapshot into the union that screens switch on. */

@@ -129,7 +129,9 @@ export class LogIn {
 
 	/** A page of ours that was asked for, as an address that a header can carry; the first page in the place of all else. */
 	private pageAt(address: string | null): string {
-		return address !== null && /^\/wp-admin\/[\x21-\x7e]*$/.test(address) ? address : this.to.home;
+		return address !== null && /^(?:\/shops\/[a-z0-9-]+)?\/wp-admin\/[\x21-\x7e]*$/.test(address)
+			? address
+			: this.to.home;
 	}
 }
 

@@ -22,8 +22,8 @@ function addressOfDates(search: URLSearchParams, free: readonly string[]): Addre
 	const pairs = [...search].filter(([name]) => name !== 'page' && name !== 'path');
 	const saysOnlyDates = pairs.every(
 		([name, value]) =>
+			(DATE_PARAMS.includes(name) ? /^[\w-]*$/ : /^[\w,-]*$/).test(value) &&
 			(DATE_PARAMS.includes(name) || free.includes(name)) &&
-			/^[\w-]*$/.test(value) &&
 			search.getAll(name).length === 1,
 	);
 	return saysOnlyDates ? Object.fromEntries(pairs) : undefined;

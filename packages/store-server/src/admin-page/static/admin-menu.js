@@ -6,6 +6,7 @@
 	const toggle = document.querySelector('#wp-admin-bar-menu-toggle .ab-item');
 	const app = document.querySelector('script[data-reload]');
 	const account = document.querySelector('#wp-admin-bar-my-account details');
+	const switcher = document.querySelector('#wp-admin-bar-shops a');
 	body.classList.replace('no-js', 'js');
 
 	function storedFold() {
@@ -53,6 +54,17 @@
 			}
 		});
 		document.getElementById('wpbody').addEventListener('click', () => open(false));
+	}
+	// The app has the shops chosen from in a dialog; without it the link leads to all of them.
+	if (switcher && document.getElementById('root')) {
+		switcher.setAttribute('role', 'button');
+		switcher.setAttribute('aria-haspopup', 'dialog');
+		switcher.addEventListener('keydown', (event) => {
+			if (event.key === ' ') {
+				event.preventDefault();
+				switcher.click();
+			}
+		});
 	}
 	if (account) {
 		document.addEventListener('click', (event) => {

@@ -3,10 +3,21 @@ import { ofCountedOrders } from '../filters/order-filters';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
 import type { Shop } from '../shop';
-import type { Facts } from './fact';
+import { daysOf } from './days';
+import type { FactRows, Facts } from './fact';
 
 /** Coupons of orders that count, dated by the day of the order; all of them where none is named. */
-export function couponLineRows(shop: Shop, period: Period, coupons: readonly number[] = []): Sql {
+export function couponLineRows(
+	shop: Shop,
+	period: Period,
+	coupons: readonly number[] = [],
+): FactRows {
+	const rows = uses(shop, period, coupons);
+	const unfiltered = uses(shop, period, []);
+	return { rows, days: daysOf('coupon_days', { shop, period, asked: rows, unfiltered }) };
+}
+
+function uses(shop: Shop, period: Period, coupons: readonly number[]): Sql {
 	const conditions = [
 		within(raw('c.date_created'), period),
 		ofCountedOrders('c', period, {}, shop.settings.excludedStatuses),

@@ -14,6 +14,12 @@ export type FactName =
  */
 export type Facts = Readonly<Partial<Record<FactName, Sql>>>;
 
+/** Rows of a fact, and by `days` what they add up to, where nothing is asked that only the rows themselves know. */
+export interface FactRows {
+	readonly rows: Sql;
+	readonly days: Sql | undefined;
+}
+
 /** The rows of a fact that a report is known to have; asking for another is a mistake of ours. */
 export function factRows(facts: Facts, name: FactName): Sql {
 	const rows = facts[name];

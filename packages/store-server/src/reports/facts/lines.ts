@@ -4,6 +4,8 @@ import { ofCountedOrders, productsIn } from '../filters/order-filters';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
 import type { Shop } from '../shop';
+import { daysOf } from './days';
+import type { FactRows } from './fact';
 
 /** Which lines a report is about; lists are empty or absent when not used. */
 export interface LineFilters extends AttributeFilters {
@@ -21,7 +23,18 @@ export interface LineFilters extends AttributeFilters {
 }
 
 /** Sold and returned lines (wc_order_product_lookup) of orders that count, dated by the day of the order or refund. */
-export function lineRows(shop: Shop, period: Period, filters: LineFilters): Sql {
+export function lineRows(shop: Shop, period: Period, filters: LineFilters): FactRows {
+	const { variationsOnly = false } = filters;
+	const rows = lines(shop, period, filters);
+	const unfiltered = lines(shop, period, { variationsOnly });
+	const days = daysOf('line_days', { shop, period, asked: rows, unfiltered });
+	return {
+		rows,
+		days: days && variationsOnly ? sql`${days} AND d.variation_id <> 0` : days,
+	};
+}
+
+function lines(shop: Shop, period: Period, filters: LineFilters): Sql {
 	const conditions = [
 		within(raw('l.date_created'), period),
 		ofCountedOrders('l', period, filters, shop.settings.excludedStatuses),

@@ -4,6 +4,7 @@ import { orderConditions, type OrderFilters } from '../filters/order-filters';
 import { within } from '../periods/period-sql';
 import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
+import { daysOf } from './days';
 import type { Facts } from './fact';
 
 /**
@@ -20,6 +21,24 @@ export function orderRows(
 	const inPeriod = period ? within(date, period) : raw('TRUE');
 	return sql`SELECT s.*, ${date} AS dated FROM wc_order_stats s
 		WHERE ${inPeriod} AND (${orderConditions(filters, shop.settings.excludedStatuses)})`;
+}
+
+/** What orders and all that they hold add up to by day; undefined where their rows are to be read. */
+export function orderDays(
+	shop: Shop,
+	period: Period,
+	filters: OrderFilters,
+	dateType: DateType = shop.settings.dateType,
+): Facts | undefined {
+	const asked = orderRows(shop, period, filters, dateType);
+	const unfiltered = orderRows(shop, period, {}, dateType);
+	const query = { shop, period, asked, unfiltered, dateType };
+	const [order, line, coupons] = [
+		daysOf('order_days', query),
+		daysOf('line_days', query),
+		daysOf('coupon_days', query),
+	];
+	return order && line && coupons && { order, line, 'coupon line': coupons };
 }
 
 /** Orders with all that they hold, dated by their order. */

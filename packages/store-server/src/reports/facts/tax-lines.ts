@@ -3,9 +3,17 @@ import { ofCountedOrders } from '../filters/order-filters';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
 import type { Shop } from '../shop';
+import { daysOf } from './days';
+import type { FactRows } from './fact';
 
 /** Taxes by rate of orders and refunds that count, dated by the day of either; all rates where none is named. */
-export function taxLineRows(shop: Shop, period: Period, rates: readonly number[] = []): Sql {
+export function taxLineRows(shop: Shop, period: Period, rates: readonly number[] = []): FactRows {
+	const rows = taxes(shop, period, rates);
+	const unfiltered = taxes(shop, period, []);
+	return { rows, days: daysOf('tax_days', { shop, period, asked: rows, unfiltered }) };
+}
+
+function taxes(shop: Shop, period: Period, rates: readonly number[]): Sql {
 	const conditions = [
 		within(raw('t.date_created'), period),
 		ofCountedOrders('t', period, {}, shop.settings.excludedStatuses),

@@ -6,7 +6,7 @@ export const couponMetrics = measured(couponMeanings, {
 	// Of an item: its part of all discounts of its order, once, also where the order had two coupons.
 	amount: { over: { 'coupon line': 'SUM(discount_amount)', line: 'SUM(coupon_amount)' } },
 	coupons_count: { over: { 'coupon line': 'COUNT(DISTINCT coupon_id)' } },
-	orders_count: { over: { 'coupon line': 'COUNT(DISTINCT order_id)' } },
+	orders_count: { over: { 'coupon line': 'COUNT(DISTINCT order_id)' }, ofDays: 'SUM(orders)' },
 });
 
 export const couponMetricKeys = couponMetrics.map(({ key }) => key);

@@ -5,7 +5,10 @@ import { measured } from './metric';
 export const lineMetrics = measured(itemMeanings, {
 	items_sold: { over: { line: 'SUM(product_qty)' } },
 	net_revenue: { over: { line: 'SUM(product_net_revenue)' } },
-	orders_count: { over: { line: 'COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0)' } },
+	orders_count: {
+		over: { line: 'COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0)' },
+		ofDays: 'SUM(orders)',
+	},
 	products_count: { over: { line: 'COUNT(DISTINCT product_id)' } },
 	variations_count: { over: { line: 'COUNT(DISTINCT variation_id)' } },
 });

@@ -5,6 +5,11 @@ import type { FactName } from '../facts/fact';
 export interface Measure {
 	/** The aggregate over the columns of a fact; the first fact that a report has, or is split by, is taken. */
 	readonly over?: Readonly<Partial<Record<FactName, string>>>;
+	/**
+	 * In place of `over` where rows are what a day adds up to (schema/day-tables.ts), for what counts orders: theirs are counted by day. Null:
+	 * days do not tell.
+	 */
+	readonly ofDays?: string | null;
 	/** In place of `over`: made of other metrics of the same row. */
 	readonly from?: Derivation;
 	/** Worked out for the whole period only. */

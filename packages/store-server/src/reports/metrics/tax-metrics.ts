@@ -7,7 +7,10 @@ export const taxMetrics = measured(taxMeanings, {
 	total_tax: { over: { 'tax line': 'SUM(total_tax)' } },
 	order_tax: { over: { 'tax line': 'SUM(order_tax)' } },
 	shipping_tax: { over: { 'tax line': 'SUM(shipping_tax)' } },
-	orders_count: { over: { 'tax line': 'COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0)' } },
+	orders_count: {
+		over: { 'tax line': 'COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0)' },
+		ofDays: 'SUM(orders)',
+	},
 });
 
 export const taxMetricKeys = taxMetrics.map(({ key }) => key);

@@ -2,7 +2,7 @@ import type { Database } from '../../context';
 import { couponLineRows } from '../facts/coupon-lines';
 import { downloadRows } from '../facts/downloads';
 import { lineRows } from '../facts/lines';
-import { orderRows } from '../facts/orders';
+import { orderDays, orderRows } from '../facts/orders';
 import { taxLineRows } from '../facts/tax-lines';
 import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
@@ -18,7 +18,8 @@ import { computeTotals, type StatsReport } from '../stats/stats';
 
 /** Every report over a period, without any filter. */
 const reports: Readonly<Record<string, (shop: Shop, period: Period) => StatsReport>> = {
-	orders: (shop, period) => ordersReport(orderRows(shop, period, {}), shop.settings.rules),
+	orders: (shop, period) =>
+		ordersReport(orderRows(shop, period, {}), shop.settings.rules, orderDays(shop, period, {})),
 	products: (shop, period) => productsReport(lineRows(shop, period, {})),
 	variations: (shop, period) => variationsReport(lineRows(shop, period, { variationsOnly: true })),
 	coupons: (shop, period) => couponsReport(couponLineRows(shop, period)),

@@ -6,6 +6,7 @@ import { metricOf, tidy, type Metric, type MetricRow } from '../metrics/metric';
 import { metricColumns } from '../metrics/metric-columns';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import { intervalStartSql } from '../periods/period-sql';
+import type { WallTime } from '../periods/wall-time';
 
 /** Numbers by segment (undefined: all) and interval (undefined: the whole period). */
 export class Aggregates {
@@ -30,12 +31,16 @@ interface AggregateRow {
 
 export interface AggregateRequest {
 	readonly facts: Facts;
+	/** What the facts add up to by day, read in their place where that is enough. */
+	readonly days?: Facts | undefined;
 	/** All metrics that the report declares. */
 	readonly metrics: readonly Metric[];
 	/** Keys of those wanted; what they are made of is added. */
 	readonly wanted: readonly string[];
 	/** Undefined: totals only. */
 	readonly calendar?: IntervalCalendar;
+	/** Of the intervals only those between these are wanted, beside the whole. */
+	readonly between?: { readonly first: WallTime; readonly last: WallTime };
 	/** Every number is wanted per segment of this dimension. */
 	readonly by?: Dimension;
 }
@@ -64,17 +69,20 @@ export async function aggregate(
 interface Part {
 	readonly fact: FactName;
 	readonly rows: Sql;
+	readonly ofDays: boolean;
 	readonly metrics: readonly Metric[];
 	readonly totalsOnly: boolean;
 }
 
-function partsOf({ facts, metrics, wanted, by }: AggregateRequest): Part[] {
+function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateRequest): Part[] {
 	const parts = new Map<string, Part>();
+	// Parts of a whole are told by the rows alone, and so are hours.
+	const whole = by || calendar?.unit === 'hour' ? {} : (days ?? {});
 	for (const metric of withIngredients(metrics, wanted)) {
-		const source = sourceOf(metric, facts, by);
+		const source = dayOf(metric, whole) ?? sourceOf(metric, facts, by);
 		if (source) {
 			const totalsOnly = metric.totalsOnly ?? false;
-			const key = `${source.fact} ${totalsOnly}`;
+			const key = `${source.fact} ${source.ofDays} ${totalsOnly}`;
 			const before = parts.get(key)?.metrics ?? [];
 			parts.set(key, { ...source, totalsOnly, metrics: [...before, metric] });
 		}
@@ -91,28 +99,37 @@ function withIngredients(metrics: readonly Metric[], wanted: readonly string[]):
 	return [...new Set(keys)].map((key) => metricOf(metrics, key));
 }
 
+/** The days that a metric is taken from: of the first fact of it that there are some of. */
+function dayOf({ over = {}, ofDays }: Metric, days: Facts) {
+	// The keys of a record by fact.
+	const fact = (Object.keys(over) as FactName[]).find((name) => name in days);
+	return fact && ofDays !== null ? { fact, rows: factRows(days, fact), ofDays: true } : undefined;
+}
+
 /** The rows that a metric is taken from: of the first fact that both it and the report, or the dimension, have. */
 function sourceOf({ over = {} }: Metric, facts: Facts, by: Dimension | undefined) {
 	if (by) {
 		const split = by.find(({ fact }) => fact in over && fact in facts);
-		return split && { fact: split.fact, rows: split.rows(facts) };
+		return split && { fact: split.fact, rows: split.rows(facts), ofDays: false };
 	}
 	// The keys of a record by fact.
 	const fact = (Object.keys(over) as FactName[]).find((name) => name in facts);
-	return fact && { fact, rows: factRows(facts, fact) };
+	return fact && { fact, rows: factRows(facts, fact), ofDays: false };
 }
 
-function aggregateSql(part: Part, { calendar, by }: AggregateRequest): Sql {
+function aggregateSql(part: Part, { calendar, by, between }: AggregateRequest): Sql {
 	const byInterval = part.totalsOnly ? undefined : calendar;
 	const bucket = byInterval ? intervalStartSql(byInterval, 'dated') : raw('NULL');
-	const columns = metricColumns(part.metrics, part.fact);
+	const columns = metricColumns(part.metrics, part.fact, part);
 	const groupings = by
 		? `(segment)${byInterval ? ', (segment, bucket)' : ''}`
 		: `()${byInterval ? ', (bucket)' : ''}`;
+	const limits = sql`HAVING GROUPING(bucket) = 1
+		OR epoch_ms(bucket) BETWEEN ${between?.first ?? null} AND ${between?.last ?? null}`;
 	return sql`WITH facts AS (SELECT *, ${bucket} AS bucket FROM (${part.rows}))
 		SELECT ${raw(byInterval ? 'CAST(epoch_ms(bucket) AS DOUBLE)' : 'NULL')} AS bucket${raw(by ? ', segment' : '')},
 		${raw(byInterval ? 'CAST(GROUPING(bucket) AS INTEGER)' : '1')} AS whole, ${columns}
-		FROM facts GROUP BY GROUPING SETS (${raw(groupings)})`;
+		FROM facts GROUP BY GROUPING SETS (${raw(groupings)}) ${byInterval && between ? limits : raw('')}`;
 }
 
 /** Metrics of one row by key, the derived ones included; what SQL did not find is 0. */

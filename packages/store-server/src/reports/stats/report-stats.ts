@@ -1,4 +1,6 @@
 import { couponFacts } from '../facts/coupon-lines';
+import { countingOrders } from '../facts/days';
+import type { FactRows, Facts } from '../facts/fact';
 import { orderFacts } from '../facts/orders';
 import type { Sql } from '../../database/sql';
 import { couponMetricKeys, couponMetrics } from '../metrics/coupon-metrics';
@@ -11,10 +13,11 @@ import { taxMetricKeys, taxMetrics } from '../metrics/tax-metrics';
 import type { NumberRules } from '../../schema/number-rules';
 import type { StatsReport } from './stats';
 
-/** Orders and Revenue over rows of orders and refunds. */
-export function ordersReport(orders: Sql, rules: NumberRules): StatsReport {
+/** Orders and Revenue over rows of orders and refunds, or what all of them add up to by day. */
+export function ordersReport(orders: Sql, rules: NumberRules, days?: Facts): StatsReport {
 	return {
 		facts: orderFacts(orders),
+		days,
 		metrics: orderMetrics(rules),
 		keys: orderMetricKeys,
 		always: ['products', 'coupons_count'],
@@ -23,23 +26,31 @@ export function ordersReport(orders: Sql, rules: NumberRules): StatsReport {
 }
 
 /** Products and Categories over lines. */
-export function productsReport(lines: Sql): StatsReport {
-	return linesReport(lines, productMetricKeys);
+export function productsReport({ rows, days }: FactRows): StatsReport {
+	return linesReport(rows, countingOrders(days, 'first_orders'), productMetricKeys);
 }
 
 /** Variations over lines. */
-export function variationsReport(lines: Sql): StatsReport {
-	return linesReport(lines, variationMetricKeys);
+export function variationsReport({ rows, days }: FactRows): StatsReport {
+	return linesReport(rows, countingOrders(days, 'varied_orders'), variationMetricKeys);
 }
 
-function linesReport(lines: Sql, keys: readonly string[]): StatsReport {
-	return { facts: { line: lines }, metrics: lineMetrics, keys, segmentKeys: keys };
+function linesReport(line: Sql, days: Sql | undefined, keys: readonly string[]): StatsReport {
+	return {
+		facts: { line },
+		days: days && { line: days },
+		metrics: lineMetrics,
+		keys,
+		segmentKeys: keys,
+	};
 }
 
 /** Coupons over uses of coupons. */
-export function couponsReport(uses: Sql): StatsReport {
+export function couponsReport({ rows, days }: FactRows): StatsReport {
+	const counted = countingOrders(days, 'first_orders');
 	return {
-		facts: couponFacts(uses),
+		facts: couponFacts(rows),
+		days: counted && { 'coupon line': counted },
 		metrics: couponMetrics,
 		keys: couponMetricKeys,
 		segmentKeys: couponMetricKeys,
@@ -47,9 +58,11 @@ export function couponsReport(uses: Sql): StatsReport {
 }
 
 /** Taxes over taxes by rate. */
-export function taxesReport(taxes: Sql): StatsReport {
+export function taxesReport({ rows, days }: FactRows): StatsReport {
+	const counted = countingOrders(days, 'first_orders');
 	return {
-		facts: { 'tax line': taxes },
+		facts: { 'tax line': rows },
+		days: counted && { 'tax line': counted },
 		metrics: taxMetrics,
 		keys: taxMetricKeys,
 		segmentKeys: taxMetricKeys,

@@ -16,6 +16,8 @@ import { aggregate, completeRow, type Aggregates } from './aggregate';
 /** What a report with statistics counts. */
 export interface StatsReport {
 	readonly facts: Facts;
+	/** What they add up to by day, where no more is asked. */
+	readonly days?: Facts | undefined;
 	/** All that it declares, also what others are made of. */
 	readonly metrics: readonly Metric[];
 	/** Those of replies, in their order. */
@@ -66,24 +68,25 @@ export async function computeStats(
 	report: StatsReport,
 	request: StatsRequest,
 ): Promise<StatsReply> {
-	const { facts, metrics, always = [] } = report;
+	const { facts, days, metrics, always = [] } = report;
 	const keys = report.keys.filter((key) => request.fields?.includes(key) ?? true);
 	const totalKeys = report.keys.filter((key) => keys.includes(key) || always.includes(key));
 	const sortKey = report.keys.find((key) => key === request.orderby);
 	const { calendar, period, clock } = request;
 	const found = await aggregate(database, {
 		facts,
+		days,
 		metrics,
 		wanted: sortKey === undefined ? totalKeys : [...totalKeys, sortKey],
 		calendar,
 	});
 	const buckets = intervalKeys(calendar, period, clock);
-	const parts = await segmentParts(database, report, request, keys);
 	const intervalMetrics = keys.filter((key) => !metricOf(metrics, key).totalsOnly);
-	const sorted = sortBuckets(buckets, metrics, request, found);
+	const shown = pageOf(sortBuckets(buckets, metrics, request, found), request);
+	const parts = await segmentParts(database, report, calendar, { keys, shown });
 	return {
 		totals: { ...completeRow(metrics, totalKeys, found.find(undefined, undefined)), ...parts() },
-		intervals: pageOf(sorted, request).map((bucket) => {
+		intervals: shown.map((bucket) => {
 			const interval = describeInterval(calendar, period, clock, bucket);
 			const subtotals = completeRow(metrics, intervalMetrics, found.find(undefined, bucket));
 			return { ...interval, subtotals: { ...subtotals, ...parts(bucket) } };
@@ -95,10 +98,10 @@ export async function computeStats(
 /** Totals of a report alone: of all that replies have, or of those named. */
 export async function computeTotals(
 	database: Database,
-	{ facts, metrics, keys }: StatsReport,
+	{ facts, days, metrics, keys }: StatsReport,
 	wanted = keys,
 ): Promise<MetricRow> {
-	const found = await aggregate(database, { facts, metrics, wanted });
+	const found = await aggregate(database, { facts, days, metrics, wanted });
 	return completeRow(metrics, wanted, found.find(undefined, undefined));
 }
 
@@ -131,8 +134,8 @@ function pageOf(buckets: readonly number[], { page, perPage }: StatsRequest): nu
 async function segmentParts(
 	database: Database,
 	{ facts, metrics, split, segmentKeys }: StatsReport,
-	{ calendar }: StatsRequest,
-	asked: readonly string[],
+	calendar: IntervalCalendar,
+	asked: { readonly keys: readonly string[]; readonly shown: readonly number[] },
 ): Promise<(bucket?: number) => { segments?: SegmentRow[] }> {
 	if (!segmentKeys) {
 		return () => ({});
@@ -140,9 +143,14 @@ async function segmentParts(
 	if (!split) {
 		return () => ({ segments: [] });
 	}
-	const kept = segmentKeys.filter((key) => asked.includes(key));
+	const kept = segmentKeys.filter((key) => asked.keys.includes(key));
 	const by = dimensions[split.by];
-	const found = await aggregate(database, { facts, metrics, wanted: kept, calendar, by });
+	// Years of days by hundreds of products are many rows, of which a page shows few.
+	const between = { first: Math.min(...asked.shown), last: Math.max(...asked.shown) };
+	const found = await aggregate(database, {
+		...{ facts, metrics, wanted: kept, calendar, by },
+		...(asked.shown.length > 0 && { between }),
+	});
 	return (bucket) => ({
 		segments: split.segments.map(({ id, label }) => ({
 			segment_id: id,

@@ -1,19 +1,18 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
+import type { FactRows } from '../facts/fact';
 import { byNameIfAny } from '../../database/text-order';
 import { couponMetrics } from '../metrics/coupon-metrics';
 import { metricOf } from '../metrics/metric';
 import { metricColumns } from '../metrics/metric-columns';
 import { alsoWithout, idTable, sortedBy } from './table';
 
-const columns = metricColumns(
-	['amount', 'orders_count'].map((key) => metricOf(couponMetrics, key)),
-	'coupon line',
-);
+const counted = ['amount', 'orders_count'].map((key) => metricOf(couponMetrics, key));
 
 /** Uses by coupon: all that were used, or exactly those named, also those that nobody used. A deleted one has no code. */
-export function couponRows(uses: Sql, named: readonly number[] = []): Sql {
-	const rows = sql`SELECT coupon_id, ${columns} FROM (${uses}) GROUP BY coupon_id`;
+export function couponRows({ rows: each, days }: FactRows, named: readonly number[] = []): Sql {
+	const columns = metricColumns(counted, 'coupon line', { ofDays: days !== undefined });
+	const rows = sql`SELECT coupon_id, ${columns} FROM (${days ?? each}) GROUP BY coupon_id`;
 	const wanted =
 		named.length === 0 ? rows : alsoWithout(rows, 'coupon_id', idTable('coupon_id', named));
 	return sql`SELECT r.*, c.code, c.discount_type, c.date_created, c.date_created_gmt,

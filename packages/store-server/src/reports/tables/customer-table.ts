@@ -71,9 +71,11 @@ export async function readCustomers(
 	const byPurchases = filtersPurchases(filters) || purchaseSorts.includes(orderby);
 	const everybody = byPurchases ? customerRows(customerOrders(shop)) : people;
 	const rows = period ? buyerRows(customerOrders(shop, period)) : everybody;
+	const filtered = filteredCustomers(rows, shop, filters);
 	const page = await readPage<CustomerRow>(database, {
-		rows: filteredCustomers(rows, shop, filters),
+		rows: filtered,
 		sort: [sortKeys[orderby], 'customer_id'],
+		countedApart: filtered.text === filteredCustomers(people, shop, {}).text,
 		...paging,
 	});
 	return period || byPurchases ? page : addPurchases(database, shop, page);

@@ -1,6 +1,8 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
-import { joinSql, sql, type Sql } from '../../database/sql';
+import { joinSql, raw, sql, type Sql } from '../../database/sql';
 import { byNameIfAny, byText } from '../../database/text-order';
+import { countingOrders } from '../facts/days';
+import type { FactRows } from '../facts/fact';
 import { productsIn } from '../filters/order-filters';
 import { lineMetrics } from '../metrics/line-metrics';
 import { metricOf } from '../metrics/metric';
@@ -8,12 +10,23 @@ import { metricColumns } from '../metrics/metric-columns';
 import { ownSku } from './product-info';
 import { alsoWithout, idTable, sortedBy } from './table';
 
-function metrics(...keys: readonly string[]): Sql {
-	return metricColumns(
+/** Metrics of lines put together by some columns, of the rows themselves where days do not tell. */
+function sumsBy(
+	by: string,
+	{ rows, days }: FactRows,
+	keys: readonly string[],
+	rest: Sql = raw(''),
+): Sql {
+	const columns = metricColumns(
 		keys.map((key) => metricOf(lineMetrics, key)),
 		'line',
+		{ ofDays: days !== undefined },
 	);
+	return sql`SELECT ${raw(by)}, ${columns}${rest} FROM (${days ?? rows}) GROUP BY ${raw(by)}`;
 }
+
+const soldKeys = ['items_sold', 'net_revenue', 'orders_count'] as const;
+const lastDate = raw(', MAX(dated) AS date');
 
 /** Products that a request names by id or category; undefined when it names none. */
 export interface WantedProducts {
@@ -23,9 +36,9 @@ export interface WantedProducts {
 }
 
 /** Lines by product: all that were sold, or exactly those named, also those of which nothing was. */
-export function productRows(lines: Sql, wanted?: WantedProducts): Sql {
-	const rows = sql`SELECT product_id, ${metrics('items_sold', 'net_revenue', 'orders_count')},
-			MAX(dated) AS date FROM (${lines}) GROUP BY product_id`;
+export function productRows({ rows: lines, days }: FactRows, wanted?: WantedProducts): Sql {
+	const sold = { rows: lines, days: countingOrders(days, 'product_orders') };
+	const rows = sumsBy('product_id', sold, soldKeys, lastDate);
 	const named = wanted && namedProducts(wanted);
 	return sql`SELECT r.*, p.name, p.sku,
 			(SELECT COUNT(*) FROM products v WHERE v.parent_id = r.product_id) AS variations
@@ -44,10 +57,8 @@ function namedProducts({ match, products = [], categories = [] }: WantedProducts
 }
 
 /** Lines by variation: all that were sold, or exactly those named, also those of which nothing was. */
-export function variationRows(lines: Sql, named: readonly number[] = []): Sql {
-	const rows = sql`SELECT product_id, variation_id,
-			${metrics('items_sold', 'net_revenue', 'orders_count')}, MAX(dated) AS date
-		FROM (${lines}) GROUP BY product_id, variation_id`;
+export function variationRows(lines: FactRows, named: readonly number[] = []): Sql {
+	const rows = sumsBy('product_id, variation_id', lines, soldKeys, lastDate);
 	const wanted =
 		named.length === 0
 			? rows
@@ -60,21 +71,21 @@ export function variationRows(lines: Sql, named: readonly number[] = []): Sql {
 }
 
 /** Lines by the categories that products belong to directly; a line of two categories counts in both. */
-export function categoryRows(lines: Sql, named: readonly number[] = []): Sql {
+export function categoryRows(lines: FactRows, named: readonly number[] = []): Sql {
 	const rows = sql`SELECT s.*, o.orders_count FROM (${categorySums(lines)}) s
-		JOIN (${ordersByCategory(lines)}) o ON o.category_id = s.category_id`;
+		JOIN (${ordersByCategory(lines.rows)}) o ON o.category_id = s.category_id`;
 	const wanted =
 		named.length === 0 ? rows : alsoWithout(rows, 'category_id', idTable('category_id', named));
 	return sql`SELECT r.*, c.name FROM (${wanted}) r LEFT JOIN categories c ON c.id = r.category_id`;
 }
 
 /** The same but for orders, in a fraction of the time: sums of a category are sums of its products. */
-export function categorySums(lines: Sql): Sql {
+export function categorySums({ rows, days }: FactRows): Sql {
 	const products = sql`SELECT product_id, SUM(product_qty) AS product_qty,
 			SUM(product_net_revenue) AS product_net_revenue
-		FROM (${lines}) GROUP BY product_id`;
-	return sql`SELECT category_id, ${metrics('items_sold', 'net_revenue', 'products_count')}
-		FROM (${inCategories(products)}) GROUP BY category_id`;
+		FROM (${days ?? rows}) GROUP BY product_id`;
+	const keys = ['items_sold', 'net_revenue', 'products_count'];
+	return sumsBy('category_id', { rows: inCategories(products), days: undefined }, keys);
 }
 
 /**

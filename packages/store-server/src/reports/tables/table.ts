@@ -12,6 +12,8 @@ export interface TableQuery {
 	readonly perPage: number;
 	/** True: everything is one page, as where the request names the rows it wants. */
 	readonly unpaged?: boolean;
+	/** True: rows are kept as they are, so that to count them apart costs less than to hold all of them. */
+	readonly countedApart?: boolean;
 	/** True: a page beyond the end still says how many rows there are. */
 	readonly keepsTotal?: boolean;
 }
@@ -29,7 +31,7 @@ export interface TablePage<Row> {
  */
 export async function readPage<Row extends object>(
 	database: Database,
-	{ rows, sort, order, page, perPage, unpaged, keepsTotal }: TableQuery,
+	{ rows, sort, order, page, perPage, unpaged, keepsTotal, countedApart }: TableQuery,
 ): Promise<TablePage<Row>> {
 	const terms = sort.map((term, index) =>
 		index === sort.length - 1 && sort.length > 1 ? term : `${term} ${order} NULLS LAST`,
@@ -38,7 +40,7 @@ export async function readPage<Row extends object>(
 	const found = await fetchRows<Row & { total_rows: number }>(
 		database,
 		// No window: DuckDB 1.5 now and then trips over one, and the database is lost until a restart (duckdb#25713).
-		sql`WITH all_rows AS MATERIALIZED (${rows})
+		sql`WITH all_rows AS ${raw(countedApart ? 'NOT MATERIALIZED' : 'MATERIALIZED')} (${rows})
 			SELECT *, (SELECT COUNT(*) FROM all_rows) AS total_rows FROM all_rows
 			ORDER BY ${raw(terms.join(', '))} ${limit}`,
 	);

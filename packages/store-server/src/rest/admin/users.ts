@@ -1,8 +1,11 @@
 import {
 	favoritesPreference,
+	parseViews,
 	readFavorites,
+	viewsPreference,
 	wooCommercePreferences,
 	type ReportSlug,
+	type SavedView,
 } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import type { Features } from '../../schema/features';
@@ -59,24 +62,30 @@ export const writeUser: Route = route({
 	allow,
 	args: userArguments,
 	async handle(call) {
-		const { id } = await findUser(call.context.database, call);
-		const changes = Object.entries(call.args.woocommerce_meta ?? {});
-		await upsert(
-			call.context.database,
-			'user_meta',
-			['user_id', 'key'],
-			['value'],
-			changes
-				.filter(([name]) => isPreference(name))
-				.map(([key, value]) => [
-					id,
-					key,
-					typeof value === 'string' ? value : JSON.stringify(value),
-				]),
-		);
+		await findUser(call.context.database, call);
+		await keepPreferences(call.context.database, call.args.woocommerce_meta ?? {});
 		return userResponse(call);
 	},
 });
+
+/** Keeps preferences of the user who signs in; what is no name of one is left out. */
+export async function keepPreferences(database: Database, preferences: object): Promise<void> {
+	const { id } = await signedInUser(database);
+	const rows = Object.entries(preferences)
+		.filter(([name]) => isPreference(name))
+		.map(([key, value]) => [id, key, typeof value === 'string' ? value : JSON.stringify(value)]);
+	await upsert(database, 'user_meta', ['user_id', 'key'], ['value'], rows);
+}
+
+/** A preference of the user who signs in, as it is kept; null where there is none. */
+export async function readPreference(database: Database, name: string): Promise<string | null> {
+	const { id } = await signedInUser(database);
+	const [row] = await fetchRows<{ value: string }>(
+		database,
+		sql`SELECT value FROM user_meta WHERE user_id = ${id} AND key = ${name}`,
+	);
+	return row?.value ?? null;
+}
 
 /** Extensions may keep preferences of their own, under names that look like names. */
 function isPreference(name: string): boolean {
@@ -113,18 +122,29 @@ async function signedInUser(database: Database): Promise<UserRow> {
 	);
 }
 
-/** The user's favourite reports, which stand at the top of the menu. */
-export async function favoriteReports(database: Database): Promise<ReportSlug[]> {
+/** What of the user's the menu shows. */
+export interface MenuPreferences {
+	/** Reports that stand at its top. */
+	readonly favorites: readonly ReportSlug[];
+	/** Views that stand below their screens. */
+	readonly views: readonly SavedView[];
+}
+
+export async function menuPreferences(database: Database): Promise<MenuPreferences> {
 	const { id } = await signedInUser(database);
-	const [row] = await fetchRows<{ value: string }>(
+	const rows = await fetchRows<{ key: string; value: string }>(
 		database,
-		sql`SELECT value FROM user_meta WHERE user_id = ${id} AND key = ${favoritesPreference}`,
+		sql`SELECT key, value FROM user_meta WHERE user_id = ${id} AND key IN (${favoritesPreference}, ${viewsPreference})`,
 	);
-	return row ? readFavorites(parsed(row.value)) : [];
+	const texts = new Map(rows.map(({ key, value }) => [key, value]));
+	return {
+		favorites: readFavorites(parsed(texts.get(favoritesPreference))),
+		views: parseViews(texts.get(viewsPreference)),
+	};
 }
 
 /** Preferences are JSON by custom only: whoever sends them may send anything. */
-function parsed(json: string): unknown {
+function parsed(json = ''): unknown {
 	try {
 		return JSON.parse(json);
 	} catch {

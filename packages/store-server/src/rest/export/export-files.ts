@@ -1,5 +1,4 @@
 import type { Database } from '../../context';
-import { createTableSql } from '../../schema/schema';
 import { fetchRows, sql } from '../../database/sql';
 
 /** Files that are kept; older ones go when a new one is made. */
@@ -7,8 +6,6 @@ const KEPT = 20;
 
 /** Makes room for a new file: also drops what is left of exports that never ended. `running` are left alone. */
 export async function tidyFiles(database: Database, running: readonly string[]): Promise<void> {
-	// Stores that were made before there were exports have no such table.
-	await database.run(createTableSql('report_exports', 'report_exports', 'TABLE IF NOT EXISTS'));
 	const finished = await fetchRows<{ id: string }>(
 		database,
 		sql`SELECT id FROM report_exports WHERE is_last ORDER BY id DESC LIMIT ${KEPT - 1}`,

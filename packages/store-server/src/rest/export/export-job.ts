@@ -38,18 +38,12 @@ const reports: Readonly<Record<ExportType, Route>> = {
 	customers: customersReport,
 };
 
-/** What is being made now: percent by id of the export; null when it failed. */
-const running = new WeakMap<StoreContext, Map<string, number | null>>();
-
-function jobsOf(context: StoreContext): Map<string, number | null> {
-	const jobs = running.get(context) ?? new Map<string, number | null>();
-	running.set(context, jobs);
-	return jobs;
-}
+/** What is being made now: percent by id of the export, which is like no other's; null when it failed. */
+const running = new Map<string, number | null>();
 
 /** Percent of an export that is being made; null when it failed, undefined when there is none. */
-export function exportProgress(context: StoreContext, id: string): number | null | undefined {
-	return jobsOf(context).get(id);
+export function exportProgress(id: string): number | null | undefined {
+	return running.get(id);
 }
 
 /**
@@ -84,15 +78,14 @@ export async function startExport(
 	if (first.total === 0) {
 		return undefined;
 	}
-	const jobs = jobsOf(context);
 	const id = newId(context);
-	await tidyFiles(context.database, [...jobs.keys()]);
-	jobs.set(id, 0);
+	await tidyFiles(context.database, [...running.keys()]);
+	running.set(id, 0);
 	void writeFile(id, type, context, first, readPage)
 		.then(() => onDone(id))
-		.then(() => jobs.delete(id))
+		.then(() => running.delete(id))
 		// Whoever asks for the status is told.
-		.catch(() => jobs.set(id, null));
+		.catch(() => running.set(id, null));
 	return id;
 }
 
@@ -120,7 +113,7 @@ async function writeFile(
 			text: head + lines.join(''),
 			isLast: page === pages,
 		});
-		jobsOf(context).set(id, Math.floor((100 * page) / pages));
+		running.set(id, Math.floor((100 * page) / pages));
 	}
 }
 

@@ -55,7 +55,7 @@ const exportStatus: Route = route({
 		export_id: { type: 'string', required: true },
 	},
 	async handle({ args: { type, export_id: id }, context, siteUrl, restUrl }) {
-		const progress = exportProgress(context, id);
+		const progress = exportProgress(id);
 		if (progress === null) {
 			throw new RestError(
 				'woocommerce_admin_reports_export_failed',

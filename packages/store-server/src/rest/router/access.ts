@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RestAccess } from '../../auth/access';
 
-const known: readonly unknown[] = ['full', 'invalid-nonce', 'too-many-tries'];
+const known: readonly unknown[] = ['full', 'shop', 'invalid-nonce', 'too-many-tries'];
 
 /** What src/auth decided; a request that never passed there counts as nobody's. */
 export function requestAccess(request: FastifyRequest): RestAccess {

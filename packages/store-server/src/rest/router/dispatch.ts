@@ -1,40 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { StoreContext } from '../../context';
-import { DatabaseError } from '../../database/failures';
-import { loadFeatures, type Features } from '../../schema/features';
+import { BusyError, DatabaseError, TooMuchError } from '../../database/failures';
+import type { Features } from '../../schema/features';
+import { nameRoute } from '../../operations/route-name';
 import { requestAccess } from './access';
 import { bodyEntries, readBody } from './body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
 import { pickFields } from './fields';
 import { refusalOfFollowed } from './followed-shop';
 import { linkHeader } from './links';
-import { withLinkMethods } from './link-methods';
-import { loadOwnStatuses, withOwnStatuses } from './own-statuses';
 import { parseQueryString } from './query-string';
 import { methodNames } from './route';
-import type { Call, Route, RouteReply } from './route';
-import { checkArguments } from './validate';
-
-/** What the API of this shop has; it stays while the store is open. */
-interface ShopApi {
-	readonly routes: readonly Route[];
-	readonly features: Features;
-	readonly statuses: readonly string[];
-}
+import type { Route, RouteReply } from './route';
+import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
 
 interface Api {
 	readonly prefix: string;
 	readonly context: StoreContext;
 	/** Those that the shop's WooCommerce has, and what else its answers have. */
 	read(): Promise<ShopApi>;
-}
-
-interface Found {
-	readonly route: Route;
-	readonly parameters: ReadonlyMap<string, string>;
-	/** What the address takes, by any route. */
-	readonly methods: readonly string[];
 }
 
 /**
@@ -49,38 +34,20 @@ export function dispatchRoutes(
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 	app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-	const read = once(async () => {
-		const features = await loadFeatures(context.database);
-		return {
-			features,
-			routes: routes.filter((candidate) => candidate.exists(features)),
-			statuses: await loadOwnStatuses(context.database),
-		};
-	});
-	const api: Api = { prefix: app.prefix, context, read };
+	const api: Api = { prefix: app.prefix, context, read: openApi(context, routes) };
 	const handler = (request: FastifyRequest, reply: FastifyReply) => respond(request, reply, api);
 	app.all('/', handler);
 	app.all('/*', handler);
-}
-
-/** The result of the first call that succeeds, for all calls. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-	let result: Promise<Result> | undefined;
-	return () => {
-		result ??= work().catch((error: unknown) => {
-			result = undefined;
-			throw error;
-		});
-		return result;
-	};
 }
 
 async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): Promise<unknown> {
 	const { prefix, context } = api;
 	reply.header('access-control-expose-headers', 'X-WP-Total, X-WP-TotalPages, Link');
 	reply.header('cache-control', 'no-cache, must-revalidate, max-age=0, no-store, private');
-	const siteUrl = `${request.protocol}://${request.host}`;
-	const apiRoot = `${siteUrl}${prefix}/`;
+	const origin = `${request.protocol}://${request.host}`;
+	// Of several shops each is a site of its own.
+	const siteUrl = origin + prefix.replace(/\/wp-json$/, '');
+	const apiRoot = `${origin}${prefix}/`;
 	reply.header('link', `<${apiRoot}>; rel="https://api.w.org/"`);
 	const access = requestAccess(request);
 	if (access === 'invalid-nonce') {
@@ -93,17 +60,18 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	const [address = '', search = ''] = request.raw.url?.split('?', 2) ?? [];
 	const path = readPath(address).slice(prefix.length).replace(/\/$/, '');
 	const query = parseQueryString(search);
-	const { routes, features, statuses } = await api.read();
-	const found = find(routes, path, requestMethod(request, query));
+	const shopApi = await api.read();
+	const found = findRoute(shopApi.routes, path, requestMethod(request, query));
 	if (!found) {
 		throw noRoute();
 	}
-	if (access !== 'full') {
+	nameRoute(request, found.route.path);
+	if (access !== 'full' && !(access === 'shop' && found.route.isForShop)) {
 		throw found.route.denied;
 	}
 	reply.header('allow', found.methods.join(', '));
 	if (request.method === 'OPTIONS') {
-		return reply.send(describe(found.route, features));
+		return reply.send(describe(found.route, shopApi.features));
 	}
 	const { changes } = found.route;
 	const refusal = changes && changes !== 'own' && (await refusalOfFollowed(context, changes));
@@ -112,27 +80,25 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	}
 	const body = readBody(request.body);
 	const sent = new Map<string, unknown>([...query, ...bodyEntries(body), ...found.parameters]);
-	const { values, given } = checkArguments(
-		withOwnStatuses(found.route.args(features), statuses),
-		sent,
-	);
-	const call: Call = {
-		args: values,
-		sent: given,
-		body,
-		context,
-		features,
-		siteUrl,
-		restUrl: (target) => `${siteUrl}${prefix}${target}`,
-	};
-	const result = await found.route.handle(call);
-	const inQuery = new Map([...given].filter(([name]) => query.has(name)));
+	const { route } = found;
+	const isReading = route.method === 'GET' || route.isForShop === true;
+	const result = await callRoute(shopApi, {
+		...{ route, sent, body, siteUrl, apiRoot },
+		context: isReading ? reading(context, reply) : context,
+	});
+	const inQuery = new Map([...result.given].filter(([name]) => query.has(name)));
 	const linked = result.linkedQuery?.(inQuery) ?? inQuery;
-	setPaging(reply, result, linkHeader(linked, siteUrl + address, apiRoot, result.totalPages));
-	const data = features.linkMethods
-		? withLinkMethods(result.data, apiRoot, (target) => find(routes, target, 'GET')?.methods)
-		: result.data;
-	return reply.code(result.status ?? 200).send(pickFields(data, query.get('_fields')));
+	setPaging(reply, result, linkHeader(linked, origin + address, apiRoot, result.totalPages));
+	return reply.code(result.status ?? 200).send(pickFields(result.data, query.get('_fields')));
+}
+
+/** What a GET is answered with: its reads end when the client leaves. */
+function reading(context: StoreContext, reply: FastifyReply): StoreContext {
+	const left = new AbortController();
+	reply.raw.once('close', () => {
+		if (!reply.raw.writableFinished) left.abort(new DatabaseError('The client has left.'));
+	});
+	return { ...context, database: context.database.readingFor?.(left.signal) ?? context.database };
 }
 
 /** The path as text; one with broken escapes is none that we have. */
@@ -167,23 +133,6 @@ function requestMethod(request: FastifyRequest, query: ReadonlyMap<string, unkno
 		: request.method;
 }
 
-function find(routes: readonly Route[], path: string, method: string): Found | undefined {
-	const here = routes.filter((candidate) => candidate.pattern.test(path));
-	const route = here.find((candidate) => methodNames[candidate.method].includes(method));
-	if (!route) {
-		return undefined;
-	}
-	const methods = here
-		.filter((candidate) => candidate.path === route.path)
-		.flatMap((candidate) => methodNames[candidate.method]);
-	const groups = route.pattern.exec(path)?.groups ?? {};
-	return {
-		route,
-		parameters: new Map(Object.entries(groups)),
-		methods: route.allow?.split(', ') ?? [...new Set(methods)],
-	};
-}
-
 function describe(route: Route, features: Features): object {
 	return {
 		namespace: route.path.split('/').slice(1, 2).join('/'),
@@ -205,7 +154,13 @@ function asRestError(error: unknown, request: FastifyRequest): RestError {
 	if (typeof status === 'number' && status >= 400 && status < 500) {
 		return new RestError('rest_invalid_request', 'The request could not be read.', status);
 	}
-	request.log.error(error);
+	if (error instanceof BusyError) return new RestError('store_busy', error.message, 503);
+	if (error instanceof TooMuchError) {
+		const status = error.of === 'time' ? 504 : 503;
+		return new RestError('store_too_much', error.message, status);
+	}
+	if (request.raw.destroyed) return new RestError('client_left', 'The client has left.', 499);
+	request.log.error({ err: error, req: request }, 'failed');
 	if (error instanceof DatabaseError) return new RestError('store_database', error.message, 507);
 	return new RestError(
 		'internal_server_error',

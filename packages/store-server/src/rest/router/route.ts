@@ -51,6 +51,8 @@ export interface Route {
 	readonly denied: RestError;
 	/** Value of the Allow header, where it is not simply the methods at this path. */
 	readonly allow?: string;
+	/** Whether the token of the shop's own WordPress opens it. */
+	readonly isForShop: boolean;
 	/** What it changes; undefined where it only reads. */
 	readonly changes: Changes | undefined;
 	handle(call: Call): Promise<RouteReply>;
@@ -77,6 +79,8 @@ interface RouteBasics<Schemas extends ArgumentSchemas> {
 	/** The feature with which the route went. */
 	until?: Feature;
 	denied?: RestError;
+	/** The shop's own WordPress may ask, too. */
+	isForShop?: boolean;
 	allow?: string;
 	handle(call: Call<ArgumentsOf<Schemas>>): Promise<RouteReply> | RouteReply;
 }
@@ -97,6 +101,7 @@ export function route<const Schemas extends ArgumentSchemas>(
 			(definition.since === undefined || features[definition.since]) &&
 			(definition.until === undefined || !features[definition.until]),
 		denied: definition.denied ?? cannotList(),
+		isForShop: definition.isForShop ?? false,
 		allow: definition.allow,
 		changes: 'changes' in definition ? definition.changes : undefined,
 		async handle(call) {

@@ -1,4 +1,5 @@
 import { ShopError } from '../../connection/shop-error';
+import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import { documents, number, text, type Document, type Entry } from '../../import/files/documents';
 import { confirmGone } from '../pages/confirm-gone';
@@ -54,6 +55,7 @@ export class OrderSync {
 			const bundles = await this.withRefunds(pages.flatMap((page) => page.documents));
 			const before = at;
 			at = await database.transaction(async (within) => {
+				await forgetDays(within);
 				await writeOrders(within, bundles, rules);
 				const read = await countOrders(within);
 				const isDone = next === null;
@@ -61,6 +63,7 @@ export class OrderSync {
 					await settleCustomers(within, 'all', rules);
 					this.settled = read;
 				}
+				if (isDone) await sumAllDays(within);
 				const state = { ...(next ?? before), read, done: isDone };
 				await writeState(within, 'orders', state);
 				return state;

@@ -16,7 +16,7 @@ import { ListSync } from './list-sync';
 import { OrderSync } from './order-sync';
 import { readBasics } from './shop-basics';
 import type { CollectionProgress } from '@store-analytics/rest-api';
-import { prepareSync, readState, writeState } from './sync-state';
+import { readState, writeState } from './sync-state';
 import { SyncWork, utcText } from './sync-work';
 
 /** Milliseconds between questions for what has changed. */
@@ -43,7 +43,6 @@ export async function beginSync({
 	checked,
 	timeZone = null,
 }: ShopSyncOptions): Promise<void> {
-	await prepareSync(database);
 	const basics = await readBasics(client, checked.index, timeZone);
 	await database.transaction(async (within) => {
 		const { time } = await importSettings(basics, within);

@@ -8,6 +8,8 @@ export interface ShopSyncControl {
 	runNow(proves?: boolean): void;
 	/** Asks the shop soon, when it is the shop that tells of a change: whether the delivery is signed as its webhooks are. */
 	told(body: Buffer, signature: string): boolean;
+	/** The same, where the shop has proved by other means who it is. */
+	toldByShop(): void;
 }
 
 /** One shop's way into a store, over REST or out of its tables; each run does what there is to do now. */

@@ -24,6 +24,8 @@ export interface SyncServiceOptions {
 	readonly stopping: AbortController;
 	/** With which the shop signs its webhooks; without it none is believed. */
 	readonly webhookSecret?: string;
+	/** Has a round wait for its turn, where other shops are asked beside this one; rejects with the signal's reason. */
+	inTurn?(round: () => Promise<void>, signal: AbortSignal): Promise<void>;
 	/** Milliseconds between two rounds; a minute when not said. */
 	readonly between?: number;
 	/** The same when the shop tells of changes again and again; five seconds when not said. */
@@ -68,15 +70,19 @@ export class SyncService implements ShopSyncControl {
 	}
 
 	told(body: Buffer, signature: string): boolean {
-		const { webhookSecret, database } = this.options;
+		const { webhookSecret } = this.options;
 		if (webhookSecret === undefined || !isSigned(body, signature, webhookSecret)) return false;
+		this.toldByShop();
+		return true;
+	}
+
+	toldByShop(): void {
 		this.isTold = true;
 		// What it fails with is tried again at its own time, however often the shop tells.
 		if (this.problem === null) this.wake.abort();
-		writeState(database, 'told', this.now()).catch((error: unknown) =>
+		writeState(this.options.database, 'told', this.now()).catch((error: unknown) =>
 			this.options.onUnexpected?.(error),
 		);
-		return true;
 	}
 
 	async status(): Promise<SyncStatus> {
@@ -162,10 +168,8 @@ export class SyncService implements ShopSyncControl {
 		this.isTold = false;
 		this.nextAt = null;
 		try {
-			this.sync ??= await this.options.open();
-			if (this.isProofAsked) this.sync.prove();
-			this.isProofAsked = false;
-			await this.sync.run();
+			const { inTurn, stopping } = this.options;
+			await (inTurn?.(() => this.run(), stopping.signal) ?? this.run());
 			this.problem = null;
 			return true;
 		} catch (error) {
@@ -178,6 +182,13 @@ export class SyncService implements ShopSyncControl {
 			this.isRunning = false;
 			if (!this.options.stopping.signal.aborted) this.options.onRound?.(this.problem);
 		}
+	}
+
+	private async run(): Promise<void> {
+		this.sync ??= await this.options.open();
+		if (this.isProofAsked) this.sync.prove();
+		this.isProofAsked = false;
+		await this.sync.run();
 	}
 
 	private now(): number {

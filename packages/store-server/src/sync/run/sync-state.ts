@@ -1,7 +1,6 @@
 import type { SyncProof } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import { upsert } from '../../database/upsert';
-import { createTableSql } from '../../schema/schema';
 import type { DateCursor } from '../pages/date-pages';
 
 /** Lists of which the lengths are compared. */
@@ -55,14 +54,6 @@ export interface SyncState {
 	/** The last comparison with the shop's own reports, and what is to be compared next, by days. */
 	readonly proof: SyncProof;
 	readonly pending: Readonly<Record<string, PendingDay>>;
-}
-
-const TABLES = ['sync_state', 'known_customers', 'deleted_product_ids'] as const;
-
-/** Makes the tables of a sync in stores that were made before there were any. */
-export async function prepareSync(database: Database): Promise<void> {
-	for (const table of TABLES)
-		await database.run(createTableSql(table, table, 'TABLE IF NOT EXISTS'));
 }
 
 /** A value of the state; null when there is none yet. */

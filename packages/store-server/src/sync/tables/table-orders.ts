@@ -1,3 +1,4 @@
+import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import { number, type Document } from '../../import/files/documents';
 import { readOrders, type OrderDocuments } from '../../shop-database/orders/read-orders';
@@ -53,9 +54,11 @@ export class TableOrders {
 			batch.add(this.bundles(found));
 			if (end === null) continue;
 			at = await database.transaction(async (within) => {
+				await forgetDays(within);
 				await writeBatch(within, batch);
 				const read = await countOrders(within);
 				if (at.read === 0) await settleCustomers(within, 'all', rules);
+				if (isLast) await sumAllDays(within);
 				const state = { from: pending.momentBefore(end), offset: 0, read, done: isLast };
 				await writeState(within, 'orders', state);
 				return state;
@@ -64,7 +67,12 @@ export class TableOrders {
 			await between();
 			batch = await OrderBatch.begin(database, rules);
 		}
-		if (!at.done) await writeState(database, 'orders', { ...at, done: true });
+		if (!at.done) {
+			await database.transaction(async (within) => {
+				await sumAllDays(within);
+				await writeState(within, 'orders', { ...at, done: true });
+			});
+		}
 		progress.finish('orders', at.read);
 	}
 

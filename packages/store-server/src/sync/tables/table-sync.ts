@@ -8,7 +8,7 @@ import type { ShopDatabase } from '../../shop-database/shop-database';
 import { ShopTime } from '../../time/shop-time';
 import { ShopProof } from '../prove/shop-proof';
 import { TableReports } from '../prove/table-reports';
-import { prepareSync, readState, writeState, type SyncState } from '../run/sync-state';
+import { readState, writeState, type SyncState } from '../run/sync-state';
 import { utcText } from '../run/sync-work';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
@@ -44,7 +44,6 @@ export interface TableSyncOptions {
 /** Settings and versions of the shop: all that a store needs before it can be opened. */
 export async function beginTableSync(options: TableSyncOptions): Promise<void> {
 	const { database, tables, timeZone = null } = options;
-	await prepareSync(database);
 	await checkTables(tables);
 	const facts = await readFacts(tables);
 	const basics = await readBasics(tables, facts, databaseUrl(tables.address), timeZone);

@@ -1,3 +1,4 @@
+import { sumDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import type { CustomerScope } from './customer-scope';
 import { readOrderRules } from './order-rules';
@@ -25,7 +26,12 @@ export async function changeOrders(
 		const scope = await change(within);
 		await settleCustomers(within, scope, await readOrderRules(within));
 		const changed = before.filter(({ id }) => scope.orders.has(id));
-		return [...changed, ...(await daysOfOrders(within, scope.orders))];
+		const all = [...changed, ...(await daysOfOrders(within, scope.orders))];
+		await sumDays(
+			within,
+			all.map(({ day }) => day),
+		);
+		return all;
 	});
 	if (!anew) for (const { day } of touched) touchedDays.add(day);
 }

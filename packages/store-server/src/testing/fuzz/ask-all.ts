@@ -49,7 +49,8 @@ export async function askAll(count: number, seed: number): Promise<FuzzReport> {
 	await createDemoShop({ file, orders: 100, now });
 	const database = await openDatabase(file);
 	const token = 'the-token-of-the-fuzz';
-	const server = await createStoreServer({ context: { database, now: () => now }, token });
+	const context = { database, now: () => now };
+	const server = await createStoreServer({ context, token, log: 'silent' });
 	const faults: Fault[] = [];
 	const times: { request: FuzzRequest; milliseconds: number }[] = [];
 	let start = 0;

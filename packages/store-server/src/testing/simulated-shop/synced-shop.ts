@@ -7,7 +7,7 @@ import { fillStore } from '../../import/import-shop';
 import type { ExportFileName } from '../../import/files/export-files';
 import { sourceOf } from '../../sync/run/shop-basics';
 import { beginSync, ShopSync } from '../../sync/run/shop-sync';
-import { prepareSync, readState } from '../../sync/run/sync-state';
+import { readState } from '../../sync/run/sync-state';
 import { shopKeys } from './key-check';
 import type { ExportFiles } from './shop-data';
 import type { SimulatedShop } from './simulated-shop';
@@ -27,7 +27,6 @@ export async function syncOf(
 	const checked = await checkConnection(connected, network);
 	const client = new ShopClient(connected, { ...network, permalinks: checked.permalinks });
 	const options = { database, client, checked, ...(now && { now }) };
-	await prepareSync(database);
 	if (!(await readState(database, 'shop'))) await beginSync(options);
 	return new ShopSync(options);
 }

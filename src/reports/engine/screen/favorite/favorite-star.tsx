@@ -4,6 +4,7 @@ import { favoritesPreference, readFavorites } from '@store-analytics/rest-api';
 import { InHeader } from '../../../../platform/header-place';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
 import { usePreferences } from '../../../../platform/use-preferences';
+import { useViews } from '../../../../views/use-views';
 import { arrangeMenu } from './arrange-menu';
 import './favorite-star.css';
 
@@ -16,6 +17,7 @@ interface FavoriteStarProps {
 export function FavoriteStar({ slug, title }: FavoriteStarProps) {
 	const { standsAlone } = useAppSettings();
 	const { preferences, save } = usePreferences();
+	const { views } = useViews();
 	const [own] = readFavorites([slug]);
 	if (!standsAlone || own === undefined) return null;
 	const favorites = readFavorites(preferences[favoritesPreference]);
@@ -23,7 +25,7 @@ export function FavoriteStar({ slug, title }: FavoriteStarProps) {
 	const toggle = () => {
 		const others = favorites.filter((other) => other !== own);
 		const changed = isFavorite ? others : [...others, own];
-		arrangeMenu(changed);
+		arrangeMenu(changed, views);
 		void save({ [favoritesPreference]: changed });
 	};
 	return (

@@ -1,6 +1,6 @@
 import { statsOrderings } from '@store-analytics/rest-api';
 import type { StoreContext } from '../../../context';
-import { orderRows } from '../../../reports/facts/orders';
+import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
@@ -73,7 +73,11 @@ async function respond(
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
 	const known = await knownAttributes(context.database, filters);
-	const report = ordersReport(orderRows(shop, period, known, dateType), shop.settings.rules);
+	const report = ordersReport(
+		orderRows(shop, period, known, dateType),
+		shop.settings.rules,
+		orderDays(shop, period, known, dateType),
+	);
 	const split = await readSplit(context.database, segmentby, {
 		products: filters.product_includes,
 		variations: filters.variation_includes,

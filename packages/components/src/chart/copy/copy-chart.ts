@@ -1,0 +1,52 @@
+import { __ } from '@wordpress/i18n';
+import type { ChartContents, CopyKind } from '../chart-contents';
+import type { ChartProps } from '../chart-props';
+import { csvOfChart, markdownOfChart } from './chart-table';
+import { pictureOfChart } from './picture';
+
+/**
+ * Copies a chart to the clipboard. Resolves to a sentence that says what was done: a picture is saved as a file where the browser
+ * takes none onto the clipboard. Rejects when the browser allows neither.
+ */
+export async function copyChart(
+	kind: CopyKind,
+	{ title = '' }: ChartProps,
+	contents: ChartContents,
+): Promise<string> {
+	if (kind !== 'picture') {
+		await writeText(kind === 'csv' ? csvOfChart(contents) : markdownOfChart(contents));
+		return __('Copied.', 'store-analytics');
+	}
+	const picture = pictureOfChart(title, contents);
+	try {
+		await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+		return __('Copied.', 'store-analytics');
+	} catch {
+		save(await picture, `${title || 'chart'}.png`);
+		return __('Saved as a file.', 'store-analytics');
+	}
+}
+
+/** Without https there is no clipboard; a selection can be copied nevertheless. */
+async function writeText(text: string): Promise<void> {
+	if ('clipboard' in navigator) {
+		await navigator.clipboard.writeText(text);
+		return;
+	}
+	const field = document.createElement('textarea');
+	field.value = text;
+	document.body.append(field);
+	field.select();
+	const isCopied = document.execCommand('copy');
+	field.remove();
+	if (!isCopied) throw new Error('Copying is not allowed.');
+}
+
+function save(file: Blob, name: string): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(file);
+	link.download = name;
+	link.click();
+	// The browser begins to read it in its own time.
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,44 @@
+import { greatest } from './change';
+import { countrySplit } from './countries';
+import { itemSources, valueOf, type ItemSource } from './item-sources';
+import { loadItems } from './items';
+import {
+	changeOf,
+	customerSplit,
+	factorSplit,
+	formulaSplit,
+	partOf,
+	type SplitSource,
+} from './splits';
+import type { ChangeSubject } from './subject';
+
+/** All ways to tell a change apart, the shortest first. */
+export function splitsOf(subject: ChangeSubject): SplitSource[] {
+	return [
+		...factorSplit(subject),
+		...customerSplit(subject),
+		...formulaSplit(subject),
+		...itemSources(subject).map((source) => itemSplit(subject, source)),
+		...countrySplit(subject),
+	];
+}
+
+/** So many things are named: some that gained and some that lost. */
+const mostItems = 8;
+
+function itemSplit(subject: ChangeSubject, source: ItemSource): SplitSource {
+	return {
+		key: source.report,
+		title: source.title(),
+		rest: source.rest(),
+		load: async ({ whole }, ask) => {
+			const items = await loadItems(subject, source, ask);
+			const of = valueOf(source);
+			const parts = items.map((item) => {
+				const change = changeOf(subject, item, source.metric, source.sign, of);
+				return partOf(String(item.id), item.name, change, subject, item, source.metric, of);
+			});
+			return greatest(whole, parts, mostItems);
+		},
+	};
+}

@@ -1,0 +1,91 @@
+import { __ } from '@wordpress/i18n';
+import type { Query } from '../query';
+import { greatest, type Split } from './change';
+import { changeOf, type SplitSource } from './splits';
+import {
+	both,
+	isOfOrders,
+	numberOf,
+	type AskReports,
+	type ChangeSubject,
+	type Row,
+} from './subject';
+
+/** What an order or refund has in a number of orders. */
+const values: Readonly<Record<string, (row: Row) => number>> = {
+	orders_count: (row) => (numberOf(row, 'parent_id') === 0 ? 1 : 0),
+	num_items_sold: (row) => numberOf(row, 'num_items_sold'),
+	net_revenue: (row) => numberOf(row, 'net_total'),
+	total_sales: (row) => numberOf(row, 'total_sales'),
+};
+
+const perPage = 100;
+/** Orders of a period that are added up here: five requests. */
+const mostOrders = 500;
+/** So many countries are named. */
+const mostCountries = 8;
+
+/** By the country of who ordered, which only the orders themselves tell; left out where there are too many to be read. */
+export function countrySplit(subject: ChangeSubject): SplitSource[] {
+	const value = isOfOrders(subject) ? values[subject.metric] : undefined;
+	if (!value) return [];
+	return [
+		{
+			key: 'countries',
+			title: __('Countries', 'store-analytics'),
+			rest: __('All others', 'store-analytics'),
+			load: async ({ whole }, ask): Promise<Split | undefined> => {
+				const { before, now } = await both(subject, (days) =>
+					sumsByCountry({ ...subject.filters, ...days }, value, ask),
+				);
+				if (!before || !now) return undefined;
+				const parts = [...new Set([...now.keys(), ...before.keys()])].map((code) => {
+					const found = { before: { sum: before.get(code) }, now: { sum: now.get(code) } };
+					const change = changeOf(subject, found, 'sum');
+					return { key: code, label: nameOf(code, subject), by: change.now - change.before };
+				});
+				return greatest(whole, parts, mostCountries);
+			},
+		},
+	];
+}
+
+function nameOf(code: string, { countryName }: ChangeSubject): string {
+	return code === '' ? __('No country', 'store-analytics') : countryName(code);
+}
+
+/** Undefined where there are more orders than are read. */
+async function sumsByCountry(
+	query: Query,
+	value: (row: Row) => number,
+	{ rows }: Pick<AskReports, 'rows'>,
+): Promise<ReadonlyMap<string, number> | undefined> {
+	const page = (number: number) =>
+		rows('orders', {
+			...query,
+			extended_info: true,
+			order: 'asc',
+			per_page: perPage,
+			page: number,
+		});
+	const first = await page(1);
+	if (first.total > mostOrders) return undefined;
+	const further = Array.from({ length: Math.ceil(first.total / perPage) - 1 }, (_, at) => at + 2);
+	const pages = [first, ...(await Promise.all(further.map(page)))];
+	const sums = new Map<string, number>();
+	for (const row of pages.flatMap((one) => one.rows)) {
+		const country = countryOf(row);
+		sums.set(country, (sums.get(country) ?? 0) + value(row));
+	}
+	return sums;
+}
+
+function countryOf({ extended_info: info }: Row): string {
+	const customer = entry(info, 'customer');
+	const country = entry(customer, 'country');
+	return typeof country === 'string' ? country : '';
+}
+
+function entry(value: unknown, key: string): unknown {
+	return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,139 @@
+import { __ } from '@wordpress/i18n';
+import type { ReportName } from '../report-endpoints';
+import { taxCode } from '../search/names';
+import { filtersIn, isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
+
+/** The things of a shop by which a number is told apart, and the report that lists them. */
+export interface ItemSource {
+	readonly report: ReportName;
+	readonly title: () => string;
+	/** What the rest is, beside the things of the report that moved the number less. */
+	readonly rest: () => string;
+	/** The row's id, and the parameter that asks for rows by their ids. */
+	readonly id: string;
+	readonly param: string;
+	/** The rows' name for the number; a discount lowers sales. */
+	readonly metric: string;
+	readonly sign: 1 | -1;
+	/** The number of a row that REST does not have in it; `metric` is then only what the server sorts by. */
+	readonly of?: (row: Row) => number | null;
+}
+
+type Listed = Pick<ItemSource, 'report' | 'title' | 'id' | 'param'>;
+
+const lists: Readonly<Partial<Record<ReportName, Listed>>> = {
+	products: {
+		report: 'products',
+		title: () => __('Products', 'store-analytics'),
+		id: 'product_id',
+		param: 'products',
+	},
+	variations: {
+		report: 'variations',
+		title: () => __('Variations', 'store-analytics'),
+		id: 'variation_id',
+		param: 'variations',
+	},
+	categories: {
+		report: 'categories',
+		title: () => __('Categories', 'store-analytics'),
+		id: 'category_id',
+		param: 'categories',
+	},
+	coupons: {
+		report: 'coupons',
+		title: () => __('Coupons', 'store-analytics'),
+		id: 'coupon_id',
+		param: 'coupons',
+	},
+	taxes: {
+		report: 'taxes',
+		title: () => __('Tax codes', 'store-analytics'),
+		id: 'tax_rate_id',
+		param: 'taxes',
+	},
+};
+
+const others = () => __('All others', 'store-analytics');
+const othersAndFees = () => __('All others, fees, and sales by another date', 'store-analytics');
+const manyCategories = () =>
+	__('All others, less what is in several categories', 'store-analytics');
+const manyRows = () => __('All others, less orders that are in several rows', 'store-analytics');
+const beforeDiscounts = () => __('Sales before these discounts', 'store-analytics');
+
+function source(
+	report: ReportName,
+	metric: string,
+	rest: () => string,
+	sign: ItemSource['sign'] = 1,
+): ItemSource[] {
+	const listed = lists[report];
+	return listed ? [{ ...listed, metric, rest, sign }] : [];
+}
+
+const salesOfOrders: readonly string[] = ['net_revenue', 'total_sales', 'gross_sales'];
+
+/** What the change of a number is told apart by: the rows of its report, and those of others that hold the same money. */
+export function itemSources(subject: ChangeSubject): ItemSource[] {
+	if (subject.own) return ofExtension(subject);
+	return isOfOrders(subject) ? ofOrders(subject) : ofOwnRows(subject);
+}
+
+/** Its report's own rows, where they add up and the greatest can be asked for. */
+function ofExtension({ own, rows }: ChangeSubject): ItemSource[] {
+	if (!own?.rows) return [];
+	const { sortBy, of } = own.rows;
+	const rest = rows === 'categories' ? manyCategories : others;
+	return source(rows, sortBy, rest).map((one) => ({ ...one, of }));
+}
+
+/** Rows of other reports know no filter of Orders. */
+function ofOrders(subject: ChangeSubject): ItemSource[] {
+	const { metric } = subject;
+	if (filtersIn(subject).length > 0) return [];
+	if (metric === 'coupons') return source('coupons', 'amount', others);
+	if (metric === 'taxes') return source('taxes', 'total_tax', others);
+	if (metric === 'num_items_sold') return source('products', 'items_sold', othersAndFees);
+	if (!salesOfOrders.includes(metric)) return [];
+	return [
+		...source('products', 'net_revenue', othersAndFees),
+		...source('categories', 'net_revenue', manyCategories),
+		...(metric === 'gross_sales' ? [] : source('coupons', 'amount', beforeDiscounts, -1)),
+	];
+}
+
+const summed: Readonly<Record<string, readonly string[]>> = {
+	products: ['items_sold', 'net_revenue'],
+	variations: ['items_sold', 'net_revenue'],
+	coupons: ['amount'],
+	taxes: ['total_tax', 'order_tax', 'shipping_tax'],
+};
+
+function ofOwnRows(subject: ChangeSubject): ItemSource[] {
+	const { endpoint, rows, metric } = subject;
+	const isSum = summed[endpoint]?.includes(metric) ?? false;
+	if (!isSum && metric !== 'orders_count') return [];
+	const rest = isSum ? others : manyRows;
+	const isOfProducts = endpoint === 'products';
+	return [
+		...(rows === 'categories' ? source('categories', metric, isSum ? manyCategories : rest) : []),
+		...source(isOfProducts ? 'products' : endpoint, metric, rest),
+		...(isOfProducts && rows === 'products' && isSum && filtersIn(subject).length === 0
+			? source('categories', metric, manyCategories)
+			: []),
+	];
+}
+
+/** The source's number of a row; 0 where there is no row, or it has none. */
+export function valueOf({ metric, of }: Pick<ItemSource, 'metric' | 'of'>) {
+	return (row: Row | undefined): number => (of ? ((row && of(row)) ?? 0) : numberOf(row, metric));
+}
+
+/** What a row is called; its id where it has no name. */
+export function itemName({ report, id }: Pick<ItemSource, 'report' | 'id'>, row: Row): string {
+	const info = row['extended_info'];
+	const details: Row = typeof info === 'object' && info !== null ? { ...info } : {};
+	if (report === 'taxes') return taxCode(row);
+	const name = details[report === 'coupons' ? 'code' : 'name'];
+	return typeof name === 'string' && name !== '' ? name : `#${String(row[id])}`;
+}

@@ -1,0 +1,103 @@
+import type { Query } from '../query';
+import { itemSources } from './item-sources';
+import { loadItems } from './items';
+import type { AskReports, ChangeSubject, Row } from './subject';
+
+const subject: ChangeSubject = {
+	endpoint: 'products',
+	rows: 'products',
+	metric: 'items_sold',
+	filters: { categories: '15' },
+	before: { after: 'before', before: '' },
+	now: { after: 'now', before: '' },
+	toUnits: Math.round,
+	countryName: String,
+	ordersAlone: true,
+	fullRefunds: true,
+};
+const [products] = itemSources({ ...subject, filters: {} });
+if (!products) throw new Error('Products are listed by products.');
+
+/** A shop that lists at most two rows, and everything that is asked for by id. */
+function shop(periods: Readonly<Record<string, Readonly<Record<number, number>>>>) {
+	const asked: Query[] = [];
+	const rows: AskReports['rows'] = async (_report, query) => {
+		asked.push(query);
+		const all = Object.entries(periods[String(query['after'])] ?? {}).map(([id, sold]): Row => ({
+			product_id: Number(id),
+			items_sold: sold,
+		}));
+		const { products: ids } = query;
+		if (Array.isArray(ids)) {
+			return { rows: all.filter(({ product_id: id }) => ids.includes(id)), total: ids.length };
+		}
+		const sorted = all.sort((a, b) => Number(b['items_sold']) - Number(a['items_sold']));
+		return { rows: sorted.slice(0, 2), total: all.length };
+	};
+	return { rows, asked };
+}
+
+const sold = (row: Row | undefined) => row?.['items_sold'];
+
+describe('things of two periods', () => {
+	it('are asked for by their ids where only the other list had room for them', async () => {
+		const { rows, asked } = shop({ before: { 1: 90, 2: 80, 3: 70 }, now: { 1: 5, 2: 60, 3: 99 } });
+		const items = await loadItems(subject, products, { rows });
+		expect(items.map(({ id, before, now }) => [id, sold(before), sold(now)])).toEqual([
+			[3, 70, 99],
+			[2, 80, 60],
+			[1, 90, 5],
+		]);
+		expect(asked.slice(2).map(({ after, products: ids }) => [after, ids])).toEqual([
+			['before', [3]],
+			['now', [1]],
+		]);
+		expect(asked.every(({ categories }) => categories === '15')).toBe(true);
+	});
+
+	it('have no row in a period whose whole list is there without them, and nothing is asked again', async () => {
+		const { rows, asked } = shop({ before: { 1: 90 }, now: { 2: 60 } });
+		const items = await loadItems(subject, products, { rows });
+		expect(items.map(({ id, before, now }) => [id, sold(before), sold(now)])).toEqual([
+			[2, undefined, 60],
+			[1, 90, undefined],
+		]);
+		expect(asked).toHaveLength(2);
+	});
+
+	it('have their id for a name where they have none', async () => {
+		const items = await loadItems(subject, products, shop({ before: {}, now: { 7: 1 } }));
+		expect(items.map(({ name }) => name)).toEqual(['#7']);
+	});
+});
+
+describe('what a change is told apart by', () => {
+	const keys = (changes: Partial<ChangeSubject>) =>
+		itemSources({ ...subject, filters: {}, ...changes }).map(({ report }) => report);
+
+	it('is the rows of the report, and those of others that hold the same money', () => {
+		const orders = { endpoint: 'orders', rows: 'orders' } as const;
+		expect(keys({ ...orders, metric: 'net_revenue' })).toEqual([
+			'products',
+			'categories',
+			'coupons',
+		]);
+		expect(keys({ ...orders, metric: 'gross_sales' })).toEqual(['products', 'categories']);
+		expect(keys({ ...orders, metric: 'taxes' })).toEqual(['taxes']);
+		expect(keys({ ...orders, metric: 'orders_count' })).toEqual([]);
+		expect(keys({})).toEqual(['products', 'categories']);
+		expect(keys({ rows: 'categories' })).toEqual(['categories', 'products']);
+		expect(keys({ endpoint: 'coupons', rows: 'coupons', metric: 'amount' })).toEqual(['coupons']);
+	});
+
+	it('is no row that knows nothing of the filters', () => {
+		const narrowed = { filters: { product_includes: '3' } };
+		expect(keys({ ...narrowed, endpoint: 'orders', metric: 'net_revenue' })).toEqual([]);
+		expect(keys({ filters: { products: '3' } })).toEqual(['products']);
+		expect(keys({ endpoint: 'orders', metric: 'net_revenue', filters: { match: 'all' } })).toEqual([
+			'products',
+			'categories',
+			'coupons',
+		]);
+	});
+});

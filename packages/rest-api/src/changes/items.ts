@@ -1,0 +1,60 @@
+import type { Query } from '../query';
+import { itemName, type ItemSource } from './item-sources';
+import { both, type AskReports, type ChangeSubject, type Days, type Row } from './subject';
+
+/** A thing of the shop with its rows of the two periods; none where it is in neither list. */
+export interface Item {
+	readonly id: number;
+	readonly name: string;
+	readonly before: Row | undefined;
+	readonly now: Row | undefined;
+}
+
+/** As many rows as REST gives at once. */
+const mostRows = 100;
+
+type Listing = Pick<ItemSource, 'report' | 'id' | 'param' | 'metric'>;
+
+/**
+ * The hundred things with the greatest numbers of either period, each with its rows of both: what a list of a hundred has left out is asked for
+ * by its ids. Nothing that is in neither can have moved by more than the last of both lists.
+ */
+export async function loadItems(
+	subject: ChangeSubject,
+	listing: Listing,
+	{ rows }: Pick<AskReports, 'rows'>,
+): Promise<Item[]> {
+	const { report, id, param, metric } = listing;
+	const filters = filtersOf(subject, report);
+	const ask = (days: Days, more: Query) =>
+		rows(report, { ...filters, ...days, extended_info: true, per_page: mostRows, ...more });
+	const greatest = { orderby: metric, order: 'desc', page: 1 };
+	const lists = await both(subject, (days) => ask(days, greatest));
+	const missing = async (days: Days, own: typeof lists.now, other: typeof lists.now) => {
+		const listed = byId(own.rows, id);
+		const ids = [...byId(other.rows, id).keys()].filter((key) => !listed.has(key));
+		if (own.total <= own.rows.length || ids.length === 0) return listed;
+		const found = await ask(days, { [param]: ids });
+		return new Map([...listed, ...byId(found.rows, id)]);
+	};
+	const [before, now] = await Promise.all([
+		missing(subject.before, lists.before, lists.now),
+		missing(subject.now, lists.now, lists.before),
+	]);
+	return [...new Set([...now.keys(), ...before.keys()])].map((key) => ({
+		id: key,
+		name: itemName(listing, now.get(key) ?? before.get(key) ?? {}),
+		before: before.get(key),
+		now: now.get(key),
+	}));
+}
+
+/** The report's filters, for its own rows; those of Categories mean the same to the products of these. */
+function filtersOf({ filters, rows }: ChangeSubject, report: string): Query {
+	const isTheirs = rows === report || (rows === 'categories' && report === 'products');
+	return isTheirs ? filters : {};
+}
+
+function byId(rows: readonly Row[], id: string): Map<number, Row> {
+	return new Map(rows.map((row) => [Number(row[id]), row]));
+}

@@ -1,0 +1,35 @@
+import { meaningOf, type Formula } from '../metrics';
+import type { Part } from './change';
+import { numberOf, type ChangeSubject, type Row } from './subject';
+
+/**
+ * What moved a quotient: each number above by its own change, and the one below by its own, at the mean of the other side's two periods. Exact but for
+ * rounding to whole units. Both periods must have something below.
+ */
+export function quotientParts(
+	{ toUnits, ...subject }: ChangeSubject,
+	{ terms, per = '' }: Formula,
+	{ before, now }: { readonly before: Row; readonly now: Row },
+	label: (field: string) => string,
+): Part[] {
+	const share = (row: Row) => 1 / numberOf(row, per);
+	const above = (row: Row) =>
+		terms.reduce((sum, { metric, sign }) => sum + sign * numberOf(row, metric), 0);
+	const part = (key: string, by: number): Part => ({
+		key,
+		label: label(key),
+		by: toUnits(by),
+		figures: {
+			before: numberOf(before, key),
+			now: numberOf(now, key),
+			unit: meaningOf(subject.endpoint, key, subject)?.unit ?? 'count',
+		},
+	});
+	return [
+		...terms.map(({ metric, sign }) => {
+			const by = sign * (numberOf(now, metric) - numberOf(before, metric));
+			return part(metric, (by * (share(now) + share(before))) / 2);
+		}),
+		part(per, ((share(now) - share(before)) * (above(now) + above(before))) / 2),
+	];
+}

@@ -1,0 +1,98 @@
+import { __ } from '@wordpress/i18n';
+import type { ReportName } from '../report-endpoints';
+import { plus, type MetricMeaning } from './meaning';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * What a number in a row of Orders or Customers is, of that order, refund or customer alone. Stats cannot be asked for these; undefined for
+ * what is no number of such a row.
+ */
+export function rowMeaningOf(
+	report: ReportName,
+	field: string,
+	row: Row,
+): MetricMeaning | undefined {
+	return meaningsOf(report, row).find(({ key }) => key === field);
+}
+
+function meaningsOf(report: ReportName, row: Row): readonly MetricMeaning[] {
+	if (report === 'customers') return ofCustomer;
+	if (report !== 'orders') return [];
+	return Number(row['parent_id']) > 0 ? ofRefund : ofOrder;
+}
+
+const counted = { unit: 'count', sumsOver: [], rule: 'every version' } as const;
+const money = { ...counted, unit: 'amount' } as const;
+
+const itemsSold = {
+	...counted,
+	key: 'num_items_sold',
+	label: () => __('Items sold', 'store-analytics'),
+};
+const netSales = { ...money, key: 'net_total', label: () => __('Net sales', 'store-analytics') };
+
+const ofOrder: readonly MetricMeaning[] = [
+	{
+		...itemsSold,
+		explanation: () =>
+			__(
+				'Pieces in this order. What came back later is in the row of its refund.',
+				'store-analytics',
+			),
+	},
+	{
+		...netSales,
+		explanation: () =>
+			__(
+				'What the items and fees of this order come to after coupons, without tax and shipping. What was given back later is in the row of its refund.',
+				'store-analytics',
+			),
+	},
+];
+
+const ofRefund: readonly MetricMeaning[] = [
+	{
+		...itemsSold,
+		explanation: () =>
+			__('Pieces that came back: taken off on the day of the refund.', 'store-analytics'),
+	},
+	{
+		...netSales,
+		explanation: () =>
+			__(
+				'What was given back, without tax and shipping: taken off on the day of the refund, not on that of the order.',
+				'store-analytics',
+			),
+	},
+];
+
+const ofCustomer: readonly MetricMeaning[] = [
+	{
+		...counted,
+		key: 'orders_count',
+		label: () => __('Orders', 'store-analytics'),
+		explanation: () =>
+			__(
+				'Orders of this customer in a status that counts. A refund is no order.',
+				'store-analytics',
+			),
+	},
+	{
+		...money,
+		key: 'total_spend',
+		label: () => __('Total spend', 'store-analytics'),
+		explanation: () =>
+			__(
+				'What this customer paid, with tax and shipping, less what was given back.',
+				'store-analytics',
+			),
+	},
+	{
+		...money,
+		key: 'avg_order_value',
+		label: () => __('Average order value', 'store-analytics'),
+		explanation: () => __('What an order of this customer comes to.', 'store-analytics'),
+		formula: { terms: [plus('total_spend')], per: 'orders_count' },
+	},
+];

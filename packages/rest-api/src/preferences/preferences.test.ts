@@ -1,0 +1,13 @@
+import { addedPreferences } from './preferences';
+
+it('adds what WooCommerce keeps nothing for to what a user may save: columns of reports, those of compared periods, views, pins, targets, annotations', () => {
+	expect(addedPreferences()).toEqual([
+		'downloads_report_columns',
+		'stock_report_columns',
+		'report_compared_columns',
+		'store_analytics_views',
+		'store_analytics_pins',
+		'store_analytics_targets',
+		'store_analytics_annotations',
+	]);
+});

@@ -1,0 +1,53 @@
+import { languageTag } from '@store-analytics/date';
+import { overviewScreen, type ShopSummary } from '@store-analytics/rest-api';
+import { __, sprintf } from '@wordpress/i18n';
+import { frameVersion } from './assets';
+import { escapeAttribute, escapeHtml } from './html';
+import { isRightToLeft } from './locale';
+import { screen } from './menu';
+
+/** What stands in the place of a shop whose store cannot be read: why, and the way to the others. */
+export function brokenShopPage(
+	shops: readonly ShopSummary[],
+	problem: NonNullable<ShopSummary['problem']>,
+	{ current, locale }: { readonly current: string; readonly locale: string },
+): string {
+	const name = shops.find(({ slug }) => slug === current)?.title ?? current;
+	const title = sprintf(
+		/* translators: %s: name of a shop */
+		__('%s cannot be opened', 'store-analytics'),
+		name,
+	);
+	const others = shops
+		.filter(({ slug }) => slug !== current)
+		.map(({ title: other, adminUrl }) => {
+			const href = escapeAttribute(adminUrl + screen(overviewScreen.path));
+			return `<li><a href="${href}">${escapeHtml(other)}</a></li>`;
+		});
+	return `<!DOCTYPE html>
+<html lang="${escapeAttribute(languageTag(locale))}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/wp-admin/css/admin-page.css?ver=${frameVersion}">
+</head>
+<body class="login wp-core-ui">
+<main id="login">
+<h1>${escapeHtml(title)}</h1>
+<p class="login-problem" role="alert">${escapeHtml(problemText(problem.kind))}</p>
+<p dir="ltr" lang="en">${escapeHtml(problem.message)}</p>
+<p>${escapeHtml(__('The other shops of this server:', 'store-analytics'))}</p>
+<ul>${others.join('')}</ul>
+</main>
+</body>
+</html>
+`;
+}
+
+function problemText(kind: NonNullable<ShopSummary['problem']>['kind']): string {
+	return kind === 'in-use'
+		? __('Another process has its store open. It is tried again by itself.', 'store-analytics')
+		: __('Its store cannot be read. What the server says stands below.', 'store-analytics');
+}

@@ -1,0 +1,31 @@
+import type { SavedView } from '@store-analytics/rest-api';
+import { openedAddress } from './opened-address';
+
+const view: SavedView = {
+	id: 'a',
+	name: 'Week',
+	path: '/analytics/orders',
+	query: 'period=last_7_days&compare=none',
+	isDefault: true,
+};
+const opened = (address: string, views = [view]) =>
+	openedAddress(new URLSearchParams(address), views).toString();
+
+describe('the address that a screen opens with', () => {
+	it('is that of the view that its user has chosen, where it says nothing itself', () => {
+		expect(opened('page=wc-admin&path=/analytics/orders')).toBe('period=last_7_days&compare=none');
+	});
+
+	it.each([
+		['says something', 'page=wc-admin&path=%2Fanalytics%2Forders&period=today', [view]],
+		['is of another screen', 'page=wc-admin&path=%2Fanalytics%2Frevenue', [view]],
+		[
+			'has only views by name',
+			'page=wc-admin&path=%2Fanalytics%2Forders',
+			[{ ...view, isDefault: false }],
+		],
+		['is of Home', 'page=wc-admin', [view]],
+	])('stays as it is where it %s', (_what, address, views) => {
+		expect(opened(address, views)).toBe(address);
+	});
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../database/open';
+import { openSmallServer } from '../testing/small-server';
+import { ServerProcess } from '../testing/server-process';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-stop-'));
+const token = 'a-token-of-16-signs';
+const OPTIONS = '/wp-json/wc-admin/options';
+let server: ServerProcess | undefined;
+afterEach(() => server?.end());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(name: string): Promise<string> {
+	const file = path.join(folder, `${name}.duckdb`);
+	server = await ServerProcess.start(['--db', file, '--demo-orders', '10', '--token', token]);
+	return file;
+}
+
+/** What the store keeps as an option. */
+async function option(file: string, name: string) {
+	const database = await openDatabase(file);
+	const [row] = await database.all('SELECT value FROM options WHERE name = ?', [name]);
+	await database.close();
+	return row;
+}
+
+/** Resolves when nothing listens there any more. */
+async function refusesConnections({ url }: ServerProcess): Promise<void> {
+	const { hostname, port } = new URL(url);
+	for (;;) {
+		const socket = connect(Number(port), hostname);
+		const end = await Promise.race([
+			once(socket, 'connect').then(() => 'connected'),
+			once(socket, 'error').then(([error]) => String(Object(error).code)),
+		]).catch((error: unknown) => String(Object(error).code));
+		socket.destroy();
+		if (end === 'ECONNREFUSED') return;
+	}
+}
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+	it('lets nobody in any more, ends what is under way, writes everything and exits with 0', async () => {
+		const file = await run(signal);
+		if (!server) throw new Error('It did not start.');
+		const keptOpen = await fetch(`${server.url}/healthz`);
+		expect(keptOpen.status).toBe(200);
+		const post = await server.beginPost(
+			OPTIONS,
+			token,
+			'{"woocommerce_actionable_order_statuses":["wc-processing"]}',
+		);
+		server.child.kill(signal);
+		await server.says(/^Stopping when what is under way has ended/m);
+		await refusesConnections(server);
+		expect(server.child.exitCode).toBe(null);
+		expect(await post.finish()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(await server.ended).toBe(0);
+		expect(existsSync(`${file}.wal`)).toBe(false);
+		expect(await option(file, 'woocommerce_actionable_order_statuses')).toEqual({
+			value: '["wc-processing"]',
+		});
+	});
+});
+
+describe('a second signal', () => {
+	it('does not wait for what is under way; what was saved is there', async () => {
+		const file = await run('twice');
+		if (!server) throw new Error('It did not start.');
+		const saved = await fetch(server.url + OPTIONS, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${token}` },
+			body: '{"woocommerce_actionable_order_statuses":["wc-on-hold"]}',
+		});
+		expect(saved.status).toBe(200);
+		const post = await server.beginPost(
+			OPTIONS,
+			token,
+			'{"woocommerce_actionable_order_statuses":[]}',
+		);
+		server.child.kill('SIGTERM');
+		await server.says(/once more stops at once/);
+		// What comes within half a second is the same press of keys.
+		await setTimeout(600);
+		server.child.kill('SIGTERM');
+		expect(await server.ended).toBe(1);
+		expect(await post.answer).toBe('');
+		expect(await option(file, 'woocommerce_actionable_order_statuses')).toEqual({
+			value: '["wc-on-hold"]',
+		});
+	});
+
+	it('is none when it comes with the first, as npm passes Ctrl+C on', async () => {
+		await run('npm');
+		if (!server) throw new Error('It did not start.');
+		const post = await server.beginPost(
+			OPTIONS,
+			token,
+			'{"woocommerce_actionable_order_statuses":[]}',
+		);
+		server.child.kill('SIGINT');
+		await server.says(/once more stops at once/);
+		server.child.kill('SIGINT');
+		expect(await post.finish()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(await server.ended).toBe(0);
+	});
+});
+
+describe('a response that takes too long', () => {
+	it('is broken off, so that the server ends', async () => {
+		const small = await openSmallServer();
+		const port = await small.server.listen(0, '127.0.0.1');
+		const socket = connect(port, '127.0.0.1');
+		socket.on('error', () => undefined);
+		socket.write(
+			'POST /wp-login.php HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
+		);
+		await once(socket, 'data');
+		const ended = once(socket, 'close');
+		await small.server.close(50);
+		await ended;
+		await small.database.close();
+	});
+
+	it('does not keep a statement going that nobody waits for', async () => {
+		const database = await openDatabase(':memory:');
+		const endless = () =>
+			database.all('SELECT count(*) FROM range(10000000000) a, range(10000000000) b').catch(String);
+		const reads = [1, 2, 3, 4, 5].map(endless);
+		await setTimeout(100);
+		database.endReads();
+		await database.close();
+		const ends = await Promise.all(reads);
+		expect(ends.filter((end) => /INTERRUPT/i.test(String(end)))).toHaveLength(3);
+		expect(ends.filter((end) => /being closed/.test(String(end)))).toHaveLength(2);
+	});
+});

@@ -1,0 +1,149 @@
+import {
+	BIGINT,
+	BOOLEAN,
+	DOUBLE,
+	SQLNULL,
+	VARCHAR,
+	type DuckDBConnection,
+	type DuckDBType,
+	type DuckDBValue,
+} from '@duckdb/node-api';
+import type { SqlValue } from '../context';
+import { AppenderLoad, type BulkLoad } from './bulk-load';
+import { readable, TooMuchError } from './failures';
+import type { StoreDatabase } from './store-database';
+import { toPlain, type PlainValue } from './values';
+
+/** Milliseconds that one statement of a request may take. */
+const LONGEST_READ = 30_000;
+
+/** Milliseconds until the engine is told once more to break off: what it is told just before it begins it does not hear. */
+const AGAIN = 20;
+
+/** Values with their types; whole numbers as BIGINT, the type of ids and counts. */
+function bind(parameters: readonly SqlValue[]): [DuckDBValue[], DuckDBType[]] {
+	const types = parameters.map(typeOf);
+	const values = parameters.map((value, index) =>
+		types[index] === BIGINT && typeof value === 'number' ? BigInt(value) : value,
+	);
+	return [values, types];
+}
+
+function typeOf(value: SqlValue): DuckDBType {
+	switch (typeof value) {
+		case 'string':
+			return VARCHAR;
+		case 'boolean':
+			return BOOLEAN;
+		case 'bigint':
+			return BIGINT;
+		case 'number':
+			return Number.isSafeInteger(value) ? BIGINT : DOUBLE;
+		default:
+			return SQLNULL;
+	}
+}
+
+function failed(error: unknown): never {
+	throw readable(error);
+}
+
+/** One connection as a database: used for reads, and as the inside of a transaction. */
+export class ConnectionDatabase implements StoreDatabase {
+	private readonly loads = new Set<BulkLoad>();
+
+	constructor(protected readonly connection: DuckDBConnection) {}
+
+	async all<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
+		const reader = await this.connection.runAndReadAll(sql, ...bind(parameters)).catch(failed);
+		const rows = reader.convertRowObjects<PlainValue>(toPlain);
+		return rows as Row[]; // the caller names the columns that its SQL selects
+	}
+
+	async run(sql: string, parameters: readonly SqlValue[] = []): Promise<void> {
+		await this.connection.run(sql, ...bind(parameters)).catch(failed);
+	}
+
+	async append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
+		if (rows.length === 0) return;
+		const load = await this.bulkLoad(table);
+		load.append(rows);
+		load.close();
+	}
+
+	async bulkLoad(table: string): Promise<BulkLoad> {
+		const load = new AppenderLoad(await this.connection.createAppender(table), () =>
+			this.loads.delete(load),
+		);
+		this.loads.add(load);
+		return load;
+	}
+
+	/** Ends loads that nobody has ended: what they still hold would be written after the transaction. */
+	endLoads(): void {
+		for (const load of this.loads) {
+			try {
+				load.close();
+			} catch {
+				// It belongs to a transaction that is rolled back.
+			}
+		}
+		this.loads.clear();
+	}
+
+	/** Inside a transaction another one joins it: all of it stands or falls together. */
+	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
+		return work(this);
+	}
+
+	/** The rows, unless the signal says that nobody wants them any more: then it rejects with the signal's reason. */
+	async readUntil<Row extends object>(
+		signal: AbortSignal,
+		sql: string,
+		parameters?: readonly SqlValue[],
+	): Promise<Row[]> {
+		signal.throwIfAborted();
+		let telling: NodeJS.Timeout | undefined;
+		const stop = () => {
+			this.interrupt();
+			telling = setInterval(() => this.interrupt(), AGAIN);
+		};
+		signal.addEventListener('abort', stop, { once: true });
+		try {
+			return await this.all<Row>(sql, parameters);
+		} catch (error) {
+			signal.throwIfAborted();
+			throw error;
+		} finally {
+			clearInterval(telling);
+			signal.removeEventListener('abort', stop);
+		}
+	}
+
+	/** Breaks off the statement that is under way. */
+	interrupt(): void {
+		this.connection.interrupt();
+	}
+
+	async close(): Promise<void> {
+		this.connection.closeSync();
+	}
+}
+
+/** Reads what one request may take the time for. */
+export async function readInTime<Row extends object>(
+	connection: ConnectionDatabase,
+	signal: AbortSignal,
+	sql: string,
+	parameters: readonly SqlValue[] | undefined,
+): Promise<Row[]> {
+	const time = new AbortController();
+	const clock = setTimeout(() => {
+		time.abort(new TooMuchError('time', `${LONGEST_READ / 1000} seconds`));
+	}, LONGEST_READ);
+	try {
+		return await connection.readUntil<Row>(AbortSignal.any([signal, time.signal]), sql, parameters);
+	} finally {
+		clearTimeout(clock);
+	}
+}

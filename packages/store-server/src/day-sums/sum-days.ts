@@ -1,0 +1,126 @@
+import type { Database } from '../context';
+import { joinSql, raw, sql, type Sql } from '../database/sql';
+import { dayTables } from '../schema/day-tables';
+import { columnsOf } from '../schema/schema';
+import { DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
+
+/** Days from the first to the last, both included; `only`: no others among them. `YYYY-MM-DD`. */
+interface Days {
+	readonly first: string;
+	readonly last: string;
+	readonly only?: readonly string[];
+}
+
+/** Puts together anew what orders of some days (`YYYY-MM-DD` by the shop's clock) add up to; nothing, while it is not known of all days. */
+export async function sumDays(within: Database, days: Iterable<string>): Promise<void> {
+	const only = [...new Set(days)].sort(byTime);
+	const [first, last] = [only[0], only.at(-1)];
+	if (first === undefined || last === undefined || !(await areSummed(within))) return;
+	await sum(within, { first, last, only });
+}
+
+/** Puts together what the orders of all days add up to, a quarter of a year at a time: there may be millions. */
+export async function sumAllDays(within: Database): Promise<void> {
+	await forgetDays(within);
+	for (const table of tableNames) await within.run(`DELETE FROM ${table}`);
+	const quarters = await within.all<Days>(
+		`SELECT strftime(quarter, '%Y-%m-%d') AS first, strftime(quarter + INTERVAL 3 MONTH - INTERVAL 1 DAY, '%Y-%m-%d') AS last
+			FROM (SELECT DISTINCT date_trunc('quarter', unnest([${columns}])) AS quarter FROM wc_order_stats)
+			WHERE quarter IS NOT NULL ORDER BY quarter`,
+	);
+	for (const quarter of quarters) await sum(within, quarter);
+	await within.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
+}
+
+/** From now on nobody may rely on the day tables: orders come in that are not put together yet. */
+export async function forgetDays(within: Database): Promise<void> {
+	await within.run('DELETE FROM store_meta WHERE key = ?', [DAYS_SUMMED]);
+}
+
+async function areSummed(within: Database): Promise<boolean> {
+	const rows = await within.all('SELECT key FROM store_meta WHERE key = ?', [DAYS_SUMMED]);
+	return rows.length > 0;
+}
+
+/** Years beyond 9999 have five digits. */
+function byTime(one: string, other: string): number {
+	return one.length - other.length || (one < other ? -1 : 1);
+}
+
+const columns = dateTypes.join(', ');
+
+type DayTable = keyof typeof dayTables;
+const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
+
+async function sum(within: Database, days: Days): Promise<void> {
+	for (const table of tableNames) {
+		const gone = sql`DELETE FROM ${raw(table)} WHERE ${inDays('dated', days)}`;
+		await within.run(gone.text, gone.values);
+		const { text, values } = sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))})
+			WITH moments AS (${moments(days)}) ${sums[table]}`;
+		await within.run(text, values);
+	}
+}
+
+/** Orders and refunds, once for each of their dates that lies in these days. */
+function moments(days: Days): Sql {
+	return joinSql(
+		dateTypes.map(
+			(type) => sql`SELECT ${type} AS date_type, date_trunc('day', ${raw(type)}) AS day,
+				${raw(type)} AS dated, * EXCLUDE (${raw(columns)})
+				FROM wc_order_stats WHERE ${inDays(type, days)}`,
+		),
+		' UNION ALL ',
+	);
+}
+
+function inDays(column: string, { first, last, only }: Days): Sql {
+	const limits = sql`${raw(column)} >= ${midnight(first)} AND ${raw(column)} < ${midnight(last)} + INTERVAL 1 DAY`;
+	if (!only) return limits;
+	const list = joinSql(only.map(midnight), ', ');
+	return sql`${limits} AND date_trunc('day', ${raw(column)}) IN (${list})`;
+}
+
+/** Literals, so that the scan can skip what lies outside. */
+function midnight(day: string): Sql {
+	if (!/^\d{1,5}-\d\d-\d\d$/.test(day)) throw new RangeError(`"${day}" is no day.`);
+	return raw(`TIMESTAMP '${day} 00:00:00'`);
+}
+
+const IS_ORDER = 'FILTER (WHERE m.parent_id = 0)';
+const BY_DAY = 'm.date_type, m.day, m.status';
+
+/** Of the rows that an order has in a lookup table `l`, the first, by whatever tells rows apart. */
+function firstOf(table: string, keys: string, which = ''): string {
+	return `SELECT ${keys}, min(rowid) AS first FROM ${table}
+		WHERE order_id IN (SELECT order_id FROM moments WHERE parent_id = 0)${which} GROUP BY ${keys}`;
+}
+
+/** SELECT of the columns of a day table over `moments`. */
+const sums: Readonly<Record<DayTable, Sql>> = {
+	order_days: raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT),
+			count(*) ${IS_ORDER}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
+		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0 ORDER BY ALL`),
+	line_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.product_id, l.variation_id,
+			sum(product_qty), sum(product_net_revenue), count(DISTINCT l.order_id) ${IS_ORDER},
+			count(*) FILTER (WHERE l.rowid = p.first), count(*) FILTER (WHERE l.rowid = v.first),
+			count(*) FILTER (WHERE l.rowid = f.first)
+		FROM moments m JOIN wc_order_product_lookup l ON l.order_id = m.order_id
+		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id, product_id')}) p
+			ON p.order_id = l.order_id AND p.product_id = l.product_id
+		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id', ' AND variation_id <> 0')}) v
+			ON v.order_id = l.order_id
+		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id')}) f ON f.order_id = l.order_id
+		GROUP BY ${BY_DAY}, l.product_id, l.variation_id ORDER BY ALL`),
+	coupon_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.coupon_id,
+			sum(discount_amount), count(DISTINCT l.order_id), count(*) FILTER (WHERE l.rowid = f.first)
+		FROM moments m JOIN wc_order_coupon_lookup l ON l.order_id = m.order_id
+		LEFT JOIN (${firstOf('wc_order_coupon_lookup', 'order_id')}) f ON f.order_id = l.order_id
+		GROUP BY ${BY_DAY}, l.coupon_id ORDER BY ALL`),
+	tax_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.tax_rate_id,
+			sum(shipping_tax), sum(order_tax), sum(l.total_tax), count(DISTINCT l.order_id) ${IS_ORDER},
+			count(*) FILTER (WHERE l.rowid = f.first)
+		FROM moments m JOIN wc_order_tax_lookup l ON l.order_id = m.order_id
+		LEFT JOIN (${firstOf('wc_order_tax_lookup', 'order_id')}) f ON f.order_id = l.order_id
+		GROUP BY ${BY_DAY}, l.tax_rate_id ORDER BY ALL`),
+};

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brokenShopPage } from '../admin-page/broken-shop';
+import type { LogIn } from '../admin-page/log-in/log-in';
+import { registerPages } from '../admin-page/routes';
+import { restAccess } from '../auth/access';
+import type { Sessions } from '../auth/sessions';
+import type { StoreContext } from '../context';
+import type { StoreFile } from '../database/store-database';
+import { newToken } from '../auth/tokens';
+import { registerBackup } from '../operations/backup-route';
+import { registerRestRoutes } from '../rest';
+import { cannotList } from '../rest/router/route';
+import type { ServerOptions } from './server';
+import { problemOf } from '../shops/shop';
+import { registerShopWebhook } from './shop-webhook';
+import { sendPage } from './web-app';
+
+/** One shop of a server. */
+export interface ServedShop extends ServerOptions {
+	readonly context: StoreContext;
+	readonly storeFile?: StoreFile;
+	readonly sessions: Sessions;
+	readonly logIn: LogIn;
+	/** Where its addresses begin: nothing, or as `/shops/name`. */
+	readonly base: string;
+	/** What opens to the shop's own WordPress what is for it; undefined while nothing does. */
+	shopToken(): string | undefined;
+}
+
+/** Mounts pages and REST of a shop on `app`, a scope that has its base as prefix. */
+export async function registerShop(app: FastifyInstance, shop: ServedShop): Promise<void> {
+	const { context, sessions, storeFile } = shop;
+	const access = (request: FastifyRequest) => restAccess(request, sessions, shop.shopToken());
+	await registerShopWebhook(app, {
+		hidesWhetherFollowed: context.shops !== undefined,
+		get sync() {
+			return context.sync;
+		},
+	});
+	await app.register(async (scope) => {
+		scope.decorateRequest('access', 'none');
+		scope.addHook('onRequest', async (request, reply) => {
+			const granted = access(request);
+			Reflect.set(request, 'access', granted);
+			// Who is not let in learns nothing of the shops, not even which there are, and no store is opened for him.
+			if (context.shops && granted === 'none') {
+				const refusal = cannotList();
+				return reply.code(refusal.status).send(refusal.body());
+			}
+		});
+		if (storeFile) registerBackup(scope, storeFile, access);
+		await scope.register(async (rest) => registerRestRoutes(rest, context), { prefix: '/wp-json' });
+	});
+	if (context.shops) answerBroken(app, shop);
+	registerPages(app, shop);
+}
+
+/** A shop that cannot be read says why, and leads to the others. */
+function answerBroken(
+	app: FastifyInstance,
+	{ context: { shops }, language = '' }: ServedShop,
+): void {
+	app.setErrorHandler((error, request, reply) => {
+		request.log.error({ err: error, req: request }, 'failed');
+		const html = brokenShopPage(shops?.list() ?? [], problemOf(error), {
+			current: shops?.current ?? '',
+			locale: language,
+		});
+		return sendPage(reply.code(503), html, newToken());
+	});
+}

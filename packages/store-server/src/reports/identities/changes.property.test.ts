@@ -1,0 +1,122 @@
+import {
+	difference,
+	loadCauses,
+	loadWhole,
+	splitsOf,
+	sumOf,
+	type AskReports,
+	type ChangeSubject,
+	type Row,
+} from '@store-analytics/rest-api/changes';
+import { exportOf } from '../../testing/exports/shop-export';
+import { productId } from '../../testing/exports/ids';
+import { ShopBench, type Ask, type Query } from '../../testing/made-shop';
+import { declaredReports, reportNames, rulesOf } from '../../testing/report-table';
+import { plantedShop } from '../../testing/shops/planted-causes';
+import { exact } from '../../testing/sums';
+
+let bench: ShopBench;
+
+beforeAll(async () => {
+	bench = await ShopBench.open();
+});
+
+afterAll(() => bench.close());
+
+function reportsOf(ask: Ask): AskReports {
+	return {
+		totals: async (report, query) => {
+			const reply = await ask<{ totals: Row }>(`reports/${report}/stats`, query as Query); // as: made of scalars and lists
+			return reply.body.totals;
+		},
+		rows: async (report, query) => {
+			const reply = await ask<Row[]>(`reports/${report}`, query as Query); // as above
+			return { rows: reply.body, total: reply.total };
+		},
+	};
+}
+
+const quarters = {
+	before: { after: '2025-10-01T00:00:00', before: '2025-12-31T23:59:59' },
+	now: { after: '2026-01-01T00:00:00', before: '2026-03-31T23:59:59' },
+};
+
+describe('the parts of a change, whatever the shop', () => {
+	it('add up to the whole in every split of every number of every report', async () => {
+		await bench.inShops(8, async ({ ask, shop, pick }) => {
+			const { decimals } = shop.settings.currency;
+			const reports = reportsOf(ask);
+			for (const endpoint of new Set(['revenue' as const, pick(reportNames)])) {
+				for (const metric of declaredReports[endpoint].keys) {
+					const toUnits = (value: number) => Math.round(exact(value) * 10 ** decimals);
+					const filters = endpoint === 'orders' ? pick([{}, { status_is: ['completed'] }]) : {};
+					const subject: ChangeSubject = {
+						...{ endpoint, rows: endpoint, metric, filters, toUnits, ...quarters },
+						...rulesOf(shop.settings.rules),
+						countryName: String,
+					};
+					const found = await loadWhole(subject, reports);
+					for (const source of splitsOf(subject)) {
+						const split = await source.load(found, reports);
+						if (!split) throw new Error('A dozen orders are not too many.');
+						const { parts, rest } = split;
+						expect([source.key, sumOf(parts) + rest]).toEqual([
+							source.key,
+							difference(found.whole),
+						]);
+						if (source.key === 'countries' && parts.length < 8)
+							expect(Math.abs(rest)).toBeLessThan(parts.length + 1);
+						if (source.key === 'formula' && source.rest === 'Rounding') {
+							expect(Math.abs(rest)).toBeLessThanOrEqual(parts.length + 1);
+						}
+					}
+				}
+			}
+		});
+	});
+});
+
+describe('a cause that is planted in one of 200 cases', () => {
+	it('is ranked first in at least 190: a product out of stock, another price, a coupon, refunds', async () => {
+		const planted = plantedShop(17, 200);
+		const files = exportOf(planted.before);
+		const later = exportOf(planted.now);
+		const all = {
+			...files,
+			'orders.json': files['orders.json'].map(
+				(order, at) => (planted.isNow[at] ? later['orders.json'][at] : order) ?? order,
+			),
+			'refunds.json': later['refunds.json'],
+		};
+		const missed = await bench.inExport(all, async (ask) => {
+			const wrong: unknown[] = [];
+			for (const { cause, product, before, now } of planted.cases) {
+				const subject: ChangeSubject = {
+					...{
+						endpoint: 'orders',
+						rows: 'orders',
+						metric: 'net_revenue',
+						filters: {},
+						before,
+						now,
+					},
+					toUnits: (value) => Math.round(value * 100),
+					countryName: String,
+					...rulesOf('10.9.1 new'),
+				};
+				const reports = reportsOf(ask);
+				const [first, second] = await loadCauses(
+					subject,
+					await loadWhole(subject, reports),
+					reports,
+				);
+				const isOfProduct = cause === 'pieces' || cause === 'price';
+				const isFirst =
+					first?.kind === cause && (!isOfProduct || first.key === String(productId(product)));
+				if (!isFirst) wrong.push({ cause, first, second });
+			}
+			return wrong;
+		});
+		expect(missed.length).toBeLessThanOrEqual(10);
+	});
+});

@@ -1,0 +1,171 @@
+import { forgetDays } from '../../day-sums/sum-days';
+import type { StoreDatabase } from '../../database/store-database';
+import type { Document, Entry } from '../../import/files/documents';
+import { DAYS_SUMMED } from '../../schema/shop-settings';
+import { changeOrders } from '../../sync/write/change-orders';
+import { readOrderRules } from '../../sync/write/order-rules';
+import { deleteOrders, writeOrders } from '../../sync/write/write-orders';
+import { ShopBench, type Ask, type MadeShop, type Query } from '../../testing/made-shop';
+import type { RestDocument } from '../../testing/exports/rest-document';
+
+let bench: ShopBench;
+
+beforeAll(async () => {
+	bench = await ShopBench.open();
+});
+
+afterAll(() => bench.close());
+
+const periods: readonly Query[] = [
+	{},
+	{ after: '2025-10-01T00:00:00', before: '2025-12-31T23:59:59' },
+	{ after: '2025-11-05T00:00:00', before: '2026-02-17T23:59:59' },
+	{ after: '2025-12-31T00:00:00', before: '2025-12-31T23:59:59' },
+	// Days that are not whole.
+	{ after: '2025-10-13T12:00:00', before: '2026-03-05T23:59:59' },
+	{ after: '2025-10-13T00:00:00', before: '2026-03-05T11:30:00' },
+];
+
+const units = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+const stats = ['orders', 'revenue', 'products', 'variations', 'coupons', 'taxes'] as const;
+const dateTypes = ['date_created', 'date_paid', 'date_completed'] as const;
+const allRows = { per_page: 100, orderby: 'orders_count', order: 'desc' } as const;
+
+/** Everything that may be read of days, asked of some period. */
+async function answers(ask: Ask, period: Query, interval: (typeof units)[number]) {
+	const found: Record<string, unknown> = {};
+	const keep = async (path: string, query: Query) => {
+		found[`${path} ${JSON.stringify(query)}`] = (await ask(path, { ...period, ...query })).body;
+	};
+	const byTime = { interval, per_page: 100, order: 'asc' };
+	for (const report of stats) await keep(`reports/${report}/stats`, byTime);
+	for (const date_type of dateTypes) {
+		await keep('reports/revenue/stats', { ...byTime, date_type });
+	}
+	await keep('reports/products/stats', { ...byTime, segmentby: 'product' });
+	await keep('reports/taxes/stats', { ...byTime, taxes: [1] });
+	for (const report of ['products', 'variations', 'coupons', 'taxes'] as const) {
+		await keep(`reports/${report}`, allRows);
+	}
+	for (const report of ['products', 'variations']) {
+		await keep(`reports/${report}`, { per_page: 100, orderby: 'date' });
+	}
+	await keep('reports/categories', { per_page: 100, orderby: 'items_sold' });
+	await keep('reports/performance-indicators', {});
+	await keep('leaderboards', { per_page: 20 });
+	return found;
+}
+
+/** Asks twice, of the days and of the rows, and leaves the store as it was. */
+async function expectSameBothWays(
+	{ ask, database }: MadeShop,
+	period: Query,
+	interval: (typeof units)[number],
+): Promise<void> {
+	const rows = 'SELECT key FROM store_meta WHERE key = ?';
+	expect(await database.all(rows, [DAYS_SUMMED])).toHaveLength(1);
+	const ofDays = await answers(ask, period, interval);
+	await forgetDays(database);
+	const ofRows = await answers(ask, period, interval);
+	await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
+	expect(ofDays).toEqual(ofRows);
+}
+
+function entry(document: Document): Entry {
+	return { document, text: JSON.stringify(document) };
+}
+
+/** Writes some orders as the sync does, and takes others away. */
+async function change(
+	database: StoreDatabase,
+	{ written, gone, refunds }: Record<'written' | 'gone' | 'refunds', readonly RestDocument[]>,
+): Promise<void> {
+	const idOf = (document: RestDocument) => Number(document['id']);
+	const bundles = written.map((order) => ({
+		order: entry({ ...order, date_modified_gmt: '2027-01-01T00:00:00' }),
+		refunds: refunds.filter((refund) => refund['parent_id'] === order['id']).map(entry),
+	}));
+	const work = { database, touchedDays: new Set<string>() };
+	await changeOrders(work, [...written, ...gone].map(idOf), false, async (within) => {
+		const scope = await writeOrders(within, bundles, await readOrderRules(within));
+		scope.addAll(await deleteOrders(within, gone.map(idOf)));
+		return scope;
+	});
+}
+
+/** The same dates so many days later, by the shop's clock and UTC. */
+function later(document: RestDocument, name: string, days: number): RestDocument {
+	const shifted = (value: unknown) =>
+		typeof value === 'string'
+			? new Date(Date.parse(`${value}Z`) + days * 86_400_000).toISOString().slice(0, 19)
+			: value;
+	return {
+		...document,
+		[name]: shifted(document[name]),
+		[`${name}_gmt`]: shifted(document[`${name}_gmt`]),
+	};
+}
+
+function changed(order: RestDocument, at: number): RestDocument {
+	switch (at % 5) {
+		case 0:
+			return { ...order, status: 'cancelled' };
+		case 1:
+			return { ...order, status: 'completed' };
+		case 2:
+			return later(order, 'date_created', 33);
+		case 3:
+			return later(later(order, 'date_paid', -9), 'date_completed', 70);
+		default:
+			return { ...order, date_paid: null, date_paid_gmt: null, status: 'pending' };
+	}
+}
+
+async function setOption(database: StoreDatabase, name: string, value: unknown): Promise<void> {
+	await database.run(
+		`INSERT INTO options (name, value) VALUES (?, ?)
+			ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+		[name, JSON.stringify(value)],
+	);
+}
+
+describe('what is read of days, whatever the shop', () => {
+	it('is what the orders themselves add up to, as they were imported', async () => {
+		await bench.inShops(6, async (made) => {
+			await expectSameBothWays(made, made.pick(periods), made.pick(units));
+		});
+	});
+
+	it('stays so when orders come, change their dates and statuses, lose refunds and go', async () => {
+		await bench.inShops(6, async (made) => {
+			const orders = made.files['orders.json'];
+			const refunds = made.files['refunds.json'];
+			const part = made.pick([2, 3, 5]);
+			const some = orders.filter((_, at) => at % part === 0);
+			await change(made.database, { written: [], gone: some, refunds });
+			await expectSameBothWays(made, made.pick(periods), made.pick(units));
+			await change(made.database, { written: some, gone: [], refunds });
+			await expectSameBothWays(made, made.pick(periods), made.pick(units));
+			const others = orders.filter((_, at) => at % part === 1).map(changed);
+			await change(made.database, {
+				written: others,
+				gone: some.slice(0, 2),
+				refunds: refunds.filter((_, at) => at % 2 === 0),
+			});
+			await expectSameBothWays(made, made.pick(periods), made.pick(units));
+		});
+	});
+
+	it('stays so when the shop counts other statuses, by another date, in another zone or week', async () => {
+		await bench.inShops(4, async (made) => {
+			const { database, pick } = made;
+			await setOption(database, 'woocommerce_excluded_report_order_statuses', ['completed']);
+			await setOption(database, 'woocommerce_date_type', pick(dateTypes));
+			await setOption(database, 'timezone_string', pick(['Asia/Kolkata', 'America/New_York']));
+			await setOption(database, 'start_of_week', pick([0, 1, 6]));
+			await expectSameBothWays(made, pick(periods), pick(units));
+			await database.run("UPDATE store_meta SET value = '10.9.1' WHERE key LIKE 'wc_%version'");
+			await expectSameBothWays(made, pick(periods), pick(units));
+		});
+	});
+});

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { createDemoShop } from '../../demo/create-demo-shop';
+import { createStoreServer, type StoreServer } from '../../http/server';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-rows-'));
+const now = new Date('2026-11-20T17:00:00Z');
+const token = 'the-token-of-this-test';
+const always = 'after=2020-01-01T00:00:00&before=2026-11-20T23:59:59';
+let database: StoreDatabase;
+let server: StoreServer;
+
+beforeAll(async () => {
+	const file = path.join(folder, 'shop.duckdb');
+	await createDemoShop({ file, orders: 300, now });
+	database = await openDatabase(file);
+	server = await createStoreServer({ context: { database, now: () => now }, token });
+});
+
+afterAll(async () => {
+	await server.close();
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function reply(request: string): Promise<{ rows: Row[]; total: number }> {
+	const { body, headers } = await server.inject({
+		url: `/wp-json/wc-analytics/reports/${request}`,
+		headers: { authorization: `Bearer ${token}` },
+	});
+	return { rows: JSON.parse(body) as Row[], total: Number(headers['x-wp-total']) };
+}
+
+async function valuesOf(request: string, field: string): Promise<unknown[]> {
+	return (await reply(request)).rows.map((row) => row[field]);
+}
+
+describe('rows of Stock', () => {
+	/** All that is listed, in pages. */
+	async function listed(): Promise<Row[]> {
+		const rows: Row[] = [];
+		for (let page = 1; ; page++) {
+			const { rows: more } = await reply(`stock?orderby=id&order=asc&per_page=100&page=${page}`);
+			if (more.length === 0) return rows;
+			rows.push(...more);
+		}
+	}
+	const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+	const asked = (filter: string) =>
+		valuesOf(`stock?orderby=id&order=asc&per_page=100&${filter}`, 'id');
+
+	it('are those that are asked for by id or by product, or all but these', async () => {
+		const all = await listed();
+		const parents = [...new Set(all.map(({ parent_id }) => Number(parent_id)).filter(Boolean))];
+		const [one, two] = [all[3]?.id, all[7]?.id];
+		const [parent] = parents;
+		const ofParent = all.filter(({ parent_id }) => parent_id === parent);
+		expect(ofParent.length).toBeGreaterThan(1);
+		expect(await asked(`include=${two},${one}`)).toEqual([one, two]);
+		expect(await asked(`exclude=${one},${two}`)).toEqual(
+			idsOf(all.filter(({ id }) => id !== one && id !== two)).slice(0, 100),
+		);
+		expect(await asked(`parent=${parent}`)).toEqual(idsOf(ofParent));
+		expect(await asked(`parent_exclude=${parent}`)).toEqual(
+			idsOf(all.filter(({ parent_id }) => parent_id !== parent)).slice(0, 100),
+		);
+	});
+
+	it('are few in stock where that is asked for, by their own amount or the shop’s', async () => {
+		const low = (await reply('stock?type=lowstock&orderby=id&order=asc&per_page=100')).rows;
+		expect(low.length).toBeGreaterThan(0);
+		expect(low.length).toBeLessThan((await listed()).length);
+		for (const row of low) {
+			expect(Number(row.stock_quantity)).toBeLessThanOrEqual(Number(row.low_stock_amount));
+		}
+	});
+
+	it('are counted beyond the last page, too', async () => {
+		const all = await listed();
+		expect(await reply('stock?per_page=100&page=99')).toEqual({ rows: [], total: all.length });
+	});
+});
+
+describe('rows of Downloads', () => {
+	it('follow the names of their products when sorted by these, and the days otherwise', async () => {
+		const products = await database.all<{ id: number; name: string }>(
+			'SELECT id, name FROM products',
+		);
+		const names = new Map(products.map(({ id, name }) => [id, name.toLowerCase()]));
+		const request = `downloads?${always}&per_page=100&order=asc`;
+		const byProduct = await valuesOf(`${request}&orderby=product`, 'product_id');
+		const shown = byProduct.map((id) => names.get(Number(id)) ?? '');
+		expect(new Set(shown).size).toBeGreaterThan(1);
+		expect(shown).toEqual([...shown].sort());
+		const days = (await valuesOf(`${request}&orderby=date`, 'date')).map(String);
+		expect(days).toEqual([...days].sort());
+		expect(await valuesOf(`${request}&orderby=date`, 'product_id')).not.toEqual(byProduct);
+	});
+});
+
+describe('rows of Coupons', () => {
+	it('are there for each coupon that is asked for, also when it was not used', async () => {
+		const [used] = await database.all<{ id: number; orders: number }>(
+			'SELECT coupon_id AS id, COUNT( DISTINCT order_id ) AS orders FROM wc_order_coupon_lookup GROUP BY 1 ORDER BY 2 DESC LIMIT 1',
+		);
+		const [unused] = await database.all<{ id: number }>(
+			'INSERT INTO coupons SELECT * REPLACE ( 999999 AS id ) FROM coupons LIMIT 1 RETURNING id',
+		);
+		const ids = [used?.id ?? 0, unused?.id ?? 0];
+		const { rows } = await reply(
+			`coupons?${always}&orderby=coupon_id&order=asc&coupons=${ids.join()}`,
+		);
+		expect(rows.map(({ coupon_id, orders_count }) => [coupon_id, orders_count])).toEqual([
+			[used?.id, expect.any(Number)],
+			[unused?.id, 0],
+		]);
+		expect(rows[0]?.orders_count).toBeGreaterThan(0);
+		const all = await valuesOf(`coupons?${always}&per_page=100`, 'coupon_id');
+		expect(all).not.toContain(unused?.id);
+	});
+});
+
+describe('rows of Orders', () => {
+	it('of the same moment follow the direction by their id, and of the same sum do not', async () => {
+		const [, ...same] = await database.all<{ order_id: number }>(
+			`SELECT order_id FROM wc_order_stats WHERE parent_id = 0 AND status = 'wc-completed' ORDER BY order_id DESC LIMIT 5`,
+		);
+		const ids = same.map(({ order_id }) => order_id).sort((one, other) => one - other);
+		await database.run(
+			`UPDATE wc_order_stats SET date_created = '2026-06-01 12:00:00', date_paid = '2026-06-01 12:00:00',
+				date_completed = '2026-06-01 12:00:00', net_total = CASE order_id WHEN ${ids[0]} THEN 99 ELSE 77 END WHERE order_id IN (${ids.join()})`,
+		);
+		const sorted = (by: string) =>
+			valuesOf(`orders?${always}&order_includes=${ids.join()}&${by}`, 'order_id');
+		expect(await sorted('orderby=date&order=asc')).toEqual(ids);
+		expect(await sorted('orderby=date&order=desc')).toEqual([...ids].reverse());
+		const [greatest, ...equal] = ids;
+		expect(await sorted('orderby=net_total&order=asc')).toEqual([...equal, greatest]);
+		expect(await sorted('orderby=net_total&order=desc')).toEqual([greatest, ...equal]);
+	});
+
+	it('say what was bought, with which coupons, by whom and from where, as far as that is known', async () => {
+		const [order] = await database.all<{ id: number; customer: number }>(
+			`SELECT s.order_id AS id, s.customer_id AS customer FROM wc_order_stats s
+				JOIN wc_order_coupon_lookup c ON c.order_id = s.order_id
+				JOIN wc_order_product_lookup l ON l.order_id = s.order_id
+				WHERE s.status = 'wc-completed' GROUP BY 1, 2 HAVING COUNT( DISTINCT l.order_item_id ) > 1 ORDER BY 1 LIMIT 1`,
+		);
+		const id = order?.id ?? 0;
+		const lines = await database.all<{
+			product_id: number;
+			variation_id: number;
+			product_qty: number;
+		}>(
+			'SELECT product_id, variation_id, product_qty FROM wc_order_product_lookup WHERE order_id = $1 ORDER BY order_item_id',
+			[id],
+		);
+		const coupons = await database.all<{ id: number; code: string }>(
+			`SELECT c.id, c.code FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id
+				WHERE l.order_id = $1 ORDER BY 1`,
+			[id],
+		);
+		const request = `orders?${always}&order_includes=${id}&extended_info=true`;
+		const [before] = await valuesOf(request, 'extended_info');
+		expect(before).toMatchObject({
+			products: lines.map((line) => ({
+				id: String(line.variation_id || line.product_id),
+				quantity: String(line.product_qty),
+			})),
+			coupons: coupons.map((coupon) => ({ id: String(coupon.id), code: coupon.code })),
+			customer: { customer_id: order?.customer },
+		});
+		await database.run('DELETE FROM orders WHERE id = $1', [id]);
+		await database.run('DELETE FROM wc_customer_lookup WHERE customer_id = $1', [
+			order?.customer ?? 0,
+		]);
+		const [after] = await valuesOf(request, 'extended_info');
+		expect(after).toMatchObject({ customer: [], attribution: { origin: 'Unknown' } });
+	});
+});

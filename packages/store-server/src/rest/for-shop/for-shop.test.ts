@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../../database/open';
+import type { StoreDatabase } from '../../database/store-database';
+import { createStoreServer, type StoreServer } from '../../http/server';
+import { fillStore } from '../../import/import-shop';
+import type { SyncService } from '../../sync/run/sync-service';
+import { writeState } from '../../sync/run/sync-state';
+import { exportOf, exportSource } from '../../testing/exports/shop-export';
+import { markAsFollowing, statementOf, waitingSync } from '../../testing/followed-store';
+import { randomShop } from '../../testing/shops/random-shop';
+
+const HOME = 'https://shop.example';
+const NOW = new Date('2026-11-20T17:00:00Z');
+const shopToken = 'the-token-of-the-shop';
+const token = 'the-token-of-its-owner';
+
+let database: StoreDatabase;
+let sync: SyncService;
+let server: StoreServer;
+let said: Awaited<ReturnType<typeof statementOf>>;
+
+beforeAll(async () => {
+	database = await openDatabase(':memory:');
+	const [shop] = fc.sample(randomShop(), { numRuns: 1, seed: 1 });
+	if (!shop) throw new Error('There is no shop.');
+	await fillStore(database, exportSource(exportOf(shop)));
+	sync = waitingSync(database, HOME);
+	const context = { database, now: () => NOW, sync };
+	server = await createStoreServer({ context, token, shopToken });
+});
+beforeEach(async () => {
+	await markAsFollowing(database, NOW.getTime() - 42_000);
+	said = await statementOf(database, HOME);
+});
+afterAll(async () => {
+	await server.close();
+	await sync.stop();
+	await database.close();
+});
+
+const post = (path: string, payload: object, bearer = shopToken) =>
+	server.inject({
+		method: 'POST',
+		url: `/wp-json/store-analytics/shop/${path}`,
+		headers: { authorization: `Bearer ${bearer}` },
+		payload: JSON.stringify(payload),
+	});
+const asked = (route: string, query: object, more: object = {}) =>
+	post('report', {
+		...said,
+		...more,
+		route: `/wc-analytics/${route}`,
+		query,
+		rest_root: `${HOME}/index.php?rest_route=/`,
+		site: `${HOME}/wp`,
+	});
+const reason = async (reply: ReturnType<typeof post>) => {
+	const { statusCode, ...rest } = await reply;
+	return statusCode === 409 ? String(rest.json().data.reason) : statusCode;
+};
+const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
+
+describe('what the shop’s own WordPress is told', () => {
+	it('is what the REST of the store answers to the same, with its age and totals', async () => {
+		const query = { ...year, interval: 'month', per_page: '5', fields: ['orders_count'] };
+		const reply = await asked('reports/revenue/stats', query);
+		const search = new URLSearchParams({
+			...year,
+			interval: 'month',
+			per_page: '5',
+			fields: 'orders_count',
+		});
+		const direct = await server.inject({
+			url: `/wp-json/wc-analytics/reports/revenue/stats?${search}`,
+			headers: { authorization: `Bearer ${token}` },
+		});
+		expect(reply.statusCode).toBe(200);
+		expect(reply.json()).toEqual({
+			shop: HOME,
+			age: 42,
+			total: Number(direct.headers['x-wp-total']),
+			total_pages: Number(direct.headers['x-wp-totalpages']),
+			data: direct.json(),
+		});
+	});
+
+	it('has the shop’s own addresses in it', async () => {
+		const { data } = (await asked('reports/products', { ...year, per_page: '1' })).json();
+		expect(data[0]._links.product[0].href).toBe(
+			`${HOME}/index.php?rest_route=/wc-analytics/products/${data[0].product_id}`,
+		);
+		const boards = (await asked('leaderboards', year)).json().data;
+		expect(JSON.stringify(boards)).toContain(`${HOME}/wp/wp-admin/admin.php?page=wc-admin`);
+	});
+
+	it.each<[string, () => ReturnType<typeof post>, string | number]>([
+		[
+			'of another shop',
+			() => asked('reports/orders', {}, { home: 'https://other.example' }),
+			'other-shop',
+		],
+		[
+			'by another date',
+			() => asked('reports/orders', {}, { date_type: 'date_created' }),
+			'other-rules',
+		],
+		[
+			'of other statuses',
+			() => asked('reports/orders', {}, { excluded_statuses: [] }),
+			'other-rules',
+		],
+		[
+			'by older rules of refunds',
+			() => asked('reports/orders', {}, { woocommerce: '9.4.0', database: '9.4.0' }),
+			'other-rules',
+		],
+		[
+			'in another zone',
+			() => asked('reports/orders', {}, { time_zone: 'Asia/Tokyo' }),
+			'other-rules',
+		],
+		['in another currency', () => asked('reports/orders', {}, { currency: 'XTS' }), 'other-rules'],
+		[
+			'of weeks that begin on another day',
+			() => asked('reports/orders/stats', year, { week_start: 3 }),
+			'other-rules',
+		],
+		['that are older than was asked', () => asked('reports/orders', {}, { max_age: 41 }), 'stale'],
+		[
+			'by a parameter that nobody knows',
+			() => asked('reports/orders', { currency: 'EUR' }),
+			'parameters',
+		],
+		[
+			'by one that WooCommerce does not know',
+			() => asked('reports/orders', { customer_includes: ['1'] }),
+			'parameters',
+		],
+		['by a value that it refuses', () => asked('reports/orders', { page: '0' }), 'parameters'],
+		['of a report that it has not', () => asked('reports/bookings', {}), 'other-report'],
+		['of what is no report', () => asked('orders', {}), 'other-report'],
+	])('are no numbers %s', async (_what, reply, expected) => {
+		expect(await reason(reply())).toBe(expected);
+	});
+
+	it('are numbers of days whatever day weeks begin on, by zones of another name, of the shop whether encrypted or not', async () => {
+		const others = { week_start: 3, home: 'http://SHOP.example/' };
+		const reply = await asked('reports/orders/stats', { ...year, interval: 'day' }, others);
+		expect(reply.statusCode).toBe(200);
+		const [row] = await database.all<{ value: string }>(
+			"SELECT value FROM options WHERE name = 'timezone_string'",
+		);
+		await database.run(
+			"INSERT OR REPLACE INTO options (name, value) VALUES ('timezone_string', '\"UTC\"')",
+		);
+		expect((await asked('reports/orders', {}, { time_zone: '+00:00' })).statusCode).toBe(200);
+		await database.run(
+			"INSERT OR REPLACE INTO options (name, value) VALUES ('timezone_string', ?)",
+			[row?.value ?? ''],
+		);
+	});
+
+	it('is nothing before all is there, and nothing that nobody has compared', async () => {
+		await writeState(database, 'loaded', false);
+		expect(await reason(asked('reports/orders', {}))).toBe('incomplete');
+		await markAsFollowing(database, NOW.getTime());
+		const never = {
+			at: '',
+			from: '2026-11-20',
+			to: '2026-11-20',
+			repaired: 0,
+			differences: [],
+			problem: 'No.',
+		};
+		await writeState(database, 'proof', never);
+		expect(await reason(asked('reports/orders', {}))).toBe('not-compared');
+		await writeState(database, 'proof', { ...never, from: '2025-01-01' });
+		expect(await reason(asked('reports/orders', {}))).toBe(200);
+	});
+
+	it('is nothing by a clock that was set back', async () => {
+		await markAsFollowing(database, NOW.getTime() + 3_600_000);
+		expect(await reason(asked('reports/orders', {}))).toBe('stale');
+	});
+
+	it('is not of a day that differs, nor of the other days of its orders; stock and other days are told', async () => {
+		const [order] = await database.all<{ id: number; paid: string | null; created: string }>(
+			`SELECT order_id AS id, date_paid AS paid, date_created AS created FROM wc_order_stats
+				WHERE parent_id = 0 AND date_created < '2026-11-01' ORDER BY order_id LIMIT 1`,
+		);
+		const figure = { shop: 1, here: 2 };
+		const difference = {
+			day: '2026-11-02',
+			orders: figure,
+			itemsSold: figure,
+			netSales: figure,
+			orderIds: [order?.id ?? 0],
+		};
+		await writeState(database, 'proof', {
+			at: '',
+			from: '2020-01-01',
+			to: '2026-11-20',
+			repaired: 1,
+			differences: [difference],
+			problem: null,
+		});
+		const between = (after: string, before: string) => ({
+			after: `${after}T00:00:00`,
+			before: `${before}T23:59:59`,
+		});
+		expect(await reason(asked('reports/revenue/stats', between('2026-11-01', '2026-11-03')))).toBe(
+			'differing-day',
+		);
+		expect(await reason(asked('leaderboards', between('2026-11-02', '2026-11-02')))).toBe(
+			'differing-day',
+		);
+		expect(await reason(asked('reports/customers', {}))).toBe('differing-day');
+		const created = order?.created.slice(0, 10) ?? '';
+		expect(await reason(asked('reports/products', between(created, created)))).toBe(
+			'differing-day',
+		);
+		expect(await reason(asked('reports/stock', {}))).toBe(200);
+		expect(await reason(asked('reports/revenue/stats', between('2026-11-03', '2026-11-19')))).toBe(
+			200,
+		);
+		const { differing_days: days } = (await post('check', said)).json();
+		expect(days).toEqual(
+			[...new Set([created, order?.paid?.slice(0, 10) ?? created, '2026-11-02'])].sort(),
+		);
+	});
+
+	it('is not of a day that is to be compared once more because it differed, but of one that was only changed', async () => {
+		const october = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
+		await writeState(database, 'pending', { '2026-10-05': { due: 0, ids: null } });
+		expect(await reason(asked('reports/revenue/stats', october))).toBe(200);
+		await writeState(database, 'pending', { '2026-10-05': { due: 0, ids: [7] } });
+		expect(await reason(asked('reports/revenue/stats', october))).toBe('differing-day');
+		await writeState(database, 'pending', {});
+	});
+
+	it('has it asked for its changes when it says that there are some', async () => {
+		expect((await sync.status()).toldAt).toBeNull();
+		expect((await post('changed', {})).statusCode).toBe(202);
+		while ((await sync.status()).toldAt === null) await setTimeout(5);
+	});
+
+	it('is told to who has the token of the shop, which opens nothing else', async () => {
+		expect(await reason(post('check', said, 'another'))).toBe(401);
+		expect(await reason(post('check', said, token))).toBe(200);
+		for (const [method, url] of [
+			['GET', '/wp-json/wc-analytics/reports/orders'],
+			['GET', '/wp-json/store-analytics/sync'],
+			['POST', '/wp-json/store-analytics/sync'],
+			['GET', '/metrics'],
+		] as const) {
+			const { statusCode } = await server.inject({
+				method,
+				url,
+				headers: { authorization: `Bearer ${shopToken}` },
+			});
+			expect([url, statusCode]).toEqual([url, 401]);
+		}
+	});
+});

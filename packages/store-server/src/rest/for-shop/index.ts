@@ -1,0 +1,96 @@
+import type { StoreContext } from '../../context';
+import { reportRoutes } from '../reports';
+import { RestError } from '../router/errors';
+import { route, type Route } from '../router/route';
+import { callRoute, findRoute, openApi } from '../router/shop-api';
+import { differingDays, touchesDay } from './differing-days';
+import { left, readinessFor } from './readiness';
+import { statementArguments } from './statement';
+
+/** What the store takes beyond WooCommerce, which passes over it. */
+const unknownToWooCommerce = new Map([['/wc-analytics/reports/orders', ['customer_includes']]]);
+
+const forShop = { method: 'POST', changes: 'own', isForShop: true } as const;
+
+/** `POST store-analytics/shop/check`: whether the store may answer for the shop that asks, and which days it leaves to it. */
+const check: Route = route({
+	path: '/store-analytics/shop/check',
+	...forShop,
+	args: statementArguments,
+	async handle({ args, context }) {
+		const { address, age, proof } = await readinessFor(args, context);
+		const days = await differingDays(context.database, proof);
+		return { data: { shop: address, age, differing_days: days } };
+	},
+});
+
+/**
+ * `POST store-analytics/shop/report`: what WooCommerce would answer to a GET of `route` with `query`, as `{ shop, age, total, total_pages, data }`;
+ * 409 with `data.reason` where it has to answer itself. One request that carries what must hold, so that nothing changes between question and answer.
+ */
+const report: Route = route({
+	path: '/store-analytics/shop/report',
+	...forShop,
+	args: {
+		...statementArguments,
+		route: { type: 'string', required: true },
+		query: { type: 'object', required: true },
+		/** The root of the shop's REST, with a slash at its end. */
+		rest_root: { type: 'string', required: true },
+		/** Where its wp-admin is, without `/wp-admin/`. */
+		site: { type: 'string', required: true },
+	},
+	async handle({ args, context }) {
+		const sent = new Map(Object.entries(args.query ?? {}));
+		const api = await openApi(context, reportRoutes)();
+		const found = findRoute(api.routes, args.route, 'GET');
+		if (!found) throw left('other-report', 'The store has no such report.');
+		const known = Object.keys(found.route.args(api.features));
+		const without = unknownToWooCommerce.get(args.route) ?? [];
+		const unknown = [...sent.keys()].find(
+			(name) => !known.includes(name) || without.includes(name),
+		);
+		if (unknown !== undefined) throw left('parameters', `The store does not know "${unknown}".`);
+		const isByWeek = known.includes('interval') && (sent.get('interval') ?? 'week') === 'week';
+		const ready = await readinessFor(args, context, isByWeek);
+		const days = await differingDays(context.database, ready.proof);
+		const answer = await callRoute(api, {
+			route: found.route,
+			sent,
+			context,
+			siteUrl: args.site,
+			apiRoot: args.rest_root,
+		}).catch(refusedArguments);
+		if (touchesDay(args.route, answer.given, days, { shop: ready.shop, now: context.now() })) {
+			throw left('differing-day', 'A day of the report differs from the shop’s own.');
+		}
+		return {
+			data: {
+				shop: ready.address,
+				age: ready.age,
+				total: answer.total ?? null,
+				total_pages: answer.totalPages ?? null,
+				data: answer.data,
+			},
+		};
+	},
+});
+
+/** What is wrong with a request WooCommerce says in its own words. */
+function refusedArguments(error: unknown): never {
+	if (error instanceof RestError) throw left('parameters', error.message);
+	throw error;
+}
+
+/** `POST store-analytics/shop/changed`: something has changed in the shop, which is asked for it within seconds. */
+const changed: Route = route({
+	path: '/store-analytics/shop/changed',
+	...forShop,
+	handle: ({ context }: { readonly context: StoreContext }) => {
+		context.sync?.toldByShop();
+		return { data: null, status: 202 };
+	},
+});
+
+/** What the shop's own WordPress asks, with a token that opens nothing else. */
+export const shopRoutes: readonly Route[] = [check, report, changed];

@@ -1,0 +1,85 @@
+import type { SyncProof, SyncStatus } from '@store-analytics/rest-api';
+import type { StoreContext } from '../../context';
+import { openShop, type Shop } from '../../reports/shop';
+import { readState } from '../../sync/run/sync-state';
+import { RestError } from '../router/errors';
+import { otherRule } from './rules';
+import type { Statement } from './statement';
+
+/** Why WooCommerce has to answer itself. */
+export type LeftReason =
+	| 'other-shop'
+	| 'other-rules'
+	| 'incomplete'
+	| 'not-compared'
+	| 'stale'
+	| 'other-report'
+	| 'parameters'
+	| 'differing-day';
+
+/** A clock that was set back by more than this many seconds tells no age. */
+const CLOCK_SLIP = 60;
+
+/** What a store that can answer knows of itself. */
+export interface Readiness {
+	/** The shop as reports see it. */
+	readonly shop: Shop;
+	/** The address that the store follows. */
+	readonly address: string;
+	/** Seconds since the shop was asked for changes, and had all of them read. */
+	readonly age: number;
+	readonly proof: SyncProof;
+}
+
+/** Leaves a request to WooCommerce: 409 with the reason in `data`. */
+export function left(reason: LeftReason, message: string, more: object = {}): RestError {
+	const data = { status: 409, reason, ...more };
+	return new RestError('store_analytics_left', message, 409, data);
+}
+
+/** Whether the store may speak for the shop that asks, at this moment. Throws what `left` makes where it may not. */
+export async function readinessFor(
+	said: Statement,
+	context: StoreContext,
+	isByWeek = false,
+): Promise<Readiness> {
+	const status = await context.sync?.status();
+	const isLoaded = await readState(context.database, 'loaded');
+	if (!status || !isSameAddress(status.shop, said.home)) {
+		throw left('other-shop', `This store follows ${status?.shop ?? 'no shop'}.`);
+	}
+	const shop = await openShop(context);
+	const now = context.now();
+	const rule = otherRule(said, shop.settings, now, isByWeek);
+	if (rule !== null) {
+		throw left('other-rules', `The store goes by another setting of the shop: ${rule}.`, { rule });
+	}
+	const { proof, checkedAt, isComplete } = status;
+	if (!isLoaded || !isComplete || checkedAt === null) {
+		throw left('incomplete', 'The orders of the shop are still coming in.');
+	}
+	if (proof === null || !hasCompared(proof)) {
+		throw left('not-compared', 'The store was never compared with the shop’s own reports.');
+	}
+	const age = Math.round((now.getTime() - Date.parse(checkedAt)) / 1000);
+	if (age > said.max_age || age < -CLOCK_SLIP) {
+		throw left('stale', `The shop was read ${age} seconds ago.`, { age });
+	}
+	return { shop, address: status.shop, age: Math.max(0, age), proof };
+}
+
+/** A comparison that failed keeps what the one before it found. */
+function hasCompared({ problem, from, to }: SyncProof): boolean {
+	return problem === null || from < to;
+}
+
+/** Encrypted or not, an address is that of one shop. */
+function isSameAddress(one: SyncStatus['shop'], other: string): boolean {
+	const bare = (address: string) =>
+		address
+			.trim()
+			.replace(/^https?:\/\//i, '')
+			.replace(/\/+$/, '')
+			.toLowerCase();
+	return bare(one) === bare(other);
+}

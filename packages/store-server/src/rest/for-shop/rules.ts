@@ -1,0 +1,56 @@
+import { featuresOf } from '../../schema/features';
+import { numberRules } from '../../schema/number-rules';
+import { ALWAYS_EXCLUDED, type ShopSettings } from '../../schema/shop-settings';
+import { isTimeZone, ShopTime } from '../../time/shop-time';
+import type { Statement } from './statement';
+
+const MONTH = 30 * 86_400_000;
+
+/**
+ * What the shop says of its rules that is other than what the store goes by, so that their numbers may differ; null when
+ * nothing is. `isByWeek`: the numbers are of weeks.
+ */
+export function otherRule(
+	said: Statement,
+	settings: ShopSettings,
+	now: Date,
+	isByWeek: boolean,
+): string | null {
+	const rules = numberRules({
+		version: said.woocommerce,
+		databaseVersion: said.database,
+		usesOldRefundData: said.old_refunds,
+	});
+	const { currency } = settings;
+	const checks: Readonly<Record<string, boolean>> = {
+		version: isSame(featuresOf(said.woocommerce, said.wordpress), settings.features),
+		refunds: isSame(rules, settings.rules),
+		date_type: said.date_type === settings.dateType,
+		excluded_statuses: isSame(
+			sorted([...ALWAYS_EXCLUDED, ...said.excluded_statuses]),
+			sorted(settings.excludedStatuses),
+		),
+		time_zone: isSameZone(said.time_zone, settings.timeZone, now),
+		week_start: !isByWeek || said.week_start === settings.weekStart,
+		currency: said.currency === currency.code && said.decimals === currency.precision,
+	};
+	return Object.keys(checks).find((name) => checks[name] === false) ?? null;
+}
+
+function isSame(one: object, other: object): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function sorted(names: readonly string[]): string[] {
+	return [...new Set(names)].sort();
+}
+
+/** A zone has several names; what matters are its clocks, within two years. */
+function isSameZone(one: string, other: string, now: Date): boolean {
+	if (one === other) return true;
+	if (!isTimeZone(one)) return false;
+	const times = [new ShopTime(one), new ShopTime(other)] as const;
+	return Array.from({ length: 24 }, (_, back) => new Date(now.getTime() - back * MONTH)).every(
+		(moment) => times[0].offsetMinutes(moment) === times[1].offsetMinutes(moment),
+	);
+}

@@ -1,0 +1,107 @@
+import type { StoreContext } from '../../context';
+import { loadFeatures, type Features } from '../../schema/features';
+import { withLinkMethods } from './link-methods';
+import { loadOwnStatuses, withOwnStatuses } from './own-statuses';
+import { methodNames, type Call, type Route, type RouteReply } from './route';
+import { checkArguments } from './validate';
+
+/** What the API of this shop has; it stays while the store is open. */
+export interface ShopApi {
+	readonly routes: readonly Route[];
+	readonly features: Features;
+	readonly statuses: readonly string[];
+}
+
+/** A route that was found for a path, with what the path says. */
+export interface FoundRoute {
+	readonly route: Route;
+	readonly parameters: ReadonlyMap<string, string>;
+	/** What the address takes, by any route. */
+	readonly methods: readonly string[];
+}
+
+/** One request to a route, from wherever it came. */
+export interface RouteCall {
+	readonly route: Route;
+	readonly sent: ReadonlyMap<string, unknown>;
+	readonly body?: unknown;
+	readonly context: StoreContext;
+	/** Without a slash at its end. */
+	readonly siteUrl: string;
+	/** With a slash at its end. */
+	readonly apiRoot: string;
+}
+
+/** What a route replies, and everything that was sent, checked. */
+export interface RouteAnswer extends RouteReply {
+	readonly given: ReadonlyMap<string, unknown>;
+}
+
+/** Reads, once it is needed, which of these routes the shop's WooCommerce has, and what else its answers have. */
+export function openApi(
+	{ database }: Pick<StoreContext, 'database'>,
+	routes: readonly Route[],
+): () => Promise<ShopApi> {
+	return once(async () => {
+		const features = await loadFeatures(database);
+		return {
+			features,
+			routes: routes.filter((candidate) => candidate.exists(features)),
+			statuses: await loadOwnStatuses(database),
+		};
+	});
+}
+
+/** The result of the first call that succeeds, for all calls. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+	let result: Promise<Result> | undefined;
+	return () => {
+		result ??= work().catch((error: unknown) => {
+			result = undefined;
+			throw error;
+		});
+		return result;
+	};
+}
+
+export function findRoute(
+	routes: readonly Route[],
+	path: string,
+	method: string,
+): FoundRoute | undefined {
+	const here = routes.filter((candidate) => candidate.pattern.test(path));
+	const route = here.find((candidate) => methodNames[candidate.method].includes(method));
+	if (!route) {
+		return undefined;
+	}
+	const methods = here
+		.filter((candidate) => candidate.path === route.path)
+		.flatMap((candidate) => methodNames[candidate.method]);
+	const groups = route.pattern.exec(path)?.groups ?? {};
+	return {
+		route,
+		parameters: new Map(Object.entries(groups)),
+		methods: route.allow?.split(', ') ?? [...new Set(methods)],
+	};
+}
+
+/** Has a route answer. Throws a RestError for arguments that it does not take. */
+export async function callRoute(
+	{ routes, features, statuses }: ShopApi,
+	{ route, sent, body, context, siteUrl, apiRoot }: RouteCall,
+): Promise<RouteAnswer> {
+	const { values, given } = checkArguments(withOwnStatuses(route.args(features), statuses), sent);
+	const call: Call = {
+		args: values,
+		sent: given,
+		body,
+		context,
+		features,
+		siteUrl,
+		restUrl: (target) => apiRoot + target.replace(/^\//, ''),
+	};
+	const reply = await route.handle(call);
+	const methodsAt = (target: string) => findRoute(routes, target, 'GET')?.methods;
+	const data = features.linkMethods ? withLinkMethods(reply.data, apiRoot, methodsAt) : reply.data;
+	return { ...reply, data, given };
+}

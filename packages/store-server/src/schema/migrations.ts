@@ -1,0 +1,45 @@
+import type { Database } from '../context';
+
+/**
+ * What makes a store of one version before into one of this, within one transaction. Never of the tables as they are declared today:
+ * a migration stays as it was when later ones change them again.
+ */
+type Migration = (within: Database) => Promise<void>;
+
+const statements =
+	(...all: string[]): Migration =>
+	async (within) => {
+		for (const sql of all) await within.run(sql);
+	};
+
+const DAY_OF_5 = 'date_type VARCHAR NOT NULL, dated TIMESTAMP NOT NULL, status VARCHAR NOT NULL';
+
+/** By the version that they lead to, each from the one before. */
+export const migrations: Readonly<Record<number, Migration>> = {
+	// Until then stores got some tables when they were first needed, and the first stores kept shares of cents in taxes.
+	4: statements(
+		'CREATE TABLE IF NOT EXISTS sync_state (key VARCHAR NOT NULL, value VARCHAR NOT NULL, PRIMARY KEY (key))',
+		'CREATE TABLE IF NOT EXISTS known_customers (id BIGINT NOT NULL, user_id BIGINT, email VARCHAR NOT NULL, body VARCHAR NOT NULL)',
+		'CREATE TABLE IF NOT EXISTS deleted_product_ids (name VARCHAR NOT NULL, product_id BIGINT NOT NULL, variation_id BIGINT)',
+		'CREATE TABLE IF NOT EXISTS report_exports (id VARCHAR NOT NULL, position INTEGER NOT NULL, text VARCHAR NOT NULL, is_last BOOLEAN NOT NULL)',
+		...['shipping_tax', 'order_tax', 'total_tax'].map(
+			(column) => `ALTER TABLE wc_order_tax_lookup ALTER COLUMN ${column} TYPE DECIMAL(18,6)`,
+		),
+	),
+	// What they hold is worked out behind the last migration (database/upgrade.ts).
+	5: statements(
+		`CREATE TABLE order_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, orders BIGINT NOT NULL, num_items_sold BIGINT NOT NULL,
+			total_sales DECIMAL(38,6) NOT NULL, tax_total DECIMAL(38,6) NOT NULL, shipping_total DECIMAL(38,6) NOT NULL,
+			net_total DECIMAL(38,6) NOT NULL)`,
+		`CREATE TABLE line_days (${DAY_OF_5}, product_id BIGINT NOT NULL, variation_id BIGINT NOT NULL, product_qty BIGINT NOT NULL,
+			product_net_revenue DECIMAL(38,6) NOT NULL, orders BIGINT NOT NULL, product_orders BIGINT NOT NULL,
+			varied_orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
+		`CREATE TABLE coupon_days (${DAY_OF_5}, coupon_id BIGINT NOT NULL, discount_amount DECIMAL(38,6) NOT NULL,
+			orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
+		`CREATE TABLE tax_days (${DAY_OF_5}, tax_rate_id BIGINT NOT NULL, shipping_tax DECIMAL(38,6) NOT NULL,
+			order_tax DECIMAL(38,6) NOT NULL, total_tax DECIMAL(38,6) NOT NULL, orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
+	),
+};
+
+/** The oldest version that can be brought up to date. */
+export const OLDEST_VERSION = Math.min(...Object.keys(migrations).map(Number)) - 1;

@@ -1,0 +1,177 @@
+import { totalmem } from 'node:os';
+import { DatabaseError } from '../database/failures';
+import { openDatabase } from '../database/open';
+import type { StoreFile } from '../database/store-database';
+import type { Upgrade } from '../database/upgrade';
+
+/** Files that are open at once; a further one waits until another is at rest, which is closed. */
+const MOST_OPEN = 8;
+
+/** Milliseconds that nobody asks a file for until it is closed. */
+const AT_REST = 5 * 60_000;
+
+export interface OpenFilesOptions {
+	readonly most?: number;
+	readonly atRest?: number;
+	/** Told of a store that an older version had written. */
+	onUpgrade?(file: string, upgrade: Upgrade): void;
+}
+
+/** A file that is lent out; it stays open until it is given back. */
+export interface Lent {
+	readonly database: StoreFile;
+	giveBack(): void;
+}
+
+interface Open {
+	readonly opening: Promise<StoreFile>;
+	database: StoreFile | null;
+	/** Who has it now. */
+	users: number;
+	usedAt: number;
+	closing: Promise<void> | null;
+}
+
+/** Opens stores when somebody needs them, a bounded number at once, each with its share of the memory that a single one would have. */
+export class OpenFiles {
+	/** By their paths. */
+	private readonly files = new Map<string, Open>();
+	private waiting: (() => void)[] = [];
+	private isClosed = false;
+	private readonly most: number;
+	private readonly atRest: number;
+	private readonly looking: NodeJS.Timeout;
+
+	constructor(private readonly options: OpenFilesOptions = {}) {
+		this.most = options.most ?? MOST_OPEN;
+		this.atRest = options.atRest ?? AT_REST;
+		this.looking = setInterval(() => this.closeAtRest(), this.atRest / 2);
+		this.looking.unref();
+	}
+
+	/** How many are open. */
+	get count(): number {
+		return this.files.size;
+	}
+
+	/** The store that is open in a file; null while it is not. */
+	opened(file: string): StoreFile | null {
+		return this.files.get(file)?.database ?? null;
+	}
+
+	/** Lends a file, which it opens where it is not open. Rejects with what keeps it from being opened. */
+	async lend(file: string): Promise<Lent> {
+		for (;;) {
+			if (this.isClosed) throw new DatabaseError('The store is being closed.');
+			const open = this.files.get(file) ?? this.begin(file);
+			if (open && !open.closing) return this.lendOpen(open);
+			await (open?.closing ?? this.room());
+		}
+	}
+
+	/** Breaks off reads that are under way; none can begin. */
+	endReads(): void {
+		this.isClosed = true;
+		for (const { database } of this.files.values()) database?.endReads();
+		this.wake();
+	}
+
+	/** Waits for what is running, and closes all. */
+	async close(): Promise<void> {
+		this.isClosed = true;
+		clearInterval(this.looking);
+		this.wake();
+		const closed = [...this.files].map(([file, open]) => this.shut(file, open));
+		const failed = (await Promise.allSettled(closed)).find(({ status }) => status === 'rejected');
+		if (failed?.status === 'rejected') throw failed.reason;
+	}
+
+	private async lendOpen(open: Open): Promise<Lent> {
+		open.users++;
+		const giveBack = () => {
+			open.users--;
+			open.usedAt = performance.now();
+			this.wake();
+		};
+		try {
+			return { database: await open.opening, giveBack };
+		} catch (error) {
+			giveBack();
+			throw error;
+		}
+	}
+
+	/** Begins to open a file where there is room, or can be made; undefined where there is none now. */
+	private begin(file: string): Open | undefined {
+		if (this.files.size >= this.most) {
+			this.makeRoom();
+			return undefined;
+		}
+		const open: Open = {
+			opening: this.open(file),
+			database: null,
+			users: 0,
+			usedAt: performance.now(),
+			closing: null,
+		};
+		this.files.set(file, open);
+		open.opening.then(
+			(database) => (open.database = database),
+			() => {
+				this.files.delete(file);
+				this.wake();
+			},
+		);
+		return open;
+	}
+
+	private async open(file: string): Promise<StoreFile> {
+		const database = await openDatabase(file);
+		await database.run(`SET memory_limit = '${memoryOfEach(this.most)}MB'`);
+		if (database.upgraded) this.options.onUpgrade?.(file, database.upgraded);
+		return database;
+	}
+
+	/** Closes the one that has been at rest for longest. */
+	private makeRoom(): void {
+		const resting = [...this.files]
+			.filter(([, { users, closing }]) => users === 0 && closing === null)
+			.sort(([, one], [, other]) => one.usedAt - other.usedAt);
+		const [oldest] = resting;
+		if (oldest) void this.shut(...oldest).catch(() => undefined);
+	}
+
+	private closeAtRest(): void {
+		const since = performance.now() - this.atRest;
+		for (const [file, open] of this.files) {
+			const isAtRest = open.users === 0 && open.closing === null && open.usedAt <= since;
+			if (isAtRest) void this.shut(file, open).catch(() => undefined);
+		}
+	}
+
+	private shut(file: string, open: Open): Promise<void> {
+		open.closing ??= open.opening
+			.then((database) => database.close())
+			.finally(() => {
+				this.files.delete(file);
+				this.wake();
+			});
+		return open.closing;
+	}
+
+	/** Resolves when a file was closed or given back. */
+	private room(): Promise<void> {
+		return new Promise((resolve) => this.waiting.push(resolve));
+	}
+
+	private wake(): void {
+		const waiting = this.waiting;
+		this.waiting = [];
+		for (const go of waiting) go();
+	}
+}
+
+/** Half of the machine's memory, and no more than 4 GB, for all of them together: what a single store has. */
+function memoryOfEach(count: number): number {
+	return Math.floor(Math.min(4096, totalmem() / 2 / 1_000_000) / count);
+}

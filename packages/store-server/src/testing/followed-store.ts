@@ -1,0 +1,53 @@
+import type { StoreDatabase } from '../database/store-database';
+import { loadShopSettings } from '../schema/shop-settings';
+import { SyncService } from '../sync/run/sync-service';
+import { writeState } from '../sync/run/sync-state';
+
+/** For tests: what the plugin of a shop says that is as the store has it, with an address. */
+export async function statementOf(database: StoreDatabase, home: string) {
+	const settings = await loadShopSettings(database);
+	const meta = await database.all<{ key: string; value: string }>(
+		'SELECT key, value FROM store_meta',
+	);
+	const about = new Map(meta.map(({ key, value }) => [key, value]));
+	return {
+		max_age: 600,
+		home,
+		woocommerce: settings.wcVersion,
+		wordpress: settings.wpVersion,
+		database: about.get('wc_database_version') ?? settings.wcVersion,
+		old_refunds: about.get('uses_old_full_refund_data') === 'yes',
+		date_type: settings.dateType,
+		excluded_statuses: settings.excludedStatuses,
+		time_zone: settings.timeZone,
+		week_start: settings.weekStart,
+		currency: settings.currency.code,
+		decimals: settings.currency.precision,
+	};
+}
+
+/** For tests: has a store say that it holds all of a shop, was compared with it, and read its changes at a moment in milliseconds. */
+export async function markAsFollowing(database: StoreDatabase, checked: number): Promise<void> {
+	const order = { from: '2020-01-01T00:00:00', offset: 0, read: 0, done: true };
+	await writeState(database, 'loaded', true);
+	await writeState(database, 'orders', order);
+	await writeState(database, 'checked', checked);
+	await writeState(database, 'proof', {
+		at: new Date(checked).toISOString(),
+		from: '2020-01-01',
+		to: '2026-11-20',
+		repaired: 0,
+		differences: [],
+		problem: null,
+	});
+}
+
+/** For tests: the sync of a store whose shop never answers, so that all stays as it was marked. */
+export function waitingSync(database: StoreDatabase, shop: string): SyncService {
+	const stopping = new AbortController();
+	const open = () =>
+		new Promise<never>((_resolve, reject) => {
+			stopping.signal.addEventListener('abort', () => reject(new Error('It was stopped.')));
+		});
+	return new SyncService({ database, shop, open, stopping });
+}

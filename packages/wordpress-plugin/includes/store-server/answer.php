@@ -1,0 +1,154 @@
+<?php
+/**
+ * Reports are answered from the store server, behind WooCommerce's own check of who may see them. Where anything speaks against it,
+ * WooCommerce answers as if there were none.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the store server has, behind wc-analytics/. */
+const SERVED_REPORTS = '#^/wc-analytics/(leaderboards|reports/(?:performance-indicators|revenue/stats|(?:orders|products|variations|coupons|taxes|downloads|customers|stock)(?:/stats)?|categories))$#';
+
+/** Parameters of WordPress's, which it sees to itself. */
+const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonce', '_method', '_envelope' );
+
+/**
+ * Answers in the place of a route's callback.
+ *
+ * @param mixed            $reply   Of somebody who has answered before.
+ * @param \WP_REST_Request $request What is asked, by somebody who may.
+ * @return mixed
+ */
+function answer_from_server( $reply, $request ) {
+	if ( null !== $reply || 'GET' !== $request->get_method() || ! preg_match( SERVED_REPORTS, $request->get_route(), $parts ) || ! has_store_server() ) {
+		return $reply;
+	}
+	try {
+		$answer = server_answer( $request, $parts[1] );
+	} catch ( \Throwable $problem ) {
+		$answer = 'error';
+	}
+	who_answered( $request, is_string( $answer ) ? "woocommerce; reason=$answer" : 'store; age=' . $answer['age'] );
+	return is_string( $answer ) ? null : served_response( $request, $answer );
+}
+
+/**
+ * What the store server says to a request.
+ *
+ * @param \WP_REST_Request $request What is asked.
+ * @param string           $report  Its path behind wc-analytics/.
+ * @return array|string { age, total, total_pages, data }, or why WooCommerce has to answer.
+ */
+function server_answer( $request, $report ) {
+	$query  = array_diff_key( $request->get_query_params(), array_flip( WORDPRESS_PARAMETERS ) );
+	$reason = reason_against( $request, $query, $report );
+	if ( '' !== $reason ) {
+		return $reason;
+	}
+	$server = store_server();
+	$about  = array(
+		'route'     => $request->get_route(),
+		'query'     => (object) $query,
+		'rest_root' => rest_url( '/' ),
+		'site'      => untrailingslashit( site_url() ),
+	);
+	$answer = ask_server( $server, 'report', $about );
+	if ( is_string( $answer ) ) {
+		return $answer;
+	}
+	if ( ! isset( $answer['data'] ) || ! array_key_exists( 'total', $answer ) || ! array_key_exists( 'total_pages', $answer ) ) {
+		pause_server( 'no-data' );
+		return 'no-data';
+	}
+	$answer['data'] = in_woocommerces_words( $report, $answer['data'] );
+	return null === $answer['data'] ? 'extension' : $answer;
+}
+
+/**
+ * Why there is no need to ask.
+ *
+ * @param \WP_REST_Request $request What is asked.
+ * @param array            $query   Its parameters.
+ * @param string           $report  Its path behind wc-analytics/.
+ * @return string '' when nothing speaks against it.
+ */
+function reason_against( $request, $query, $report ) {
+	// Others than browsers in wp-admin want WooCommerce's numbers: one of them is the store server, to compare its own with them.
+	if ( ! isset( $GLOBALS['wp_rest_auth_cookie'] ) || true !== $GLOBALS['wp_rest_auth_cookie'] ) {
+		return 'key';
+	}
+	if ( isset( $query['force_cache_refresh'] ) && rest_sanitize_boolean( $query['force_cache_refresh'] ) ) {
+		return 'fresh';
+	}
+	if ( $request->get_body() ) {
+		return 'parameters';
+	}
+	if ( is_extended( $report ) ) {
+		return 'extension';
+	}
+	return may_ask_server() ? '' : 'paused';
+}
+
+/**
+ * The response, with the headers that WooCommerce would give it.
+ *
+ * @param \WP_REST_Request $request What was asked.
+ * @param array            $answer  A reply of server_answer().
+ * @return \WP_REST_Response
+ */
+function served_response( $request, $answer ) {
+	$response = new \WP_REST_Response( $answer['data'] );
+	if ( null !== $answer['total'] ) {
+		$response->header( 'X-WP-Total', (int) $answer['total'] );
+	}
+	if ( null === $answer['total_pages'] ) {
+		return $response;
+	}
+	$pages = (int) $answer['total_pages'];
+	$page  = max( 1, (int) $request['page'] );
+	$base  = add_query_arg( $request->get_query_params(), rest_url( $request->get_route() ) );
+	$response->header( 'X-WP-TotalPages', $pages );
+	if ( $page > 1 && $pages > 0 ) {
+		$response->link_header( 'prev', add_query_arg( 'page', min( $page - 1, $pages ), $base ) );
+	}
+	if ( $page < $pages ) {
+		$response->link_header( 'next', add_query_arg( 'page', $page + 1, $base ) );
+	}
+	return $response;
+}
+
+/**
+ * Notes who has answered a request, or tells it.
+ *
+ * @param \WP_REST_Request $request What was asked.
+ * @param string|null      $who     The header's value, to note it.
+ * @return string '' for requests that are of no concern.
+ */
+function who_answered( $request, $who = null ) {
+	static $noted = null;
+	$noted        = null === $noted ? new \SplObjectStorage() : $noted;
+	if ( null !== $who ) {
+		$noted[ $request ] = $who;
+	}
+	return isset( $noted[ $request ] ) ? $noted[ $request ] : '';
+}
+
+/**
+ * Says in the response who has answered.
+ *
+ * @param mixed            $response What leaves over HTTP.
+ * @param \WP_REST_Server  $server   WordPress's.
+ * @param \WP_REST_Request $request  What was asked.
+ * @return mixed
+ */
+function add_answered_header( $response, $server, $request ) {
+	$who = $request instanceof \WP_REST_Request ? who_answered( $request ) : '';
+	if ( '' !== $who && $response instanceof \WP_HTTP_Response ) {
+		$response->header( 'X-Store-Analytics', $who );
+	}
+	return $response;
+}

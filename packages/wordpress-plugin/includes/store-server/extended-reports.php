@@ -1,0 +1,116 @@
+<?php
+/**
+ * Reports that an extension has a hand in: whose numbers or rows it changes in PHP, the store server does not know.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Filters of WooCommerce by which numbers, rows or what is counted become others. */
+const REPORT_FILTERS = '/^(?:experimental_woocommerce_analytics_\w+
+	|woocommerce_analytics_(?:clauses_\w+|orderby_enum_\w+|\w+_query_args|\w+_select_query|stock_stats_query|\w+_(?:includes|excludes)
+		|orders|products|variations|categories|coupons|taxes|customers|excluded_order_statuses|is_test_order|update_order_stats_data|customer_roles)
+	|woocommerce_rest_(?:prepare_report\w*|prepare_leaderboard|reports_\w+|performance_indicators_\w+|report_sort_performance_indicators)
+	|woocommerce_leaderboards|woocommerce_admin_report_columns)$/x';
+
+/** Reports by the word that filters name them with; numbers of revenue are worked out as those of orders. */
+const REPORT_WORDS = array( 'revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'downloads', 'customers', 'stock' );
+
+/**
+ * Whether somebody else has a hand in a report.
+ *
+ * @param string $report Its path behind wc-analytics/, such as reports/orders/stats; leaderboards and indicators are made of all.
+ * @return bool
+ */
+function is_extended( $report ) {
+	$words = preg_match( '#^reports/(\w+)#', $report, $parts ) && in_array( $parts[1], REPORT_WORDS, true ) ? array( $parts[1] ) : REPORT_WORDS;
+	if ( in_array( 'revenue', $words, true ) ) {
+		$words[] = 'orders';
+	}
+	return (bool) array_intersect( $words, extended_words() );
+}
+
+/**
+ * The words of all reports that somebody has a hand in.
+ *
+ * @return string[]
+ */
+function extended_words() {
+	static $words = null;
+	if ( null !== $words ) {
+		return $words;
+	}
+	$words = replaced_data_stores() ? REPORT_WORDS : array();
+	$names = array_keys( isset( $GLOBALS['wp_rest_additional_fields'] ) ? $GLOBALS['wp_rest_additional_fields'] : array() );
+	foreach ( preg_grep( '/^report_/', $names ) as $name ) {
+		$words = array_merge( $words, words_in( $name ) );
+	}
+	foreach ( preg_grep( REPORT_FILTERS, array_keys( $GLOBALS['wp_filter'] ) ) as $name ) {
+		if ( has_foreign_callback( $GLOBALS['wp_filter'][ $name ] ) ) {
+			$words = array_merge( $words, words_in( $name ) );
+		}
+	}
+	return $words;
+}
+
+/**
+ * The reports that a name is about.
+ *
+ * @param string $name Of a filter; one that names no report is about all.
+ * @return string[]
+ */
+function words_in( $name ) {
+	$found = array_intersect( REPORT_WORDS, explode( '_', $name ) );
+	return $found ? $found : REPORT_WORDS;
+}
+
+/**
+ * Whether a filter has a callback that is not WooCommerce's own.
+ *
+ * @param \WP_Hook $hook The filter.
+ * @return bool
+ */
+function has_foreign_callback( $hook ) {
+	foreach ( $hook->callbacks as $callbacks ) {
+		foreach ( $callbacks as $callback ) {
+			if ( is_foreign( $callback['function'] ) ) {
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+/**
+ * Whether code is somebody else's than WooCommerce's.
+ *
+ * @param callable $callback Of a filter.
+ * @return bool
+ */
+function is_foreign( $callback ) {
+	try {
+		$file = ( new \ReflectionFunction( \Closure::fromCallable( $callback ) ) )->getFileName();
+	} catch ( \Throwable $problem ) {
+		return true;
+	}
+	return ! defined( 'WC_ABSPATH' ) || 0 !== strpos( wp_normalize_path( (string) $file ), wp_normalize_path( WC_ABSPATH ) );
+}
+
+/**
+ * Whether reports are read by classes of somebody else.
+ *
+ * @return bool
+ */
+function replaced_data_stores() {
+	$stores = apply_filters( 'woocommerce_data_stores', array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, asked as it asks.
+	foreach ( is_array( $stores ) ? $stores : array() as $name => $store ) {
+		$class = is_object( $store ) ? get_class( $store ) : $store;
+		if ( 0 === strpos( $name, 'report-' ) && ( ! is_string( $class ) || 0 !== strpos( ltrim( $class, '\\' ), 'Automattic\WooCommerce\\' ) ) ) {
+			return true;
+		}
+	}
+	return false;
+}

@@ -1,0 +1,150 @@
+import { useState, type FormEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, SelectField, TextField, useStore } from '@store-analytics/components';
+import { getStoreTimeZoneMoment, isoDateFormat } from '@store-analytics/date';
+import { parseNumber } from '@store-analytics/number';
+import { isRate, type ExchangeRate, type ExchangeRates } from '@store-analytics/rest-api';
+import { Modal } from '../../platform/dialog';
+import { FailureLine } from '../../platform/failures';
+
+interface RatesDialogProps {
+	/** Codes of the currencies that the shops have. */
+	readonly currencies: readonly string[];
+	readonly rates: ExchangeRates | null;
+	/** Rejects when they could not be kept. */
+	readonly onSave: (rates: ExchangeRates) => Promise<void>;
+	readonly onClose: () => void;
+}
+
+/** What each currency is worth in one of them, as its user types it; a field that is left empty leaves that one out, and the sum of all. */
+export function RatesDialog(props: RatesDialogProps) {
+	const { currencies, onClose } = props;
+	const { into, change, others, textOf, type, problem, failure, isSaving, save } = useRates(props);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		void save();
+	};
+	return (
+		<Modal title={__('Exchange rates', 'store-analytics')} onClose={onClose}>
+			<form className="sa-all-shops__form" onSubmit={submit} noValidate>
+				<p>
+					{__(
+						'Nothing is fetched from anywhere: the sum of all shops is made at the rates that stand here, and says them with the day on which you typed them.',
+						'store-analytics',
+					)}
+				</p>
+				<SelectField
+					label={__('Add up in', 'store-analytics')}
+					value={into}
+					options={currencies.map((code) => ({ value: code, label: code }))}
+					onChange={change}
+				/>
+				{others.map((code) => (
+					<TextField
+						key={code}
+						label={
+							/* translators: 1: code of a currency, 2: code of another */
+							sprintf(__('1 %1$s in %2$s', 'store-analytics'), code, into)
+						}
+						value={textOf(code)}
+						inputMode="decimal"
+						onChange={(text) => type(code, text)}
+					/>
+				))}
+				{problem !== '' && (
+					<p role="alert" className="sa-all-shops__problem">
+						{problem}
+					</p>
+				)}
+				{failure && (
+					<FailureLine
+						what={__('The rates could not be saved.', 'store-analytics')}
+						error={failure.error}
+						onRetry={() => void save()}
+					/>
+				)}
+				<div className="sa-all-shops__answers">
+					<Button variant="tertiary" onClick={onClose}>
+						{__('Cancel', 'store-analytics')}
+					</Button>
+					<Button variant="primary" type="submit" isBusy={isSaving}>
+						{__('Save rates', 'store-analytics')}
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}
+
+/** What is typed, until the server has it. */
+function useRates({ currencies, rates, onSave, onClose }: RatesDialogProps) {
+	const [into, setInto] = useState(
+		currencies.find((code) => code === rates?.into) ?? currencies[0] ?? '',
+	);
+	const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+	const [problem, setProblem] = useState('');
+	const [failure, setFailure] = useState<{ readonly error: unknown }>();
+	const [isSaving, setIsSaving] = useState(false);
+	const { read, write } = useRateText();
+	// Rates into another currency say nothing about this one.
+	const kept = rates?.into === into ? rates.rates : {};
+	const others = currencies.filter((code) => code !== into);
+	const textOf = (code: string) => typed[code] ?? (kept[code] ? write(kept[code].rate) : '');
+	const save = async () => {
+		const next = typedRates(others, textOf, kept, read);
+		if (typeof next === 'string') return setProblem(notARate(next));
+		setProblem('');
+		setFailure(undefined);
+		setIsSaving(true);
+		try {
+			await onSave({ into, rates: next });
+			onClose();
+		} catch (error) {
+			setFailure({ error });
+			setIsSaving(false);
+		}
+	};
+	const change = (code: string) => {
+		setInto(code);
+		setTyped({});
+	};
+	const type = (code: string, text: string) => setTyped({ ...typed, [code]: text });
+	return { into, change, others, textOf, type, problem, failure, isSaving, save };
+}
+
+/** The rates of the fields that are filled, an unchanged one with its day of before; the code of the first that holds no rate. */
+function typedRates(
+	codes: readonly string[],
+	textOf: (code: string) => string,
+	kept: Readonly<Record<string, ExchangeRate>>,
+	read: (text: string) => number,
+): Record<string, ExchangeRate> | string {
+	const today = getStoreTimeZoneMoment().format(isoDateFormat);
+	const rates: Record<string, ExchangeRate> = {};
+	for (const code of codes) {
+		const text = textOf(code).trim();
+		if (text === '') continue;
+		const rate = read(text);
+		if (!isRate(rate)) return code;
+		const before = kept[code];
+		rates[code] = before?.rate === rate ? before : { rate, typed: today };
+	}
+	return rates;
+}
+
+function notARate(code: string): string {
+	/* translators: %s: code of a currency */
+	const text = __('Type for %s a number above 0, such as 1.08, or nothing.', 'store-analytics');
+	return sprintf(text, code);
+}
+
+/** Reads and writes a rate as the open shop writes numbers. */
+function useRateText() {
+	const { currency } = useStore();
+	const { decimalSeparator, thousandSeparator } = currency.getCurrencyConfig();
+	return {
+		read: (text: string) =>
+			Number(parseNumber({ decimalSeparator, thousandSeparator }, text) || Number.NaN),
+		write: (rate: number) => String(rate).replace('.', decimalSeparator),
+	};
+}

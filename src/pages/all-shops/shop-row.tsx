@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Delta, Link, Placeholder } from '@store-analytics/components';
+import CurrencyFactory, { type Currency } from '@store-analytics/currency';
+import type { ShopSummary } from '@store-analytics/rest-api';
+import { isNew } from '../../reports/engine/summary/summary';
+import { dayText, overviewOf, problemText } from './shop-words';
+import { changeOf, type ShopColumn } from './shops-table';
+
+interface RowTools {
+	/** PHP format of the open shop's dates. */
+	readonly dateFormat: string;
+	readonly count: (value: number) => string;
+}
+
+/** The cells of a shop. */
+export function shopRow(shop: ShopSummary, columns: readonly ShopColumn[], tools: RowTools) {
+	const currency = CurrencyFactory(shop.money ?? {});
+	return columns.map((column) => ({
+		display: cellOf(column, shop, currency, tools),
+		value: column.valueOf(shop),
+	}));
+}
+
+function cellOf(
+	column: ShopColumn,
+	shop: ShopSummary,
+	currency: Currency,
+	{ dateFormat, count }: RowTools,
+): ReactNode {
+	const { key, isMoney, valueOf } = column;
+	const value = valueOf(shop);
+	if (key === 'shop') return <ShopName shop={shop} dateFormat={dateFormat} />;
+	if (key === 'change' && shop.numbers) return <Change shop={shop} currency={currency} />;
+	if (value === null || value === '') return <Missing shop={shop} />;
+	if (isMoney) return currency.render(value);
+	return typeof value === 'number' ? count(value) : value;
+}
+
+interface ShopNameProps extends Pick<RowTools, 'dateFormat'> {
+	readonly shop: ShopSummary;
+}
+
+/** Its name, with what day it is there. */
+function ShopName({ shop, dateFormat }: ShopNameProps) {
+	const { title, timeZone, numbers, problem } = shop;
+	return (
+		<span className="sa-all-shops__name">
+			<Link href={overviewOf(shop)} type="wp-admin">
+				<bdi>{title}</bdi>
+			</Link>
+			{timeZone !== '' && (
+				<span className="sa-all-shops__zone">
+					<bdi>{timeZone.replaceAll('_', ' ')}</bdi>
+					{numbers && ` · ${dayText(numbers.day, dateFormat)}`}
+				</span>
+			)}
+			{problem && (
+				<span className="sa-all-shops__problem">
+					{problemText(problem)}
+					<span dir="ltr" lang="en">
+						{problem.message}
+					</span>
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** On its way, or not known. */
+function Missing({ shop: { isReading, numbers } }: { readonly shop: ShopSummary }) {
+	return isReading && !numbers ? (
+		<Placeholder width={60} />
+	) : (
+		<span aria-label={__('Not known', 'store-analytics')} role="img">
+			—
+		</span>
+	);
+}
+
+function Change({ shop, currency }: { readonly shop: ShopSummary; readonly currency: Currency }) {
+	const { numbers } = shop;
+	if (!numbers) return null;
+	const { month, before } = numbers;
+	return (
+		<Delta
+			delta={changeOf(shop)}
+			prevLabel={__('The same days of last month:', 'store-analytics')}
+			prevValue={currency.formatAmount(before.netSales)}
+			isNew={isNew(month.netSales, before.netSales)}
+		/>
+	);
+}

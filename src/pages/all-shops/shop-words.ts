@@ -1,0 +1,40 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatPhpDate, readDate } from '@store-analytics/date';
+import { getNewPath } from '@store-analytics/navigation';
+import { overviewScreen, type ShopNumbers, type ShopSummary } from '@store-analytics/rest-api';
+import { momentText, stateText } from '../../reports/data-status/sync/sync-state';
+
+/** A shop's Overview for the month of its row, in its own address. */
+export function overviewOf({ adminUrl }: Pick<ShopSummary, 'adminUrl'>): string {
+	const month = { period: 'month', compare: 'previous_period' };
+	return adminUrl + getNewPath(month, overviewScreen.path, {});
+}
+
+/** Why a shop's store cannot be read. */
+export function problemText({ kind }: NonNullable<ShopSummary['problem']>): string {
+	return kind === 'in-use'
+		? __('Another process has its store open. It is tried again by itself.', 'store-analytics')
+		: __('Its store cannot be read. What the server says stands below.', 'store-analytics');
+}
+
+/** How up to date a shop's data are. `now` in milliseconds, `count` writes a number, `dateFormat` is PHP's. */
+export function freshnessText(
+	{ sync, importedAt, newestOrder }: ShopNumbers,
+	now: number,
+	count: (value: number) => string,
+	dateFormat: string,
+): string {
+	if (sync) return stateText(sync, now, count);
+	if (importedAt !== null) {
+		/* translators: %s: a date and time */
+		return sprintf(__('Imported %s', 'store-analytics'), momentText(importedAt));
+	}
+	if (newestOrder === null) return __('No orders yet', 'store-analytics');
+	/* translators: %s: a date */
+	return sprintf(__('Orders up to %s', 'store-analytics'), dayText(newestOrder, dateFormat));
+}
+
+/** A day as the open shop writes dates. */
+export function dayText(day: string, dateFormat: string): string {
+	return formatPhpDate(readDate(day) ?? day, dateFormat);
+}

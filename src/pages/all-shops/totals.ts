@@ -1,0 +1,92 @@
+import CurrencyFactory, { moneyOf, type CurrencyConfig } from '@store-analytics/currency';
+import type { ExchangeRates, ShopNumbers, ShopSummary } from '@store-analytics/rest-api';
+
+/** Sums of shops, in major units of one currency. */
+export interface Totals {
+	readonly today: number;
+	readonly ordersToday: number;
+	readonly month: number;
+	readonly ordersOfMonth: number;
+	/** Of the same days of the month before. */
+	readonly before: number;
+}
+
+export interface CurrencyTotals extends Totals {
+	readonly code: string;
+	/** How its shops write amounts, with the most decimals that one of them has. */
+	readonly config: CurrencyConfig;
+	/** How many shops are in the sums. */
+	readonly shops: number;
+}
+
+type Counted = ShopSummary & { readonly numbers: ShopNumbers };
+
+/** Those whose numbers are known. */
+export function countedShops(shops: readonly ShopSummary[]): Counted[] {
+	return shops.filter((shop): shop is Counted => shop.numbers !== null);
+}
+
+/** One sum for each currency, in the order of the shops; currencies are never added to each other. */
+export function totalsByCurrency(shops: readonly ShopSummary[]): CurrencyTotals[] {
+	const counted = countedShops(shops);
+	return [...new Set(counted.map(({ currency }) => currency))].map((code) => {
+		const own = counted.filter(({ currency }) => currency === code);
+		const config = configOf(own);
+		const sum = (valueOf: (numbers: ShopNumbers) => number) =>
+			sumOf(
+				config,
+				own.map(({ numbers }) => valueOf(numbers)),
+			);
+		return {
+			code,
+			config,
+			shops: own.length,
+			today: sum(({ today }) => today.netSales),
+			ordersToday: own.reduce((all, { numbers }) => all + numbers.today.orders, 0),
+			month: sum(({ month }) => month.netSales),
+			ordersOfMonth: own.reduce((all, { numbers }) => all + numbers.month.orders, 0),
+			before: sum(({ before }) => before.netSales),
+		};
+	});
+}
+
+/** All of them in one currency, by rates that cover every other; null where one is missing. */
+export function totalsInOne(
+	totals: readonly CurrencyTotals[],
+	rates: ExchangeRates | null,
+): CurrencyTotals | null {
+	const into = totals.find(({ code }) => code === rates?.into);
+	if (!rates || !into || totals.length < 2) return null;
+	const rateOf = (code: string) => (code === into.code ? 1 : rates.rates[code]?.rate);
+	if (totals.some(({ code }) => rateOf(code) === undefined)) return null;
+	const sum = (valueOf: (each: CurrencyTotals) => number) =>
+		sumOf(
+			into.config,
+			totals.map((each) => valueOf(each) * (rateOf(each.code) ?? 0)),
+		);
+	const count = (valueOf: (each: CurrencyTotals) => number) =>
+		totals.reduce((all, each) => all + valueOf(each), 0);
+	return {
+		code: into.code,
+		config: into.config,
+		shops: count(({ shops }) => shops),
+		today: sum(({ today }) => today),
+		ordersToday: count(({ ordersToday }) => ordersToday),
+		month: sum(({ month }) => month),
+		ordersOfMonth: count(({ ordersOfMonth }) => ordersOfMonth),
+		before: sum(({ before }) => before),
+	};
+}
+
+function configOf(shops: readonly ShopSummary[]): CurrencyConfig {
+	const configs = shops.map(({ money }) => CurrencyFactory(money ?? {}).getCurrencyConfig());
+	const [first] = configs;
+	const precision = Math.max(0, ...configs.map((config) => config.precision));
+	return { ...(first ?? CurrencyFactory().getCurrencyConfig()), precision };
+}
+
+/** In whole smallest units, so that no cent is lost. */
+function sumOf(config: CurrencyConfig, amounts: readonly number[]): number {
+	const zero = moneyOf(config, 0);
+	return amounts.reduce((sum, amount) => sum.add(moneyOf(config, amount)), zero).toUnit();
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { __ } from '@wordpress/i18n';
+import {
+	Button,
+	SummaryNumber,
+	SummaryNumberPlaceholder,
+	useStore,
+} from '@store-analytics/components';
+import { getPersistedQuery } from '@store-analytics/navigation';
+import type { ReportName } from '@store-analytics/rest-api';
+import { ExplainButton } from '../../reports/engine/explain/explain-button';
+import { targetOf } from '../../reports/engine/explain/target';
+import { requestDates } from '../../reports/engine/query/period';
+import { useBothPeriods } from '../../reports/engine/query/use-both-periods';
+import { usePeriod } from '../../reports/engine/query/use-period';
+import { summaryItems } from '../../reports/engine/summary/summary';
+import { statsEndpoint, type DashboardChart } from './charts/dashboard-charts';
+import { chartRequests } from './requests';
+import type { SectionProps } from './section-props';
+
+interface MetricIndicatorProps extends Pick<
+	SectionProps,
+	'query' | 'filters' | 'defaultDateRange'
+> {
+	readonly chart: DashboardChart;
+	/** Those of Overview, whose requests it shares. */
+	readonly charts: readonly DashboardChart[];
+	readonly onToggle: (() => void) | undefined;
+}
+
+/** An extension's metric among the numbers of Overview: the server has no indicator of it, so it is read from its report's stats. */
+export function MetricIndicator(props: MetricIndicatorProps) {
+	const { chart, charts, onToggle, query, filters, defaultDateRange } = props;
+	const { currency } = useStore();
+	const period = usePeriod(query, defaultDateRange);
+	const endpoint = statsEndpoint(chart) as ReportName; // an extension's metric is in a report of ours
+	const requests = useMemo(
+		() => chartRequests(charts, endpoint, { query, dates: requestDates(period), filters }),
+		[charts, endpoint, query, period, filters],
+	);
+	const stats = useBothPeriods(endpoint, requests);
+	if (stats.status === 'loading') return <SummaryNumberPlaceholder />;
+	if (stats.status === 'error') {
+		const retry = (
+			<Button variant="link" onClick={stats.retry}>
+				{__('Retry', 'store-analytics')}
+			</Button>
+		);
+		return <SummaryNumber label={chart.label} isCompared={false} action={retry} />;
+	}
+	const [item] = summaryItems(
+		[chart],
+		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
+		{
+			query: getPersistedQuery(query),
+			path: `/analytics/${chart.endpoint}`,
+			compare: period.compare,
+			currency,
+		},
+	);
+	if (!item) return null;
+	const { key, ...shown } = item;
+	// Orders are explained by their own rows, whoever serves their numbers.
+	const explained = chart.endpoint === 'orders' ? 'orders' : endpoint;
+	return (
+		<SummaryNumber
+			key={key}
+			{...shown}
+			selected={false}
+			onToggle={onToggle}
+			action={<ExplainButton target={targetOf(explained, chart, requests.primary)} />}
+		/>
+	);
+}

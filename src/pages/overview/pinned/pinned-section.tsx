@@ -1,0 +1,70 @@
+import { __ } from '@wordpress/i18n';
+import { AnalyticsError, SectionHeader } from '@store-analytics/components';
+import type { Pin } from '@store-analytics/rest-api';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { Panel } from '../../../reports/engine/screen/panel';
+import { useReportModel } from '../../../reports/engine/definition/use-report-model';
+import { ownReport, slugOf } from '../../../reports/list';
+import { StillWaiting } from '../../../reports/data-status';
+import { usePins } from '../../../views/use-pins';
+import { SectionMenu } from '../../sections/section-menu';
+import type { SectionProps } from '../section-props';
+import { PinnedReport } from './pinned-report';
+
+/** Numbers and charts of reports that the user wants to see together, for the days of Overview. */
+export default function PinnedSection(props: SectionProps) {
+	const { pins } = usePins();
+	const settings = useAppSettings();
+	const groups = groupsOf(pins.filter(({ path }) => ownReport(slugOf(path), settings)));
+	return (
+		<>
+			<SectionHeader
+				title={props.title || __('Pinned', 'store-analytics')}
+				menu={
+					<SectionMenu
+						section={props}
+						label={__('Change the section of what is pinned', 'store-analytics')}
+						heading={__('Pinned', 'store-analytics')}
+						blocks={[]}
+					/>
+				}
+			/>
+			{groups.map((group) => (
+				<Panel key={`${group.path} ${group.query}`} resetKey={group.query}>
+					<PinnedGroup group={group} section={props} />
+				</Panel>
+			))}
+		</>
+	);
+}
+
+/** Pins of one report that are narrowed to the same: they share their requests. */
+export interface PinGroup {
+	readonly path: string;
+	readonly query: string;
+	readonly pins: readonly Pin[];
+}
+
+function groupsOf(pins: readonly Pin[]): PinGroup[] {
+	const groups = new Map<string, Pin[]>();
+	for (const pin of pins) {
+		const key = `${pin.path} ${pin.query}`;
+		groups.set(key, [...(groups.get(key) ?? []), pin]);
+	}
+	return [...groups.values()].flatMap((group) => {
+		const [first] = group;
+		return first ? [{ path: first.path, query: first.query, pins: group }] : [];
+	});
+}
+
+interface PinnedGroupProps {
+	readonly group: PinGroup;
+	readonly section: SectionProps;
+}
+
+function PinnedGroup({ group, section }: PinnedGroupProps) {
+	const { status, model, error, retry } = useReportModel(slugOf(group.path));
+	if (status === 'error') return <AnalyticsError error={error} onRetry={retry} />;
+	if (!model) return <StillWaiting />;
+	return <PinnedReport group={group} model={model} section={section} />;
+}

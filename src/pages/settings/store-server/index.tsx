@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { Button, SectionHeader, Spinner } from '@store-analytics/components';
+import { FailureLine } from '../../../platform/failures';
+import { AnsweredFacts } from '../../../reports/data-status/store-server/answered-facts';
+import { ServerFields } from './server-fields';
+import { useStoreServer } from './use-store-server';
+import './store-server.css';
+
+/** Where the owner of a shop names the store server that answers the reports in WooCommerce's place. */
+export function StoreServerBox() {
+	const { saved, typed, answered, failure, ...server } = useStoreServer();
+	return (
+		<section className="woocommerce-settings-data">
+			<SectionHeader title={__('Store server', 'store-analytics')} />
+			<div className="woocommerce-settings-data__body">
+				<p>
+					{__(
+						'A store server that follows this shop answers the reports within a fraction of a second. Whatever it cannot answer, WooCommerce answers as before.',
+						'store-analytics',
+					)}
+				</p>
+				{failure && <FailureLine {...failure} />}
+				{!saved && !failure && <Spinner />}
+				{saved && <ServerFields saved={saved} typed={typed} change={server.change} />}
+				<div role="status">{answered && <AnsweredFacts answered={answered} />}</div>
+			</div>
+			{saved && <ServerButtons {...server} hasAddress={typed.address !== ''} />}
+		</section>
+	);
+}
+
+interface ServerButtonsProps extends Pick<
+	ReturnType<typeof useStoreServer>,
+	'save' | 'test' | 'isBusy' | 'isDirty'
+> {
+	readonly hasAddress: boolean;
+}
+
+function ServerButtons({ save, test, isBusy, isDirty, hasAddress }: ServerButtonsProps) {
+	return (
+		<div className="woocommerce-settings__actions">
+			<Button
+				variant="primary"
+				disabled={isBusy || !isDirty}
+				accessibleWhenDisabled
+				onClick={() => void save()}
+			>
+				{__('Save store server', 'store-analytics')}
+			</Button>
+			<Button
+				variant="secondary"
+				disabled={isBusy || !hasAddress}
+				accessibleWhenDisabled
+				onClick={() => void test()}
+			>
+				{__('Test store server', 'store-analytics')}
+			</Button>
+		</div>
+	);
+}

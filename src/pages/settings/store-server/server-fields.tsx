@@ -1,0 +1,54 @@
+import { __ } from '@wordpress/i18n';
+import { TextField } from '@store-analytics/components';
+import type { StoreServerSettings } from '@store-analytics/rest-api';
+import type { TypedServer } from './use-store-server';
+
+interface ServerFieldsProps {
+	readonly saved: StoreServerSettings;
+	readonly typed: TypedServer;
+	readonly change: (change: Partial<TypedServer>) => void;
+}
+
+/** Address, token and maximum age; what wp-config.php says is shown and stays. */
+export function ServerFields({ saved, typed, change }: ServerFieldsProps) {
+	const field = (name: keyof TypedServer, help?: string) => {
+		const disabled = saved.fixed.includes(name);
+		return {
+			disabled,
+			help: disabled ? __('wp-config.php says this.', 'store-analytics') : help,
+			value: typed[name],
+			onChange: (value: string) => change({ [name]: value }),
+		};
+	};
+	return (
+		<div className="sa-store-server__fields">
+			<TextField
+				type="url"
+				dir="ltr"
+				label={__('Address of the store server', 'store-analytics')}
+				placeholder="https://analytics.example"
+				{...field('address')}
+			/>
+			<TextField
+				type="password"
+				dir="ltr"
+				autoComplete="off"
+				label={__('Its token for this shop', 'store-analytics')}
+				{...field('token', tokenHelp(saved.has_token))}
+			/>
+			<TextField
+				type="number"
+				min={1}
+				max={1440}
+				label={__('Minutes that its numbers may be old', 'store-analytics')}
+				{...field('max_age')}
+			/>
+		</div>
+	);
+}
+
+function tokenHelp(isKept: boolean): string {
+	return isKept
+		? __('A token is kept; it is not shown. Type another to replace it.', 'store-analytics')
+		: __('The store server shows it when it is started with --shop-token.', 'store-analytics');
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import {
+	isDictionary,
+	paths,
+	type AnsweredBy,
+	type StoreServerSettings,
+} from '@store-analytics/rest-api';
+import { request } from '@store-analytics/rest-api/client';
+import { createNotice } from '../../../platform/notices';
+
+/** What is in the fields; an empty token leaves the one that is kept. */
+export interface TypedServer {
+	readonly address: string;
+	readonly token: string;
+	readonly max_age: string;
+}
+
+interface Failure {
+	readonly what: string;
+	readonly error: unknown;
+	onRetry(): void;
+}
+
+const nothing: TypedServer = { address: '', token: '', max_age: '' };
+const typedOf = ({ address, max_age: minutes }: StoreServerSettings): TypedServer => ({
+	address,
+	token: '',
+	max_age: String(minutes),
+});
+
+/** The store server that the plugin knows, what is typed in its place, and what can be done with that. */
+export function useStoreServer() {
+	const { saved, setSaved, loadFailure } = useSaved();
+	const [changes, setChanges] = useState<Partial<TypedServer>>({});
+	const [answered, setAnswered] = useState<AnsweredBy>();
+	const { send, isBusy, failure } = useSending();
+	const before = saved ? typedOf(saved) : nothing;
+	const typed = { ...before, ...changes };
+	const save = async () => {
+		const what = __('The store server could not be saved.', 'store-analytics');
+		setAnswered(undefined);
+		const settings = await send<StoreServerSettings>(paths.storeServer, typed, {
+			what,
+			onRetry: () => void save(),
+		});
+		if (!settings) return;
+		setSaved(settings);
+		setChanges({});
+		const content = __('Your settings have been saved.', 'store-analytics');
+		createNotice({ id: 'store-server', status: 'success', content });
+	};
+	const test = async () => {
+		const what = __('The store server could not be tested.', 'store-analytics');
+		setAnswered(undefined);
+		setAnswered(
+			await send<AnsweredBy>(`${paths.storeServer}/test`, typed, {
+				what,
+				onRetry: () => void test(),
+			}),
+		);
+	};
+	return {
+		saved,
+		typed,
+		answered,
+		failure: loadFailure ?? failure,
+		isBusy,
+		isDirty: JSON.stringify(typed) !== JSON.stringify(before),
+		change: (change: Partial<TypedServer>) => setChanges((earlier) => ({ ...earlier, ...change })),
+		save,
+		test,
+	};
+}
+
+/** What the plugin keeps; asked for when the screen opens, and again on request. */
+function useSaved() {
+	const [saved, setSaved] = useState<StoreServerSettings>();
+	const [error, setError] = useState<unknown>();
+	const [tries, setTries] = useState(0);
+	useEffect(() => {
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		request<StoreServerSettings>({
+			path: paths.storeServer,
+			isExpected: isDictionary,
+			signal,
+		}).then(setSaved, (reason: unknown) => signal.aborted || setError(reason));
+		return () => leaving.abort();
+	}, [tries]);
+	const onRetry = () => {
+		setError(undefined);
+		setTries(tries + 1);
+	};
+	const what = __('The store server’s settings could not be loaded.', 'store-analytics');
+	return { saved, setSaved, loadFailure: error ? { what, error, onRetry } : undefined };
+}
+
+/** Sends what is typed, and keeps why that failed, with another try. */
+function useSending() {
+	const [isBusy, setIsBusy] = useState(false);
+	const [failure, setFailure] = useState<Failure>();
+	async function send<Reply>(path: string, typed: TypedServer, way: Omit<Failure, 'error'>) {
+		setIsBusy(true);
+		setFailure(undefined);
+		const data = { ...typed, max_age: Math.round(Number(typed.max_age)) };
+		try {
+			return await request<Reply>({ path, method: 'POST', data, isExpected: isDictionary });
+		} catch (error) {
+			setFailure({ ...way, error });
+			return undefined;
+		} finally {
+			setIsBusy(false);
+		}
+	}
+	return { send, isBusy, failure };
+}

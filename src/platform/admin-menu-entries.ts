@@ -1,0 +1,16 @@
+/** The page's menu, around the app: wp-admin's own, or the store server's. */
+export function adminMenu(): HTMLElement | null {
+	return document.getElementById('adminmenu');
+}
+
+/** Entries of its submenus, within `root`, that lead to an in-app path; without the views that stand below them. */
+export function entriesOf(root: Element, path: string): Element[] {
+	const entries = [...root.querySelectorAll('li:not(.sa-view)')];
+	return entries.filter((one) => one.closest('.wp-submenu') && pathOfEntry(one) === path);
+}
+
+/** The in-app path that an entry leads to. */
+export function pathOfEntry(entry: Element): string | undefined {
+	const link = entry.querySelector<HTMLAnchorElement>('a');
+	return new URLSearchParams(link?.search).get('path') ?? undefined;
+}

@@ -1,0 +1,39 @@
+import { __ } from '@wordpress/i18n';
+import { formatPhpDate, readDate } from '@store-analytics/date';
+import type { AnsweredBy } from '@store-analytics/rest-api';
+import { Facts } from '../../../platform/facts';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { checkedText } from '../sync/sync-state';
+import { reasonText } from './reason-text';
+
+/** Who answers the reports, how old the numbers are, and what is left to WooCommerce. */
+export function AnsweredFacts({ answered }: { readonly answered: AnsweredBy }) {
+	const { dateFormat } = useAppSettings();
+	const { answered_by: by, age, reason, differing_days: days, extended } = answered;
+	const isStore = by === 'store';
+	// An age needs no clock.
+	const read = age === null ? null : new Date(-age * 1000).toISOString();
+	const day = (text: string) => formatPhpDate(readDate(text) ?? text, dateFormat);
+	return (
+		<>
+			<Facts
+				facts={[
+					[
+						__('Answered by', 'store-analytics'),
+						isStore ? __('Store server', 'store-analytics') : __('WooCommerce', 'store-analytics'),
+					],
+					[__('Last check', 'store-analytics'), read && checkedText(read, 0)],
+					[
+						__('Days left to WooCommerce, as they differ there', 'store-analytics'),
+						days.map(day).join(' · '),
+					],
+					[
+						__('Reports left to WooCommerce, as an extension changes them', 'store-analytics'),
+						extended.join(' · '),
+					],
+				]}
+			/>
+			{!isStore && <p>{reasonText(reason)}</p>}
+		</>
+	);
+}

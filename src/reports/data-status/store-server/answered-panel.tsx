@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Spinner } from '@store-analytics/components';
+import { isDictionary, paths, type AnsweredBy } from '@store-analytics/rest-api';
+import { request } from '@store-analytics/rest-api/client';
+import { FailureLine } from '../../../platform/failures';
+import { AnsweredFacts } from './answered-facts';
+
+/** Asks the plugin who answers the reports right now, and says it. */
+export function AnsweredPanel() {
+	const [answered, setAnswered] = useState<AnsweredBy>();
+	const [error, setError] = useState<unknown>();
+	const ask = useCallback((signal?: AbortSignal) => {
+		request<AnsweredBy>({ path: paths.answeredBy, isExpected: isDictionary, signal }).then(
+			setAnswered,
+			(reason: unknown) => !signal?.aborted && setError(reason),
+		);
+	}, []);
+	useEffect(() => {
+		const leaving = new AbortController();
+		ask(leaving.signal);
+		return () => leaving.abort();
+	}, [ask]);
+	const again = () => {
+		setError(undefined);
+		ask();
+	};
+	if (error !== undefined) {
+		const what = __('Who answers the reports could not be found out.', 'store-analytics');
+		return <FailureLine what={what} error={error} onRetry={again} />;
+	}
+	return (
+		<div className="sa-data-panel">
+			{answered ? <AnsweredFacts answered={answered} /> : <Spinner />}
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+
+/** Why the store server does not answer and WooCommerce does, in a sentence; the words are the plugin's and the store server's. */
+export function reasonText(reason: string): string {
+	switch (reason) {
+		case 'slow':
+		case 'unreachable':
+			return __('The store server was not reached within two seconds.', 'store-analytics');
+		case 'token':
+			return __('The store server does not accept this token.', 'store-analytics');
+		case 'other-shop':
+			return __('The store server follows another shop.', 'store-analytics');
+		case 'other-rules':
+			return __(
+				'The store server still goes by other settings of the shop, which it reads every hour.',
+				'store-analytics',
+			);
+		case 'incomplete':
+			return __('The store server is still reading the orders of the shop.', 'store-analytics');
+		case 'not-compared':
+			return __(
+				'The store server has not been compared with the shop’s own reports yet.',
+				'store-analytics',
+			);
+		case 'stale':
+			return __('The numbers of the store server are too old.', 'store-analytics');
+		default:
+			return __('What answers at this address is no store server.', 'store-analytics');
+	}
+}

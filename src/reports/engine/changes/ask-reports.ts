@@ -1,0 +1,51 @@
+import { isStats, paths, parseItems, parseStats } from '@store-analytics/rest-api';
+import type { AskReports, Row } from '@store-analytics/rest-api/changes';
+import { request, requestWithHeaders } from '@store-analytics/rest-api/client';
+
+/** REST for the parts of a change; what several of them need is asked once. */
+export interface OpenReports extends AskReports {
+	/** Until what is returned is called, which cancels what is under way. */
+	readonly open: () => () => void;
+}
+
+export function openReports(): OpenReports {
+	let underWay: AbortController[] = [];
+	let asked = new Map<string, Promise<unknown>>();
+	/** What failed is asked anew. */
+	const once = <Reply>(key: string, ask: (signal: AbortSignal) => Promise<Reply>) => {
+		const known = asked.get(key) as Promise<Reply> | undefined; // as: it was asked with this key
+		if (known) return known;
+		const mine = asked;
+		const controller = new AbortController();
+		underWay.push(controller);
+		const reply = ask(controller.signal);
+		mine.set(key, reply);
+		reply.catch(() => mine.delete(key));
+		return reply;
+	};
+	return {
+		open: () => () => {
+			underWay.forEach((controller) => controller.abort());
+			underWay = [];
+			asked = new Map();
+		},
+		totals: (report, query) =>
+			once(`${report}/stats ${JSON.stringify(query)}`, async (signal) => {
+				const path = paths.reportStats(report);
+				const { totals } = await request({
+					...{ path, query, signal, isExpected: isStats },
+					parse: parseStats,
+				});
+				return { ...totals };
+			}),
+		rows: (report, query) =>
+			once(`${report} ${JSON.stringify(query)}`, async (signal) => {
+				const path = paths.reportItems(report);
+				const { data, total } = await requestWithHeaders({
+					...{ path, query, signal, isExpected: Array.isArray },
+					parse: (body) => parseItems(body).map((row) => row as Row), // rows of a report are objects
+				});
+				return { rows: data, total: total ?? data.length };
+			}),
+	};
+}

@@ -1,0 +1,48 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useStore } from '@store-analytics/components';
+import { decodeEntities } from '@store-analytics/currency';
+import { difference, type Cause, type WholeChange } from '@store-analytics/rest-api/changes';
+import type { ChartMetric } from '../definition/definition';
+import { PartRow } from './part-row';
+import { unitsText } from '../definition/units';
+
+/** So many causes are named. */
+const mostCauses = 5;
+
+interface CausesListProps {
+	readonly causes: readonly Cause[];
+	readonly found: WholeChange;
+	readonly metric: ChartMetric;
+}
+
+/** What moved a number most, whatever kind of thing it is; said in a sentence, and whether it stands out. */
+export function CausesList({ causes, found: { whole }, metric }: CausesListProps) {
+	const { currency } = useStore();
+	const [first] = causes;
+	if (!first) return null;
+	const most = Math.abs(first.by);
+	const isSmall = most * 4 < Math.abs(difference(whole));
+	const sentence = sprintf(
+		/* translators: 1: what moved a number, such as "Beanie, pieces sold", 2: by how much */
+		__('The greatest part: %1$s (%2$s).', 'store-analytics'),
+		decodeEntities(first.label),
+		unitsText(metric.type, first.by, currency, 'signed'),
+	);
+	return (
+		<div className="sa-changes__causes">
+			<p>
+				<strong>{sentence}</strong>{' '}
+				{isSmall &&
+					__('That is less than a quarter: no single thing stands out.', 'store-analytics')}
+			</p>
+			<table className="sa-changes__split">
+				<caption>{__('What moved it most', 'store-analytics')}</caption>
+				<tbody>
+					{causes.slice(0, mostCauses).map((part) => (
+						<PartRow key={`${part.kind} ${part.key}`} {...{ part, most, metric }} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

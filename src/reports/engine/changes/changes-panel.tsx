@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { AnalyticsError, useStore } from '@store-analytics/components';
+import {
+	difference,
+	loadCauses,
+	loadWhole,
+	splitsOf,
+	type ChangeSubject,
+	type SplitSource,
+	type WholeChange,
+} from '@store-analytics/rest-api/changes';
+import { FailureLine } from '../../../platform/failures';
+import type { ChartMetric } from '../definition/definition';
+import type { ReportView } from '../query/view';
+import { openReports, type OpenReports } from './ask-reports';
+import { CausesList } from './causes-list';
+import { SplitTable } from './split-table';
+import { unitsText } from '../definition/units';
+import { subjectOf } from './subject';
+import { useLoaded } from './use-loaded';
+import './changes-panel.css';
+
+interface ChangesPanelProps {
+	readonly view: ReportView;
+	readonly metric: ChartMetric;
+}
+
+/** What moved a number since the period that it is compared with: in words, what moved it most, and its exact parts. */
+export default function ChangesPanel({ view, metric }: ChangesPanelProps) {
+	const subject = subjectOf(view, metric);
+	if (!subject) return null;
+	return <ChangeOf key={JSON.stringify(subject)} asked={subject} metric={metric} />;
+}
+
+interface ChangeProps {
+	readonly subject: ChangeSubject;
+	readonly metric: ChartMetric;
+}
+
+/** Of one subject: another one has another key. */
+function ChangeOf({ asked, metric }: Pick<ChangeProps, 'metric'> & { asked: ChangeSubject }) {
+	const [subject] = useState(asked);
+	const [reports] = useState(openReports);
+	useEffect(() => reports.open(), [reports]);
+	const found = useLoaded(useCallback(() => loadWhole(subject, reports), [subject, reports]));
+	if (found.status === 'error') return <AnalyticsError {...found} onRetry={found.retry} />;
+	if (found.status === 'loading') return <Adding />;
+	return <Found found={found.value} {...{ subject, metric, reports }} />;
+}
+
+function Adding() {
+	return <p role="status">{__('Adding up…', 'store-analytics')}</p>;
+}
+
+interface FoundProps extends ChangeProps {
+	readonly found: WholeChange;
+	readonly reports: OpenReports;
+}
+
+function Found({ found, subject, metric, reports }: FoundProps) {
+	const sources = useMemo(() => splitsOf(subject), [subject]);
+	return (
+		<>
+			<p className="sa-changes__lead">{useLead(found, metric)}</p>
+			{found.isKnown && difference(found.whole) !== 0 && (
+				<div className="sa-changes__parts">
+					<Causes {...{ found, subject, metric, reports }} />
+					{sources.map((source) => (
+						<SplitBy key={source.key} {...{ source, found, metric, reports }} />
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** The whole change in a sentence. */
+function useLead({ whole, isKnown }: WholeChange, { label, type }: ChartMetric): string {
+	const { currency } = useStore();
+	if (!isKnown) {
+		/* translators: %s: name of a number, such as "Average price" */
+		return sprintf(__('%s: one of the two periods has no such number.', 'store-analytics'), label);
+	}
+	const by = difference(whole);
+	const text = (units: number) => unitsText(type, units, currency);
+	if (by === 0) {
+		/* translators: 1: name of a number, 2: the number */
+		return sprintf(__('%1$s: unchanged, %2$s.', 'store-analytics'), label, text(whole.now));
+	}
+	const template =
+		by < 0
+			? /* translators: 1: name of a number, 2: by how much, 3: the number before, 4: the number now */
+				__('%1$s: %2$s less, from %3$s to %4$s.', 'store-analytics')
+			: /* translators: 1: name of a number, 2: by how much, 3: the number before, 4: the number now */
+				__('%1$s: %2$s more, from %3$s to %4$s.', 'store-analytics');
+	return sprintf(template, label, text(Math.abs(by)), text(whole.before), text(whole.now));
+}
+
+const notLoaded = () => __('These parts could not be loaded.', 'store-analytics');
+
+function Causes({ found, subject, metric, reports }: FoundProps) {
+	const load = useCallback(() => loadCauses(subject, found, reports), [subject, found, reports]);
+	const causes = useLoaded(load);
+	if (causes.status === 'loading') return <Adding />;
+	if (causes.status === 'error') {
+		return <FailureLine what={notLoaded()} error={causes.error} onRetry={causes.retry} />;
+	}
+	return <CausesList causes={causes.value} {...{ found, metric }} />;
+}
+
+interface SplitByProps extends Omit<FoundProps, 'subject'> {
+	readonly source: SplitSource;
+}
+
+function SplitBy({ source, found, metric, reports }: SplitByProps) {
+	const split = useLoaded(useCallback(() => source.load(found, reports), [source, found, reports]));
+	if (split.status === 'loading') return <Adding />;
+	if (split.status === 'error') {
+		return <FailureLine what={notLoaded()} error={split.error} onRetry={split.retry} />;
+	}
+	return split.value && <SplitTable split={split.value} {...{ source, found, metric }} />;
+}

@@ -1,0 +1,46 @@
+import { __ } from '@wordpress/i18n';
+import { useStore } from '@store-analytics/components';
+import {
+	difference,
+	type Part,
+	type Split,
+	type SplitSource,
+	type WholeChange,
+} from '@store-analytics/rest-api/changes';
+import type { ChartMetric } from '../definition/definition';
+import { PartRow } from './part-row';
+import { unitsText } from '../definition/units';
+
+interface SplitTableProps {
+	readonly split: Split;
+	readonly source: Pick<SplitSource, 'title' | 'rest'>;
+	readonly found: WholeChange;
+	readonly metric: ChartMetric;
+}
+
+/** The parts of a change, and that they are all of it. */
+export function SplitTable({ split, source, found: { whole }, metric }: SplitTableProps) {
+	const { currency } = useStore();
+	const rest: Part = { key: 'rest', label: source.rest, by: split.rest };
+	const parts = split.rest === 0 ? split.parts : [...split.parts, rest];
+	const most = Math.max(...parts.map(({ by }) => Math.abs(by)));
+	return (
+		<div>
+			<table className="sa-changes__split">
+				<caption>{source.title}</caption>
+				<tbody>
+					{parts.map((part) => (
+						<PartRow key={part.key} {...{ part, most, metric }} />
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">{__('Together', 'store-analytics')}</th>
+						<td dir="auto">{unitsText(metric.type, difference(whole), currency, 'signed')}</td>
+						<td aria-hidden="true" />
+					</tr>
+				</tfoot>
+			</table>
+		</div>
+	);
+}

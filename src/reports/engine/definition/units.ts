@@ -1,0 +1,51 @@
+import type { Store } from '@store-analytics/components';
+import { moneyOf } from '@store-analytics/currency';
+import { numberFormat } from '@store-analytics/number';
+import { formatPercent } from './cells';
+import type { MetricType } from './definition';
+
+type Currency = Store['currency'];
+
+/** An average keeps as many decimals as money mostly has. */
+const averageDecimals = 2;
+
+/** Of a share: two of its percent. */
+const shareDecimals = 4;
+
+/** Decimals of a number's smallest units. */
+function decimalsOf(type: MetricType, currency: Currency): number {
+	if (type === 'currency') return currency.getCurrencyConfig().precision;
+	if (type === 'percent') return shareDecimals;
+	return type === 'number' ? 0 : averageDecimals;
+}
+
+/** A number of REST's in whole smallest units: cents, pieces, hundredths of an average. */
+export function unitsOf(type: MetricType, value: number, currency: Currency): number {
+	const { code } = currency.getCurrencyConfig();
+	// Adding 0 turns -0 into 0.
+	return moneyOf({ code, precision: decimalsOf(type, currency) }, value).getAmount() + 0;
+}
+
+/** The number that units stand for, in major units. */
+export function amountOf(type: MetricType, units: number, currency: Currency): number {
+	return units / 10 ** decimalsOf(type, currency);
+}
+
+/** How the shop writes a number of a type, without its currency's symbol. */
+export function numberConfig(type: MetricType, currency: Currency) {
+	return { ...currency.getCurrencyConfig(), precision: decimalsOf(type, currency) };
+}
+
+/** Units of a number as text; with its sign where it is told as a change. */
+export function unitsText(
+	type: MetricType,
+	units: number,
+	currency: Currency,
+	signed?: 'signed',
+): string {
+	const value = amountOf(type, units, currency);
+	const sign = signed && units > 0 ? '+' : '';
+	if (type === 'currency') return sign + currency.formatAmount(value);
+	if (type === 'percent') return sign + formatPercent(value, currency);
+	return sign + numberFormat(numberConfig(type, currency), value);
+}

@@ -1,0 +1,42 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Icon, useStore } from '@store-analytics/components';
+import type { MetricType } from '../../definition/definition';
+import { formatMetric } from '../../summary/summary';
+
+interface CheckProps {
+	/** What the parts give together. */
+	readonly sum: number;
+	readonly value: number;
+	readonly type: MetricType;
+	/** Why they may differ. */
+	readonly reason?: string | undefined;
+}
+
+/** Whether parts add up to the number, to the cent; the difference, and why, where they do not. */
+export function Check({ sum, value, type, reason }: CheckProps) {
+	const { currency } = useStore();
+	const cents = (amount: number) => currency.formatDecimal(amount);
+	if (cents(sum) === cents(value)) {
+		return (
+			<span className="sa-explanation__check is-right">
+				<Icon icon="check" size={20} />
+				{sprintf(
+					/* translators: %s: a number */
+					__('Added up here they give %s: it is right.', 'store-analytics'),
+					formatMetric(type, sum, currency) ?? '',
+				)}
+			</span>
+		);
+	}
+	return (
+		<span className="sa-explanation__check is-off">
+			{sprintf(
+				/* translators: 1: a number, 2: another one */
+				__('Added up here they give %1$s, which differs by %2$s.', 'store-analytics'),
+				formatMetric(type, sum, currency) ?? '',
+				formatMetric(type, value - sum, currency) ?? '',
+			)}{' '}
+			{reason}
+		</span>
+	);
+}

@@ -1,0 +1,84 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
+import { Facts } from '../../../../platform/facts';
+import { readList, readRecord } from '../../../../platform/read-value';
+import { useAppSettings } from '../../../../platform/settings/settings-context';
+import type { AppSettings } from '../../../../platform/settings/settings';
+import { useAgeText } from '../../../data-status';
+import type { ExplainTarget } from '../target';
+
+interface CountingRulesProps {
+	readonly target: ExplainTarget;
+	readonly meaning: MetricMeaning | undefined;
+}
+
+/** Which date and which orders count, by whose arithmetic, and how old the number is. */
+export function CountingRules({ target, meaning }: CountingRulesProps) {
+	const settings = useAppSettings();
+	const age = useAgeText();
+	return (
+		<Facts
+			facts={[
+				[__('Date', 'store-analytics'), dateRule(target, settings)],
+				[__('Orders', 'store-analytics'), target.endpoint === 'stock' ? '' : statusRule(settings)],
+				[__('Arithmetic', 'store-analytics'), arithmetic(meaning)],
+				[__('Age', 'store-analytics'), age],
+			]}
+		/>
+	);
+}
+
+/** Only Revenue and Orders go by the date of the settings; all else by the day of the order. */
+function dateRule({ endpoint }: ExplainTarget, { dateType }: AppSettings): string {
+	if (endpoint === 'stock') return __('None: it is what is there now', 'store-analytics');
+	if (endpoint === 'customers') return __('None: it is of all time', 'store-analytics');
+	if (endpoint === 'downloads') return __('The day of the download', 'store-analytics');
+	const isChosen = endpoint === 'orders' || endpoint === 'revenue';
+	switch (isChosen ? dateType : 'date_created') {
+		case 'date_paid':
+			return __(
+				'The day on which an order was paid; of a refund the day it was made',
+				'store-analytics',
+			);
+		case 'date_completed':
+			return __(
+				'The day on which an order was completed; of a refund the day it was made',
+				'store-analytics',
+			);
+		default:
+			return __(
+				'The day on which an order was placed; of a refund the day it was made',
+				'store-analytics',
+			);
+	}
+}
+
+function statusRule({ admin, orderStatuses }: AppSettings): string {
+	const saved = readRecord(admin.wcAdminSettings);
+	const excluded = readList(saved['woocommerce_excluded_report_order_statuses']).map((status) => {
+		const slug = String(status);
+		return orderStatuses[slug] ?? orderStatuses[`wc-${slug}`] ?? slug;
+	});
+	return excluded.length === 0
+		? __('In every status', 'store-analytics')
+		: sprintf(
+				/* translators: %s: names of statuses, such as "Failed, Cancelled" */
+				__('In every status but %s', 'store-analytics'),
+				excluded.join(', '),
+			);
+}
+
+function arithmetic(meaning: MetricMeaning | undefined): string {
+	switch (meaning?.rule) {
+		case 'before 10.2':
+			return __('WooCommerce’s of the time before 10.2', 'store-analytics');
+		case 'since 10.2':
+			return __('WooCommerce’s since 10.2', 'store-analytics');
+		case 'an extension':
+			return __('That of the extension that has added this number', 'store-analytics');
+		case undefined:
+			return '';
+		default:
+			return __('The same in every version of WooCommerce', 'store-analytics');
+	}
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, AnalyticsError, useStore } from '@store-analytics/components';
+import { useReportStats } from '@store-analytics/data';
+import { meaningOf } from '@store-analytics/rest-api/metrics';
+import { metricNamed, type RegisteredMetric } from '../../../../extensions/metrics/registry';
+import { Modal } from '../../../../platform/dialog';
+import { useAppSettings } from '../../../../platform/settings/settings-context';
+import { formatMetric } from '../../summary/summary';
+import { dash } from '../../definition/metric-value';
+import { CountingRules } from './counting-rules';
+import { isFormulaTrue, meaningFrom } from '../extension-metric';
+import { FormulaTable } from './formula-table';
+import { namedNumber } from '../named-number';
+import { NumberOfRow } from './number-of-row';
+import { OtherNumbers } from './other-numbers';
+import { PartsInTime } from './parts-in-time';
+import { RowName } from './row-name';
+import { RowsOfNumber } from './rows-of-number';
+import { isDated, statsOf, whatOf } from './stats-query';
+import type { ExplainTarget } from '../target';
+import './explanation.css';
+
+interface ExplanationProps {
+	readonly target: ExplainTarget;
+	readonly onClose: () => void;
+}
+
+/** What a number means, how it is worked out, what counts, and what makes it; numbers that it is made of are explained in the same place. */
+export default function Explanation({ target: first, onClose }: ExplanationProps) {
+	const [path, setPath] = useState<readonly ExplainTarget[]>([first]);
+	const target = path.at(-1) ?? first;
+	const before = path.at(-2);
+	return (
+		<Modal title={target.label} onClose={onClose}>
+			<p className="sa-explanation__range">
+				<Scope target={target} />
+			</p>
+			{before && (
+				<Button icon="arrow-start" onClick={() => setPath(path.slice(0, -1))}>
+					{
+						/* translators: %s: name of a number, such as "Net sales" */
+						sprintf(__('Back to %s', 'store-analytics'), `${before.label}, ${whatOf(before)}`)
+					}
+				</Button>
+			)}
+			<Explained key={path.length} target={target} onExplain={(next) => setPath([...path, next])} />
+		</Modal>
+	);
+}
+
+/** Of what it is: the days, the thing, the single order. */
+function Scope({ target }: Pick<PartsProps, 'target'>) {
+	const { endpoint, row } = target;
+	return row && endpoint === 'orders' ? <RowName report={endpoint} row={row} /> : whatOf(target);
+}
+
+function Explained({ target, onExplain }: PartsProps) {
+	const { row } = target;
+	return row ? (
+		<NumberOfRow {...{ target, row, onExplain }} />
+	) : (
+		<NumberOfStats {...{ target, onExplain }} />
+	);
+}
+
+/** The metrics of totals, without their segments; with an extension's own where it has a number. */
+function numbersOf(
+	totals: object,
+	own: RegisteredMetric | undefined,
+): Readonly<Record<string, number | undefined>> {
+	const numbers = Object.entries(totals).filter(([key]) => key !== 'segments');
+	const known = Object.fromEntries(numbers.map(([key, value]) => [key, Number(value)]));
+	return own ? { ...known, [own.name]: own.ofTotals(known) ?? undefined } : known;
+}
+
+interface PartsProps {
+	readonly target: ExplainTarget;
+	readonly onExplain: (target: ExplainTarget) => void;
+}
+
+function NumberOfStats({ target, onExplain }: PartsProps) {
+	const { server, dateType } = useAppSettings();
+	const { currency } = useStore();
+	const { endpoint, metric, type } = target;
+	const rules = useMemo(
+		() => ({
+			ordersAlone: server.countsOrdersAlone,
+			fullRefunds: server.hasWholeReturns,
+			dateType,
+		}),
+		[server, dateType],
+	);
+	const own = metricNamed(metric);
+	const meaning = useMemo(
+		() => (own ? meaningFrom(own) : meaningOf(endpoint, metric, rules)),
+		[own, endpoint, metric, rules],
+	);
+	const stats = useReportStats(endpoint, statsOf(target, meaning, own?.fields));
+	const totals = stats.data && numbersOf(stats.data.totals, own);
+	const value = totals?.[metric] ?? (own ? undefined : 0);
+	if (stats.status === 'error' && !stats.data) {
+		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
+	}
+	return (
+		<>
+			<p className="sa-explanation__value" dir="auto" role={totals ? undefined : 'status'}>
+				{totals
+					? (formatMetric(type, value, currency) ?? dash)
+					: __('Adding up…', 'store-analytics')}
+			</p>
+			<p>
+				{meaning?.explanation() ??
+					__('An extension has added this number, and says what it is.', 'store-analytics')}
+			</p>
+			{totals && meaning?.formula && isFormulaTrue(meaning, value, totals) && (
+				<FormulaTable
+					formula={meaning.formula}
+					nameOf={(field) => namedNumber(endpoint, field, rules)}
+					{...{ target, totals, onExplain }}
+				/>
+			)}
+			{meaning?.notToConfuse && (
+				<OtherNumbers {...meaning.notToConfuse} {...{ target, rules, onExplain }} />
+			)}
+			<CountingRules target={target} meaning={meaning} />
+			{totals && value !== undefined && <RowsOfNumber {...{ target, value, rules }} />}
+			{stats.data &&
+				value !== undefined &&
+				isDated(target) &&
+				meaning?.sumsOver.includes('interval') && (
+					<PartsInTime
+						intervals={stats.data.intervals}
+						valueOf={(part) => (own ? own.ofTotals(part, totals) : part[metric]) ?? 0}
+						{...{ target, value, onExplain }}
+					/>
+				)}
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@store-analytics/components';
+import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
+import type { ReportRow } from '../../definition/definition';
+import { dash } from '../../definition/metric-value';
+import { formatMetric } from '../../summary/summary';
+import { named } from '../named-number';
+import type { ExplainTarget } from '../target';
+import { CountingRules } from './counting-rules';
+import { FormulaTable } from './formula-table';
+import { LinesOfOrder } from './lines-of-order';
+
+interface NumberOfRowProps {
+	readonly target: ExplainTarget;
+	readonly row: ReportRow;
+	readonly onExplain: (target: ExplainTarget) => void;
+}
+
+/** The number of a single order, refund or customer: what it is, what it follows from, and the lines of the order. */
+export function NumberOfRow({ target, row, onExplain }: NumberOfRowProps) {
+	const { currency } = useStore();
+	const { endpoint, metric, type } = target;
+	const meaningIn = (field: string) => rowMeaningOf(endpoint, field, row);
+	const meaning = meaningIn(metric);
+	const value = Number(row[metric]);
+	const numbers = Object.fromEntries(
+		Object.entries(row).map(([field, number]) => [field, Number(number)]),
+	);
+	const isOrder = endpoint === 'orders' && !(Number(row['parent_id']) > 0);
+	return (
+		<>
+			<p className="sa-explanation__value" dir="auto">
+				{formatMetric(type, value, currency) ?? dash}
+			</p>
+			<p>{meaning?.explanation()}</p>
+			{meaning?.formula && (
+				<FormulaTable
+					formula={meaning.formula}
+					nameOf={(field) => {
+						const part = meaningIn(field);
+						return part ? named(part) : { metric: field, label: field, type: 'number' };
+					}}
+					totals={numbers}
+					{...{ target, onExplain }}
+				/>
+			)}
+			<CountingRules target={target} meaning={meaning} />
+			{isOrder && <LinesOfOrder id={Number(row['order_id'])} {...{ metric, type, value }} />}
+		</>
+	);
+}

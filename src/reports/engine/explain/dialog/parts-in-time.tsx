@@ -1,0 +1,67 @@
+import { __ } from '@wordpress/i18n';
+import { Button, useStore } from '@store-analytics/components';
+import { formatPhpDate, getDateFormatsForIntervalPhp } from '@store-analytics/date';
+import type { StatsInterval } from '@store-analytics/rest-api';
+import { formatMetric } from '../../summary/summary';
+import { Check } from './check';
+import { intervalOf } from './stats-query';
+import type { ExplainTarget } from '../target';
+
+interface PartsInTimeProps {
+	readonly target: ExplainTarget;
+	readonly value: number;
+	readonly intervals: readonly StatsInterval<Readonly<Record<string, number>>>[];
+	/** The number of an interval. */
+	readonly valueOf: (subtotals: Readonly<Record<string, number | undefined>>) => number;
+	readonly onExplain: (target: ExplainTarget) => void;
+}
+
+/** The days, months or hours that the number is made of; each opens its own. */
+export function PartsInTime({ target, value, intervals, valueOf, onExplain }: PartsInTimeProps) {
+	const { currency } = useStore();
+	const { type } = target;
+	const interval = intervalOf(target);
+	const { tooltipLabelFormat } = getDateFormatsForIntervalPhp(interval);
+	const parts = intervals
+		.map(({ date_start, date_end, subtotals }) => ({
+			label: formatPhpDate(date_start, tooltipLabelFormat),
+			value: valueOf(subtotals),
+			after: date_start.replace(' ', 'T'),
+			before: date_end.replace(' ', 'T'),
+		}))
+		.filter((part) => part.value !== 0);
+	const titles = {
+		hour: __('By hour', 'store-analytics'),
+		day: __('By day', 'store-analytics'),
+		month: __('By month', 'store-analytics'),
+	};
+	return (
+		<details className="sa-explanation__parts">
+			<summary>{titles[interval]}</summary>
+			<table className="sa-explanation__sum">
+				<tbody>
+					{parts.map(({ label, value: part, after, before }) => (
+						<tr key={after}>
+							<th scope="row">
+								{interval === 'hour' ? (
+									label
+								) : (
+									<Button
+										variant="link"
+										onClick={() =>
+											onExplain({ ...target, query: { ...target.query, after, before } })
+										}
+									>
+										{label}
+									</Button>
+								)}
+							</th>
+							<td dir="auto">{formatMetric(type, part, currency)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<Check sum={parts.reduce((sum, part) => sum + part.value, 0)} {...{ value, type }} />
+		</details>
+	);
+}

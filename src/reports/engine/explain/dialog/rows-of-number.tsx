@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, useStore } from '@store-analytics/components';
+import {
+	addUp,
+	rowsBehind,
+	type RowRules,
+	type RowsBehind,
+} from '@store-analytics/rest-api/metrics';
+import { metricNamed } from '../../../../extensions/metrics/registry';
+import { FailureLine } from '../../../../platform/failures';
+import { formatCount } from '../../definition/cells';
+import { formatMetric } from '../../summary/summary';
+import { Check } from './check';
+import { rowsFrom } from '../extension-metric';
+import type { ExplainTarget } from '../target';
+import { RowName } from './row-name';
+import { useRows, type Row } from './use-rows';
+
+interface RowsOfNumberProps {
+	readonly target: ExplainTarget;
+	readonly value: number;
+	readonly rules: RowRules;
+}
+
+/** The orders, products or codes that make a number, added up on the spot. */
+export function RowsOfNumber({ target, value, rules }: RowsOfNumberProps) {
+	const { endpoint, metric, query, type } = target;
+	const behind = useMemo(() => {
+		const own = metricNamed(metric);
+		if (own) return rowsFrom(own, { endpoint, query });
+		return rowsBehind(endpoint, metric, query as RowsBehind['query'], rules); // as: made for requests
+	}, [endpoint, metric, query, rules]);
+	if (!behind) return null;
+	return <Rows {...{ behind, value, type }} />;
+}
+
+/** As many as one looks at without asking for more. */
+const fewRows = 10;
+
+interface RowsProps extends Pick<ExplainTarget, 'type'> {
+	readonly behind: RowsBehind;
+	readonly value: number;
+}
+
+function Rows({ behind, value, type }: RowsProps) {
+	const { currency } = useStore();
+	const state = useRows(behind);
+	if (state.status === 'error') {
+		return (
+			<FailureLine
+				what={__('What makes this number could not be loaded.', 'store-analytics')}
+				error={state.error}
+				onRetry={state.retry}
+			/>
+		);
+	}
+	if (state.status === 'loading') {
+		return <p role="status">{__('Adding up…', 'store-analytics')}</p>;
+	}
+	if (state.status === 'many') {
+		return (
+			<p>
+				{sprintf(
+					/* translators: %s: a count */
+					__(
+						'%s rows make this number: too many to add up here. Choose a part of the time below.',
+						'store-analytics',
+					),
+					formatCount(state.total, currency),
+				)}
+			</p>
+		);
+	}
+	return <RowsTable all={state.rows} {...{ behind, value, type }} />;
+}
+
+interface RowsTableProps extends RowsProps {
+	readonly all: readonly Row[];
+}
+
+/** The first rows, all on request, and whether they give the number. */
+function RowsTable({ all, behind, value, type }: RowsTableProps) {
+	const { currency } = useStore();
+	const [areAllShown, setAllShown] = useState(false);
+	const rows = inOrder(behind, all);
+	const shown = areAllShown ? rows : rows.slice(0, fewRows);
+	return (
+		<>
+			<table className="sa-explanation__sum">
+				<caption>
+					{__('What makes it', 'store-analytics')}
+					<Check sum={addUp(behind, all)} reason={behind.difference?.()} {...{ value, type }} />
+				</caption>
+				<tbody>
+					{shown.map((row, index) => (
+						<tr key={index}>
+							<th scope="row">
+								<RowName report={behind.report} row={row} />
+							</th>
+							<td dir="auto">{formatMetric(type, behind.value(row), currency)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{rows.length > shown.length && (
+				<Button className="sa-explanation__all" variant="link" onClick={() => setAllShown(true)}>
+					{
+						/* translators: %s: a count */
+						sprintf(__('Show all %s', 'store-analytics'), formatCount(rows.length, currency))
+					}
+				</Button>
+			)}
+		</>
+	);
+}
+
+/** Those that have part in the number: orders by their days, all else the greatest part first. */
+function inOrder({ report, value }: RowsBehind, all: readonly Row[]): readonly Row[] {
+	const rows = all.filter((row) => value(row) !== 0);
+	return report === 'orders' ? rows : rows.sort((one, other) => value(other) - value(one));
+}

@@ -1,0 +1,119 @@
+import type { Target, TargetUnit } from '@store-analytics/rest-api';
+import { nextMonth, ownPeriod, periodHolding, type Span } from './target-periods';
+
+/** A target in whole smallest units: cents, pieces. */
+export type PlannedTarget = Pick<Target, 'unit' | 'start'> & { readonly units: number };
+
+/** What a number is to be: the targets of it, and the month that the shop's years begin with. */
+export interface Plan {
+	readonly targets: readonly PlannedTarget[];
+	readonly fiscalYearStart: number;
+	/** False for an average: it is to be the same at any time, not to be reached bit by bit. */
+	readonly addsUp: boolean;
+}
+
+/** How far a number is on its way to a target, in whole smallest units. */
+export interface Pace extends Span {
+	/** Undefined where it is the part of targets that falls into the days of a range. */
+	readonly unit: TargetUnit | undefined;
+	readonly target: number;
+	readonly reached: number;
+	/** Whether its time is still to come, is passing, or over. */
+	readonly time: 'to come' | 'now' | 'over';
+	/** What even growth would have reached by now. */
+	readonly expected: number;
+	/** What it comes to at the end if it goes on like this; undefined before a whole day has passed, and for an average. */
+	readonly forecast: number | undefined;
+}
+
+const day = 86_400_000;
+const shortestFirst: readonly TargetUnit[] = ['month', 'quarter', 'year'];
+
+interface Holding extends Span {
+	readonly unit: TargetUnit;
+	readonly units: number;
+}
+
+/** The target of a unit that holds at a wall time: its period's own before that of each period. */
+export function targetAt(plan: Plan, unit: TargetUnit, time: number): Holding | undefined {
+	const ofUnit = plan.targets.filter((target) => target.unit === unit);
+	for (const { start, units } of ofUnit) {
+		if (start === '') continue;
+		const period = ownPeriod({ unit, start });
+		if (period.from <= time && time < period.to) return { ...period, unit, units };
+	}
+	const ofEach = ofUnit.find(({ start }) => start === '');
+	if (!ofEach) return undefined;
+	return { ...periodHolding(unit, time, plan.fiscalYearStart), unit, units: ofEach.units };
+}
+
+/**
+ * What the targets ask of a span: each is spread evenly over the time of its period, that of a month rather than that of the quarter
+ * or year around it. To the unit: adjoining spans add up to their target. Null where some of the time has no target; of an average
+ * the target itself, null where it changes.
+ */
+export function plannedIn(plan: Plan, { from, to }: Span): number | null {
+	let sum: number | null = null;
+	for (let time = from; time < to;) {
+		const holding = targetIn(plan, time);
+		if (!holding) return null;
+		const end = Math.min(to, nextMonth(time));
+		if (plan.addsUp) sum = (sum ?? 0) + until(holding, end) - until(holding, time);
+		else if (sum !== null && sum !== holding.units) return null;
+		else sum = holding.units;
+		time = end;
+	}
+	return sum;
+}
+
+function targetIn(plan: Plan, time: number): Holding | undefined {
+	for (const unit of shortestFirst) {
+		const holding = targetAt(plan, unit, time);
+		if (holding) return holding;
+	}
+	return undefined;
+}
+
+function until({ from, to, units }: Holding, time: number): number {
+	return Math.round(units * ((time - from) / (to - from)));
+}
+
+/** The pace towards one target; `reached` is what there is in its period until `now`, a wall time. */
+export function paceTo(target: Holding, reached: number, now: number, addsUp: boolean): Pace {
+	const expected = addsUp ? until(target, timeWithin(target, now)) : target.units;
+	return { ...target, ...timed(target, reached, now, addsUp), target: target.units, expected };
+}
+
+/** The pace of a range's own days; undefined where some of them have no target. */
+export function paceWithin(
+	plan: Plan,
+	range: Span,
+	reached: number,
+	now: number,
+): Pace | undefined {
+	const target = plannedIn(plan, range);
+	if (target === null) return undefined;
+	const passed = { from: range.from, to: timeWithin(range, now) };
+	const expected = plan.addsUp ? (plannedIn(plan, passed) ?? 0) : target;
+	const { from, to } = range;
+	return {
+		unit: undefined,
+		from,
+		to,
+		target,
+		expected,
+		...timed(range, reached, now, plan.addsUp),
+	};
+}
+
+function timed(span: Span, reached: number, now: number, addsUp: boolean) {
+	const passed = timeWithin(span, now) - span.from;
+	const time = now >= span.to ? 'over' : now < span.from ? 'to come' : 'now';
+	const isTelling = addsUp && time === 'now' && passed >= day;
+	const forecast = isTelling ? Math.round((reached * (span.to - span.from)) / passed) : undefined;
+	return { reached, time, forecast } as const;
+}
+
+function timeWithin({ from, to }: Span, time: number): number {
+	return Math.min(to, Math.max(from, time));
+}

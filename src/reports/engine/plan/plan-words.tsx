@@ -1,0 +1,86 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Annotation } from '@store-analytics/rest-api';
+import { unitsText } from '../definition/units';
+import { annotationWithDays, monthsText } from './annotated';
+import type { Pace } from './pace';
+import type { ShownNumber } from './shown-number';
+import './plan-words.css';
+
+interface PlanWordsProps {
+	readonly number: ShownNumber;
+	readonly paces: readonly Pace[];
+	readonly annotations: readonly Annotation[];
+}
+
+/** Below a chart: how far the number is on its way, and what is noted for the days. Nothing where there is neither. */
+export function PlanWords({ number, paces, annotations }: PlanWordsProps) {
+	const { userLocale } = number.settings;
+	if (paces.length + annotations.length === 0) return null;
+	return (
+		<div className="sa-plan">
+			{paces.map((pace) => (
+				<p key={pace.unit ?? 'days'}>{paceWords(number, pace)}</p>
+			))}
+			{annotations.length > 0 && (
+				<ul aria-label={__('Notes', 'store-analytics')}>
+					{annotations.map((one) => (
+						<li key={one.id}>{annotationWithDays(one, userLocale)}</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+/** A pace in a few sentences. */
+export function paceWords(number: ShownNumber, pace: Pace): string {
+	const { target, reached, expected, forecast, time } = pace;
+	const text = (units: number) => unitsText(number.metric.type, units, number.currency);
+	const name = paceName(number, pace);
+	if (time === 'to come') {
+		/* translators: 1: name of a target, such as "Target of November 2026", 2: the target */
+		return sprintf(
+			__('%1$s: %2$s. Its time has not come yet.', 'store-analytics'),
+			name,
+			text(target),
+		);
+	}
+	/* translators: 1: name of a target, such as "Target of November 2026", 2: what was reached, 3: the target */
+	const lead = sprintf(
+		__('%1$s: %2$s of %3$s.', 'store-analytics'),
+		name,
+		text(reached),
+		text(target),
+	);
+	if (time === 'over' || expected === target) return `${lead} ${distance(reached - target, text)}`;
+	const byNow = sprintf(
+		/* translators: 1: amount, 2: sentence, such as "$200.00 below plan." */
+		__('Expected by now: %1$s. %2$s', 'store-analytics'),
+		text(expected),
+		distance(reached - expected, text),
+	);
+	if (forecast === undefined) return `${lead} ${byNow}`;
+	const atTheEnd = sprintf(
+		/* translators: 1: amount, 2: sentence, such as "$200.00 below plan." */
+		__('On course for %1$s at the end. %2$s', 'store-analytics'),
+		text(forecast),
+		distance(forecast - target, text),
+	);
+	return `${lead} ${byNow} ${atTheEnd}`;
+}
+
+function paceName({ settings }: ShownNumber, pace: Pace): string {
+	if (pace.unit === undefined) return __('Target for the days shown', 'store-analytics');
+	/* translators: %s: a month, quarter or year, such as "November 2026" */
+	return sprintf(__('Target of %s', 'store-analytics'), monthsText(pace, settings.userLocale));
+}
+
+/** More is not better everywhere: returns are above plan, too. */
+function distance(units: number, text: (units: number) => string): string {
+	if (units === 0) return __('Exactly on plan.', 'store-analytics');
+	const template =
+		units > 0
+			? /* translators: %s: amount */ __('%s above plan.', 'store-analytics')
+			: /* translators: %s: amount */ __('%s below plan.', 'store-analytics');
+	return sprintf(template, text(Math.abs(units)));
+}

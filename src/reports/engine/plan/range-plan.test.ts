@@ -1,0 +1,102 @@
+import type { Plan } from './pace';
+import { rangePlan, type LookedAt } from './range-plan';
+import { wallTimeOf as at, type Span } from './target-periods';
+
+const day = 86_400_000;
+
+/** Intervals of so many days, with 10 units reached for each day. */
+function lookedAt(from: string, to: string, now: string, length = 1): LookedAt {
+	const range = { from: at(from), to: at(to) };
+	const intervals: (Span & { reached: number })[] = [];
+	for (let time = range.from; time < range.to; time += length * day) {
+		const end = Math.min(range.to, time + length * day);
+		intervals.push({ from: time, to: end, reached: (10 * (end - time)) / day });
+	}
+	return { ...range, intervals, now: at(now), reached: (10 * (range.to - range.from)) / day };
+}
+
+const each: Plan = {
+	targets: [
+		{ unit: 'month', start: '', units: 300 },
+		{ unit: 'year', start: '2026-01', units: 3650 },
+	],
+	fiscalYearStart: 1,
+	addsUp: true,
+};
+const monthly: Plan = { ...each, targets: each.targets.slice(0, 1) };
+const brief = (plan: Plan, range: LookedAt) =>
+	rangePlan(plan, range).paces.map(({ unit, reached, target, time }) => [
+		unit,
+		reached,
+		target,
+		time,
+	]);
+
+describe('what targets say of a range', () => {
+	it('is a value for each interval and the whole', () => {
+		const { line, total } = rangePlan(
+			monthly,
+			lookedAt('2026-11-01', '2026-12-01', '2026-11-20', 15),
+		);
+		expect([line, total]).toEqual([[150, 150], 300]);
+	});
+
+	it('tells of the month that a range is of or goes on', () => {
+		const now = '2026-11-20 12:00:00';
+		expect(brief(monthly, lookedAt('2026-11-01', '2026-11-21', now))).toEqual([
+			['month', 200, 300, 'now'],
+		]);
+		expect(brief(monthly, lookedAt('2026-10-01', '2026-11-01', now))).toEqual([
+			['month', 310, 300, 'over'],
+		]);
+		expect(brief(monthly, lookedAt('2026-12-01', '2027-01-01', now))).toEqual([
+			['month', 310, 300, 'to come'],
+		]);
+	});
+
+	it('tells of each length of period, and of all days where these are others', () => {
+		const range = lookedAt('2026-01-01', '2026-11-21', '2026-11-20 12:00:00');
+		expect(brief(each, range)).toEqual([
+			['month', 200, 300, 'now'],
+			['year', 3240, 3650, 'now'],
+		]);
+		expect(brief(monthly, range)).toEqual([
+			['month', 200, 300, 'now'],
+			[undefined, 3240, 3000 + 200, 'now'],
+		]);
+	});
+
+	it('tells of the days alone where the range does not have all of the month until now', () => {
+		const now = '2026-11-20 12:00:00';
+		expect(brief(monthly, lookedAt('2026-11-14', '2026-11-21', now))).toEqual([
+			[undefined, 70, 70, 'now'],
+		]);
+		expect(brief(monthly, lookedAt('2026-11-01', '2026-11-11', now))).toEqual([
+			[undefined, 100, 100, 'over'],
+		]);
+	});
+
+	it('tells of no month where weeks lie across its ends', () => {
+		const range = lookedAt('2026-10-01', '2026-11-21', '2026-11-20 12:00:00', 7);
+		expect(brief(monthly, range)).toEqual([[undefined, 510, 500, 'now']]);
+	});
+
+	it('tells of an average as a whole only', () => {
+		const average = { ...monthly, addsUp: false };
+		const range = lookedAt('2026-10-01', '2026-11-21', '2026-11-20 12:00:00');
+		expect(rangePlan(average, range)).toMatchObject({
+			total: 300,
+			line: range.intervals.map(() => 300),
+		});
+		expect(brief(average, range)).toEqual([[undefined, 510, 300, 'now']]);
+	});
+
+	it('tells nothing of days without a target', () => {
+		const plan = { ...monthly, targets: [{ unit: 'month' as const, start: '2026-05', units: 1 }] };
+		expect(rangePlan(plan, lookedAt('2026-11-01', '2026-11-03', '2026-11-20'))).toEqual({
+			line: [null, null],
+			total: null,
+			paces: [],
+		});
+	});
+});

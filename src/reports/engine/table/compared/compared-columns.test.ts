@@ -1,0 +1,82 @@
+import CurrencyFactory from '@store-analytics/currency';
+import { readSettings } from '../../../../platform/settings/settings';
+import coupons from '../../../definitions/coupons';
+import { buildModel } from '../../definition/model';
+import type { ReportRow } from '../../definition/definition';
+import { headersOf, metricColumns } from '../columns';
+import { sortedByCompared, withCompared } from './compared-columns';
+
+const settings = readSettings({ adminUrl: '/wp-admin/' });
+const model = buildModel(coupons, 'Coupons', settings);
+const tools = { query: {}, settings, currency: CurrencyFactory() };
+
+const row = (id: number, amount: number, orders: number): ReportRow => ({
+	coupon_id: id,
+	amount,
+	orders_count: orders,
+});
+const now = [row(1, 10.005, 4), row(2, 20, 9), row(3, 5, 2)];
+const before = new Map([
+	[1, row(1, 5.004, 6)],
+	[2, row(2, 20, 1)],
+]);
+const rowBefore = ({ coupon_id: id }: ReportRow) => before.get(Number(id));
+const items = { data: now, totalResults: 3 };
+
+const table = {
+	items,
+	headers: headersOf(model.columns, model.defaultSort),
+	rows: now.map((one) => model.columns.map(({ key }) => ({ value: String(one[key] ?? '') }))),
+};
+const all = { choice: ['previous', 'change'] as const, before: rowBefore, tools, isSortable: true };
+
+describe('columns of the compared period', () => {
+	it('stand behind each number, and behind nothing else', () => {
+		expect(metricColumns(model).map(({ key }) => key)).toEqual(['orders_count', 'amount']);
+		const { headers, rows } = withCompared(model, table, all);
+		expect(headers.map(({ key }) => key)).toEqual([
+			...['code', 'orders_count', 'orders_count_previous', 'orders_count_change'],
+			...['amount', 'amount_previous', 'amount_change'],
+			...['created', 'expires', 'type'],
+		]);
+		expect(rows.every((cells) => cells.length === headers.length)).toBe(true);
+	});
+
+	it('hold the difference of both numbers as they are shown: to the cent', () => {
+		const { headers, rows } = withCompared(model, table, all);
+		const at = headers.findIndex(({ key }) => key === 'amount_previous');
+		// $10.01 against $5.00: $5.01, although 10.005 - 5.004 is 5.001.
+		expect(rows[0]?.slice(at, at + 2)).toEqual([
+			{ display: '$5.00', value: 5 },
+			{ display: ['+', '$5.01'], value: 5.01 },
+		]);
+		expect(rows[1]?.[at + 1]).toEqual({ display: '$0.00', value: 0 });
+	});
+
+	it('are empty where there is no such row, and until it is known', () => {
+		const { headers, rows } = withCompared(model, table, all);
+		const at = headers.findIndex(({ key }) => key === 'amount_previous');
+		const empty = { display: '', value: '' };
+		expect(rows[2]?.slice(at, at + 2)).toEqual([empty, empty]);
+		const awaited = withCompared(model, table, { ...all, before: undefined });
+		expect(awaited.rows[0]?.slice(at, at + 2)).toEqual([empty, empty]);
+	});
+
+	it('go with their number when it is hidden, and stay away from rows that an extension has made', () => {
+		const hidden = table.headers.map((header) => ({ ...header, visible: header.key !== 'amount' }));
+		const { headers } = withCompared(model, { ...table, headers: hidden }, all);
+		expect(headers.map(({ key }) => key)).not.toContain('amount_change');
+		const others = { ...table, rows: table.rows.slice(1) };
+		expect(withCompared(model, others, all).rows).toBe(others.rows);
+	});
+
+	it('order rows either way; those without such a row come last', () => {
+		const ids = (kind: 'previous' | 'change', order: string) =>
+			sortedByCompared(model, items, { key: 'amount', kind, order }, rowBefore, tools).map(
+				(one) => (one as ReportRow)['coupon_id'],
+			);
+		expect(ids('change', 'desc')).toEqual([1, 2, 3]);
+		expect(ids('change', 'asc')).toEqual([2, 1, 3]);
+		expect(ids('previous', 'desc')).toEqual([2, 1, 3]);
+	});
+});

@@ -1,0 +1,144 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { displayValue, exportValue, type CellTools } from '../../definition/cells';
+import type { ReportRow, ReportTableColumn } from '../../definition/definition';
+import { numberIn, type NumberSource } from '../../definition/metric-value';
+import type { ReportModel } from '../../definition/model';
+import { metricColumns, type TableHeader } from '../columns';
+import { rowsOf, type ReportTable, type TableCell } from '../table-model';
+import { comparedKey, type ComparedKind } from './choice';
+
+/** The compared period's row of a row of the table; undefined where it has no such day. */
+export type RowBefore = (row: ReportRow) => ReportRow | undefined;
+
+type Headers<Header extends TableHeader> = readonly Header[];
+
+interface Compared {
+	readonly choice: readonly ComparedKind[];
+	/** Undefined while it is not there. */
+	readonly before: RowBefore | undefined;
+	readonly tools: CellTools;
+	/** Whether all rows can be sorted by these columns. */
+	readonly isSortable: boolean;
+}
+
+/** The table with what was before, and by how much it changed, behind each shown number; as it is when an extension has made other rows. */
+export function withCompared<Header extends TableHeader>(
+	model: ReportModel,
+	{
+		headers,
+		rows,
+		items,
+	}: Pick<ReportTable, 'rows' | 'items'> & { readonly headers: Headers<Header> },
+	{ choice, before, tools, isSortable }: Compared,
+): { readonly headers: Headers<Header>; readonly rows: ReportTable['rows'] } {
+	if (choice.length === 0 || rows.length !== items.data.length) return { headers, rows };
+	const columns = new Map(metricColumns(model).map((column) => [column.key, column]));
+	const raw = rowsOf(model.rows, items.data);
+	const added = headers.map(({ key, visible }) =>
+		visible === false ? undefined : columns.get(key),
+	);
+	return {
+		headers: headers.flatMap((header, index) =>
+			added[index]
+				? [header, ...choice.map((kind) => headerOf(header, kind, isSortable))]
+				: [header],
+		),
+		rows: rows.map((cells, place) =>
+			cells.flatMap((cell, index) => {
+				const column = added[index];
+				const row = raw[place];
+				if (!column || !row) return [cell];
+				return [cell, ...choice.map((kind) => cellOf(column, kind, row, before?.(row), tools))];
+			}),
+		),
+	};
+}
+
+function headerOf<Header extends TableHeader>(
+	header: Header,
+	kind: ComparedKind,
+	isSortable: boolean,
+): Header {
+	const template =
+		kind === 'previous'
+			? /* translators: %s: name of a column, such as "Net sales"; the number of the compared period */
+				__('%s before', 'store-analytics')
+			: /* translators: %s: name of a column, such as "Net sales"; by how much it changed */
+				__('%s change', 'store-analytics');
+	return {
+		...header,
+		key: comparedKey(header.key, kind),
+		label: sprintf(template, header.label),
+		screenReaderLabel: undefined,
+		// Shown and hidden with its number.
+		required: true,
+		isSortable,
+		defaultSort: undefined,
+		defaultOrder: undefined,
+	};
+}
+
+const none: TableCell = { display: '', value: '' };
+
+type ComparableColumn = NumberSource & Pick<ReportTableColumn, 'type'>;
+
+function cellOf(
+	column: ComparableColumn,
+	kind: ComparedKind,
+	now: ReportRow,
+	before: ReportRow | undefined,
+	tools: CellTools,
+): TableCell {
+	if (!before) return none;
+	const { type } = column;
+	const [is, was] = [valueIn(column, now), valueIn(column, before, now)];
+	if (was === undefined || (is === undefined && kind === 'change')) return none;
+	if (kind === 'previous') {
+		return { display: displayValue(type, was, tools), value: exportValue(type, was, tools) };
+	}
+	const by = changeOf(type, is ?? 0, was, tools);
+	const shown = displayValue(type, by, tools);
+	return { display: by > 0 ? ['+', shown] : shown, value: exportValue(type, by, tools) };
+}
+
+/** By how much a number changed, as both are shown: money in whole cents. */
+function changeOf(
+	type: ReportTableColumn['type'],
+	now: number,
+	before: number,
+	{ currency }: CellTools,
+): number {
+	const shown = (value: number) => (type === 'currency' ? currency.formatDecimal(value) : value);
+	const by = shown(now) - shown(before);
+	return type === 'currency' ? currency.formatDecimal(by) : by;
+}
+
+/** What is missing is 0; an extension's metric may have no number. */
+function valueIn(column: NumberSource, row: ReportRow, whole?: ReportRow): number | undefined {
+	return numberIn(column, row, whole) ?? (column.derived ? undefined : 0);
+}
+
+/** The items in the order of a compared column; what has no such day comes last, equal ones as they came. */
+export function sortedByCompared(
+	model: ReportModel,
+	items: ReportTable['items'],
+	{
+		key,
+		kind,
+		order,
+	}: { readonly key: string; readonly kind: ComparedKind; readonly order: string },
+	before: RowBefore,
+	tools: CellTools,
+): unknown[] {
+	const column = metricColumns(model).find((one) => one.key === key);
+	if (!column) return [...items.data];
+	const direction = order === 'asc' ? 1 : -1;
+	return rowsOf(model.rows, items.data)
+		.map((row, place) => ({ value: cellOf(column, kind, row, before(row), tools).value, place }))
+		.sort((one, other) => {
+			if (one.value === other.value) return one.place - other.place;
+			if (one.value === '' || other.value === '') return one.value === '' ? 1 : -1;
+			return direction * (Number(one.value) - Number(other.value));
+		})
+		.map(({ place }) => items.data[place]);
+}

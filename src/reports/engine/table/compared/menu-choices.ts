@@ -1,0 +1,32 @@
+import { __ } from '@wordpress/i18n';
+import { comparedColumnsPreference } from '@store-analytics/rest-api';
+import type { usePreferences } from '../../../../platform/use-preferences';
+import type { ReportView } from '../../query/view';
+import { comparedKinds, isRowComparable, type ComparedKind } from './choice';
+
+/** What the table's menu offers beside its columns, where rows of two periods can be told to be the same. */
+export function menuChoices(
+	view: ReportView,
+	choice: readonly ComparedKind[],
+	save: ReturnType<typeof usePreferences>['save'],
+) {
+	if (!isRowComparable(view)) return undefined;
+	const labels = {
+		previous: __('Number of the compared period', 'store-analytics'),
+		change: __('Change', 'store-analytics'),
+	};
+	return {
+		title: __('Beside each number:', 'store-analytics'),
+		choices: comparedKinds.map((key) => ({
+			key,
+			label: labels[key],
+			isChosen: choice.includes(key),
+		})),
+		onToggle: (toggled: string) =>
+			void save({
+				[comparedColumnsPreference]: comparedKinds.filter(
+					(kind) => choice.includes(kind) !== (kind === toggled),
+				),
+			}),
+	};
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { ReportView } from '../../query/view';
+import type { TableHeader } from '../columns';
+import type { ReportTable } from '../table-model';
+import { comparedChoice, comparedKinds, comparedSort, isRowComparable } from './choice';
+import { mostSorted, useCompared } from './use-compared';
+
+/** What is shown of the compared period: nothing unless the user has chosen it. */
+export function useComparedRows(
+	view: ReportView,
+	items: ReportTable['items'],
+	preferences: Readonly<Record<string, unknown>>,
+) {
+	const chosen = isRowComparable(view) ? comparedChoice(preferences).join() : '';
+	const choice = useMemo(() => comparedKinds.filter((kind) => chosen.includes(kind)), [chosen]);
+	const keys = view.model.columns.map(({ key }) => key);
+	const sort = comparedSort(view.tools.query, choice, keys);
+	return { compared: useCompared(view, { items, choice, sort }), choice, sort };
+}
+
+interface Shown<Header extends TableHeader> {
+	readonly table: ReportTable;
+	readonly headers: readonly Header[];
+	readonly items: ReportTable['items'];
+	/** Rows over all pages. */
+	readonly total: number;
+}
+
+/** Headers and rows with the columns of the compared period. */
+export function useComparedTable<Header extends TableHeader>(
+	{ model, tools }: ReportView,
+	{ table: { rows }, headers, items, total }: Shown<Header>,
+	{ compared, choice }: ReturnType<typeof useComparedRows>,
+): { readonly headers: readonly Header[]; readonly rows: ReportTable['rows'] } {
+	const { before, withCompared } = compared;
+	const isSortable = total <= mostSorted;
+	return useMemo(() => {
+		const own = { headers, rows };
+		const columns = { choice, before, tools, isSortable };
+		return withCompared?.(model, { ...own, items }, columns) ?? own;
+	}, [headers, rows, items, choice, before, withCompared, tools, model, isSortable]);
+}

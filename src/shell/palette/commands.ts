@@ -1,0 +1,155 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { getNewPath, getPersistedQuery, pathIsExcluded } from '@store-analytics/navigation';
+import {
+	dataScreen,
+	defaultViewOf,
+	homeScreen,
+	overviewScreen,
+	reportScreens,
+	settingsScreen,
+	viewAddress,
+	type AnalyticsScreen,
+	type SavedView,
+} from '@store-analytics/rest-api';
+import { mayOpen } from '../../pages/list';
+import { listSettings } from '../../pages/settings/settings-list';
+import type { AppSettings } from '../../platform/settings/settings';
+import type { ListedReport } from '../../reports/list';
+import { shopCommands } from './shop-commands';
+
+/** Somewhere to go from the palette. */
+export interface Command {
+	/** The same for the same place. */
+	readonly id: string;
+	readonly group: CommandGroup;
+	readonly label: string;
+	/** Where it is, such as the report of a view. */
+	readonly hint?: string;
+	readonly href: string;
+	/** Within the app, or another page of wp-admin. */
+	readonly type: 'wc-admin' | 'wp-admin' | 'external';
+}
+
+export type CommandGroup =
+	'shops' | 'views' | 'reports' | 'settings' | 'products' | 'customers' | 'orders';
+
+/** What is known without asking the shop: the user's views, all screens that he may open, and what can be set. */
+export function knownCommands(
+	settings: AppSettings,
+	reports: readonly ListedReport[],
+	views: readonly SavedView[],
+): Command[] {
+	const ownPages = settings.standsAlone
+		? [homeScreen, overviewScreen, dataScreen]
+		: [overviewScreen];
+	const pages = ownPages
+		.filter(isOpenTo(settings))
+		.map(({ path, title }) => ({ path, title: title() }));
+	const listed = [...reports]
+		.sort((one, other) => placeInMenu(one) - placeInMenu(other))
+		.filter(({ report }) => isOpenTo(settings)(screenOf(report)))
+		.map(({ report, title }) => ({ path: pathOf(report), title }));
+	const screens = [...pages, ...listed];
+	const titles = new Map(screens.map(({ path, title }) => [path, title]));
+	return [
+		...shopCommands(settings),
+		...views.map(({ id, name, path, query }): Command => {
+			const hint = titles.get(path);
+			const href = viewAddress({ path, query });
+			return {
+				id: `view-${id}`,
+				group: 'views',
+				label: name,
+				...(hint && { hint }),
+				href,
+				type: 'wc-admin',
+			};
+		}),
+		...screens.map(({ path, title }): Command => ({
+			id: path,
+			group: 'reports',
+			label: title,
+			href: addressOf(path, views),
+			type: 'wc-admin',
+		})),
+		...(isOpenTo(settings)(settingsScreen) ? settingCommands(settings) : []),
+	];
+}
+
+function settingCommands(settings: AppSettings): Command[] {
+	const { path, title } = settingsScreen;
+	const place = { group: 'settings', href: getNewPath({}, path, {}), type: 'wc-admin' } as const;
+	return [
+		{ ...place, id: path, label: title() },
+		...Object.entries(listSettings(settings)).flatMap(([name, { label = '' }]) =>
+			label === ''
+				? []
+				: { ...place, id: `setting-${name}`, label: label.replace(/\s*[:：]$/, ''), hint: title() },
+		),
+	];
+}
+
+/** As the menu's link: with the view that the screen opens with, or the dates that links hand on. */
+function addressOf(path: string, views: readonly SavedView[]): string {
+	const view = defaultViewOf(views, path);
+	return view
+		? viewAddress(view)
+		: getNewPath(pathIsExcluded(path) ? {} : getPersistedQuery(), path, {});
+}
+
+/** Reports of extensions come last, as there. */
+function placeInMenu({ report }: ListedReport): number {
+	const place = Object.keys(reportScreens).indexOf(report);
+	return place < 0 ? Number.MAX_VALUE : place;
+}
+
+function screenOf(report: string): Pick<AnalyticsScreen, 'capability' | 'path'> {
+	const known: Readonly<Record<string, AnalyticsScreen>> = reportScreens;
+	return known[report] ?? { ...overviewScreen, path: `/analytics/${report}` };
+}
+
+function pathOf(report: string): string {
+	return screenOf(report).path;
+}
+
+function isOpenTo({ capabilities }: AppSettings) {
+	return ({ capability }: Pick<AnalyticsScreen, 'capability'>): boolean =>
+		mayOpen({ capability }, capabilities);
+}
+
+/** Those whose name, or place, has all of the words; names that begin with the text come first. */
+export function matching(commands: readonly Command[], text: string): Command[] {
+	const words = plain(text).split(/\s+/).filter(Boolean);
+	const found = commands.filter(({ label, hint = '' }) => {
+		const own = plain(`${label} ${hint}`);
+		return words.every((word) => own.includes(word));
+	});
+	const start = words.join(' ');
+	const rank = ({ label }: Command) => (plain(label).startsWith(start) ? 0 : 1);
+	return found.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Without accents and case. */
+function plain(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(/\p{Mn}/gu, '')
+		.toLocaleLowerCase();
+}
+
+/** What a group is called, in the order of the list. */
+export const groupTitles: Readonly<Record<CommandGroup, () => string>> = {
+	views: () => __('Views', 'store-analytics'),
+	reports: () => __('Reports', 'store-analytics'),
+	shops: () => __('Shops', 'store-analytics'),
+	settings: () => __('Settings', 'store-analytics'),
+	products: () => __('Products', 'store-analytics'),
+	customers: () => __('Customers', 'store-analytics'),
+	orders: () => __('Orders', 'store-analytics'),
+};
+
+/** What is said of a group that could not be searched. */
+export function failedSearch(group: CommandGroup): string {
+	/* translators: %s: Products, Customers or Orders */
+	return sprintf(__('%s could not be searched.', 'store-analytics'), groupTitles[group]());
+}

@@ -1,0 +1,150 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Icon, VisuallyHidden } from '@store-analytics/components';
+import { FailureLine } from '../../platform/failures';
+import { useModal } from '../../platform/dialog';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { failedSearch, groupTitles, matching, type Command, type CommandGroup } from './commands';
+import { CommandList } from './command-list';
+import { goTo } from './go-to';
+import { useFoundRecords } from './use-found-records';
+import { useKnownCommands } from './use-known-commands';
+import './palette.css';
+
+interface PaletteDialogProps {
+	/** What alone is to be found; everything when not said. */
+	readonly only?: 'shops' | undefined;
+	readonly onClose: () => void;
+}
+
+/** Finds reports, views, settings, products, customers and orders by what is typed, and goes there. */
+export default function PaletteDialog({ only, onClose }: PaletteDialogProps) {
+	const id = useId();
+	const dialog = useModal();
+	const { text, type, groups, commands, records, current, point, onKey } = useChoice(only);
+	const follow = (command: Command) => {
+		onClose();
+		goTo(command);
+	};
+	const what = only
+		? __('Name of a shop', 'store-analytics')
+		: __('Reports, views, settings, products, customers, orders', 'store-analytics');
+	return (
+		<dialog
+			ref={dialog}
+			className={only ? 'sa-palette is-in-bar' : 'sa-palette'}
+			aria-modal="true"
+			aria-label={
+				only ? __('Switch shop', 'store-analytics') : __('Find and open', 'store-analytics')
+			}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+			// A press beside it closes it, as with WordPress's.
+			onPointerDown={({ target }) => target === dialog.current && onClose()}
+		>
+			<div className="sa-palette__field">
+				<Icon icon="search" />
+				<input
+					type="text"
+					role="combobox"
+					aria-autocomplete="list"
+					aria-expanded={commands.length > 0}
+					aria-controls={`${id}-list`}
+					aria-activedescendant={current && `${id}-${current.id}`}
+					aria-label={what}
+					placeholder={what}
+					value={text}
+					autoComplete="off"
+					spellCheck={false}
+					onChange={({ target }) => type(target.value)}
+					onKeyDown={(event) => onKey(event, follow)}
+				/>
+			</div>
+			<CommandList {...{ id, groups, current }} onPoint={point} onFollow={follow} />
+			{records.failures.map(({ group, error }) => (
+				<FailureLine key={group} what={failedSearch(group)} error={error} onRetry={records.retry} />
+			))}
+			<Outcome count={commands.length} isSearching={records.isSearching} />
+		</dialog>
+	);
+}
+
+/** The typed text, what it finds, and which of it Enter goes to: the first, until keys or the pointer say another. */
+function useChoice(only: CommandGroup | undefined) {
+	const [text, setText] = useState('');
+	const found = useCommands(text, only);
+	const { commands } = found;
+	const [active, setActive] = useState(0);
+	const at = Math.min(active, commands.length - 1);
+	const current = commands[at];
+	const onKey = (event: KeyboardEvent, follow: (command: Command) => void) => {
+		if (event.nativeEvent.isComposing) return;
+		const to = positionAfter(event.key, at, commands.length);
+		if (event.key === 'Enter' && current) follow(current);
+		if (to !== undefined) setActive(to);
+		if (to !== undefined || event.key === 'Enter') event.preventDefault();
+	};
+	const type = (typed: string) => {
+		setText(typed);
+		setActive(0);
+	};
+	const point = (command: Command) => setActive(commands.indexOf(command));
+	return { ...found, text, type, current, point, onKey };
+}
+
+/** What the text finds, by groups and in one row. */
+function useCommands(text: string, only: CommandGroup | undefined) {
+	const settings = useAppSettings();
+	const known = useKnownCommands();
+	const records = useFoundRecords(only ? '' : text, settings);
+	const found = [...matching(known, text), ...records.commands];
+	const groups = (Object.keys(groupTitles) as CommandGroup[]).flatMap((group) => {
+		// Nobody looks for a setting who has typed nothing.
+		const isAsked = only ? group === only : text.trim() !== '' || group !== 'settings';
+		const commands = found.filter((command) => isAsked && command.group === group);
+		return commands.length > 0 ? [{ group, title: groupTitles[group](), commands }] : [];
+	});
+	return { groups, commands: groups.flatMap(({ commands }) => commands), records };
+}
+
+/** Where an arrow leads in a list that begins again after its end; undefined for other keys. */
+function positionAfter(key: string, at: number, length: number): number | undefined {
+	if (length === 0) return undefined;
+	if (key === 'ArrowDown') return (at + 1) % length;
+	if (key === 'ArrowUp') return (at - 1 + length) % length;
+	return undefined;
+}
+
+/** How many there are, for who does not see them. */
+function Outcome({
+	count,
+	isSearching,
+}: {
+	readonly count: number;
+	readonly isSearching: boolean;
+}) {
+	const words = isSearching
+		? __('Searching…', 'store-analytics')
+		: count === 0
+			? __('No results', 'store-analytics')
+			: sprintf(
+					/* translators: %d: number of results */
+					_n(
+						'%d result found, use up and down arrow keys to navigate',
+						'%d results found, use up and down arrow keys to navigate',
+						count,
+						'store-analytics',
+					),
+					count,
+				);
+	if (isSearching || count === 0) {
+		return (
+			<p className="sa-palette__outcome" role="status">
+				{words}
+			</p>
+		);
+	}
+	return <VisuallyHidden role="status">{words}</VisuallyHidden>;
+}

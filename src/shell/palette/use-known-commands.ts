@@ -1,0 +1,14 @@
+import { useCallback, useMemo } from 'react';
+import { useFiltered } from '../../extensions/late-filters';
+import { useAppSettings } from '../../platform/settings/settings-context';
+import { listReports } from '../../reports/list';
+import { useViews } from '../../views/use-views';
+import { knownCommands, type Command } from './commands';
+
+/** See `knownCommands`; the same list as long as it says the same. */
+export function useKnownCommands(): readonly Command[] {
+	const settings = useAppSettings();
+	const { views } = useViews();
+	const reports = useFiltered(useCallback(() => listReports(settings), [settings]));
+	return useMemo(() => knownCommands(settings, reports, views), [settings, reports, views]);
+}

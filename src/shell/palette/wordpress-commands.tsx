@@ -1,0 +1,97 @@
+import { useEffect, useMemo } from 'react';
+import { dispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { reasonOf } from '../../platform/failures';
+import { readSettings } from '../../platform/settings/settings';
+import { failedSearch, type Command } from './commands';
+import { goTo } from './go-to';
+import { useFoundRecords } from './use-found-records';
+import { useKnownCommands } from './use-known-commands';
+
+/** A command of WordPress's palette. */
+interface WordPressCommand {
+	readonly name: string;
+	readonly label: string;
+	/** What is compared with the typed text in the place of the label. */
+	readonly searchLabel?: string;
+	readonly callback: (options: { close: () => void }) => void;
+}
+
+interface Loader {
+	readonly name: string;
+	readonly hook: (options: { search: string }) => {
+		commands: readonly WordPressCommand[];
+		isLoading: boolean;
+	};
+}
+
+interface Palette {
+	registerCommand(command: WordPressCommand): unknown;
+	unregisterCommand(name: string): unknown;
+	registerCommandLoader(loader: Loader): unknown;
+	unregisterCommandLoader(name: string): unknown;
+}
+
+/** WordPress's store of commands. */
+function palette(): Palette {
+	return dispatch('core/commands') as unknown as Palette; // drawn only when it is there
+}
+
+/** Puts into WordPress's palette what the embedded store's has; draws nothing. */
+export default function WordPressCommands() {
+	const known = useKnownCommands();
+	useEffect(() => {
+		const commands = known.map(toWordPress);
+		for (const command of commands) palette().registerCommand(command);
+		return () => commands.forEach(({ name }) => palette().unregisterCommand(name));
+	}, [known]);
+	useEffect(() => {
+		palette().registerCommandLoader(records);
+		return () => void palette().unregisterCommandLoader(records.name);
+	}, []);
+	return null;
+}
+
+/** Reports go by the names of WooCommerce's own commands, so that each stands there once. */
+function toWordPress(command: Command): WordPressCommand {
+	const { id, group, label, hint } = command;
+	const what = hint === undefined ? label : `${hint} – ${label}`;
+	return {
+		name: group === 'reports' ? `woocommerce${id}` : `store-analytics/${id}`,
+		/* translators: %s: name of a report, a view or a setting */
+		label: sprintf(__('Analytics: %s', 'store-analytics'), what),
+		callback: callbackOf(command),
+	};
+}
+
+function callbackOf(command: Command): WordPressCommand['callback'] {
+	return ({ close }) => {
+		close();
+		goTo(command);
+	};
+}
+
+/** What the typed text finds in the shop; WordPress draws it, outside of the app. */
+const records: Loader = { name: 'store-analytics/records', hook: useRecords };
+
+function useRecords({ search }: { readonly search: string }) {
+	const settings = useMemo(() => readSettings(), []);
+	const { commands, failures, isSearching, retry } = useFoundRecords(search, settings);
+	return {
+		isLoading: isSearching,
+		commands: [
+			...commands.map((command) => ({
+				name: `store-analytics/${command.id}`,
+				label: command.label,
+				searchLabel: `${command.label} ${search}`,
+				callback: callbackOf(command),
+			})),
+			...failures.map(({ group, error }) => ({
+				name: `store-analytics/${group}-failure`,
+				label: `${failedSearch(group)} ${reasonOf(error)}`,
+				searchLabel: search,
+				callback: retry,
+			})),
+		],
+	};
+}

@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { select, subscribe } from '@wordpress/data';
+import { chunk } from '../../platform/chunk';
+import { ErrorBoundary } from '../../platform/error-boundary';
+
+const WordPressCommands = chunk(
+	() => import(/* webpackChunkName: 'wordpress-palette' */ './wordpress-commands'),
+);
+
+/** WordPress's palette comes when somebody asks for it, or after a while; what ours would have is then put into it. */
+export function WordPressPalette() {
+	const isThere = useSyncExternalStore(subscribe, () => Boolean(select('core/commands')));
+	if (!isThere) return null;
+	return (
+		<ErrorBoundary fallback={() => null}>
+			<Suspense fallback={null}>
+				<WordPressCommands />
+			</Suspense>
+		</ErrorBoundary>
+	);
+}

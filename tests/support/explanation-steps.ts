@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+
+const user = userEvent.setup();
+
+/** Rows of the table of a caption, as their cells' texts. */
+export async function table(dialog: HTMLElement, caption: RegExp): Promise<string[][]> {
+	const found = await within(dialog).findByRole('table', { name: caption });
+	return within(found)
+		.getAllByRole('row')
+		.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+}
+
+export async function isRight(dialog: HTMLElement, sum: string): Promise<void> {
+	const rows = await within(dialog).findByRole('table', { name: /^What makes it/ });
+	await within(rows).findByText(`Added up here they give ${sum}: it is right.`);
+}
+
+export async function close(dialog: HTMLElement): Promise<void> {
+	await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** What a dialog says of the number: what it is of, and how much. */
+export async function openFrom(
+	button: HTMLElement,
+): Promise<{ dialog: HTMLElement; text: string }> {
+	await user.click(button);
+	const dialog = await screen.findByRole('dialog');
+	await waitFor(() => expect(within(dialog).queryByText('Adding up…')).not.toBeInTheDocument());
+	return { dialog, text: dialog.querySelector('.sa-explanation__value')?.textContent ?? '' };
+}
+
+export async function explainNumbers(): Promise<HTMLElement> {
+	const table = await screen.findByRole('table', {
+		name: (name) => name !== '' && !/data/i.test(name),
+	});
+	await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
+	await within(table).findAllByRole('button', { name: / Explain / });
+	return table;
+}
+
+/** The words of a number's button, without what is only read out. */
+export const shownIn = (button: HTMLElement) => (button.firstChild?.textContent ?? '').trim();

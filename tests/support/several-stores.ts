@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+	createDemoShop,
+	createShopsServer,
+	openDatabase,
+	Shops,
+} from '@store-analytics/store-server';
+import { builtApp, NOW, TOKEN, type FixtureStore } from './fixture-store';
+
+const made = [
+	{ slug: 'berlin', title: 'Berliner Laden', currency: 'EUR', zone: 'Europe/Berlin', orders: 900 },
+	{
+		slug: 'auckland',
+		title: 'Auckland Store',
+		currency: 'NZD',
+		zone: 'Pacific/Auckland',
+		orders: 600,
+	},
+	{ slug: 'empty', title: 'New Shop', currency: 'EUR', zone: 'Europe/Madrid', orders: 0 },
+];
+
+/** A server of several made-up shops, one of them without orders, and a store that is damaged; serves the built app. */
+export async function startSeveralStores(language = 'en_US'): Promise<FixtureStore> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-several-'));
+	const fileOf = (slug: string) => path.join(folder, `${slug}.duckdb`);
+	for (const { slug, title, currency, zone, orders } of made) {
+		await createDemoShop({ file: fileOf(slug), orders, now: NOW });
+		const database = await openDatabase(fileOf(slug));
+		const options = { blogname: title, woocommerce_currency: currency, timezone_string: zone };
+		for (const [name, value] of Object.entries(options)) {
+			await database.run('INSERT OR REPLACE INTO options (name, value) VALUES (?, ?)', [
+				name,
+				JSON.stringify(value),
+			]);
+		}
+		await database.run("DELETE FROM store_meta WHERE key = 'currency_symbol'");
+		await database.close();
+	}
+	writeFileSync(fileOf('damaged'), 'This is no store.');
+	const names = [...made.map(({ slug }) => slug), 'damaged'];
+	const shops = new Shops(
+		names.map((slug) => ({ slug, file: fileOf(slug) })),
+		// How long shops need says how busy the machine is.
+		{ now: () => NOW, patience: 60_000 },
+	);
+	await shops.readNames();
+	const server = await createShopsServer({
+		shops,
+		token: TOKEN,
+		staticDir: builtApp(),
+		language,
+		clockIsPinned: true,
+		patience: 60_000,
+		log: 'silent',
+	});
+	const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+	return {
+		origin,
+		logInLink: () => origin + server.newLoginPath(),
+		async ask(restPath) {
+			const reply = await server.inject({
+				url: `/wp-json${restPath}`,
+				headers: { host: '127.0.0.1', authorization: `Bearer ${TOKEN}` },
+			});
+			return reply.json();
+		},
+		async stop() {
+			await server.close();
+			await shops.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,45 @@
+import {
+	createServer,
+	request as forward,
+	type IncomingMessage,
+	type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Stands between the shop and its store server: counts what is asked, and fails as it is told. */
+export class Gate {
+	/** Paths that were asked for, with what came along. */
+	readonly asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+	/** In place of the store server's answer. */
+	answer: Answer | null = null;
+	private readonly server = createServer((request, response) => this.respond(request, response));
+
+	/** `port`: where the store server is at the moment. */
+	constructor(public port: number) {}
+
+	/** Resolves to its address. */
+	async open(): Promise<string> {
+		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // of TCP
+	}
+
+	async close(): Promise<void> {
+		this.server.closeAllConnections();
+		await new Promise((resolve) => this.server.close(resolve));
+	}
+
+	private respond(request: IncomingMessage, response: ServerResponse): void {
+		this.asked.push({ path: request.url ?? '', headers: request.headers });
+		if (this.answer) return this.answer(request, response);
+		const { method, url, headers } = request;
+		const onward = forward({ port: this.port, method, path: url, headers }, (reply) => {
+			response.writeHead(reply.statusCode ?? 500, reply.rawHeaders);
+			reply.pipe(response);
+			reply.once('error', () => response.destroy());
+		});
+		onward.once('error', () => response.destroy());
+		request.pipe(onward);
+	}
+}

@@ -1,0 +1,53 @@
+import type { Installation } from '../installation';
+
+/** A reply of WordPress's REST, as the browser of somebody who is logged in gets it. */
+export interface RestReply {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly text: string;
+	readonly body: unknown;
+}
+
+/** Asks the REST of a WordPress: a GET unless there is a body. */
+export type AskRest = (route: string, query?: object, body?: object) => Promise<RestReply>;
+
+/** Who answered a report, by the plugin's header; null where it says nothing. */
+export function whoAnswered({ headers }: RestReply): string | null {
+	return headers.get('x-store-analytics');
+}
+
+/** Logs in by WordPress's form, without a browser, and proves by a nonce that requests are meant. */
+export async function restSession(site: Installation, user = site.user): Promise<AskRest> {
+	const login = await fetch(`${site.url}/wp-login.php`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		body: new URLSearchParams({ log: user.name, pwd: user.password, testcookie: '1' }),
+	});
+	const cookie = login.headers
+		.getSetCookie()
+		.map((line) => line.split(';', 1)[0])
+		.join('; ');
+	const nonce = await fetch(`${site.url}/wp-admin/admin-ajax.php?action=rest-nonce`, {
+		headers: { cookie },
+	});
+	const headers = { cookie, 'x-wp-nonce': await nonce.text() };
+	return async (route, query = {}, body) => {
+		const search = new URLSearchParams({ rest_route: route, ...query });
+		const reply = await fetch(`${site.url}/index.php?${search}`, {
+			method: body ? 'POST' : 'GET',
+			headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+			...(body && { body: JSON.stringify(body) }),
+		});
+		const text = await reply.text();
+		return { status: reply.status, headers: reply.headers, text, body: parsed(text) };
+	};
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
