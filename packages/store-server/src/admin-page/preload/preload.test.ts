@@ -114,7 +114,11 @@ async function openPage(screen: string, query = '', more = ''): Promise<string> 
 
 /** What a page brings along. */
 async function brought(...args: Parameters<typeof openPage>): Promise<Response[]> {
-	const [, script] = /window\.storeAnalytics = (.*);$/m.exec(await openPage(...args)) ?? [];
+	return responsesIn(await openPage(...args));
+}
+
+function responsesIn(page: string): Response[] {
+	const [, script] = /window\.storeAnalytics = (.*);$/m.exec(page) ?? [];
 	const { responses } = JSON.parse(script ?? '') as { responses: { responses: Response[] } };
 	return responses.responses;
 }
@@ -267,7 +271,7 @@ describe('a shop that needs longer than a page waits', () => {
 		const headers = { cookie: await logIn(slow) };
 		for (let visit = 0; visit < 2; visit++) {
 			const page = await slow.inject({ url: addressOf('orders'), headers });
-			expect(page.body).toContain('window.storeAnalytics = {"responses":{"responses":[]}};');
+			expect(responsesIn(page.body)).toEqual([]);
 		}
 		await slow.close();
 	});
