@@ -78,6 +78,8 @@ it('who logs out is told so, and comes back to the same screen', async () => {
 	await settled(page);
 	await page.locator('#adminmenu').getByRole('link', { name: 'Coupons' }).click();
 	await page.waitForURL(/coupons/);
+	// Until the report has been fetched the screen before stands, and then the heading takes the focus.
+	await page.waitForFunction(() => document.title.startsWith('Coupons'));
 	await settled(page);
 	const here = page.url();
 	await page.locator('#wp-admin-bar-my-account summary').press('Enter');
@@ -85,6 +87,7 @@ it('who logs out is told so, and comes back to the same screen', async () => {
 	await page.keyboard.press('Escape');
 	expect(await page.getByRole('button', { name: 'Log out', exact: true }).isVisible()).toBe(false);
 	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'Log out', exact: true }).waitFor();
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await page.getByRole('status').getByText('You are logged out.').waitFor();
