@@ -1,44 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openDatabase } from '../../database/open';
-import type { StoreDatabase } from '../../database/store-database';
-import { createDemoShop } from '../../demo/create-demo-shop';
-import { createStoreServer, type StoreServer } from '../../http/server';
+import { openDemoServer, type DemoServer, type Row } from '../../testing/demo-server';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-rows-'));
-const now = new Date('2026-11-20T17:00:00Z');
-const token = 'the-token-of-this-test';
 const always = 'after=2020-01-01T00:00:00&before=2026-11-20T23:59:59';
-let database: StoreDatabase;
-let server: StoreServer;
+let shop: DemoServer;
+const reply = (request: string) => shop.reply(request);
+const valuesOf = (request: string, field: string) => shop.valuesOf(request, field);
 
 beforeAll(async () => {
-	const file = path.join(folder, 'shop.duckdb');
-	await createDemoShop({ file, orders: 300, now });
-	database = await openDatabase(file);
-	server = await createStoreServer({ context: { database, now: () => now }, token });
+	shop = await openDemoServer();
 });
 
-afterAll(async () => {
-	await server.close();
-	await database.close();
-	rmSync(folder, { recursive: true, force: true });
-});
-
-type Row = Readonly<Record<string, unknown>>;
-
-async function reply(request: string): Promise<{ rows: Row[]; total: number }> {
-	const { body, headers } = await server.inject({
-		url: `/wp-json/wc-analytics/reports/${request}`,
-		headers: { authorization: `Bearer ${token}` },
-	});
-	return { rows: JSON.parse(body) as Row[], total: Number(headers['x-wp-total']) };
-}
-
-async function valuesOf(request: string, field: string): Promise<unknown[]> {
-	return (await reply(request)).rows.map((row) => row[field]);
-}
+afterAll(() => shop.close());
 
 describe('rows of Stock', () => {
 	/** All that is listed, in pages. */
@@ -88,7 +59,7 @@ describe('rows of Stock', () => {
 
 describe('rows of Downloads', () => {
 	it('follow the names of their products when sorted by these, and the days otherwise', async () => {
-		const products = await database.all<{ id: number; name: string }>(
+		const products = await shop.database.all<{ id: number; name: string }>(
 			'SELECT id, name FROM products',
 		);
 		const names = new Map(products.map(({ id, name }) => [id, name.toLowerCase()]));
@@ -105,10 +76,10 @@ describe('rows of Downloads', () => {
 
 describe('rows of Coupons', () => {
 	it('are there for each coupon that is asked for, also when it was not used', async () => {
-		const [used] = await database.all<{ id: number; orders: number }>(
+		const [used] = await shop.database.all<{ id: number; orders: number }>(
 			'SELECT coupon_id AS id, COUNT( DISTINCT order_id ) AS orders FROM wc_order_coupon_lookup GROUP BY 1 ORDER BY 2 DESC LIMIT 1',
 		);
-		const [unused] = await database.all<{ id: number }>(
+		const [unused] = await shop.database.all<{ id: number }>(
 			'INSERT INTO coupons SELECT * REPLACE ( 999999 AS id ) FROM coupons LIMIT 1 RETURNING id',
 		);
 		const ids = [used?.id ?? 0, unused?.id ?? 0];
@@ -127,11 +98,11 @@ describe('rows of Coupons', () => {
 
 describe('rows of Orders', () => {
 	it('of the same moment follow the direction by their id, and of the same sum do not', async () => {
-		const [, ...same] = await database.all<{ order_id: number }>(
+		const [, ...same] = await shop.database.all<{ order_id: number }>(
 			`SELECT order_id FROM wc_order_stats WHERE parent_id = 0 AND status = 'wc-completed' ORDER BY order_id DESC LIMIT 5`,
 		);
 		const ids = same.map(({ order_id }) => order_id).sort((one, other) => one - other);
-		await database.run(
+		await shop.database.run(
 			`UPDATE wc_order_stats SET date_created = '2026-06-01 12:00:00', date_paid = '2026-06-01 12:00:00',
 				date_completed = '2026-06-01 12:00:00', net_total = CASE order_id WHEN ${ids[0]} THEN 99 ELSE 77 END WHERE order_id IN (${ids.join()})`,
 		);
@@ -145,14 +116,14 @@ describe('rows of Orders', () => {
 	});
 
 	it('say what was bought, with which coupons, by whom and from where, as far as that is known', async () => {
-		const [order] = await database.all<{ id: number; customer: number }>(
+		const [order] = await shop.database.all<{ id: number; customer: number }>(
 			`SELECT s.order_id AS id, s.customer_id AS customer FROM wc_order_stats s
 				JOIN wc_order_coupon_lookup c ON c.order_id = s.order_id
 				JOIN wc_order_product_lookup l ON l.order_id = s.order_id
 				WHERE s.status = 'wc-completed' GROUP BY 1, 2 HAVING COUNT( DISTINCT l.order_item_id ) > 1 ORDER BY 1 LIMIT 1`,
 		);
 		const id = order?.id ?? 0;
-		const lines = await database.all<{
+		const lines = await shop.database.all<{
 			product_id: number;
 			variation_id: number;
 			product_qty: number;
@@ -160,7 +131,7 @@ describe('rows of Orders', () => {
 			'SELECT product_id, variation_id, product_qty FROM wc_order_product_lookup WHERE order_id = $1 ORDER BY order_item_id',
 			[id],
 		);
-		const coupons = await database.all<{ id: number; code: string }>(
+		const coupons = await shop.database.all<{ id: number; code: string }>(
 			`SELECT c.id, c.code FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id
 				WHERE l.order_id = $1 ORDER BY 1`,
 			[id],
@@ -175,8 +146,8 @@ describe('rows of Orders', () => {
 			coupons: coupons.map((coupon) => ({ id: String(coupon.id), code: coupon.code })),
 			customer: { customer_id: order?.customer },
 		});
-		await database.run('DELETE FROM orders WHERE id = $1', [id]);
-		await database.run('DELETE FROM wc_customer_lookup WHERE customer_id = $1', [
+		await shop.database.run('DELETE FROM orders WHERE id = $1', [id]);
+		await shop.database.run('DELETE FROM wc_customer_lookup WHERE customer_id = $1', [
 			order?.customer ?? 0,
 		]);
 		const [after] = await valuesOf(request, 'extended_info');
