@@ -41,7 +41,8 @@ export function productRows({ rows: lines, days }: FactRows, wanted?: WantedProd
 	const rows = sumsBy('product_id', sold, soldKeys, lastDate);
 	const named = wanted && namedProducts(wanted);
 	return sql`SELECT r.*, p.name, p.sku,
-			(SELECT COUNT(*) FROM products v WHERE v.parent_id = r.product_id) AS variations
+			(SELECT COUNT(*) FROM products v
+				WHERE v.parent_id = r.product_id AND v.status <> 'trash') AS variations
 		FROM (${named ? alsoWithout(rows, 'product_id', named) : rows}) r
 		LEFT JOIN products p ON p.id = r.product_id`;
 }

@@ -61,6 +61,28 @@ describe('rows of Products', () => {
 		expect(info?.['variations']).toEqual([800_002, 800_004, 800_001]);
 	});
 
+	it('are sorted by the variations that they name', async () => {
+		const from = await idOf('parent_id = 0');
+		const products = { 800_040: ['publish', 'trash', 'trash'], 800_050: ['publish', 'private'] };
+		for (const [id, statuses] of Object.entries(products)) {
+			await copyProduct(from, { id });
+			for (const [at, status] of statuses.entries()) {
+				await copyProduct(from, {
+					id: `${id} + ${at + 1}`,
+					parent_id: id,
+					status: `'${status}'`,
+				});
+			}
+		}
+		const sorted = (order: string) =>
+			shop.valuesOf(
+				`products?${always}&products=800040,800050&orderby=variations&order=${order}`,
+				'product_id',
+			);
+		expect(await sorted('asc')).toEqual([800_040, 800_050]);
+		expect(await sorted('desc')).toEqual([800_050, 800_040]);
+	});
+
 	it('name the categories in the order of their names, and none that is gone', async () => {
 		const product = 800_010;
 		await copyProduct(await idOf('parent_id = 0'), { id: String(product) });
@@ -154,6 +176,12 @@ describe('rows of Variations', () => {
 
 describe('rows of Categories', () => {
 	it('count an order once, however many of its products are of the category, and no refund', async () => {
+		// As many again, with numbers 4,096 further: orders are counted in blocks of so many.
+		for (const table of ['wc_order_stats', 'wc_order_product_lookup']) {
+			await shop.database.run(
+				`INSERT INTO ${table} SELECT * REPLACE (order_id + 4096 AS order_id) FROM ${table} WHERE order_id < 4096`,
+			);
+		}
 		const expected = await shop.database.all<{ id: number; orders: number }>(
 			`SELECT pc.category_id AS id, COUNT(DISTINCT s.order_id) AS orders
 				FROM wc_order_product_lookup l JOIN wc_order_stats s USING (order_id)
