@@ -103,7 +103,7 @@ function imageMarkup({ image_src }: ProductRow): string {
 
 /** `true`, `false`, or `parent` for a variation that shares the stock of its product. */
 export function managesStock(value: string): boolean | 'parent' {
-	return value === 'parent' ? 'parent' : value === 'yes' || value === 'true' || value === '1';
+	return value === 'parent' ? 'parent' : value === 'yes';
 }
 
 /** Ids of another table by product: its categories or its variations. */
