@@ -1,16 +1,17 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '../database/open';
+import { ServerProcess } from '../testing/server-process';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-full-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sentence =
-	'The disk that holds the store is full; make room there and start again. What was saved before is intact.\n';
+	'The disk that holds the store is full; make room there and try again. What was saved before is intact.\n';
 
 /** Runs a script of tsx in a process whose files may not grow beyond so many kilobytes. */
 async function runWithin(kilobytes: number, script: string, ...words: string[]) {
@@ -53,6 +54,58 @@ describe('a disk without room', () => {
 			{ kind: 'a', kept: 10_000 },
 			{ kind: 'b', kept: 1 },
 		]);
+		await again.close();
+	});
+
+	it('is said to who saves while the server runs; reports are still read, and what is saved is kept as soon as there is room', async () => {
+		const file = path.join(folder, 'running.duckdb');
+		const token = 'a-token-of-16-signs';
+		const headers = { authorization: `Bearer ${token}` };
+		const server = await ServerProcess.start([
+			'--db',
+			file,
+			'--demo-orders',
+			'50',
+			'--token',
+			token,
+		]);
+		/** Files of the server's process may not grow beyond so many bytes. */
+		const allow = (bytes: string) =>
+			execFileSync('prlimit', ['--pid', String(server.child.pid), `--fsize=${bytes}:unlimited`]);
+		const save = (status: string) =>
+			fetch(`${server.url}/wp-json/wc-admin/options`, {
+				method: 'POST',
+				headers,
+				body: JSON.stringify({ woocommerce_actionable_order_statuses: [status] }),
+			});
+		const read = async (path: string): Promise<unknown> =>
+			(await fetch(`${server.url}/wp-json/${path}`, { headers })).json();
+		const kept = () => read('wc-admin/options?options=woocommerce_actionable_order_statuses');
+		const report = 'wc-analytics/reports/orders/stats?after=2020-01-01T00:00:00';
+		try {
+			expect((await save('wc-processing')).status).toBe(200);
+			const before = await read(report);
+			allow('1');
+			const refused = await save('wc-on-hold');
+			expect([refused.status, await refused.json()]).toEqual([
+				507,
+				{ code: 'store_database', message: sentence.trim(), data: { status: 507 } },
+			]);
+			expect(await kept()).toEqual({ woocommerce_actionable_order_statuses: ['wc-processing'] });
+			expect(await read(report)).toEqual(before);
+			allow('unlimited');
+			expect((await save('wc-completed')).status).toBe(200);
+			server.child.kill('SIGTERM');
+			expect(await server.ended).toBe(0);
+		} finally {
+			await server.end();
+		}
+		const again = await openDatabase(file);
+		expect(
+			await again.all(
+				`SELECT value FROM options WHERE name = 'woocommerce_actionable_order_statuses'`,
+			),
+		).toEqual([{ value: '["wc-completed"]' }]);
 		await again.close();
 	});
 });

@@ -43,7 +43,7 @@ export function readable(error: unknown): unknown {
 	if (!(error instanceof Error) || error instanceof DatabaseError) return error;
 	if (FULL.test(error.message)) {
 		return new DiskFullError(
-			'The disk that holds the store is full; make room there and start again. What was saved before is intact.',
+			'The disk that holds the store is full; make room there and try again. What was saved before is intact.',
 		);
 	}
 	return MEMORY.test(error.message) ? new TooMuchError('memory', 'memory') : error;

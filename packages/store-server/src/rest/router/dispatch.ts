@@ -142,14 +142,14 @@ function describe(route: Route, features: Features): object {
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	const known = error instanceof RestError ? error : asRestError(error, request);
+	const known = error instanceof RestError ? error : asRestError(error, request, reply);
 	if (known instanceof AccessRefused) {
 		reply.removeHeader('allow');
 	}
 	return reply.code(known.status).type('application/json; charset=UTF-8').send(known.body());
 }
 
-function asRestError(error: unknown, request: FastifyRequest): RestError {
+function asRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): RestError {
 	const status = typeof error === 'object' && error !== null && Reflect.get(error, 'statusCode');
 	if (typeof status === 'number' && status >= 400 && status < 500) {
 		return new RestError('rest_invalid_request', 'The request could not be read.', status);
@@ -159,7 +159,8 @@ function asRestError(error: unknown, request: FastifyRequest): RestError {
 		const status = error.of === 'time' ? 504 : 503;
 		return new RestError('store_too_much', error.message, status);
 	}
-	if (request.raw.destroyed) return new RestError('client_left', 'The client has left.', 499);
+	// Not the request: that one has ended as soon as its body is read.
+	if (reply.raw.destroyed) return new RestError('client_left', 'The client has left.', 499);
 	request.log.error({ err: error, req: request }, 'failed');
 	if (error instanceof DatabaseError) return new RestError('store_database', error.message, 507);
 	return new RestError(
