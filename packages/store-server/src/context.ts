@@ -4,6 +4,13 @@ import type { ShopSyncControl } from './sync/run/sync-control';
 /** A value that may be bound to a placeholder in SQL. */
 export type SqlValue = string | number | bigint | boolean | null;
 
+/** What is asked, as DuckDB reads it, and as ClickHouse does. */
+export interface Statement {
+	readonly text: string;
+	readonly clickhouse: string;
+	readonly values: readonly SqlValue[];
+}
+
 /** The store's data, behind the smallest interface that another engine could also offer (docs/architecture.md). */
 export interface Database {
 	/** Rows of a query, which changes nothing, as plain objects; decimals and counts as numbers, timestamps as `YYYY-MM-DD HH:mm:ss`. */
@@ -17,6 +24,8 @@ export interface Database {
 	 * there is nothing to share.
 	 */
 	readingFor?(signal: AbortSignal): Database;
+	/** Rows of a report's query, from the engine where reports are read; absent where that is this one. */
+	readReport?<Row extends object>(query: Statement): Promise<Row[]>;
 	close(): Promise<void>;
 }
 

@@ -1,28 +1,27 @@
-import type { Database, SqlValue } from '../context';
+import type { Database, SqlValue, Statement } from '../context';
 
-/** A piece of SQL with the values for its placeholders; pieces nest, values never enter the text. */
-export class Sql {
+/**
+ * A piece of SQL with the values for its placeholders; pieces nest, values never enter the text. What ClickHouse says in other words
+ * (dialect.ts) has its placeholders in the same order.
+ */
+export class Sql implements Statement {
 	constructor(
 		readonly text: string,
 		readonly values: readonly SqlValue[],
+		readonly clickhouse: string = text,
 	) {}
 }
 
 /** A template whose `${}` are bound values, or other pieces of SQL that are put in place. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (SqlValue | Sql)[]): Sql {
-	let text = strings[0] ?? '';
-	const values: SqlValue[] = [];
-	parts.forEach((part, index) => {
-		if (part instanceof Sql) {
-			text += part.text;
-			values.push(...part.values);
-		} else {
-			text += '?';
-			values.push(part);
-		}
-		text += strings[index + 1] ?? '';
-	});
-	return new Sql(text, values);
+	const pieces = parts.map((part) => (part instanceof Sql ? part : new Sql('?', [part])));
+	const written = (dialect: 'text' | 'clickhouse') =>
+		strings.map((string, index) => string + (pieces[index]?.[dialect] ?? '')).join('');
+	return new Sql(
+		written('text'),
+		pieces.flatMap(({ values }) => values),
+		written('clickhouse'),
+	);
 }
 
 /** A name or expression of our own making; never anything that came with a request. */
@@ -34,6 +33,7 @@ export function joinSql(parts: readonly Sql[], separator: string): Sql {
 	return new Sql(
 		parts.map((part) => part.text).join(separator),
 		parts.flatMap((part) => part.values),
+		parts.map((part) => part.clickhouse).join(separator),
 	);
 }
 
@@ -69,4 +69,9 @@ export function anyOf(conditions: readonly Sql[]): Sql {
 
 export function fetchRows<Row extends object>(database: Database, query: Sql): Promise<Row[]> {
 	return database.all<Row>(query.text, query.values);
+}
+
+/** As `fetchRows`, for what reports tell: from the engine that has their tables (docs/scale.md). */
+export function readReport<Row extends object>(database: Database, query: Sql): Promise<Row[]> {
+	return database.readReport?.<Row>(query) ?? fetchRows<Row>(database, query);
 }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Database } from '../../context';
-import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
+import { listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { assortment } from '../filters/order-filters';
 import { termName } from '../../text/term-name';
 import type { DimensionName } from './dimension';
@@ -70,7 +70,7 @@ function listSegments(
 	only: readonly number[] | undefined,
 ): Promise<Segment[]> {
 	const condition = only && only.length > 0 ? sql`WHERE id IN ${listOf(only)}` : raw('');
-	return fetchRows<{ id: number; label: string }>(
+	return readReport<{ id: number; label: string }>(
 		database,
 		sql`SELECT id, label FROM (${all}) ${condition} ORDER BY id`,
 	);
@@ -99,7 +99,7 @@ async function variationSegments(database: Database, limits: SegmentLimits): Pro
 	if (products.length !== 1 || product === undefined) {
 		throw new UnclearSplit('Splitting by variation needs exactly one product.');
 	}
-	return fetchRows<Segment>(
+	return readReport<Segment>(
 		database,
 		sql`SELECT CASE WHEN id = ${product} THEN 0 ELSE id END AS id, name AS label
 			FROM products WHERE id = ${product} OR parent_id = ${product} ORDER BY 1`,

@@ -1,3 +1,4 @@
+import { allBut } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 import { purchaseMetrics } from '../metrics/customer-metrics';
 import { derivedColumns, metricColumns } from '../metrics/metric-columns';
@@ -39,6 +40,6 @@ export function buyerRows(orders: Sql): Sql {
 }
 
 function joined(orders: Sql, join: Sql): Sql {
-	return sql`SELECT c.*, o.* EXCLUDE (customer_id)
+	return sql`SELECT c.*, o.${allBut(raw('customer_id'))}
 		FROM (${people}) c ${join} (${purchasesIn(orders)}) o ON o.customer_id = c.customer_id`;
 }

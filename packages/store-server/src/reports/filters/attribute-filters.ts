@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { anyOf, fetchRows, raw, sql, type Sql } from '../../database/sql';
+import { anyOf, raw, readReport, sql, type Sql } from '../../database/sql';
 
 /** Pairs of `[ attribute id or key, term id or value ]`. */
 export interface AttributeFilters {
@@ -44,7 +44,7 @@ export async function knownAttributes<Filters extends AttributeFilters>(
 	const terms = named.map(
 		({ attribute, value }) => sql`attribute_id = ${Number(attribute)} AND id = ${Number(value)}`,
 	);
-	const found = await fetchRows<{ attribute_id: number; id: number }>(
+	const found = await readReport<{ attribute_id: number; id: number }>(
 		database,
 		sql`SELECT attribute_id, id FROM attribute_terms WHERE ${anyOf(terms)}`,
 	);

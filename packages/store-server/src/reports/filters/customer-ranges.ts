@@ -1,3 +1,4 @@
+import { momentLiteral } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 import { readWallTime } from '../periods/period';
 import { formatWallTime } from '../periods/wall-time';
@@ -31,7 +32,7 @@ export function momentConditions(shop: Shop, filters: Filters): Sql[] {
 		] as const) {
 			const stamp = stampOf(shop, value, isUtc);
 			if (stamp !== undefined) {
-				conditions.push(sql`${raw(column)} ${raw(comparison)} CAST(${stamp} AS TIMESTAMP)`);
+				conditions.push(sql`${raw(column)} ${raw(comparison)} ${momentLiteral(stamp)}`);
 			}
 		}
 	}

@@ -46,7 +46,7 @@ export function from<const Name extends string>(
 export function ratio(part: string, whole: string): Derivation {
 	return {
 		...from([part, whole], (row) => (row[whole] ? (row[part] ?? 0) / row[whole] : 0)),
-		sql: `${part} / NULLIF(${whole}, 0)`,
+		sql: `CAST(${part} AS DOUBLE) / NULLIF(${whole}, 0)`,
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { fetchRows, sql, type Sql } from '../../database/sql';
+import { readReport, sql, type Sql } from '../../database/sql';
 import { plainText } from '../../text/plain-text';
 import { termName } from '../../text/term-name';
 import { couponLineRows } from '../facts/coupon-lines';
@@ -41,7 +41,7 @@ export async function readLeaders(
 			amount: tidy(total_spend, 'amount'),
 		}));
 	}
-	const rows = await fetchRows<Omit<Leader, 'name'> & { name: string | null }>(
+	const rows = await readReport<Omit<Leader, 'name'> & { name: string | null }>(
 		database,
 		sql`SELECT id, name, count, amount FROM (${boardRows(shop, period, board)})
 			ORDER BY count DESC, amount DESC, id LIMIT ${limit}`,

@@ -1,5 +1,6 @@
 import type { Database } from '../../context';
-import { fetchRows, raw, sql, type Sql } from '../../database/sql';
+import { milliseconds } from '../../database/dialect';
+import { raw, readReport, sql, type Sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 import { metricOf, tidy, type Metric, type MetricRow } from '../metrics/metric';
@@ -52,7 +53,7 @@ export async function aggregate(
 ): Promise<Aggregates> {
 	const aggregates = new Aggregates();
 	const read = async (part: Part) => {
-		const rows = await fetchRows<AggregateRow>(database, aggregateSql(part, request));
+		const rows = await readReport<AggregateRow>(database, aggregateSql(part, request));
 		for (const row of rows) {
 			const values = Object.fromEntries(
 				part.metrics.map(({ key, unit }) => [key, tidy(row[key], unit)]),
@@ -125,9 +126,9 @@ function aggregateSql(part: Part, { calendar, by, between }: AggregateRequest): 
 		? `(segment)${byInterval ? ', (segment, bucket)' : ''}`
 		: `()${byInterval ? ', (bucket)' : ''}`;
 	const limits = sql`HAVING GROUPING(bucket) = 1
-		OR epoch_ms(bucket) BETWEEN ${between?.first ?? null} AND ${between?.last ?? null}`;
+		OR ${milliseconds('bucket')} BETWEEN ${between?.first ?? null} AND ${between?.last ?? null}`;
 	return sql`WITH facts AS (SELECT *, ${bucket} AS bucket FROM (${part.rows}))
-		SELECT ${raw(byInterval ? 'CAST(epoch_ms(bucket) AS DOUBLE)' : 'NULL')} AS bucket${raw(by ? ', segment' : '')},
+		SELECT ${byInterval ? milliseconds('bucket') : raw('NULL')} AS bucket${raw(by ? ', segment' : '')},
 		${raw(byInterval ? 'CAST(GROUPING(bucket) AS INTEGER)' : '1')} AS whole, ${columns}
 		FROM facts GROUP BY GROUPING SETS (${raw(groupings)}) ${byInterval && between ? limits : raw('')}`;
 }

@@ -1,7 +1,7 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
-import { fetchRows, listOf, sql, type Sql } from '../../database/sql';
-import { byMoment, byNumber, byText } from '../../database/text-order';
+import { listOf, readReport, sql, type Sql } from '../../database/sql';
+import { byMoment, byNumber, byText, byValue, type SortTerm } from '../../database/text-order';
 import { buyerRows, customerOrders, customerRows, people, purchasesIn } from '../facts/customers';
 import { filteredCustomers, type CustomerFilters } from '../filters/customer-filters';
 import { filtersPurchases } from '../filters/customer-ranges';
@@ -33,21 +33,21 @@ export interface CustomerRow {
 type Ordering = (typeof itemOrderings.customers)[number];
 
 /** Texts without case and accents; who has nothing comes first when it goes up, as with the peer. */
-const sortKeys: Readonly<Record<Ordering, string>> = {
+const sortKeys: Readonly<Record<Ordering, SortTerm>> = {
 	username: byText('username'),
 	// Blanks at the end mean nothing to the peer's database.
 	name: byText('rtrim(name)'),
 	first_name: byText('first_name'),
 	last_name: byText('last_name'),
 	email: byText('email'),
-	location: `${byText('state')}, ${byText('country')}`,
+	location: (direction) => sql`${byText('state')('')}, ${byText('country')(direction)}`,
 	country: byText('country'),
 	city: byText('city'),
 	state: byText('state'),
 	postcode: byText('postcode'),
 	date_registered: byMoment('date_registered'),
 	date_last_active: byMoment('date_last_active'),
-	orders_count: 'COALESCE(orders_count, 0)',
+	orders_count: byValue('COALESCE(orders_count, 0)'),
 	total_spend: byNumber('total_spend'),
 	avg_order_value: byNumber('avg_order_value'),
 };
@@ -74,7 +74,7 @@ export async function readCustomers(
 	const filtered = filteredCustomers(rows, shop, filters);
 	const page = await readPage<CustomerRow>(database, {
 		rows: filtered,
-		sort: [sortKeys[orderby], 'customer_id'],
+		sort: [sortKeys[orderby], byValue('customer_id')],
 		countedApart: filtered.text === filteredCustomers(people, shop, {}).text,
 		...paging,
 	});
@@ -88,7 +88,7 @@ export async function readCustomer(
 	id: number,
 ): Promise<CustomerRow | undefined> {
 	const rows = customerRows(customerOrders(shop));
-	const [row] = await fetchRows<CustomerRow>(
+	const [row] = await readReport<CustomerRow>(
 		database,
 		sql`SELECT * FROM (${rows}) WHERE customer_id = ${id}`,
 	);
@@ -110,7 +110,7 @@ export async function readTopBuyers(
 	limit: number,
 ): Promise<Buyer[]> {
 	for (let looked = limit; ; looked *= 4) {
-		const found = await fetchRows<Buyer | Gone>(
+		const found = await readReport<Buyer | Gone>(
 			database,
 			sql`SELECT o.customer_id, c.name, o.orders_count, o.total_spend
 				FROM (SELECT * FROM (${purchasesIn(orders)})
@@ -137,7 +137,7 @@ async function addPurchases(
 ): Promise<TablePage<CustomerRow>> {
 	const ids = listOf(page.rows.map(({ customer_id }) => customer_id));
 	const theirs = sql`SELECT * FROM (${customerOrders(shop)}) WHERE customer_id IN ${ids}`;
-	const rows = await fetchRows<CustomerRow>(database, purchasesIn(theirs));
+	const rows = await readReport<CustomerRow>(database, purchasesIn(theirs));
 	const purchases = new Map(rows.map((row) => [row.customer_id, row]));
 	return {
 		...page,

@@ -1,6 +1,6 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
-import { byText } from '../../database/text-order';
+import { byText, byValue, type SortTerm } from '../../database/text-order';
 
 /** A download with the number of its order and the name of its user, as far as they are still there. */
 export interface DownloadRow {
@@ -25,8 +25,10 @@ export function downloadTable(downloads: Sql): Sql {
 }
 
 /** ORDER BY terms of that table. */
-export function downloadSort(orderby: (typeof itemOrderings.downloads)[number]): readonly string[] {
+export function downloadSort(
+	orderby: (typeof itemOrderings.downloads)[number],
+): readonly SortTerm[] {
 	return orderby === 'product'
-		? [byText('product_name'), 'dated, download_log_id']
-		: ['dated', 'download_log_id'];
+		? [byText('product_name'), byValue('dated, download_log_id')]
+		: [byValue('dated'), byValue('download_log_id')];
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { fetchRows, listOf, sql } from '../../database/sql';
+import { listOf, readReport, sql } from '../../database/sql';
 import type { Features } from '../../schema/features';
 
 /** What the Orders table shows beyond numbers; ids and quantities are text, as in the peer. */
@@ -62,7 +62,7 @@ interface ProductRow {
 }
 
 async function readProducts(database: Database, ids: readonly number[]) {
-	const rows = await fetchRows<ProductRow>(
+	const rows = await readReport<ProductRow>(
 		database,
 		sql`SELECT l.order_id, COALESCE(NULLIF(l.variation_id, 0), l.product_id) AS id,
 				COALESCE(p.name, i.order_item_name) AS name, l.product_qty AS quantity
@@ -83,7 +83,7 @@ async function readProducts(database: Database, ids: readonly number[]) {
 }
 
 async function readCoupons(database: Database, ids: readonly number[]) {
-	const rows = await fetchRows<{ order_id: number; id: number; code: string }>(
+	const rows = await readReport<{ order_id: number; id: number; code: string }>(
 		database,
 		sql`SELECT l.order_id, l.coupon_id AS id, c.code
 			FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id AND c.status <> 'deleted'
@@ -97,7 +97,7 @@ async function readCoupons(database: Database, ids: readonly number[]) {
 }
 
 async function readCustomers(database: Database, ids: readonly number[]) {
-	const rows = await fetchRows<{ customer_id: number; user_id: number | null }>(
+	const rows = await readReport<{ customer_id: number; user_id: number | null }>(
 		database,
 		sql`SELECT * FROM wc_customer_lookup WHERE customer_id IN ${listOf(ids)}`,
 	);
@@ -110,7 +110,7 @@ async function readCustomers(database: Database, ids: readonly number[]) {
 }
 
 async function readOrigins(database: Database, ids: readonly number[]) {
-	const rows = await fetchRows<{ id: number; origin: string }>(
+	const rows = await readReport<{ id: number; origin: string }>(
 		database,
 		sql`SELECT id, origin FROM orders WHERE id IN ${listOf(ids)}`,
 	);

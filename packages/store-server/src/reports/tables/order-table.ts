@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { fetchRows, raw, sql, type Sql } from '../../database/sql';
+import { raw, readReport, sql, type Sql } from '../../database/sql';
 
 /** One row of the Orders table: an order, or a refund with the number of its order. */
 export interface OrderRow {
@@ -34,7 +34,7 @@ export function readOrders(
 	const order = raw(asked.order);
 	const tie = raw(asked.orderby === 'date' ? `order_id ${asked.order}` : 'order_id');
 	// Only the rows of the page are joined with what the shop keeps of their orders.
-	return fetchRows<OrderRow>(
+	return readReport<OrderRow>(
 		database,
 		sql`SELECT m.*, m.dated AS date, o.number
 			FROM (SELECT * FROM (${orders}) ORDER BY ${column} ${order}, ${tie}

@@ -1,7 +1,8 @@
 import type { Database } from '../../context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { plainText } from '../../text/plain-text';
-import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
+import { valueOfLast } from '../../database/dialect';
+import { listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { byText } from '../../database/text-order';
 
 /** A product or variation as tables show it. */
@@ -27,7 +28,7 @@ async function readProducts(
 	database: Database,
 	ids: readonly number[],
 ): Promise<Map<number, ProductRow>> {
-	const rows = await fetchRows<ProductRow>(
+	const rows = await readReport<ProductRow>(
 		database,
 		sql`SELECT id, type, status, name, sku, price, permalink, image_src, stock_status,
 				stock_quantity, manage_stock, low_stock_amount
@@ -65,9 +66,9 @@ export async function readDeletedNames(
 	if (ids.length === 0) {
 		return new Map();
 	}
-	const rows = await fetchRows<{ id: number; name: string }>(
+	const rows = await readReport<{ id: number; name: string }>(
 		database,
-		sql`SELECT id, arg_max(order_item_name, order_item_id) AS name FROM (
+		sql`SELECT id, ${valueOfLast('order_item_name', 'order_item_id')} AS name FROM (
 				SELECT product_id AS id, order_item_name, order_item_id FROM order_items
 				UNION ALL SELECT variation_id, order_item_name, order_item_id FROM order_items)
 			WHERE id IN ${listOf(ids)} GROUP BY id`,
@@ -112,12 +113,12 @@ export async function readRelated(
 	kind: 'categories' | 'variations',
 	ids: readonly number[],
 ): Promise<Map<number, number[]>> {
-	const rows = await fetchRows<{ product_id: number; id: number }>(
+	const rows = await readReport<{ product_id: number; id: number }>(
 		database,
 		kind === 'categories'
 			? sql`SELECT pc.product_id, pc.category_id AS id FROM product_categories pc
 				JOIN categories c ON c.id = pc.category_id
-				WHERE pc.product_id IN ${listOf(ids)} ORDER BY ${raw(byText('c.name'))}, c.id`
+				WHERE pc.product_id IN ${listOf(ids)} ORDER BY ${byText('c.name')('')}, c.id`
 			: sql`SELECT parent_id AS product_id, id FROM products
 				WHERE parent_id IN ${listOf(ids)} AND status <> 'trash' ORDER BY menu_order, id`,
 	);
@@ -130,7 +131,7 @@ export async function readRelated(
 
 /** Chosen attributes by variation. */
 export async function readAttributes(database: Database, ids: readonly number[]) {
-	const rows = await fetchRows<{
+	const rows = await readReport<{
 		variation_id: number;
 		attribute_id: number;
 		slug: string;

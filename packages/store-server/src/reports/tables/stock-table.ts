@@ -1,7 +1,7 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
-import { byNumber, byText, textHolds } from '../../database/text-order';
+import { byNumber, byText, byValue, textHolds, type SortTerm } from '../../database/text-order';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { stockRows } from '../facts/stock';
 import { ownSku } from './product-info';
@@ -24,17 +24,19 @@ const quantity = byNumber(
 	"CASE WHEN manage_stock IS DISTINCT FROM 'parent' THEN stock_quantity END",
 );
 
+const byId = byValue('id');
+
 type Ordering = (typeof itemOrderings.stock)[number];
 
 /** The ids of what is equal follow the direction only where they do in the peer. */
-const sortTerms: Readonly<Record<Ordering, readonly string[]>> = {
-	stock_status: ['stock_status', quantity, 'id'],
-	stock_quantity: [quantity, 'id', 'id'],
-	date: ['date_created', 'id'],
-	id: ['id'],
-	include: ['id'],
-	title: [byText('name'), 'id'],
-	sku: [byText('own_sku'), 'id', 'id'],
+const sortTerms: Readonly<Record<Ordering, readonly SortTerm[]>> = {
+	stock_status: [byValue('stock_status'), quantity, byId],
+	stock_quantity: [quantity, byId, byId],
+	date: [byValue('date_created'), byId],
+	id: [byId],
+	include: [byId],
+	title: [byText('name'), byId],
+	sku: [byText('own_sku'), byId, byId],
 };
 
 /** Which stock is asked for; lists are empty when not used. */

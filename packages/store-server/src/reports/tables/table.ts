@@ -1,12 +1,14 @@
 import type { Database } from '../../context';
-import { fetchRows, joinSql, listOf, raw, sql, type Sql } from '../../database/sql';
+import { allBut, keptRows } from '../../database/dialect';
+import { joinSql, listOf, raw, readReport, sql, type Sql } from '../../database/sql';
+import { byValue, type SortTerm } from '../../database/text-order';
 
 /** The rows of a table and how they are shown. */
 export interface TableQuery {
 	/** SELECT of all rows. */
 	readonly rows: Sql;
-	/** Expressions over the rows' columns, the most significant first; all but the last follow `order`. */
-	readonly sort: readonly string[];
+	/** Terms over the rows' columns, the most significant first; all but the last follow `order`. */
+	readonly sort: readonly SortTerm[];
 	readonly order: 'asc' | 'desc';
 	readonly page: number;
 	readonly perPage: number;
@@ -34,15 +36,15 @@ export async function readPage<Row extends object>(
 	{ rows, sort, order, page, perPage, unpaged, keepsTotal, countedApart }: TableQuery,
 ): Promise<TablePage<Row>> {
 	const terms = sort.map((term, index) =>
-		index === sort.length - 1 && sort.length > 1 ? term : `${term} ${order} NULLS LAST`,
+		term(index === sort.length - 1 && sort.length > 1 ? '' : `${order} NULLS LAST`),
 	);
 	const limit = unpaged ? raw('') : sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
-	const found = await fetchRows<Row & { total_rows: number }>(
+	const found = await readReport<Row & { total_rows: number }>(
 		database,
 		// No window: DuckDB 1.5 now and then trips over one, and the database is lost until a restart (duckdb#25713).
-		sql`WITH all_rows AS ${raw(countedApart ? 'NOT MATERIALIZED' : 'MATERIALIZED')} (${rows})
+		sql`WITH all_rows AS ${keptRows(!countedApart)} (${rows})
 			SELECT *, (SELECT COUNT(*) FROM all_rows) AS total_rows FROM all_rows
-			ORDER BY ${raw(terms.join(', '))} ${limit}`,
+			ORDER BY ${joinSql(terms, ', ')} ${limit}`,
 	);
 	const total = found[0]?.total_rows ?? (keepsTotal ? await countRows(database, rows) : 0);
 	return { rows: found, total, totalPages: unpaged ? 1 : Math.ceil(total / perPage) };
@@ -54,14 +56,14 @@ export async function readPage<Row extends object>(
  */
 export function sortedBy<Name extends string>(
 	id: string,
-	instead: Readonly<Partial<Record<Name, string>>>,
-): (orderby: Name) => readonly string[] {
-	return (orderby) => [instead[orderby] ?? orderby, id];
+	instead: Readonly<Partial<Record<Name, SortTerm>>>,
+): (orderby: Name) => readonly SortTerm[] {
+	return (orderby) => [instead[orderby] ?? byValue(orderby), byValue(id)];
 }
 
 /** How many rows a SELECT has. */
 export async function countRows(database: Database, rows: Sql): Promise<number> {
-	const [counted] = await fetchRows<{ total: number }>(
+	const [counted] = await readReport<{ total: number }>(
 		database,
 		sql`SELECT COUNT(*) AS total FROM (${rows})`,
 	);
@@ -71,7 +73,7 @@ export async function countRows(database: Database, rows: Sql): Promise<number> 
 /** Exactly one row per id of `wanted` (a SELECT of `column`), empty where `rows` has none. */
 export function alsoWithout(rows: Sql, column: string, wanted: Sql): Sql {
 	const name = raw(column);
-	return sql`SELECT r.* EXCLUDE (${name}), wanted.${name}
+	return sql`SELECT r.${allBut(name)}, wanted.${name} AS ${name}
 		FROM (${wanted}) wanted LEFT JOIN (${rows}) r ON r.${name} = wanted.${name}`;
 }
 

@@ -6,8 +6,7 @@ import { AccessRefused, RestError } from '../router/errors';
 import type { Route } from '../router/route';
 import { documentRoutes, selfLinks, type DocumentCollection } from './documents';
 import { newerProduct } from './newer-documents';
-import { holds, order, searchArguments, sortBy } from './sorting';
-import { byText } from '../../database/text-order';
+import { holds, order, searchArguments, sortBy, textOrder } from './sorting';
 
 const one = 'GET, POST, PUT, PATCH, DELETE';
 const many = 'GET, POST';
@@ -21,7 +20,7 @@ const termOrder = {
 	order: { ...order, default: 'asc' },
 } as const;
 
-const termColumns = { name: byText('name'), slug: 'slug', count: 'product_count' };
+const termColumns = { name: textOrder('name'), slug: 'slug', count: 'product_count' };
 
 const categories: DocumentCollection = {
 	path: '/wc-analytics/products/categories',
@@ -46,7 +45,7 @@ const attributes: DocumentCollection = {
 	allow: [many, one],
 	missing: new RestError('woocommerce_rest_taxonomy_invalid', 'Resource does not exist.', 404),
 	conditions: ({ search }) => holds(search, raw('name'), raw('slug')),
-	sort: () => byText('name'),
+	sort: () => textOrder('name'),
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc-analytics/products/attributes'), id),
 };
 
@@ -87,7 +86,7 @@ const coupons: DocumentCollection = {
 		...holds(search, raw('code')),
 		...(typeof code === 'string' ? [sql`lower(code) = lower(${code})`] : []),
 	],
-	sort: (args) => sortBy({ date: 'date_created', title: byText('code') }, args),
+	sort: (args) => sortBy({ date: 'date_created', title: textOrder('code') }, args),
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc-analytics/coupons'), id),
 };
 
@@ -144,7 +143,7 @@ const productArguments = {
 
 const productColumns = {
 	date: 'date_created',
-	title: byText('name'),
+	title: textOrder('name'),
 	slug: 'slug',
 	popularity: 'total_sales',
 	menu_order: 'menu_order',

@@ -1,6 +1,6 @@
 import { optionalIdList, sortDirection } from '../router/schema';
 import { sql, type Sql } from '../../database/sql';
-import { textHolds } from '../../database/text-order';
+import { byText, textHolds } from '../../database/text-order';
 
 /** Arguments that every searchable collection takes. */
 export const searchArguments = {
@@ -20,6 +20,11 @@ export function sortBy(
 	const direction = args['order'] === 'asc' ? 'ASC' : 'DESC';
 	const column = columns[String(args['orderby'])] ?? 'id';
 	return column === 'id' ? `id ${direction}` : `${column} ${direction} NULLS LAST, id ${direction}`;
+}
+
+/** A column of texts for `sortBy`: without case and accents. */
+export function textOrder(column: string): string {
+	return byText(column)('').text;
 }
 
 /** That any of the columns holds the text, whatever the case and accents of either. */

@@ -1,6 +1,6 @@
+import type { StoreContext } from '../../context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { openShop } from '../../reports/shop';
-import { countRows } from '../../reports/tables/table';
 import { fetchRows, sql, type Sql } from '../../database/sql';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
@@ -40,7 +40,7 @@ export const lowInStock: Route = route({
 				FROM (${matching} ORDER BY id DESC
 					LIMIT ${args.per_page} OFFSET ${(args.page - 1) * args.per_page}) p ORDER BY p.id DESC`,
 		);
-		const total = await countRows(context.database, matching);
+		const total = await countRows(context, matching);
 		return collection(rows.map(writeRow), total, args.per_page);
 	},
 });
@@ -51,7 +51,7 @@ export const countLowInStock: Route = route({
 	args: { ...contextArgument, ...status },
 	async handle({ args, context }) {
 		const { settings } = await openShop(context);
-		const total = await countRows(context.database, lowRows(args.status, settings));
+		const total = await countRows(context, lowRows(args.status, settings));
 		return { data: { total }, total, totalPages: 0 };
 	},
 });
@@ -61,6 +61,14 @@ function lowRows(wanted: string, { lowStockAmount }: ShopSettings): Sql {
 		WHERE status = ${wanted} AND stock_quantity IS NOT NULL AND manage_stock <> 'parent'
 			AND stock_status <> 'onbackorder'
 			AND stock_quantity <= COALESCE(low_stock_amount, ${lowStockAmount})`;
+}
+
+async function countRows({ database }: StoreContext, rows: Sql): Promise<number> {
+	const [counted] = await fetchRows<{ total: number }>(
+		database,
+		sql`SELECT COUNT(*) AS total FROM (${rows})`,
+	);
+	return counted?.total ?? 0;
 }
 
 function writeRow({ body, last_order_date, ...row }: LowRow): object {

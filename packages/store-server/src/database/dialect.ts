@@ -1,0 +1,113 @@
+import { raw, sql, Sql } from './sql';
+
+/**
+ * All that ClickHouse says in other words than DuckDB. Most of SQL is the same to both: FILTER, GROUPING SETS, casts, LIMIT; what NULLs and
+ * sums of nothing are, the settings of each query say (clickhouse/engine-settings.ts).
+ */
+function perEngine(duckdb: Sql, clickhouse: Sql): Sql {
+	return new Sql(duckdb.text, duckdb.values, clickhouse.clickhouse);
+}
+
+/** `* EXCLUDE (column)`, behind the name of the rows. */
+export function allBut(column: Sql): Sql {
+	return perEngine(sql`* EXCLUDE (${column})`, sql`* EXCEPT (${column})`);
+}
+
+/** The first and last moment that ClickHouse keeps; what is outside is in no table of it. */
+export const FIRST_MOMENT = '1900-01-01 00:00:00';
+export const LAST_MOMENT = '2299-12-31 23:59:59';
+
+/** A moment as a literal, not a bound value: the scan can then skip blocks of rows that lie outside. `YYYY-MM-DD HH:mm:ss`. */
+export function momentLiteral(text: string): Sql {
+	if (!/^\d{1,5}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text))
+		throw new RangeError(`"${text}" is no moment.`);
+	return perEngine(
+		raw(`TIMESTAMP '${text}'`),
+		raw(`toDateTime64('${keptMoment(text)}', 0, 'UTC')`),
+	);
+}
+
+/** Years have four digits, or five. */
+function keptMoment(text: string): string {
+	const year = Number(text.split('-', 1)[0]);
+	if (year < 1900) return FIRST_MOMENT;
+	return year > 2299 ? LAST_MOMENT : text;
+}
+
+/** Milliseconds of a start of an interval. */
+export function milliseconds(bucket: string): Sql {
+	return perEngine(
+		raw(`CAST(epoch_ms(${bucket}) AS DOUBLE)`),
+		raw(`CAST(toUnixTimestamp64Milli(toDateTime64(${bucket}, 3, 'UTC')) AS DOUBLE)`),
+	);
+}
+
+export type Unit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+const starts: Readonly<Record<Unit, string>> = {
+	hour: 'toStartOfHour',
+	day: 'toStartOfDay',
+	week: 'toMonday',
+	month: 'toStartOfMonth',
+	quarter: 'toStartOfQuarter',
+	year: 'toStartOfYear',
+};
+
+/** The start of the unit that a moment lies in; weeks start on Monday. */
+export function startOf(unit: Unit, moment: string): Sql {
+	return perEngine(
+		raw(`date_trunc('${unit}', ${moment})`),
+		raw(`toDateTime64(${starts[unit]}(${moment}), 0, 'UTC')`),
+	);
+}
+
+/** The value that the row with the greatest `by` has, of a group. */
+export function valueOfLast(value: string, by: string): Sql {
+	return perEngine(raw(`arg_max(${value}, ${by})`), raw(`argMax(${value}, ${by})`));
+}
+
+/**
+ * How many different orders of a group there are. DuckDB takes a third of the time of COUNT( DISTINCT ) where the orders are bits, those of
+ * 4,096 neighbours a string of them; not for products and customers, who are many and have few orders each.
+ */
+export function ordersBy(group: Sql, rows: Sql): Sql {
+	const blocks = sql`SELECT ${group}, order_id >> 12 AS block,
+			bitstring_agg(CAST(order_id & 4095 AS INTEGER), 0, 4095) FILTER (WHERE parent_id = 0) AS orders
+		FROM (${rows}) GROUP BY ${group}, block`;
+	return perEngine(
+		sql`SELECT ${group}, COALESCE(SUM(bit_count(orders)), 0) AS orders_count
+			FROM (${blocks}) GROUP BY ${group}`,
+		sql`SELECT ${group}, COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0) AS orders_count
+			FROM (${rows}) GROUP BY ${group}`,
+	);
+}
+
+/** A text without case, accents and strokes, as the shop's database compares it. */
+export function foldedText(text: Sql): Sql {
+	return perEngine(
+		sql`translate(strip_accents(lower(${text})), 'łøđ', 'lod')`,
+		sql`translateUTF8(${withoutAccents(sql`lowerUTF8(${text})`)}, 'łøđ', 'lod')`,
+	);
+}
+
+function withoutAccents(text: Sql): Sql {
+	return sql`normalizeUTF8NFC(replaceRegexpAll(normalizeUTF8NFD(${text}), '\\p{Mn}', ''))`;
+}
+
+/** That a text is in another. */
+export function holdsText(text: Sql, part: Sql): Sql {
+	return perEngine(sql`contains(${text}, ${part})`, sql`position(${text}, ${part}) > 0`);
+}
+
+/** ORDER BY term of a text in small letters, without accents, in the order of the root collation. */
+export function inTextOrder(text: string, direction: string): Sql {
+	return perEngine(
+		raw(`lower(${text}) COLLATE icu_noaccent ${direction}`),
+		sql`${foldedText(raw(text))} ${raw(direction)} COLLATE 'en'`,
+	);
+}
+
+/** Whether rows that are read twice are worked out once; ClickHouse reads them as it likes. */
+export function keptRows(isKept: boolean): Sql {
+	return perEngine(raw(isKept ? 'MATERIALIZED' : 'NOT MATERIALIZED'), raw(''));
+}
