@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { circles } from './architecture/circles';
 import { packageOf, readSources, roomOf, root, type Source } from './architecture/imports';
 import {
 	doors,
@@ -120,6 +121,10 @@ describe('architecture', () => {
 					.map((target) => `${file} imports ${target}, which stands above it`),
 			);
 		expect(broken).toEqual([]);
+	});
+
+	it('lets no file import itself by way of others, not for a type and not late', () => {
+		expect(circles(sources)).toEqual([]);
 	});
 
 	it('keeps what only tests use, in folders named testing, out of the product', () => {

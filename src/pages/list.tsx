@@ -14,19 +14,10 @@ import type { AppSettings } from '../platform/settings/settings';
 import { filtered } from '../extensions/filtered';
 import { ownerOf } from '../extensions/owners';
 import { reportFailure } from '../extensions/failures';
-import type { Query } from '../platform/query';
+import type { PageProps } from './page-props';
 import ReportPage from './report';
 import { loadReport, placedReports, slugOf } from '../reports/list';
 import { chunk } from '../platform/chunk';
-
-/** What every page is given; extensions' pages rely on the names. */
-export interface PageProps {
-	readonly params: Readonly<Record<string, string>>;
-	readonly path: string;
-	/** The pattern that matched, such as `/analytics/:report`. */
-	readonly pathMatch: string;
-	readonly query: Query;
-}
 
 /** A step of the way to a page: its title, or path and title; a function when the title depends on the address. */
 export type Breadcrumb = string | readonly [path: string, title: string];

@@ -6,6 +6,7 @@ import { attempt } from '../platform/failures';
 import { InHeader } from '../platform/header-place';
 import { inSameOrder, queryToKeep, type ShownScreen } from './address';
 import { useViews } from './use-views';
+import type { DialogName } from './views-dialog';
 import './views-button.css';
 
 const ViewsMenu = chunk(() => import(/* webpackChunkName: 'views' */ './views-menu'));
@@ -15,8 +16,6 @@ const ViewsDialog = chunk(() => import(/* webpackChunkName: 'views' */ './views-
 function load(): Promise<unknown> {
 	return Promise.all([ViewsMenu.load(), ViewsDialog.load()]);
 }
-
-export type DialogName = 'save' | 'manage' | 'link';
 
 /** Beside a screen's title: the user's views of it, and what is done with them. */
 export function ViewsButton({ screen }: { readonly screen: ShownScreen }) {

@@ -5,8 +5,9 @@ import type { ShownScreen } from './address';
 import { ManageViews } from './manage-views';
 import { SaveView } from './save-view';
 import { addressToShare } from './share';
-import type { DialogName } from './views-button';
 import './views.css';
+
+export type DialogName = 'save' | 'manage' | 'link';
 
 interface ViewsDialogProps {
 	readonly name: DialogName;

@@ -12,7 +12,7 @@ export interface Source {
 }
 
 const IMPORT =
-	/(?:^|\n)\s*(?:import|export)\s(?!type\b[^;]*?from\s+['"]react['"])[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
+	/(?:^|\n)\s*(?:import|export)\s(?!type\b[^;]*?from\s+['"]react['"])[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
 
 /** Every TypeScript file of the app, the packages, the tests and the gallery. */
 export function readSources(): Source[] {

@@ -1,4 +1,4 @@
-import { glob } from './differences/difference';
+import { glob } from './differences/unexplained';
 
 /** Recordings that are not compared: what they are about makes no sense in a store that stands by itself. */
 export interface OutOfScope {

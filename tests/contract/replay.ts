@@ -1,5 +1,5 @@
 import { compareValues, type Mismatch } from './compare';
-import { unexplained } from './differences/difference';
+import { unexplained } from './differences/unexplained';
 import { lapses } from './intended/lapses';
 import { momentOf } from './recorded-moment';
 import { groupOf, type Recording } from './recordings';

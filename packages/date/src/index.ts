@@ -29,7 +29,8 @@ export {
 export { getRangeLabel } from './ranges/range-label';
 export { currentDates, defaultDateRangeQuery } from './ranges/date-query';
 export { getCurrentDates, getDateParamsFromQuery } from './ranges/date-query';
-export type { CurrentDates, DateParams, DateQuery, DateRange } from './ranges/date-query';
+export type { DateParams, DateQuery } from './ranges/date-params';
+export type { CurrentDates, DateRange } from './ranges/date-query';
 export { periodsSoFar, soFar, type PeriodSoFar, type SoFar } from './ranges/so-far';
 export { intervalsForDays, intervalsOf } from './ranges/intervals';
 export { getAllowedIntervalsForQuery, getIntervalForQuery } from './ranges/intervals';

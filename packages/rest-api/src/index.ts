@@ -118,7 +118,7 @@ export { isAtLeast } from './version';
 export type {
 	CollectionProgress,
 	DayDifference,
-	ProvedFigure,
+	ProvedTotal,
 	ShopProblem,
 	SyncProof,
 	SyncStatus,
@@ -160,12 +160,5 @@ export {
 	type ExchangeRate,
 	type ExchangeRates,
 } from './preferences/exchange-rates';
-export type {
-	AllShops,
-	ListedShop,
-	ShopDays,
-	ShopFigures,
-	ShopNumbers,
-	ShopSummary,
-} from './shops';
+export type { AllShops, ListedShop, ShopDays, ShopTotals, ShopNumbers, ShopSummary } from './shops';
 export { parsePins, pinKey, pinLimit, pinsPreference, type Pin } from './preferences/pins';

@@ -13,7 +13,7 @@ export interface ListedShop {
 }
 
 /** Net sales in major units of the shop's currency, and orders. */
-export interface ShopFigures {
+export interface ShopTotals {
 	readonly netSales: number;
 	readonly orders: number;
 }
@@ -28,9 +28,9 @@ export interface ShopDays {
 export interface ShopNumbers {
 	/** The shop's day, `YYYY-MM-DD`. */
 	readonly day: string;
-	readonly today: ShopFigures;
-	readonly month: ShopFigures & ShopDays;
-	readonly before: ShopFigures & ShopDays;
+	readonly today: ShopTotals;
+	readonly month: ShopTotals & ShopDays;
+	readonly before: ShopTotals & ShopDays;
 	/** The shop that the store follows, as it stands; null where it follows none. */
 	readonly sync: SyncStatus | null;
 	/** Day of the newest order, the shop's; null without orders. */

@@ -29,7 +29,7 @@ export interface CollectionProgress {
 }
 
 /** A figure as the shop's own report has it, and as it is here. */
-export interface ProvedFigure {
+export interface ProvedTotal {
 	readonly shop: number;
 	readonly here: number;
 }
@@ -38,10 +38,10 @@ export interface ProvedFigure {
 export interface DayDifference {
 	/** `YYYY-MM-DD`, by the shop's time. */
 	readonly day: string;
-	readonly orders: ProvedFigure;
-	readonly itemsSold: ProvedFigure;
+	readonly orders: ProvedTotal;
+	readonly itemsSold: ProvedTotal;
 	/** In the shop's currency, major units. */
-	readonly netSales: ProvedFigure;
+	readonly netSales: ProvedTotal;
 	/** Orders of that day which do not agree; empty when none can be told. */
 	readonly orderIds: readonly number[];
 }

@@ -1,4 +1,4 @@
-import type { ShopsControl } from './shops/shops-control';
+import type { ShopSummary } from '@store-analytics/rest-api';
 import type { ShopSyncControl } from './sync/run/sync-control';
 
 /** A value that may be bound to a placeholder in SQL. */
@@ -27,6 +27,18 @@ export interface Database {
 	/** Rows of a report's query, from the engine where reports are read; absent where that is this one. */
 	readReport?<Row extends object>(query: Statement): Promise<Row[]>;
 	close(): Promise<void>;
+}
+
+/** What those need of a server's shops who show one of them. */
+export interface ShopsControl {
+	/** Name in addresses of the one that is shown. */
+	readonly current: string;
+	/** The first shop's data, which also has what the user keeps for all of them. */
+	readonly first: Database;
+	/** What is known of all, for which no store is asked. */
+	list(): readonly ShopSummary[];
+	/** The same when their numbers are up to date, or a moment later with what there is by then. */
+	upToDate(): Promise<readonly ShopSummary[]>;
 }
 
 /** What every REST handler is given: the shop's data and its clock. */

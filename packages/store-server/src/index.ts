@@ -3,7 +3,8 @@ export { DatabaseError } from './database/failures';
 export { openDatabase } from './database/open';
 export type { StoreDatabase } from './database/store-database';
 export { ImportError } from './import/import-error';
-export { importShop, type OnProgress } from './import/import-shop';
+export type { OnProgress } from './import/import-orders';
+export { importShop } from './import/import-shop';
 export {
 	loadShopSettings,
 	type DateType,
@@ -16,7 +17,8 @@ export { createShopsServer, type ShopsServerOptions } from './http/shops-server'
 export { Shops, type ShopsOptions } from './shops/shops';
 export type { ShopFile } from './shops/shop-files';
 export { createDemoShop, type DemoShopOptions } from './demo/create-demo-shop';
-export { start, type RunningStore, type StartEnvironment } from './cli/start';
+export type { StartEnvironment } from './cli/environment';
+export { start, type RunningStore } from './cli/start';
 export type { OrderDocument } from './sync/order-document';
 export { readOrderDocuments } from './sync/order-documents';
 export type { ShopSyncControl } from './sync/run/sync-control';

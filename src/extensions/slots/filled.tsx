@@ -3,7 +3,7 @@ import { fillsInOrder } from '@store-analytics/components';
 import { ErrorBoundary } from '../../platform/error-boundary';
 import { reportFailure } from '../failures';
 import { blame } from './blame';
-import type { SlotProps } from './index';
+import type { SlotProps } from './slot-props';
 import { useWordPressParts } from './wordpress-parts';
 
 /** WooCommerce's scopes for what extensions register on these screens. */

@@ -1,22 +1,11 @@
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../platform/error-boundary';
+import type { SlotProps } from './slot-props';
 import { findWordPressParts, PartsContext, useWordPressParts } from './wordpress-parts';
 
 const load = () => import('./filled');
 const FilledSlot = lazy(async () => ({ default: (await load()).FilledSlot }));
 const Areas = lazy(async () => ({ default: (await load()).PluginAreas }));
-
-export interface SlotProps {
-	readonly name: string;
-	/** What extensions' fills are told, as WooCommerce tells them. */
-	readonly fillProps?: object;
-	/** Only the fill that came last counts. */
-	readonly isSingle?: boolean;
-	/** What is here as long as no extension fills it. */
-	readonly children?: ReactNode;
-	/** Goes around what extensions put here. */
-	readonly frame?: (fills: ReactNode) => ReactNode;
-}
 
 /** Lets extensions meet the app's slots. Where no script brought WordPress's SlotFill, all of this is nothing. */
 export function SlotProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Card, Date as DateTime, TableCard } from '@store-analytics/components';
 import type { SyncProof, SyncStatus } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { OrderLinks, useDayFigures } from '../../reports/data-status/sync/differences';
+import { OrderLinks, useDayTotals } from '../../reports/data-status/sync/differences';
 import { useCount } from '../../reports/data-status/sync/use-sync';
 import { textColumn } from '../records/columns';
 
@@ -26,10 +26,10 @@ export function Proof({ status: { proof } }: { readonly status: SyncStatus }) {
 
 function DifferingDays({ proof: { differences } }: { readonly proof: SyncProof }) {
 	const { dateFormat } = useAppSettings();
-	const figuresOf = useDayFigures();
+	const totalsOf = useDayTotals();
 	const rows = differences.map((difference) => {
 		const { day, orderIds } = difference;
-		const { orders, itemsSold, netSales } = figuresOf(difference);
+		const { orders, itemsSold, netSales } = totalsOf(difference);
 		return [
 			{ display: <DateTime date={day} visibleFormat={dateFormat} />, value: day },
 			{ display: orders, value: orders },

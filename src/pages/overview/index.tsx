@@ -11,7 +11,7 @@ import type { FilterConfig } from '../../reports/engine/definition/filter-config
 import { Panel } from '../../reports/engine/screen/panel';
 import { dateQueryOf, daysFrom } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
-import type { PageProps } from '../list';
+import type { PageProps } from '../page-props';
 import { usePreferences } from '../../platform/use-preferences';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { AddSection } from '../sections/add-section';

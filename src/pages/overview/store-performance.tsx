@@ -10,7 +10,7 @@ import {
 } from '@store-analytics/components';
 import { useIndicators } from '@store-analytics/data';
 import { reportScreens, type ReportName } from '@store-analytics/rest-api';
-import type { MetricType } from '../../reports/engine/definition/definition';
+import type { MetricType } from '../../reports/engine/definition/cells';
 import { ExplainButton } from '../../reports/engine/explain/explain-button';
 import { targetOf } from '../../reports/engine/explain/target';
 import type { Params } from '../../reports/engine/query/requests';

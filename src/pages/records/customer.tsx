@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Card, Date as DateTime, useStore } from '@store-analytics/components';
 import { useItems } from '@store-analytics/data';
-import type { PageProps } from '../list';
+import type { PageProps } from '../page-props';
 import { readNumber, readRecord, readText } from '../../platform/read-value';
 import { Facts } from '../../platform/facts';
 import { accountScreen, OpenInShop } from '../../platform/open-in-shop';

@@ -8,7 +8,7 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { useItems, useReportItems } from '@store-analytics/data';
-import type { PageProps } from '../list';
+import type { PageProps } from '../page-props';
 import { Facts } from '../../platform/facts';
 import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';

@@ -11,7 +11,7 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { useItems, useReportStats } from '@store-analytics/data';
-import type { PageProps } from '../list';
+import type { PageProps } from '../page-props';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
 import { Facts } from '../../platform/facts';
 import { editScreen, OpenInShop } from '../../platform/open-in-shop';

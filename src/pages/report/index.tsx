@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PageProps } from '../list';
+import type { PageProps } from '../page-props';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';

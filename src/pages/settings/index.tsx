@@ -1,4 +1,4 @@
-import type { PageProps } from '../list';
+import type { PageProps } from '../page-props';
 import { isInWordPress } from '../../platform/plugin-data';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { DataBox } from './data-box';

@@ -1,4 +1,5 @@
-import type { ChartMetric, MetricType, SummaryMetric } from '../engine/definition/definition';
+import type { MetricType } from '../engine/definition/cells';
+import type { ChartMetric, SummaryMetric } from '../engine/definition/definition';
 
 /** Figures under a table. */
 export const metric = {

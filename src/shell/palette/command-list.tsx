@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Command } from './commands';
+import type { Command } from './command';
 
 interface CommandListProps {
 	/** Begins the ids of list and options. */

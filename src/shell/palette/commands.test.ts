@@ -1,7 +1,8 @@
 import { getHistory } from '@store-analytics/navigation';
 import type { SavedView } from '@store-analytics/rest-api';
 import { readSettings } from '../../platform/settings/settings';
-import { knownCommands, matching, type Command } from './commands';
+import type { Command } from './command';
+import { knownCommands, matching } from './commands';
 import { shopCommands } from './shop-commands';
 import { findRecords, isSearched } from './find-records';
 

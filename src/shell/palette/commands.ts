@@ -15,23 +15,8 @@ import { mayOpen } from '../../pages/list';
 import { listSettings } from '../../pages/settings/settings-list';
 import type { AppSettings } from '../../platform/settings/settings';
 import type { ListedReport } from '../../reports/list';
+import type { Command, CommandGroup } from './command';
 import { shopCommands } from './shop-commands';
-
-/** Somewhere to go from the palette. */
-export interface Command {
-	/** The same for the same place. */
-	readonly id: string;
-	readonly group: CommandGroup;
-	readonly label: string;
-	/** Where it is, such as the report of a view. */
-	readonly hint?: string;
-	readonly href: string;
-	/** Within the app, or another page of wp-admin. */
-	readonly type: 'wc-admin' | 'wp-admin' | 'external';
-}
-
-export type CommandGroup =
-	'shops' | 'views' | 'reports' | 'settings' | 'products' | 'customers' | 'orders';
 
 /** What is known without asking the shop: the user's views, all screens that he may open, and what can be set. */
 export function knownCommands(

@@ -4,7 +4,7 @@ import { reportScreens, searchSources, type SearchItem } from '@store-analytics/
 import { searchItems, searchLabel } from '@store-analytics/rest-api/client';
 import { customerLink, orderLink, productLink } from '../../platform/record-links';
 import type { AppSettings } from '../../platform/settings/settings';
-import type { Command } from './commands';
+import type { Command } from './command';
 
 export const recordGroups = ['products', 'customers', 'orders'] as const;
 export type RecordGroup = (typeof recordGroups)[number];

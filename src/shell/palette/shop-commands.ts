@@ -6,7 +6,7 @@ import {
 } from '@store-analytics/navigation';
 import { allShopsScreen, reportScreens, type ListedShop } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
-import type { Command } from './commands';
+import type { Command } from './command';
 
 /** All shops together, and each of the others at the screen that is open here. */
 export function shopCommands({ shops, currentShop }: AppSettings): Command[] {

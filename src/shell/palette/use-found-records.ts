@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppSettings } from '../../platform/settings/settings';
-import type { Command } from './commands';
+import type { Command } from './command';
 import { findRecords, isSearched, recordGroups, type RecordGroup } from './find-records';
 
 export interface FoundRecords {

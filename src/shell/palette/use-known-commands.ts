@@ -3,7 +3,8 @@ import { useFiltered } from '../../extensions/late-filters';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { listReports } from '../../reports/list';
 import { useViews } from '../../views/use-views';
-import { knownCommands, type Command } from './commands';
+import type { Command } from './command';
+import { knownCommands } from './commands';
 
 /** See `knownCommands`; the same list as long as it says the same. */
 export function useKnownCommands(): readonly Command[] {

@@ -1,6 +1,5 @@
 import type { Mismatch } from '../compare';
 import type { Responses } from '../intended/responses';
-import { deliberateDifferences } from '.';
 
 /** Versions of WooCommerce that were recorded: `10.9 new` has imported its numbers anew. */
 export type Version = '9.4' | '10.9' | '10.9 new';
@@ -22,47 +21,4 @@ export interface DeliberateDifference {
 	readonly seen: readonly Version[];
 	/** Whether our value is the intended one, worked out from the export. */
 	holds(mismatch: Mismatch, answers: Responses): boolean;
-}
-
-/** What is left of a comparison once the deliberate differences are taken out, and which those were. */
-export function unexplained(
-	mismatches: readonly Mismatch[],
-	answers: Responses,
-): { left: Mismatch[]; titles: string[] } {
-	const { path, query = {} } = answers.request;
-	const place = path.replace(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\//, '');
-	const rules =
-		mismatches.length === 0
-			? []
-			: deliberateDifferences.filter(
-					(rule) => rule.at.test(place) && (rule.when?.(query, answers) ?? true),
-				);
-	const explained = mismatches.map((mismatch) =>
-		rules.find(
-			(rule) =>
-				rule.where.some((pattern) => glob(pattern).test(mismatch.where)) &&
-				rule.holds(mismatch, answers),
-		),
-	);
-	return {
-		left: mismatches.filter((_mismatch, index) => explained[index] === undefined),
-		titles: [...new Set(explained.flatMap((rule) => rule?.title ?? []))],
-	};
-}
-
-const globs = new Map<string, RegExp>();
-
-/** `*` stands for anything. */
-export function glob(pattern: string): RegExp {
-	const known = globs.get(pattern);
-	if (known) {
-		return known;
-	}
-	const source = pattern
-		.split('*')
-		.map((part) => part.replace(/[.[\]()^$+?{}|\\]/g, '\\$&'))
-		.join('.*');
-	const made = new RegExp(`^${source}$`);
-	globs.set(pattern, made);
-	return made;
 }

@@ -1,8 +1,15 @@
 import { plainText } from '../expected/documents';
 import type { Shop } from '../expected/shop';
 import type { Responses } from './responses';
-import type { Leader } from './leaders';
 import { numberAt, valueAt } from './reply-values';
+
+/** A line of a board. */
+export interface Leader {
+	readonly id: number;
+	readonly name: string;
+	readonly count: number;
+	readonly amount: number;
+}
 
 /** The one of a board, as its link names it. */
 const singles: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { categoriesTable, couponsTable, productsTable, withoutTags } from '../ex
 import { buyers } from '../expected/tables/buyers';
 import { rank, type Table } from '../expected/tables/table';
 import type { Responses } from './responses';
-import { isWritten } from './leader-cells';
+import { isWritten, type Leader } from './leader-cells';
 import { numberAt, valueAt } from './reply-values';
 import { isSame } from './values';
 
@@ -24,14 +24,6 @@ export function isLeader(where: string, answers: Responses): boolean {
 		isSame(leader.amount, valueAt(shown, '[2].value'), answers) &&
 		isWritten(where, leader, answers)
 	);
-}
-
-/** A line of a board. */
-export interface Leader {
-	readonly id: number;
-	readonly name: string;
-	readonly count: number;
-	readonly amount: number;
 }
 
 /** The lines of a board, the best first. */

@@ -1,7 +1,8 @@
 import { appendTimestamp, getCurrentDates } from '@store-analytics/date';
 import type { LeaderboardCell, StatsInterval, Totals } from '@store-analytics/rest-api';
 import { STORE_NAME as ITEMS_STORE_NAME } from '../items/store';
-import { snapshotOf, type Snapshot, type Source } from '../resource/reading/use-loadable';
+import type { Source } from '../resource/reading/readers';
+import { snapshotOf, type Snapshot } from '../resource/reading/use-loadable';
 import type { ReportRequest } from './filter-query';
 import { getReportStatsQuery, getReportTableQuery } from './report-query';
 import { furtherPages, isEmptyStats, joinPages, replyOf } from './stats-pages';

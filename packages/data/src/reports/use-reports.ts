@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { FRESH_FOR } from '../constants';
 import { canonicalQuery } from '../resource';
 import { useReaders } from '../resource/reading/readers';
+import type { Source } from '../resource/reading/readers';
 import {
 	loadable,
 	snapshotOf,
@@ -18,7 +19,6 @@ import {
 	useRetry,
 	type Loadable,
 	type Snapshot,
-	type Source,
 } from '../resource/reading/use-loadable';
 import { furtherPages, joinPages, replyOf } from './stats-pages';
 import { STORE_NAME, type ItemOf, type ReportReply, type TotalsOf } from './store';

@@ -1,7 +1,8 @@
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { useMemo } from 'react';
 import { hydrateResponse, useHydration, type Hydrate } from '../resource/hydrate';
-import { useLoadable, type Loadable, type Source } from '../resource/reading/use-loadable';
+import type { Source } from '../resource/reading/readers';
+import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import { STORE_NAME } from './store';
 
 const source: Source = {

@@ -1,4 +1,4 @@
-import type { DateQuery } from '../ranges/date-query';
+import type { DateQuery } from '../ranges/date-params';
 import { readRolling } from './rolling';
 
 /** What a shop's default range says for us where WooCommerce must be told something that it knows. */

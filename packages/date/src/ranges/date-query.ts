@@ -12,33 +12,12 @@ import type { Compare, DateValue } from './periods';
 import { comparisonLabel, periodLabel, unitOfPreset } from './presets';
 import { readRolling, rollingDates } from '../further-ranges/rolling';
 import { allTime, fiscalYearToDate, lastFiscalYear } from '../further-ranges/shop-years';
+import type { DateParams, DateQuery } from './date-params';
 import { getRangeLabel } from './range-label';
 import { boundedCache } from '../bounded-cache';
 import { momentOf, storeClock, type StoreClock } from '../clock/store-clock';
 import { translated } from '../formats/translated';
 import { dayKey } from '../clock/wall-clock';
-
-/** The date part of an address; unknown values are allowed and degrade to the default. */
-export interface DateQuery {
-	period?: unknown;
-	compare?: unknown;
-	after?: unknown;
-	before?: unknown;
-	/** Ends of the days that `compare=custom` compares with. */
-	compare_after?: unknown;
-	compare_before?: unknown;
-}
-
-/** The date part of an address, read; `after` and `before` are set for custom ranges only. */
-export interface DateParams {
-	period: string;
-	compare: string;
-	after: Moment | null;
-	before: Moment | null;
-	/** There only when other days are compared with. */
-	compareAfter?: Moment | null;
-	compareBefore?: Moment | null;
-}
 
 /** A period with its name, its text and its ends. */
 export interface DateRange {

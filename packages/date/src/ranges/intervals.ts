@@ -2,7 +2,7 @@ import { moment, type Moment } from '../clock/moment';
 import type { PeriodUnit } from './calendar-units';
 import { storeClock, type StoreClock } from '../clock/store-clock';
 import { currentDates, getDateParamsFromQuery } from './date-query';
-import type { DateQuery } from './date-query';
+import type { DateQuery } from './date-params';
 import { unitOfPreset } from './presets';
 import { readRolling } from '../further-ranges/rolling';
 import { calendarDaysBetween, onUnchangingClock, wallTime } from '../clock/wall-clock';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { newToken, nonceOf } from '../auth/tokens';
-import type { ServedShop } from '../http/shop-routes';
+import type { ServedShop } from '../http/server-options';
 import { closestLanguage } from '../language/closest-language';
 import { zoneSpan } from '../time/zone-span';
 import { frameVersion } from './assets';

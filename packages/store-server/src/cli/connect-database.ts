@@ -6,7 +6,7 @@ import { databaseUrl, type TypedAddress } from '../shop-database/database-addres
 import { ShopDatabase } from '../shop-database/shop-database';
 import { beginTableSync, TableSync } from '../sync/tables/table-sync';
 import type { StoreOptions } from './options';
-import type { StartEnvironment } from './start';
+import type { StartEnvironment } from './environment';
 
 /**
  * The shop whose database was named with --database; a store is made for it when there is none yet. Throws a ShopError

@@ -9,7 +9,8 @@ import { lastOrders } from '../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
 import { reportsOver } from '../testing/simulated-shop/shop-reports';
 import { importedStore } from '../testing/simulated-shop/synced-shop';
-import { start, type RunningStore, type StartEnvironment } from './start';
+import type { StartEnvironment } from './environment';
+import { start, type RunningStore } from './start';
 
 const TOKEN = 'a-token-of-16-signs';
 const variables = {

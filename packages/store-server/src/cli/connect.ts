@@ -23,7 +23,7 @@ import { readState } from '../sync/run/sync-state';
 import { SyncService, type SyncServiceOptions } from '../sync/run/sync-service';
 import { connectDatabase, openDatabaseSync } from './connect-database';
 import { UsageError, type StoreOptions } from './options';
-import type { StartEnvironment } from './start';
+import type { StartEnvironment } from './environment';
 import { SyncLines } from './sync-lines';
 
 /**

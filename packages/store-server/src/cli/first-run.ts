@@ -19,7 +19,7 @@ import { demoFile, keptFile, keptStores, newFile, shopFile, storeFolder } from '
 import { builtApp, makeDemo, openStore, type Access, type OpenStore } from './open-store';
 import { UsageError, type StartOptions, type StoreOptions } from './options';
 import { sentenceFor } from './sentence-for';
-import type { StartEnvironment } from './start';
+import type { StartEnvironment } from './environment';
 
 /** The page that asks which shop to look at, until one is open in its place. */
 export class FirstRun {

@@ -6,11 +6,12 @@ import type { Sessions } from '../auth/sessions';
 import { readCredentials, type ConnectedShop } from '../connection/credentials';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase, StoreFile } from '../database/store-database';
-import type { Upgrade } from '../database/upgrade';
+import type { Upgrade } from '../database/store-database';
 import { createDemoShop } from '../demo/create-demo-shop';
 import { demoWordPress } from '../demo/settings-data';
 import { createStoreServer, type StoreServer } from '../http/server';
-import { importShop, type OnProgress } from '../import/import-shop';
+import type { OnProgress } from '../import/import-orders';
+import { importShop } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { databaseUrl } from '../shop-database/database-address';
 import type { SyncService } from '../sync/run/sync-service';
@@ -21,7 +22,7 @@ import { UsageError, type StartOptions, type StoreOptions } from './options';
 import { noteControl, removeControl } from './control-file';
 import { urlOf } from './own-address';
 import { ProgressBar } from './progress';
-import type { StartEnvironment } from './start';
+import type { StartEnvironment } from './environment';
 
 /** A store with its server, which has not begun to listen. */
 export interface OpenStore {

@@ -7,6 +7,7 @@ import type { StoreServer } from '../http/server';
 import { shopFiles } from '../shops/shop-files';
 import { ShopTime } from '../time/shop-time';
 import { connectShop } from './connect';
+import type { StartEnvironment } from './environment';
 import { FirstRun } from './first-run';
 import { lastOpened } from './kept-stores';
 import { ensureStore, openStore, readNow, type Access } from './open-store';
@@ -15,20 +16,6 @@ import { readOptions, UsageError, type StartOptions, type StoreOptions } from '.
 import { urlOf } from './own-address';
 import { openShops } from '../shops/open-shops';
 import { sentenceFor } from './sentence-for';
-
-/** Where a started store writes to, and where it lies. */
-export interface StartEnvironment {
-	/** Folder of the project: .store and dist are in it. */
-	readonly root: string;
-	/** Folder from which typed paths count. */
-	readonly folder: string;
-	readonly out: { write(text: string): unknown };
-	readonly err: { write(text: string): unknown; readonly isTTY?: boolean };
-	/** Variables of the environment, for credentials. */
-	readonly variables?: NodeJS.ProcessEnv;
-	/** Asks the person who started it; absent where nobody sits. */
-	ask?(question: string, hidden: boolean): Promise<string>;
-}
 
 /** A running store. */
 export interface RunningStore {

@@ -6,7 +6,7 @@ import { UsageError } from '../cli/options';
 import { shopFiles, type ShopFile } from '../shops/shop-files';
 import { restore } from './restore';
 import { sentenceFor } from '../cli/sentence-for';
-import type { StartEnvironment } from '../cli/start';
+import type { StartEnvironment } from '../cli/environment';
 
 type Words = Pick<StartEnvironment, 'root' | 'folder' | 'out' | 'err'>;
 

@@ -3,7 +3,7 @@ import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readCredentials } from '../connection/credentials';
 import { DatabaseError, DiskFullError, readable } from '../database/failures';
-import { freeName } from '../database/free-name';
+import { freeName } from '../database/file/free-name';
 import { InUseError, openDatabase } from '../database/open';
 import { isServed } from '../cli/control-file';
 import { UsageError } from '../cli/options';

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function endlessWriter(file: string): Promise<ChildProcess> {
 	const child = spawn(
 		process.execPath,
-		['--import', 'tsx', path.join(import.meta.dirname, 'endless-writer.fixture.ts'), file],
+		['--import', 'tsx', path.join(import.meta.dirname, '../testing/endless-writer.ts'), file],
 		{ stdio: ['ignore', 'pipe', 'inherit'] },
 	);
 	await once(child.stdout, 'data');

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { OLDEST_VERSION } from '../schema/migrations';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
 import { DatabaseError, readable } from './failures';
-import { DuckDBStoreDatabase, type StoreDatabase, type StoreFile } from './store-database';
-import { upgradeStore, type Upgrade } from './upgrade';
+import { DuckDBStoreDatabase } from './duckdb-store-database';
+import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
+import { upgradeStore } from './file/upgrade';
 
 /**
  * Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet; one that an older version wrote

@@ -1,6 +1,7 @@
 import type { StoreDatabase } from '../database/store-database';
 import { sumAllDays } from '../day-sums/sum-days';
-import { makeStore, type OnProgress } from '../import/import-shop';
+import type { OnProgress } from '../import/import-orders';
+import { makeStore } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { CustomerDirectory } from '../sync/customer-directory';
 import type { SourceOrder } from '../sync/order-source';

@@ -10,31 +10,12 @@ import { DatabaseHealth, registerHealth } from '../operations/health';
 import { registerMetrics } from '../operations/metrics';
 import { speak } from '../language/speak';
 import { loadShopSettings } from '../schema/shop-settings';
+import type { ServerOptions } from './server-options';
 import { registerShop } from './shop-routes';
-import { closeApp, createWebApp, listenOn, type WebAppOptions } from './web-app';
+import { closeApp, createWebApp, listenOn } from './web-app';
 
 /** Milliseconds that responses under way have to end when the server does. */
 const PATIENCE = 10_000;
-
-/** What a server is made of, whichever shops it has. */
-export interface ServerOptions extends WebAppOptions {
-	/** Opens the REST API to scripts (`Authorization: Bearer …`) and, typed into the log-in form, the pages. */
-	readonly token: string;
-	/** Who is logged in; without it sessions end with the server. */
-	readonly sessions?: Sessions;
-	/** Folder of the built app (dist/embedded); without it the pages say that it is to be built. */
-	readonly staticDir?: string;
-	/** WordPress locale that the pages are shown in, in the place of the shop's own. */
-	readonly language?: string;
-	/** Files of extensions' scripts, in the order in which the app's page runs them. */
-	readonly extensions?: readonly string[];
-	/** True when the clock stands still: pages are told its time. */
-	readonly clockIsPinned?: boolean;
-	/** Milliseconds that a page waits for the responses to what its screen asks first; 1000 when not said. */
-	readonly patience?: number;
-	/** Pages reload themselves when the app was built anew. */
-	readonly reloadsOnBuild?: boolean;
-}
 
 /** What a server of one shop is made of. */
 export interface StoreServerOptions extends ServerOptions {

@@ -1,31 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brokenShopPage } from '../admin-page/broken-shop';
-import type { LogIn } from '../admin-page/log-in/log-in';
 import { registerPages } from '../admin-page/routes';
 import { restAccess } from '../auth/access';
-import type { Sessions } from '../auth/sessions';
-import type { StoreContext } from '../context';
-import type { StoreFile } from '../database/store-database';
 import { newToken } from '../auth/tokens';
 import { registerBackup } from '../operations/backup-route';
 import { registerRestRoutes } from '../rest';
 import { cannotList } from '../rest/router/route';
-import type { ServerOptions } from './server';
+import type { ServedShop } from './server-options';
 import { problemOf } from '../shops/shop';
 import { registerShopWebhook } from './shop-webhook';
 import { sendPage } from './web-app';
-
-/** One shop of a server. */
-export interface ServedShop extends ServerOptions {
-	readonly context: StoreContext;
-	readonly storeFile?: StoreFile;
-	readonly sessions: Sessions;
-	readonly logIn: LogIn;
-	/** Where its addresses begin: nothing, or as `/shops/name`. */
-	readonly base: string;
-	/** What opens to the shop's own WordPress what is for it; undefined while nothing does. */
-	shopToken(): string | undefined;
-}
 
 /** Mounts pages and REST of a shop on `app`, a scope that has its base as prefix. */
 export async function registerShop(app: FastifyInstance, shop: ServedShop): Promise<void> {

@@ -2,7 +2,7 @@ import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../time/shop-time';
 import { number, readAll, text } from './files/documents';
 import { UniqueIds } from './files/check-entry';
-import type { ExportSource } from './files/export-source';
+import type { ExportSource } from './files/export-files';
 import { plainText } from './files/plain-text';
 import {
 	attributeRow,

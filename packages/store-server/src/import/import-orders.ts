@@ -2,27 +2,23 @@ import type { StoreDatabase } from '../database/store-database';
 import { sumAllDays } from '../day-sums/sum-days';
 import { CustomerDirectory } from '../sync/customer-directory';
 import type { SourceOrder, SourceRefund } from '../sync/order-source';
-import { ShopWriter, type WriterRules } from '../sync/shop-writer';
+import { ShopWriter } from '../sync/shop-writer';
 import type { ShopTime } from '../time/shop-time';
 import { ProductsByName } from './deleted-products';
-import { withExactTaxes, type TaxRules } from './taxes/exact-taxes';
+import { withExactTaxes } from './taxes/exact-taxes';
 import { readAll, readList, type Entry } from './files/documents';
-import type { ExportSource } from './files/export-source';
-import { goneTaxRateRows, type KnownPlaces } from './taxes/gone-tax-rates';
+import type { ExportSource } from './files/export-files';
+import { goneTaxRateRows } from './taxes/gone-tax-rates';
 import type { ImportedCatalog } from './import-catalog';
-import type { OnProgress } from './import-shop';
 import { goneCouponRows } from './read/coupons';
 import { addKnownCustomers, addUsers, userRow } from './read/people';
 import { readOrder, type DeletedProducts } from './read/orders';
 import { readRefunds, type RefundOfOrder } from './import-refunds';
+import type { OrderRules } from './import-settings';
 import { downloadRows } from './read/shop';
 
-/** What the rows of orders depend on in a shop. */
-export interface OrderRules {
-	readonly time: ShopTime;
-	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning'> & TaxRules;
-	readonly places: KnownPlaces;
-}
+/** Called as the import goes on, with a share between 0 and 1. */
+export type OnProgress = (share: number) => void;
 
 interface OrderImport extends OrderRules {
 	readonly catalog: ImportedCatalog;

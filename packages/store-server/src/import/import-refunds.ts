@@ -2,7 +2,7 @@ import { isInOneSum } from '../sync/full-refund';
 import type { LineItem, SourceOrder, SourceRefund } from '../sync/order-source';
 import type { ShopTime } from '../time/shop-time';
 import { readList } from './files/documents';
-import type { ExportSource } from './files/export-source';
+import type { ExportSource } from './files/export-files';
 import { readRefund, type ReadRefund } from './read/refund';
 import type { DeletedProducts } from './read/orders';
 

@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { StoreDatabase } from '../database/store-database';
 import { loadShopSettings } from '../schema/shop-settings';
+import type { WriterRules } from '../sync/shop-writer';
 import { ShopTime } from '../time/shop-time';
 import { documents, readAll, readObject, text, type Document } from './files/documents';
 import type { Database } from '../context';
-import type { OrderRules } from './import-orders';
-import type { ExportFileName } from './files/export-files';
-import type { ExportSource } from './files/export-source';
+import type { ExportFileName, ExportSource } from './files/export-files';
+import type { TaxRules } from './taxes/exact-taxes';
 import type { KnownPlaces } from './taxes/gone-tax-rates';
 import { ImportError } from './import-error';
 import { countryRow, noteRow, optionRows, settingRows, timeZoneOf } from './read/shop';
@@ -49,6 +49,13 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 		gateways.map(({ document, text }, position) => [String(document['id']), position, text]),
 	);
 	return loadOrderRules(database, placesOf(countries.map(({ document }) => document)));
+}
+
+/** What the rows of orders depend on in a shop. */
+export interface OrderRules {
+	readonly time: ShopTime;
+	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning'> & TaxRules;
+	readonly places: KnownPlaces;
 }
 
 /** What the rows of orders depend on, by the settings that are in the store. */

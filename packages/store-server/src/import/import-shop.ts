@@ -5,14 +5,12 @@ import path from 'node:path';
 import { DatabaseError, readable } from '../database/failures';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
-import { openExport, type ExportSource } from './files/export-source';
+import type { ExportSource } from './files/export-files';
+import { openExport } from './files/export-source';
 import { importCatalog } from './import-catalog';
 import { ImportError } from './import-error';
-import { importOrders } from './import-orders';
+import { importOrders, type OnProgress } from './import-orders';
 import { importSettings } from './import-settings';
-
-/** Called as the import goes on, with a share between 0 and 1. */
-export type OnProgress = (share: number) => void;
 
 /**
  * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { DatabaseError } from '../database/failures';
 import { openDatabase } from '../database/open';
 import type { StoreFile } from '../database/store-database';
-import type { Upgrade } from '../database/upgrade';
+import type { Upgrade } from '../database/store-database';
 
 /** Files that are open at once; a further one waits until another is at rest, which is closed. */
 const MOST_OPEN = 8;

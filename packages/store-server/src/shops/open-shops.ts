@@ -15,7 +15,7 @@ import { builtApp, readNow, upgradeLine, type Access } from '../cli/open-store';
 import { UsageError, type StartOptions } from '../cli/options';
 import { urlOf } from '../cli/own-address';
 import { sentenceFor } from '../cli/sentence-for';
-import type { StartEnvironment } from '../cli/start';
+import type { StartEnvironment } from '../cli/environment';
 
 /** Shops that are asked for their changes at once; a shop that comes in for the first time takes one of these places until it is in. */
 const ASKED_AT_ONCE = 4;

@@ -1,5 +1,5 @@
 import { soFar, type StoreClock } from '@store-analytics/date';
-import type { ShopDays, ShopFigures, ShopNumbers } from '@store-analytics/rest-api';
+import type { ShopDays, ShopTotals, ShopNumbers } from '@store-analytics/rest-api';
 import { orderDays } from '../admin-page/page-footer';
 import type { StoreContext } from '../context';
 import { readTotals } from '../reports/overview/totals';
@@ -28,9 +28,9 @@ export async function readShop(context: StoreContext): Promise<ReadShop> {
 	const month = soFar('month', clock);
 	const [source, ofToday, ofMonth, ofBefore] = await Promise.all([
 		storeSource(database, { sync: context.sync, newestOrder }),
-		figuresOf(context, shop, today),
-		figuresOf(context, shop, month.primary),
-		figuresOf(context, shop, month.secondary),
+		totalsOf(context, shop, today),
+		totalsOf(context, shop, month.primary),
+		totalsOf(context, shop, month.secondary),
 	]);
 	return {
 		title: shop.settings.title,
@@ -66,7 +66,7 @@ interface Range {
 	readonly before: string;
 }
 
-async function figuresOf(context: StoreContext, shop: Shop, range: Range): Promise<ShopFigures> {
+async function totalsOf(context: StoreContext, shop: Shop, range: Range): Promise<ShopTotals> {
 	const period = readPeriod(range, shop.clock, context.now());
 	const totals = await readTotals(context.database, shop, period, stats);
 	return {

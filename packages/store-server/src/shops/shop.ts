@@ -4,7 +4,7 @@ import { DatabaseError } from '../database/failures';
 import { InUseError } from '../database/open';
 import type { SyncService } from '../sync/run/sync-service';
 import type { LentDatabase } from './lent-database';
-import type { ShopsControl } from './shops-control';
+import type { ShopsControl } from '../context';
 import { dayIn, readName, readShop, type ReadShop } from './read-shop';
 
 /** What a shop is given by the server that it is one of. */

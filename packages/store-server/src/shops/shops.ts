@@ -5,7 +5,7 @@ import { LentDatabase } from './lent-database';
 import { OpenFiles, type OpenFilesOptions } from './open-files';
 import { Shop } from './shop';
 import type { ShopFile } from './shop-files';
-import type { ShopsControl } from './shops-control';
+import type { ShopsControl } from '../context';
 
 /** Milliseconds that All shops waits for numbers that are not known; it shows the others then. */
 const PATIENCE = 200;

@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
 import { exportFiles, type ExportFileName } from '../import/files/export-files';
-import type { ExportSource } from '../import/files/export-source';
+import type { ExportSource } from '../import/files/export-files';
 import { fillStore } from '../import/import-shop';
 
 /** For tests: files of an export by name, as far as they matter. */

@@ -153,7 +153,7 @@ function respond( $preload ) {
 }
 
 /**
- * The REST route that answers a kind of question.
+ * The REST route that answers a kind of query.
  *
  * @param array $preload { kind, endpoint }.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which questions a screen begins with, for the days that its address asks for.
+ * Which queries a screen begins with, for the days that its address asks for.
  *
  * @package StoreAnalytics
  */
@@ -48,7 +48,7 @@ function has_preloaded_queries( $path, $query ) {
  * Whether an address says nothing but dates, in plain words.
  *
  * @param array    $query Its parameters.
- * @param string[] $free  Further parameters that the screen's questions do not depend on.
+ * @param string[] $free  Further parameters that the screen's queries do not depend on.
  * @return bool
  */
 function is_about_dates( $query, $free ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the shop says of itself with each question, so that the store server can tell whether it speaks for this shop
+ * What the shop says of itself with each request, so that the store server can tell whether it speaks for this shop
  * (packages/store-server/src/rest/for-shop/statement.ts).
  *
  * @package StoreAnalytics

@@ -24,7 +24,13 @@ import { Panel } from '../../../reports/engine/screen/panel';
 import { summaryItems } from '../../../reports/engine/summary/summary';
 import { usePins } from '../../../views/use-pins';
 import type { SectionProps } from '../section-props';
-import type { PinGroup } from './pinned-section';
+
+/** Pins of one report that are narrowed to the same: they share their requests. */
+export interface PinGroup {
+	readonly path: string;
+	readonly query: string;
+	readonly pins: readonly Pin[];
+}
 
 interface PinnedReportProps {
 	readonly group: PinGroup;

@@ -9,7 +9,7 @@ import { StillWaiting } from '../../../reports/data-status';
 import { usePins } from '../../../views/use-pins';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
-import { PinnedReport } from './pinned-report';
+import { PinnedReport, type PinGroup } from './pinned-report';
 
 /** Numbers and charts of reports that the user wants to see together, for the days of Overview. */
 export default function PinnedSection(props: SectionProps) {
@@ -36,13 +36,6 @@ export default function PinnedSection(props: SectionProps) {
 			))}
 		</>
 	);
-}
-
-/** Pins of one report that are narrowed to the same: they share their requests. */
-export interface PinGroup {
-	readonly path: string;
-	readonly query: string;
-	readonly pins: readonly Pin[];
 }
 
 function groupsOf(pins: readonly Pin[]): PinGroup[] {

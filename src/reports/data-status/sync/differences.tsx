@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Date as DateTime, Link, useStore } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
-import type { DayDifference, ProvedFigure } from '@store-analytics/rest-api';
+import type { DayDifference, ProvedTotal } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useCount } from './use-sync';
 
 /** The figures of a day as they are here, each with the shop's where that is another. */
-export function useDayFigures() {
+export function useDayTotals() {
 	const { currency } = useStore();
 	const count = useCount();
 	const money = (amount: number) => currency.formatAmount(amount);
@@ -18,7 +18,7 @@ export function useDayFigures() {
 	});
 }
 
-function figureText({ here, shop }: ProvedFigure, write: (value: number) => string): string {
+function figureText({ here, shop }: ProvedTotal, write: (value: number) => string): string {
 	if (here === shop) return write(here);
 	/* translators: 1: a number or amount as the reports have it, 2: as the shop's own reports have it */
 	return sprintf(__('%1$s, in the shop %2$s', 'store-analytics'), write(here), write(shop));
@@ -43,11 +43,11 @@ export function OrderLinks({ ids }: { readonly ids: readonly number[] }): ReactN
 /** The first days that differ, with what of them does. */
 export function Differences({ days }: { readonly days: readonly DayDifference[] }) {
 	const { dateFormat } = useAppSettings();
-	const figuresOf = useDayFigures();
+	const totalsOf = useDayTotals();
 	return (
 		<ul className="sa-sync__days">
 			{days.map((day) => {
-				const { orders, itemsSold, netSales } = figuresOf(day);
+				const { orders, itemsSold, netSales } = totalsOf(day);
 				const lines = [
 					[__('Orders', 'store-analytics'), day.orders, orders],
 					[__('Items sold', 'store-analytics'), day.itemsSold, itemsSold],

@@ -4,7 +4,7 @@ import { settingsStore, syncStore } from '@store-analytics/data';
 import { syncStatus } from '../../../../tests/support/sync-status';
 import { readSettings } from '../../../platform/settings/settings';
 import { SettingsProvider } from '../../../platform/settings/settings-context';
-import { untilNextQuestion } from './next-question';
+import { pollInterval } from './poll-interval';
 import { useFollowedSync, useNews } from './use-sync';
 
 let response = syncStatus();
@@ -126,7 +126,7 @@ describe('how it stands with the shop', () => {
 describe('the wait until the next question', () => {
 	const now = Date.parse('2026-11-20T17:00:00Z');
 	const wait = (changes: Parameters<typeof syncStatus>[0], failures = 0) =>
-		untilNextQuestion(syncStatus(changes), failures, now) / 1000;
+		pollInterval(syncStatus(changes), failures, now) / 1000;
 
 	it('is short while the shop is read, and at most a minute', () => {
 		expect(wait({ isRunning: true })).toBe(5);

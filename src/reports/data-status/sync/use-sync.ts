@@ -7,7 +7,7 @@ import { getStoreTimeZoneMoment } from '@store-analytics/date';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { askAfter } from '../../../platform/ask-again';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { untilNextQuestion } from './next-question';
+import { pollInterval } from './poll-interval';
 
 /** How it stands with the connected shop; asked for once where the page did not say. */
 export function useSync(isWanted = true): Loadable<SyncStatus> {
@@ -32,7 +32,7 @@ export function useFollowedSync(isWanted = true): Loadable<SyncStatus> {
 	useEffect(() => {
 		if (sync.status === 'loading') return undefined;
 		failures.current = error === undefined ? 0 : failures.current + 1;
-		const wait = untilNextQuestion(data, failures.current, Date.now());
+		const wait = pollInterval(data, failures.current, Date.now());
 		return askAfter(wait, () => {
 			void registry.dispatch(syncStore).invalidateResolution('getSyncStatus', []);
 		});

@@ -3,8 +3,13 @@ import { Date as DateTime, type Store } from '@store-analytics/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { numberFormat, roundTo } from '@store-analytics/number';
 import type { AppSettings } from '../../../platform/settings/settings';
-import type { ColumnType } from './definition';
 import type { Query } from '../../../platform/query';
+
+/** How a number reads: money, a count, an average (shown as a whole number), two decimals, or a share (0.25 is 25%). */
+export type MetricType = 'currency' | 'number' | 'average' | 'decimal' | 'percent';
+
+/** Decides how a cell reads on screen and what a spreadsheet gets: money as a decimal, numbers as numbers. */
+export type ColumnType = 'text' | 'date' | Exclude<MetricType, 'average'>;
 
 /** What a spreadsheet cell holds. */
 export type CellValue = string | number | boolean | null | undefined;

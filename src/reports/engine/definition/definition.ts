@@ -8,12 +8,9 @@ import type {
 	StatsInterval,
 } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
-import type { CellTools, CellValue } from './cells';
+import type { CellTools, CellValue, ColumnType, MetricType } from './cells';
 import type { Comparison, DrillDown, TableSearch } from './capabilities';
 import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-config';
-
-/** How a number reads: money, a count, an average (shown as a whole number), two decimals, or a share (0.25 is 25%). */
-export type MetricType = 'currency' | 'number' | 'average' | 'decimal' | 'percent';
 
 type Numbers = Readonly<Record<string, unknown>>;
 
@@ -57,9 +54,6 @@ type RowOf<Name extends ReportName> =
 	RowKind<Name> extends 'intervals' ? IntervalRow<ReportTotals<Name>> : ReportItem<Name>;
 
 type SortOf<Name extends ReportName> = ReportOrdering<Name> & string;
-
-/** Decides how a cell reads on screen and what a spreadsheet gets: money as a decimal, numbers as numbers. */
-export type ColumnType = 'text' | 'date' | Exclude<MetricType, 'average'>;
 
 interface ColumnFacts<Row> {
 	readonly label: string;

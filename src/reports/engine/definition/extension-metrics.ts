@@ -1,9 +1,9 @@
 import { metricsOf, type RegisteredMetric } from '../../../extensions/metrics/registry';
+import type { MetricType } from './cells';
 import type {
 	ChartMetric,
 	Definition,
 	DerivedNumber,
-	MetricType,
 	ReportTableColumn,
 	SummaryMetric,
 } from './definition';

@@ -2,7 +2,7 @@ import type { Store } from '@store-analytics/components';
 import { moneyOf } from '@store-analytics/currency';
 import { numberFormat } from '@store-analytics/number';
 import { formatPercent } from './cells';
-import type { MetricType } from './definition';
+import type { MetricType } from './cells';
 
 type Currency = Store['currency'];
 

@@ -5,7 +5,7 @@ import {
 	type MetricUnit,
 } from '@store-analytics/rest-api/metrics';
 import { metricsOf } from '../../../extensions/metrics/registry';
-import type { MetricType } from '../definition/definition';
+import type { MetricType } from '../definition/cells';
 import { metricTypes } from '../definition/extension-metrics';
 import type { ExplainTarget } from './target';
 

@@ -1,6 +1,7 @@
 import type { ReportName } from '@store-analytics/rest-api';
 import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
-import type { MetricType, ReportRow, ReportTableColumn } from '../definition/definition';
+import type { MetricType } from '../definition/cells';
+import type { ReportRow, ReportTableColumn } from '../definition/definition';
 import type { ReportView } from '../query/view';
 import type { Params } from '../query/requests';
 

@@ -9,7 +9,8 @@ import type { ReportView } from '../query/view';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import { withCompared, type RowBefore } from '../table/compared/compared-columns';
 import { loadBefore, loadSorted } from '../table/compared/load-compared';
-import { reportTable, type ReportTable } from '../table/table-model';
+import type { ReportTable } from '../table/report-table';
+import { reportTable } from '../table/table-model';
 
 /** Rows with what of the compared period stands beside their numbers. */
 interface ComparedCsv {

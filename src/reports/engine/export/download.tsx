@@ -4,7 +4,7 @@ import { Button, Dropdown, useStore, type Store } from '@store-analytics/compone
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
 import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
-import type { ReportTable } from '../table/table-model';
+import type { ReportTable } from '../table/report-table';
 import type { ReportView } from '../query/view';
 
 interface DownloadProps {

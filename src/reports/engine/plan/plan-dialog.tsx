@@ -3,9 +3,11 @@ import { Modal } from '../../../platform/dialog';
 import { AnnotationsForm } from './annotations-form';
 import type { ShownNumber } from './shown-number';
 import { TargetsForm } from './targets-form';
-import type { PlanKind } from './use-plan';
 import '../../../views/views.css';
 import './plan-dialog.css';
+
+/** What a dialog over a chart is about. */
+export type PlanKind = 'targets' | 'annotations';
 
 interface PlanDialogProps {
 	readonly kind: PlanKind;

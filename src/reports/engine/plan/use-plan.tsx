@@ -6,6 +6,7 @@ import { annotationsPreference, targetsPreference } from '@store-analytics/rest-
 import { chunk } from '../../../platform/chunk';
 import { attempt } from '../../../platform/failures';
 import { useKeptPreferences } from '../../../platform/use-preferences';
+import type { PlanKind } from './plan-dialog';
 import type { ShownNumber } from './shown-number';
 
 const load = () => import(/* webpackChunkName: 'plan' */ './planned-chart');
@@ -13,9 +14,6 @@ const PlanDialog = chunk(() => import(/* webpackChunkName: 'plan' */ './plan-dia
 
 type PlannedCharts = Awaited<ReturnType<typeof load>>;
 let loaded: PlannedCharts | undefined;
-
-/** What a dialog over a chart is about. */
-export type PlanKind = 'targets' | 'annotations';
 
 /**
  * A chart's data with its user's targets and annotations, and ways to change these: what `Chart` is given. Its code is asked for when

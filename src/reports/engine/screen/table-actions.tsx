@@ -5,7 +5,7 @@ import { Download } from '../export/download';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import type { Selection } from '../table/selection';
 import { wordsOf } from '../query/lookup';
-import type { ReportTable } from '../table/table-model';
+import type { ReportTable } from '../table/report-table';
 import type { ReportView } from '../query/view';
 
 interface TableActionsProps {

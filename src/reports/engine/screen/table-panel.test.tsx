@@ -8,7 +8,7 @@ import { readSettings } from '../../../platform/settings/settings';
 import products from '../../definitions/products';
 import { buildModel } from '../definition/model';
 import { viewOf } from '../query/view';
-import type { ReportTable } from '../table/table-model';
+import type { ReportTable } from '../table/report-table';
 import { TablePanel } from './table-panel';
 
 const settings = readSettings({ adminUrl: '/wp-admin/' });

@@ -1,4 +1,5 @@
-import type { ColumnType, ReportTableColumn } from '../definition/definition';
+import type { ColumnType } from '../definition/cells';
+import type { ReportTableColumn } from '../definition/definition';
 import type { ReportModel } from '../definition/model';
 
 /** How the table card wants a column (S3.table-header.1). */

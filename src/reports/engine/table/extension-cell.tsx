@@ -1,6 +1,6 @@
 import { ExtensionPart } from '../../../extensions/extension-part';
 import { ownerOf } from '../../../extensions/owners';
-import type { ReportTable, TableCell } from './table-model';
+import type { ReportTable, TableCell } from './report-table';
 
 export const tableHook = 'woocommerce_admin_report_table';
 

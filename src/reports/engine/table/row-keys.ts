@@ -1,5 +1,5 @@
 import type { Definition, ReportRow } from '../definition/definition';
-import type { ReportTable } from './table-model';
+import type { ReportTable } from './report-table';
 
 /** What keeps a row the same wherever it stands: the id of what it is about; its place where an extension has made other rows. */
 export function rowKeys(

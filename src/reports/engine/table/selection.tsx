@@ -6,7 +6,7 @@ import type { TableHeader } from './columns';
 import type { ReportRow } from '../definition/definition';
 import { comparisonFilter } from '../query/series';
 import { textOf } from '../../../platform/query';
-import type { ReportTable, TableCell } from './table-model';
+import type { ReportTable, TableCell } from './report-table';
 import type { ReportView } from '../query/view';
 
 /** Rows that are ticked for a comparison. */

@@ -3,7 +3,7 @@ import { useReportItems, useReportStats } from '@store-analytics/data';
 import { isDictionary } from '@store-analytics/rest-api';
 import type { ReportModel } from '../definition/model';
 import type { Params } from '../query/requests';
-import type { ReportTable } from './table-model';
+import type { ReportTable } from './report-table';
 import type { ReportView } from '../query/view';
 
 /** No rows; always the same object. */

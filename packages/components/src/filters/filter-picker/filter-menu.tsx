@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { AnimationSlider } from '../../layout/animation-slider';
 import { Button, Icon, tabbableElements } from '../../primitives';
 import { optionsAt, pathOf, type FilterOption, type ReportFilterConfig } from './filter-config';
-import type { ChosenLabels } from './filter-picker';
+import type { ChosenLabels } from './use-chosen-labels';
 import { SearchOption } from './search-option';
 
 interface FilterMenuProps {

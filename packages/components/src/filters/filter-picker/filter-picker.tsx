@@ -3,15 +3,9 @@ import { __ } from '@wordpress/i18n';
 import { updateQueryString, type FilterConfigs, type Query } from '@store-analytics/navigation';
 import { DropdownButton } from '../../inputs/dropdown-button';
 import { Dropdown, useInstanceId } from '../../primitives';
-import { useLabels } from '../../inputs/search';
-import {
-	allFilterParams,
-	chosenFilter,
-	updateFor,
-	type FilterOption,
-	type ReportFilterConfig,
-} from './filter-config';
+import { allFilterParams, chosenFilter, updateFor, type ReportFilterConfig } from './filter-config';
 import { FilterMenu } from './filter-menu';
+import { useChosenLabels } from './use-chosen-labels';
 import './filter-picker.css';
 
 export interface FilterPickerProps {
@@ -86,14 +80,3 @@ export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
 		);
 	},
 );
-
-function useChosenLabels(chosen: FilterOption | undefined, query: Query) {
-	const settings = chosen?.component === 'Search' ? chosen.settings : undefined;
-	const value = settings ? query[settings.param] : undefined;
-	const labels = useLabels(typeof value === 'string' ? value : '', settings?.getLabels, query);
-	const picked = labels.items.map(({ label }) => label).join(', ');
-	const kind = settings?.labels?.button ?? chosen?.label ?? '';
-	return { ...labels, lines: settings && picked ? [picked, kind] : [chosen?.label ?? kind] };
-}
-
-export type ChosenLabels = ReturnType<typeof useChosenLabels>;

@@ -1,6 +1,6 @@
 import { LabelsError, Search } from '../../inputs/search';
 import { DEFAULT_FILTER, type FilterOption, type FilterSettings } from './filter-config';
-import type { ChosenLabels } from './filter-picker';
+import type { ChosenLabels } from './use-chosen-labels';
 
 interface SearchOptionProps {
 	option: FilterOption & { settings: FilterSettings };

@@ -9,23 +9,11 @@ import {
 	rowsOf,
 	rowsWithHidden,
 	type SearchListEntry,
-	type SearchListItemData,
 } from './hierarchy';
 import { defaultMessages, type SearchListMessages } from './messages';
-import { SearchListRows } from './search-list-rows';
+import { SearchListRows, type SearchListRow } from './search-list-rows';
 import { SelectedItems } from './selected-items';
 import './search-list.css';
-
-/** What `renderItem` gets to draw one row. */
-export interface SearchListRow {
-	item: SearchListItemData;
-	isSelected: boolean;
-	onSelect: (item: SearchListItemData) => () => void;
-	isSingle: boolean;
-	search: string;
-	depth: number;
-	controlId: string;
-}
 
 export interface SearchListControlProps {
 	list: readonly SearchListEntry[];

@@ -2,8 +2,18 @@ import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, useLatestCallback } from '../../primitives';
 import type { PlacedItem, SearchListEntry, SearchListItemData } from './hierarchy';
 import type { SearchListMessages } from './messages';
-import type { SearchListRow } from './search-list-control';
 import { SearchListItem } from './search-list-item';
+
+/** What `renderItem` gets to draw one row. */
+export interface SearchListRow {
+	item: SearchListItemData;
+	isSelected: boolean;
+	onSelect: (item: SearchListItemData) => () => void;
+	isSingle: boolean;
+	search: string;
+	depth: number;
+	controlId: string;
+}
 
 interface SearchListRowsProps {
 	rows: readonly PlacedItem[];

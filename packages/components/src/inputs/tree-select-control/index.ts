@@ -1,2 +1,3 @@
-export { TreeSelectControl, type TreeSelectControlProps } from './tree-select-control';
+export { TreeSelectControl } from './tree-select-control';
+export type { TreeSelectControlProps } from './use-tree';
 export type { TreeOption } from './tree';

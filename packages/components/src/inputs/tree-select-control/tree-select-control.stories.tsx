@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Hands } from '../../testing/stories';
 import { TreeSelectControl as component } from '../../on-demand';
-import { TreeSelectControl, type TreeSelectControlProps } from './tree-select-control';
+import { TreeSelectControl, type TreeSelectControlProps } from '.';
 
 export default { title: 'Fields/TreeSelectControl', component };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StoreProvider } from '../../store-context';
-import { TreeSelectControl, type TreeSelectControlProps } from './tree-select-control';
+import { TreeSelectControl, type TreeSelectControlProps } from '.';
 
 const heard: unknown[][] = [];
 const options = [

@@ -5,36 +5,8 @@ import { useDismiss, useInstanceId, useLatestCallback } from '../../primitives';
 import { everyOption, type TreeOption } from './tree';
 import { TreeNodes } from './tree-nodes';
 import { TreeSearch } from './tree-search';
-import { useTree } from './use-tree';
+import { useTree, type TreeSelectControlProps } from './use-tree';
 import './tree-select-control.css';
-
-export interface TreeSelectControlProps {
-	id?: string;
-	label?: string;
-	/** Of the branch that holds all others; false leaves it out. */
-	selectAllLabel?: string | false;
-	help?: string;
-	placeholder?: string;
-	className?: string;
-	disabled?: boolean;
-	/** Branches that are chosen as a whole are in the value, too. */
-	includeParent?: boolean;
-	/** A branch is a thing of its own. */
-	individuallySelectParent?: boolean;
-	/** Also when something is chosen. */
-	alwaysShowPlaceholder?: boolean;
-	options?: TreeOption[];
-	value?: string[];
-	/** More are behind a button. */
-	maxVisibleTags?: number;
-	onChange?: (value: string[]) => void;
-	onDropdownVisibilityChange?: (isVisible: boolean) => void;
-	onInputChange?: (text: string) => void;
-	/** Letters before options are left out; 3 unless given. */
-	minFilterQueryLength?: number;
-	/** Empties the search when something is chosen, as it does by default. */
-	clearOnSelect?: boolean;
-}
 
 /** A search over a tree of options, and what is chosen of it as tags. */
 export function TreeSelectControl(props: TreeSelectControlProps) {

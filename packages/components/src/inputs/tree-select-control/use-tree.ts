@@ -12,7 +12,34 @@ import {
 } from './tree';
 import { treeKeys } from './tree-keys';
 import { nodeId } from './tree-nodes';
-import type { TreeSelectControlProps } from './tree-select-control';
+
+export interface TreeSelectControlProps {
+	id?: string;
+	label?: string;
+	/** Of the branch that holds all others; false leaves it out. */
+	selectAllLabel?: string | false;
+	help?: string;
+	placeholder?: string;
+	className?: string;
+	disabled?: boolean;
+	/** Branches that are chosen as a whole are in the value, too. */
+	includeParent?: boolean;
+	/** A branch is a thing of its own. */
+	individuallySelectParent?: boolean;
+	/** Also when something is chosen. */
+	alwaysShowPlaceholder?: boolean;
+	options?: TreeOption[];
+	value?: string[];
+	/** More are behind a button. */
+	maxVisibleTags?: number;
+	onChange?: (value: string[]) => void;
+	onDropdownVisibilityChange?: (isVisible: boolean) => void;
+	onInputChange?: (text: string) => void;
+	/** Letters before options are left out; 3 unless given. */
+	minFilterQueryLength?: number;
+	/** Empties the search when something is chosen, as it does by default. */
+	clearOnSelect?: boolean;
+}
 
 /** The tree that is shown for what is searched, and what keys and presses do with it. */
 export function useTree(

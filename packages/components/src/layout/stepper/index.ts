@@ -1,1 +1,2 @@
-export { Stepper, type Step, type StepperProps } from './stepper';
+export { Stepper, type StepperProps } from './stepper';
+export type { Step } from './step-head';

@@ -1,7 +1,20 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Icon, VisuallyHidden } from '../../primitives';
 import { Spinner } from '../../feedback/spinner';
-import type { Step } from './stepper';
+
+/** One of the steps of a way (S3.stepper-step.1). */
+export interface Step {
+	key: string;
+	label: string;
+	description?: string | readonly string[];
+	/** Shown while the step is the current one. */
+	content?: ReactNode;
+	/** Steps before the current one are complete unless told otherwise. */
+	isComplete?: boolean;
+	/** Makes the label a button. */
+	onClick?: (key: string) => void;
+}
 
 interface StepHeadProps {
 	step: Step;

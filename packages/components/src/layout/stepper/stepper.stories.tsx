@@ -1,4 +1,4 @@
-import { Stepper, type Step } from './stepper';
+import { Stepper, type Step } from '.';
 
 export default { title: 'Lists/Stepper', component: Stepper };
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Stepper, type Step } from './stepper';
+import { Stepper, type Step } from '.';
 
 const steps: Step[] = [
 	{ key: 'a', label: 'Address', description: 'Where', content: <p>Street</p> },

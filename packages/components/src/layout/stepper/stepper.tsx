@@ -1,20 +1,6 @@
-import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { StepHead } from './step-head';
+import { StepHead, type Step } from './step-head';
 import './stepper.css';
-
-/** One of the steps of a way (S3.stepper-step.1). */
-export interface Step {
-	key: string;
-	label: string;
-	description?: string | readonly string[];
-	/** Shown while the step is the current one. */
-	content?: ReactNode;
-	/** Steps before the current one are complete unless told otherwise. */
-	isComplete?: boolean;
-	/** Makes the label a button. */
-	onClick?: (key: string) => void;
-}
 
 export interface StepperProps {
 	steps: readonly Step[];

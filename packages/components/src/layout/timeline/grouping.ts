@@ -1,5 +1,16 @@
+import type { ReactElement, ReactNode } from 'react';
 import { startOfUnit, toStoreMoment, type Moment, type WeekStart } from '@store-analytics/date';
-import type { TimelineItem } from './timeline-item';
+
+/** Something that happened (S3.timeline-item.1). */
+export interface TimelineItem {
+	/** When; also what `new Date()` understands. */
+	date: Date | string | number;
+	icon: ReactElement;
+	headline: ReactNode;
+	/** Lines below the headline. */
+	body?: readonly ReactNode[];
+	hideTimestamp?: boolean;
+}
 
 export type GroupBy = 'day' | 'week' | 'month';
 export type OrderBy = 'asc' | 'desc';

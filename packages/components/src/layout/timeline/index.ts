@@ -1,3 +1,2 @@
-export type { GroupBy, OrderBy } from './grouping';
+export type { GroupBy, OrderBy, TimelineItem } from './grouping';
 export { Timeline, type TimelineProps } from './timeline';
-export type { TimelineItem } from './timeline-item';

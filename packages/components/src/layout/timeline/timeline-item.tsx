@@ -1,17 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
 import { formatPhpDate } from '@store-analytics/date';
 import type { TimedItem } from './grouping';
-
-/** Something that happened (S3.timeline-item.1). */
-export interface TimelineItem {
-	/** When; also what `new Date()` understands. */
-	date: Date | string | number;
-	icon: ReactElement;
-	headline: ReactNode;
-	/** Lines below the headline. */
-	body?: readonly ReactNode[];
-	hideTimestamp?: boolean;
-}
 
 export function TimelineEvent({ event, clockFormat }: { event: TimedItem; clockFormat: string }) {
 	const { item, at } = event;

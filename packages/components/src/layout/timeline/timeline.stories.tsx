@@ -1,6 +1,6 @@
 import { Icon } from '../../primitives';
 import { Timeline } from './timeline';
-import type { TimelineItem } from './timeline-item';
+import type { TimelineItem } from './grouping';
 
 export default { title: 'Lists/Timeline', component: Timeline };
 

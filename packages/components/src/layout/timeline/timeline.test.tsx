@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { StoreProvider } from '../../store-context';
 import { pinShop } from '../../testing/pinned-shop';
 import { Timeline, type TimelineProps } from './timeline';
-import type { TimelineItem } from './timeline-item';
+import type { TimelineItem } from './grouping';
 
 const icon = <i>icon</i>;
 const at = (date: string, headline = date): TimelineItem => ({

@@ -4,8 +4,14 @@ import { __ } from '@wordpress/i18n';
 import { formatPhpDate, type WeekStart } from '@store-analytics/date';
 import { useInstanceId } from '../../primitives';
 import { useStore } from '../../store-context';
-import { groupItems, type GroupBy, type OrderBy, type TimelineGroup } from './grouping';
-import { TimelineEvent, type TimelineItem } from './timeline-item';
+import {
+	groupItems,
+	type GroupBy,
+	type OrderBy,
+	type TimelineGroup,
+	type TimelineItem,
+} from './grouping';
+import { TimelineEvent } from './timeline-item';
 import './timeline.css';
 
 export interface TimelineProps {

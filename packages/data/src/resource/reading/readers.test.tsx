@@ -3,7 +3,7 @@ import { createRegistry, createReduxStore, RegistryProvider } from '@wordpress/d
 import { settle } from '../../testing/fake-shop';
 import { heldPages, NAME } from '../../testing/held-pages';
 import { askAgain, keyOf, readersOf, useReaders } from './readers';
-import type { Source } from './use-loadable';
+import type { Source } from './readers';
 
 const page = (number: number, given: Partial<Source> = {}): Source => ({
 	store: NAME,

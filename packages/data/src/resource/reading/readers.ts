@@ -1,6 +1,16 @@
 import { useRegistry } from '@wordpress/data';
 import { useEffect } from 'react';
-import type { Source } from './use-loadable';
+
+/** A selector and its arguments. */
+export interface Source {
+	store: string;
+	selector: string;
+	/** Selector with the same arguments that answers what went wrong. */
+	errorSelector: string;
+	args: readonly unknown[];
+	/** Milliseconds after which a new reader has the shop asked again; for ever unless given. */
+	freshFor?: number | undefined;
+}
 
 type Registry = ReturnType<typeof useRegistry>;
 type AnyFunctions = Record<string, (...args: readonly unknown[]) => unknown>;

@@ -5,7 +5,7 @@ import { settle } from '../../testing/fake-shop';
 import { heldPages, NAME } from '../../testing/held-pages';
 import { useReaders } from './readers';
 import { useShownResponses, type ShownResponses } from './shown-responses';
-import type { Source } from './use-loadable';
+import type { Source } from './readers';
 
 const page = (number: number, freshFor?: number): Source => ({
 	store: NAME,

@@ -1,8 +1,8 @@
 import { isSameFailure } from '@store-analytics/rest-api/client';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useSyncExternalStore } from 'react';
-import { askAgain, readersOf } from './readers';
-import { isSettled, type AnySelectors, type Source } from './use-loadable';
+import { askAgain, readersOf, type Source } from './readers';
+import { isSettled, type AnySelectors } from './use-loadable';
 
 /** What is known of a response; no time where another's store stands under the name. */
 function ageOf(select: (store: string) => unknown, source: Source) {

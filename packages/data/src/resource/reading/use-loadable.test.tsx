@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createRegistry, createReduxStore, RegistryProvider } from '@wordpress/data';
 import { settle } from '../../testing/fake-shop';
 import { heldPages, NAME, type Rows } from '../../testing/held-pages';
-import { loadable, snapshotOf, useLoadable, useRetry, type Source } from './use-loadable';
+import { loadable, snapshotOf, useLoadable, useRetry } from './use-loadable';
+import type { Source } from './readers';
 
 const retry = () => {};
 const failure = new Error('The shop is down.');

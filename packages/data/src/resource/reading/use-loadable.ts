@@ -1,24 +1,13 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
-import { useReaders } from './readers';
+import { useReaders, type Source } from './readers';
 
 /** What a reader of the shop's data sees. `retry` asks the shop again; an error leaves the last good data in place. */
 export type Loadable<T> =
 	| { status: 'loading'; data: undefined; error: undefined; isRefreshing: false; retry: () => void }
 	| { status: 'error'; data: T | undefined; error: unknown; isRefreshing: false; retry: () => void }
 	| { status: 'ready'; data: T; error: undefined; isRefreshing: boolean; retry: () => void };
-
-/** A selector and its arguments. */
-export interface Source {
-	store: string;
-	selector: string;
-	/** Selector with the same arguments that answers what went wrong. */
-	errorSelector: string;
-	args: readonly unknown[];
-	/** Milliseconds after which a new reader has the shop asked again; for ever unless given. */
-	freshFor?: number | undefined;
-}
 
 export type AnySelectors = Record<string, (...args: readonly unknown[]) => unknown>;
 

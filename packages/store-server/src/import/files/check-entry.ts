@@ -1,8 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ImportError } from '../import-error';
-import type { Document } from './documents';
 import { exportFiles, type ExportFileName } from './export-files';
-import { fieldRules, type FieldKind, type FieldRule, type FieldRules } from './field-rules';
+import {
+	fieldRules,
+	type Document,
+	type FieldKind,
+	type FieldRule,
+	type FieldRules,
+} from './field-rules';
 
 /** Where an entry stands, for the person who has to mend it. */
 export interface EntryPlace {

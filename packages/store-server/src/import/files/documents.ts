@@ -1,13 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import path from 'node:path';
 import { exportFiles, type ExportFileName } from './export-files';
-import type { ExportSource } from './export-source';
+import type { ExportSource } from './export-files';
 import { ImportError } from '../import-error';
 import { checkEntry, shown, UniqueIds } from './check-entry';
+import type { Document } from './field-rules';
 import { listEntries } from './json-list';
 
-/** A document of an export: its fields are read with the functions below, which take nothing for granted. */
-export type Document = Readonly<Record<string, unknown>>;
+export type { Document };
 
 /** A document with the text that it came from. */
 export interface Entry {

@@ -42,6 +42,17 @@ export const exportFiles = {
 /** Name of a file of an export. */
 export type ExportFileName = keyof typeof exportFiles;
 
+/** Where an export lies: a folder, or a .zip of one. */
+export interface ExportSource {
+	readonly place: string;
+	/** Bytes of a file in pieces, one of nothing for an empty file; no piece when an optional file is not there. */
+	read(name: ExportFileName): AsyncIterable<Uint8Array>;
+	/** Size of all files in bytes, for progress. */
+	readonly bytes: number;
+	/** Lets go of what it was read from. */
+	close?(): void;
+}
+
 /** Throws the sentence for a folder that is no export, or lacks files: all of them, each with where it comes from. */
 export function checkFileNames(place: string, present: ReadonlySet<string>): void {
 	const files = Object.entries<ExportFile>(exportFiles);

@@ -1,20 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkFileNames, exportFiles, type ExportFileName } from './export-files';
+import { checkFileNames, exportFiles, type ExportSource } from './export-files';
 import { ImportError } from '../import-error';
 import { openZip } from './zip-source';
-
-/** Where an export lies: a folder, or a .zip of one. */
-export interface ExportSource {
-	readonly place: string;
-	/** Bytes of a file in pieces, one of nothing for an empty file; no piece when an optional file is not there. */
-	read(name: ExportFileName): AsyncIterable<Uint8Array>;
-	/** Size of all files in bytes, for progress. */
-	readonly bytes: number;
-	/** Lets go of what it was read from. */
-	close?(): void;
-}
 
 /**
  * Opens an export and checks that its files are there; messages name it `place`. Throws an ImportError that says what to

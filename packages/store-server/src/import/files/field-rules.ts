@@ -1,5 +1,8 @@
 import type { ExportFileName } from './export-files';
 
+/** A document of an export: its fields are read with the functions of documents.ts, which take nothing for granted. */
+export type Document = Readonly<Record<string, unknown>>;
+
 /**
  * What a field has to hold. `id` is a whole number above 0, `user` one that may be 0 (nobody), `amount` a number or a
  * text that is one, `count` one of pieces, which are less, `date` a date with its time, in shop time or, under the name with `_gmt`, in UTC.

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
 import { checkFileNames, exportFiles } from './export-files';
-import type { ExportSource } from './export-source';
+import type { ExportSource } from './export-files';
 
 /** More than that is no export: names in the archive, bytes of its files, and how many times as large a file may become. */
 const MOST_ENTRIES = 10_000;

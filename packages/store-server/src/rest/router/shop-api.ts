@@ -33,7 +33,7 @@ export interface RouteCall {
 }
 
 /** What a route replies, and everything that was sent, checked. */
-export interface RouteAnswer extends RouteReply {
+export interface RouteResponse extends RouteReply {
 	readonly given: ReadonlyMap<string, unknown>;
 }
 
@@ -89,7 +89,7 @@ export function findRoute(
 export async function callRoute(
 	{ routes, features, statuses }: ShopApi,
 	{ route, sent, body, context, siteUrl, apiRoot }: RouteCall,
-): Promise<RouteAnswer> {
+): Promise<RouteResponse> {
 	const { values, given } = checkArguments(withOwnStatuses(route.args(features), statuses), sent);
 	const call: Call = {
 		args: values,

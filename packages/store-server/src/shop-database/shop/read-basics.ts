@@ -1,6 +1,6 @@
 import type { Document } from '../../import/files/documents';
 import type { ExportFileName } from '../../import/files/export-files';
-import type { ExportSource } from '../../import/files/export-source';
+import type { ExportSource } from '../../import/files/export-files';
 import { countryCodes } from '../../schema/country-codes';
 import { settingDefinitions } from '../../schema/setting-definitions';
 import { sourceOf } from '../../sync/run/shop-basics';

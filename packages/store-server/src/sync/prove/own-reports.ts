@@ -9,7 +9,7 @@ import { readOrders } from '../../reports/tables/order-table';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { ShopTime } from '../../time/shop-time';
 import { readState } from '../run/sync-state';
-import { MOST_DAYS_AT_ONCE, type DayFigures, type DayReports, type DayRow } from './day-figures';
+import { MOST_DAYS_AT_ONCE, type DayTotals, type DayReports, type DayRow } from './day-totals';
 
 /** Above every day's number of orders. */
 const ALL = 1_000_000;
@@ -28,7 +28,7 @@ export class OwnReports implements DayReports {
 		return new OwnReports(database, { settings, time, clock: zoneClock(time) });
 	}
 
-	async days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>> {
+	async days(from: string, to: string): Promise<ReadonlyMap<string, DayTotals>> {
 		const { settings, clock } = this.shop;
 		const period = this.period(from, to);
 		const report = ordersReport(orderRows(this.shop, period, {}), settings.rules);

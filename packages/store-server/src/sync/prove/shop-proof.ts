@@ -6,14 +6,14 @@ import { withIds } from '../write/row-tables';
 import {
 	dayAfter,
 	differingOrders,
-	figuresOf,
+	totalsOf,
 	isSameDay,
 	spansOf,
-	type DayFigures,
+	type DayTotals,
 	NotProvable,
 	type CountedReports,
 	type DayReports,
-} from './day-figures';
+} from './day-totals';
 import { OwnReports } from './own-reports';
 import type { OrderReader, ProofWork } from './proof-work';
 import { tryOtherRefunds } from './refund-rule';
@@ -178,7 +178,7 @@ export class ShopProof {
 		const pending: Record<string, PendingDay> = {};
 		const ourDays = await daysOf(here, differing);
 		for (const day of await this.differing(shopDays, here, differing)) {
-			const [shop, ours] = [figuresOf(shopDays, day), figuresOf(ourDays, day)];
+			const [shop, ours] = [totalsOf(shopDays, day), totalsOf(ourDays, day)];
 			const ids = repaired.includes(day) ? await this.ordersOf(both, day) : [];
 			const counting = await this.stillCounting(ids, before[day] ?? null, settled);
 			const orderIds = ids.filter((id) => !counting.includes(id));
@@ -193,7 +193,7 @@ export class ShopProof {
 	/** The store's reports, by the rule for full refunds that agrees with the shop's. */
 	private async withRule(
 		sides: Sides,
-		shopDays: ReadonlyMap<string, DayFigures>,
+		shopDays: ReadonlyMap<string, DayTotals>,
 		days: readonly string[],
 	): Promise<OwnReports> {
 		const all = await this.differing(shopDays, sides.here, days);
@@ -208,7 +208,7 @@ export class ShopProof {
 	}
 
 	private async differing(
-		shopDays: ReadonlyMap<string, DayFigures>,
+		shopDays: ReadonlyMap<string, DayTotals>,
 		here: OwnReports,
 		days: readonly string[],
 	): Promise<readonly string[]> {
@@ -217,7 +217,7 @@ export class ShopProof {
 		return [...days]
 			.sort()
 			.reverse()
-			.filter((day) => !isSameDay(figuresOf(ours, day), figuresOf(shopDays, day), precision));
+			.filter((day) => !isSameDay(totalsOf(ours, day), totalsOf(shopDays, day), precision));
 	}
 
 	/** Orders of a day that do not agree. */
@@ -264,8 +264,8 @@ export class ShopProof {
 async function daysOf(
 	reports: DayReports,
 	days: readonly string[],
-): Promise<ReadonlyMap<string, DayFigures>> {
-	const found = new Map<string, DayFigures>();
+): Promise<ReadonlyMap<string, DayTotals>> {
+	const found = new Map<string, DayTotals>();
 	for (const span of spansOf(days)) {
 		const [to = '', from = to] = [span[0], span.at(-1)];
 		for (const [day, figures] of await reports.days(from, to)) found.set(day, figures);
@@ -275,8 +275,8 @@ async function daysOf(
 
 function differenceOf(
 	day: string,
-	shop: DayFigures,
-	here: DayFigures,
+	shop: DayTotals,
+	here: DayTotals,
 	orderIds: readonly number[],
 ): DayDifference {
 	return {

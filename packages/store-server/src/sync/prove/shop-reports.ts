@@ -8,9 +8,9 @@ import {
 	noBatchYet,
 	NotProvable,
 	type CountedReports,
-	type DayFigures,
+	type DayTotals,
 	type DayRow,
-} from './day-figures';
+} from './day-totals';
 
 const REVENUE = '/wc-analytics/reports/revenue/stats';
 const ORDERS = '/wc-analytics/reports/orders';
@@ -54,7 +54,7 @@ export class ShopReports implements CountedReports {
 		);
 	}
 
-	async days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>> {
+	async days(from: string, to: string): Promise<ReadonlyMap<string, DayTotals>> {
 		const data = await this.ask(REVENUE, {
 			...periodOf(from, to),
 			interval: 'day',

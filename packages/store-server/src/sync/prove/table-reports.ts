@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../schema/shop-settings';
 import type { TableReader } from '../../shop-database/shop-database';
 import type { ShopFacts } from '../../shop-database/shop/shop-facts';
 import type { ShopTime } from '../../time/shop-time';
-import { noBatchYet, type CountedReports, type DayFigures, type DayRow } from './day-figures';
+import { noBatchYet, type CountedReports, type DayTotals, type DayRow } from './day-totals';
 
 /** Whether WooCommerce counts orders in batches, and the last change of an order that it has counted. */
 const SCHEDULED = 'woocommerce_analytics_scheduled_import';
@@ -25,7 +25,7 @@ export class TableReports implements CountedReports {
 		return Math.min(time.instant(last).getTime(), Date.parse(`${last.replace(' ', 'T')}Z`));
 	}
 
-	async days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>> {
+	async days(from: string, to: string): Promise<ReadonlyMap<string, DayTotals>> {
 		const { dateType } = this.settings;
 		const rows = await this.tables.rows<Record<'day' | 'orders' | 'items' | 'net', string>>(
 			`SELECT DATE_FORMAT(${dateType}, '%Y-%m-%d') AS day, SUM(parent_id = 0) AS orders,

@@ -4,7 +4,7 @@ import type { ShopClient } from '../../connection/shop-client';
 import { ShopError } from '../../connection/shop-error';
 import { documentIn, text, type Document } from '../../import/files/documents';
 import type { ExportFileName } from '../../import/files/export-files';
-import type { ExportSource } from '../../import/files/export-source';
+import type { ExportSource } from '../../import/files/export-files';
 import { readSmallList, readUnpagedList } from '../pages/whole-list';
 import { deduceTimeZone, timeZoneOfIndex } from './time-zone';
 

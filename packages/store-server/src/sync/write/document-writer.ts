@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { number, type Document, type Entry } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-orders';
+import type { OrderRules } from '../../import/import-settings';
 import type { SyncWork } from '../run/sync-work';
 import { CustomerScope } from './customer-scope';
 import { readOrderRules } from './order-rules';

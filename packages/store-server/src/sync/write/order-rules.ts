@@ -1,6 +1,6 @@
 import type { Database } from '../../context';
 import type { Document } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-orders';
+import type { OrderRules } from '../../import/import-settings';
 import { loadOrderRules, placesOf } from '../../import/import-settings';
 
 /** What the rows of orders depend on, as the store has it now. */

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import type { Entry } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-orders';
+import type { OrderRules } from '../../import/import-settings';
 import { addKnownCustomers, addUsers } from '../../import/read/people';
 import { blankCustomer, CustomerDirectory, type OrderOfCustomer } from '../customer-directory';
 import { CustomerIds } from '../customer-ids';

@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { eventsOf, isOrder, writeEvent, type OrderRules } from '../../import/import-orders';
+import type { OrderRules } from '../../import/import-settings';
+import { eventsOf, isOrder, writeEvent } from '../../import/import-orders';
 import { refundsOf } from '../../import/import-refunds';
 import { goneCouponRows } from '../../import/read/coupons';
 import { goneTaxRateRows } from '../../import/taxes/gone-tax-rates';

@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { upsert } from '../../database/upsert';
 import { readAll, readObject } from '../../import/files/documents';
-import type { ExportSource } from '../../import/files/export-source';
+import type { ExportSource } from '../../import/files/export-files';
 import { settingGroups } from '../../import/import-settings';
 import { countryRow, noteRow, optionRows, settingRows } from '../../import/read/shop';
 import { metaRows } from '../../import/read/store';

@@ -1,12 +1,12 @@
 import type { RestDocument } from '../exports/rest-document';
 import type { ShopExport } from '../exports/shop-export';
-import type { DescribedRules } from '../shops/shop-description';
 import {
 	lineFacts,
 	shippingTaxOf,
 	soldLines,
 	taxFacts,
 	type LineFact,
+	type OracleShop,
 	type SoldLine,
 	type TaxFact,
 } from './line-facts';
@@ -33,14 +33,6 @@ export interface OrderFact {
 	/** Lines as they stand in the export, and tax on shipping. */
 	readonly sold: readonly SoldLine[];
 	readonly shippingTax: number;
-}
-
-/** What the model needs to know of the shop beside its export. */
-export interface OracleShop {
-	readonly rules: DescribedRules;
-	readonly decimals: number;
-	readonly taxRounding: 'line' | 'subtotal';
-	readonly excludedStatuses: readonly string[];
 }
 
 /** Every order and refund of the export that counts at all, in whatever status. */

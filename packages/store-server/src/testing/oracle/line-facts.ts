@@ -1,7 +1,15 @@
 import type { RestDocument } from '../exports/rest-document';
-import type { OracleShop } from './facts';
+import type { DescribedRules } from '../shops/shop-description';
 import type { ProductNames, SoldProduct } from './product-names';
 import { list, numberOf, roundCoins, total } from './reading';
+
+/** What the model needs to know of the shop beside its export. */
+export interface OracleShop {
+	readonly rules: DescribedRules;
+	readonly decimals: number;
+	readonly taxRounding: 'line' | 'subtotal';
+	readonly excludedStatuses: readonly string[];
+}
 
 /** A line as it stands in the export. */
 export interface SoldLine extends SoldProduct {

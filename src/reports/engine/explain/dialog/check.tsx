@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon, useStore } from '@store-analytics/components';
-import type { MetricType } from '../../definition/definition';
+import type { MetricType } from '../../definition/cells';
 import { formatMetric } from '../../summary/summary';
 
 interface CheckProps {

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import type { ReportView } from '../../query/view';
-import type { ReportTable } from '../../table/table-model';
+import type { ReportTable } from '../../table/report-table';
 import type { withExplanations } from './explained-table';
 import { attemptToExplain, useExplanation } from '../use-explanation';
 

@@ -5,7 +5,8 @@ import { displayValue, type CellValue } from '../../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../../definition/definition';
 import type { ReportView } from '../../query/view';
 import { metricColumns } from '../../table/columns';
-import { rowsOf, type ReportTable, type TableCell } from '../../table/table-model';
+import type { ReportTable, TableCell } from '../../table/report-table';
+import { rowsOf } from '../../table/table-model';
 import { targetOf, targetOfCell, type ExplainTarget } from '../target';
 
 type Explain = (target: ExplainTarget) => void;

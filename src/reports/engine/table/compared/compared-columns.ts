@@ -4,7 +4,8 @@ import type { ReportRow, ReportTableColumn } from '../../definition/definition';
 import { numberIn, type NumberSource } from '../../definition/metric-value';
 import type { ReportModel } from '../../definition/model';
 import { metricColumns, type TableHeader } from '../columns';
-import { rowsOf, type ReportTable, type TableCell } from '../table-model';
+import type { ReportTable, TableCell } from '../report-table';
+import { rowsOf } from '../table-model';
 import { comparedKey, type ComparedKind } from './choice';
 
 /** The compared period's row of a row of the table; undefined where it has no such day. */

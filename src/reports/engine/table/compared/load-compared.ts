@@ -4,7 +4,8 @@ import { pagesOfRows } from '../../query/pages-of-rows';
 import { requestDates } from '../../query/period';
 import { maxPerPage, type Params } from '../../query/requests';
 import type { ReportView } from '../../query/view';
-import { rowsOf, type ReportTable } from '../table-model';
+import type { ReportTable } from '../report-table';
+import { rowsOf } from '../table-model';
 import type { ComparedSort } from './choice';
 import { sortedByCompared, type RowBefore } from './compared-columns';
 

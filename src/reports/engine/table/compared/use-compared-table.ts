@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportView } from '../../query/view';
 import type { TableHeader } from '../columns';
-import type { ReportTable } from '../table-model';
+import type { ReportTable } from '../report-table';
 import { comparedChoice, comparedKinds, comparedSort, isRowComparable } from './choice';
 import { mostSorted, useCompared } from './use-compared';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReportView } from '../../query/view';
 import { pageOf } from '../use-table-data';
-import type { ReportTable } from '../table-model';
+import type { ReportTable } from '../report-table';
 import type { ComparedKind, ComparedSort } from './choice';
 import type { RowBefore, withCompared } from './compared-columns';
 

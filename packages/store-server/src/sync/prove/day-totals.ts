@@ -1,7 +1,7 @@
 import type { ShopTime } from '../../time/shop-time';
 
 /** What is compared of a day. */
-export interface DayFigures {
+export interface DayTotals {
 	readonly orders: number;
 	readonly itemsSold: number;
 	/** Major units. */
@@ -20,7 +20,7 @@ export interface DayRow {
 /** Reports that are compared day by day; days are `YYYY-MM-DD` by the shop's time. */
 export interface DayReports {
 	/** At most a hundred days, both included; days of nothing may lack. */
-	days(from: string, to: string): Promise<ReadonlyMap<string, DayFigures>>;
+	days(from: string, to: string): Promise<ReadonlyMap<string, DayTotals>>;
 	rows(day: string): Promise<readonly DayRow[]>;
 }
 
@@ -48,22 +48,22 @@ export function noBatchYet(): NotProvable {
 /** Days that one request may cover. */
 export const MOST_DAYS_AT_ONCE = 100;
 
-const NOTHING: DayFigures = { orders: 0, itemsSold: 0, netSales: 0 };
+const NOTHING: DayTotals = { orders: 0, itemsSold: 0, netSales: 0 };
 const DAY = 86_400_000;
 
 /** A day of a report, with zeros where it has none. */
-export function figuresOf(days: ReadonlyMap<string, DayFigures>, day: string): DayFigures {
+export function totalsOf(days: ReadonlyMap<string, DayTotals>, day: string): DayTotals {
 	return days.get(day) ?? NOTHING;
 }
 
 /** Whether two reports say the same: sums of fractions may differ behind the last digit of the currency. */
-export function isSameDay(one: DayFigures, other: DayFigures, precision: number): boolean {
+export function isSameDay(one: DayTotals, other: DayTotals, precision: number): boolean {
 	return one.orders === other.orders && isSameSale(one, other, precision);
 }
 
 function isSameSale(
-	one: Omit<DayFigures, 'orders'>,
-	other: Omit<DayFigures, 'orders'>,
+	one: Omit<DayTotals, 'orders'>,
+	other: Omit<DayTotals, 'orders'>,
 	precision: number,
 ): boolean {
 	const isSameNumber = (a: number, b: number, digits: number) =>

@@ -10,7 +10,7 @@ const after = 3 * second;
  * Milliseconds until the store is asked how it stands with its shop: often while something goes on, else when the shop
  * has been asked again. After failures ever later, up to five minutes.
  */
-export function untilNextQuestion(
+export function pollInterval(
 	status: Pick<SyncStatus, 'isRunning' | 'isComplete' | 'nextAt'> | undefined,
 	failures: number,
 	now: number,

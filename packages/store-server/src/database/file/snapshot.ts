@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
-import type { Database } from '../context';
-import { columnsOf, createTableSql, tables, type TableName } from '../schema/schema';
-import { DatabaseError } from './failures';
+import type { Database } from '../../context';
+import { columnsOf, createTableSql, tables, type TableName } from '../../schema/schema';
+import { DatabaseError } from '../failures';
 
 /** Writes all tables into a new file, in one transaction of a connection that nobody else uses. Leaves nothing when it fails. */
 export async function writeSnapshot(connection: Database, file: string): Promise<void> {

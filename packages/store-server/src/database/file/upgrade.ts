@@ -1,18 +1,11 @@
 import { constants } from 'node:fs';
 import { copyFile, link, rename, rm } from 'node:fs/promises';
-import { sumAllDays } from '../day-sums/sum-days';
-import { migrations } from '../schema/migrations';
-import { SCHEMA_VERSION } from '../schema/schema';
-import { DatabaseError, readable } from './failures';
+import { sumAllDays } from '../../day-sums/sum-days';
+import { migrations } from '../../schema/migrations';
+import { SCHEMA_VERSION } from '../../schema/schema';
+import { DatabaseError, readable } from '../failures';
 import { freeName } from './free-name';
-import type { StoreDatabase, StoreFile } from './store-database';
-
-/** What was done to a store that an older version had written. */
-export interface Upgrade {
-	readonly from: number;
-	/** The file as it was before. */
-	readonly kept: string;
-}
+import type { StoreDatabase, StoreFile, Upgrade } from '../store-database';
 
 /**
  * Brings a store up to date that is open: a copy of its file is changed, and takes its place when all of it has come about; the file of

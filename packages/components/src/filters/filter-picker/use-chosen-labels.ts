@@ -1,0 +1,15 @@
+import type { Query } from '@store-analytics/navigation';
+import { useLabels } from '../../inputs/search';
+import type { FilterOption } from './filter-config';
+
+/** Labels of the things that the chosen filter names, and the lines of its button. */
+export function useChosenLabels(chosen: FilterOption | undefined, query: Query) {
+	const settings = chosen?.component === 'Search' ? chosen.settings : undefined;
+	const value = settings ? query[settings.param] : undefined;
+	const labels = useLabels(typeof value === 'string' ? value : '', settings?.getLabels, query);
+	const picked = labels.items.map(({ label }) => label).join(', ');
+	const kind = settings?.labels?.button ?? chosen?.label ?? '';
+	return { ...labels, lines: settings && picked ? [picked, kind] : [chosen?.label ?? kind] };
+}
+
+export type ChosenLabels = ReturnType<typeof useChosenLabels>;

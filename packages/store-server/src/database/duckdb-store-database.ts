@@ -1,0 +1,183 @@
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { Database, SqlValue } from '../context';
+import { AppenderLoad, type BulkLoad } from './bulk-load';
+import { ConnectionDatabase, readInTime } from './connection-database';
+import { DatabaseError } from './failures';
+import { Gate, newAsker, type Asker } from './gate';
+import { ReadCache } from './read-cache';
+import { writeSnapshot } from './file/snapshot';
+import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
+import type { PlainValue } from './values';
+
+/** Queries that may run at the same time; each of them uses all processors already. */
+const READERS = 3;
+
+/** Of one request: one place is left for others. */
+const READERS_OF_ONE = READERS - 1;
+
+/** Reads that wait; who comes then is told to ask again. */
+const MOST_WAITING = 300;
+
+/** What a database is told of its file; `release` is called when it lets go of it. */
+interface AboutFile {
+	readonly file: string;
+	readonly upgraded: Upgrade | null;
+	release?(): void;
+}
+
+/** A database on a file or in memory: reads share a few connections and what was read since the last write, writes queue on one. */
+export class DuckDBStoreDatabase implements StoreFile {
+	private readonly writing = new Gate(1);
+	private readonly copying = new Gate(1);
+	private readonly cache = new ReadCache();
+	private copier: DuckDBConnection | null = null;
+	private readonly reading: Gate;
+	private readonly idle: ConnectionDatabase[];
+	private readonly writer: ConnectionDatabase;
+	private readonly readers: readonly ConnectionDatabase[];
+	private closed = false;
+	private readsEnded = false;
+
+	private constructor(
+		private readonly instance: DuckDBInstance,
+		writer: DuckDBConnection,
+		readers: readonly DuckDBConnection[],
+		private readonly about: AboutFile,
+	) {
+		this.writer = new ConnectionDatabase(writer);
+		this.readers = readers.map((reader) => new ConnectionDatabase(reader));
+		this.idle = [...this.readers];
+		this.reading = new Gate(readers.length, { each: READERS_OF_ONE, mostWaiting: MOST_WAITING });
+	}
+
+	static async on(instance: DuckDBInstance, about: AboutFile): Promise<DuckDBStoreDatabase> {
+		const writer = await instance.connect();
+		const readers: DuckDBConnection[] = [];
+		for (let count = 0; count < READERS; count++) readers.push(await instance.connect());
+		return new DuckDBStoreDatabase(instance, writer, readers, about);
+	}
+
+	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
+		return this.cache.read(sql, parameters, () =>
+			this.read((connection) => connection.all<Row>(sql, parameters)),
+		);
+	}
+
+	readingFor(signal: AbortSignal): Database {
+		const asker = newAsker(signal);
+		return {
+			all: async <Row extends object>(sql: string, parameters?: readonly SqlValue[]) => {
+				signal.throwIfAborted();
+				return this.cache.read(sql, parameters, () =>
+					this.read((connection) => readInTime<Row>(connection, signal, sql, parameters), asker),
+				);
+			},
+			run: (sql, parameters) => this.run(sql, parameters),
+			transaction: (work) => this.transaction(work),
+			close: () => this.close(),
+		};
+	}
+
+	private read<Row>(
+		task: (connection: ConnectionDatabase) => Promise<Row[]>,
+		asker?: Asker,
+	): Promise<Row[]> {
+		return this.reading.pass(async () => {
+			if (this.readsEnded) throw new DatabaseError('The store is being closed.');
+			const connection = this.idle.pop() ?? this.writer;
+			try {
+				return await task(connection);
+			} finally {
+				this.idle.push(connection);
+			}
+		}, asker);
+	}
+
+	run(sql: string, parameters?: readonly SqlValue[]): Promise<void> {
+		return this.write(() => this.writer.run(sql, parameters));
+	}
+
+	append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
+		return this.write(() => this.writer.append(table, rows));
+	}
+
+	/** On a connection of its own, as it commits by itself, now and then. */
+	async bulkLoad(table: string): Promise<BulkLoad> {
+		const connection = await this.instance.connect();
+		const resume = this.cache.pause();
+		return new AppenderLoad(await connection.createAppender(table), () => {
+			connection.closeSync();
+			resume();
+		});
+	}
+
+	private write<Result>(task: () => Promise<Result>): Promise<Result> {
+		return this.writing.pass(() => task().finally(() => this.cache.clear()));
+	}
+
+	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
+		return this.write(async () => {
+			await this.writer.run('BEGIN TRANSACTION');
+			try {
+				const result = await work(this.writer);
+				await this.writer.run('COMMIT');
+				return result;
+			} catch (error) {
+				this.writer.endLoads();
+				// A statement that failed may have ended the transaction already.
+				await this.writer.run('ROLLBACK').catch(() => undefined);
+				throw error;
+			}
+		});
+	}
+
+	get file(): string {
+		return this.about.file;
+	}
+
+	get upgraded(): Upgrade | null {
+		return this.about.upgraded;
+	}
+
+	load() {
+		return { read: this.reading.load, write: this.writing.load };
+	}
+
+	snapshot(file: string): Promise<void> {
+		return this.copying.pass(async () => {
+			if (this.readsEnded) throw new DatabaseError('The store is being closed.');
+			this.copier = await this.instance.connect();
+			try {
+				await writeSnapshot(new ConnectionDatabase(this.copier), file);
+			} finally {
+				this.copier.closeSync();
+				this.copier = null;
+			}
+		});
+	}
+
+	endReads(): void {
+		this.readsEnded = true;
+		this.cache.pause();
+		this.copier?.interrupt();
+		for (const reader of this.readers) reader.interrupt();
+	}
+
+	/** Waits for what is running, writes everything into the file and lets go of it. */
+	async close(): Promise<void> {
+		if (this.closed) return;
+		this.closed = true;
+		this.cache.pause();
+		await this.reading.drain();
+		await this.writing.drain();
+		await this.copying.drain();
+		try {
+			await this.writer.run('CHECKPOINT');
+		} finally {
+			for (const reader of this.readers) await reader.close();
+			await this.writer.close();
+			this.instance.closeSync();
+			this.about.release?.();
+		}
+	}
+}

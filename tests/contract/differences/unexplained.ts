@@ -1,0 +1,46 @@
+import { deliberateDifferences } from '.';
+import type { Mismatch } from '../compare';
+import type { Responses } from '../intended/responses';
+
+/** What is left of a comparison once the deliberate differences are taken out, and which those were. */
+export function unexplained(
+	mismatches: readonly Mismatch[],
+	answers: Responses,
+): { left: Mismatch[]; titles: string[] } {
+	const { path, query = {} } = answers.request;
+	const place = path.replace(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\//, '');
+	const rules =
+		mismatches.length === 0
+			? []
+			: deliberateDifferences.filter(
+					(rule) => rule.at.test(place) && (rule.when?.(query, answers) ?? true),
+				);
+	const explained = mismatches.map((mismatch) =>
+		rules.find(
+			(rule) =>
+				rule.where.some((pattern) => glob(pattern).test(mismatch.where)) &&
+				rule.holds(mismatch, answers),
+		),
+	);
+	return {
+		left: mismatches.filter((_mismatch, index) => explained[index] === undefined),
+		titles: [...new Set(explained.flatMap((rule) => rule?.title ?? []))],
+	};
+}
+
+const globs = new Map<string, RegExp>();
+
+/** `*` stands for anything. */
+export function glob(pattern: string): RegExp {
+	const known = globs.get(pattern);
+	if (known) {
+		return known;
+	}
+	const source = pattern
+		.split('*')
+		.map((part) => part.replace(/[.[\]()^$+?{}|\\]/g, '\\$&'))
+		.join('.*');
+	const made = new RegExp(`^${source}$`);
+	globs.set(pattern, made);
+	return made;
+}
