@@ -82,6 +82,7 @@ export function configFor(target, { mode = 'production' } = {}) {
 				ignoreOrder: true,
 			}),
 			new LicensesPlugin(),
+			compiledAhead,
 			...(isPlugin
 				? [
 						new DependencyExtractionPlugin({
@@ -99,6 +100,19 @@ export function configFor(target, { mode = 'production' } = {}) {
 		performance: { hints: false },
 	};
 }
+
+/**
+ * Has Chromium compile the functions of a file while it comes, beside the page, in the place of each at its first call: half the
+ * processor time of scripts until a screen is ready. Not so what only extensions load, most of which is never called. Behind the
+ * minimizer, which drops comments.
+ */
+const compiledAhead = new webpack.BannerPlugin({
+	banner: '//# allFunctionsCalledOnLoad',
+	raw: true,
+	test: /\.js$/,
+	exclude: /^extensions\./,
+	stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 /** What reports have in common is one file: a browser asks for a handful at a time, and each costs it some milliseconds more than its bytes. */
 const reports = {

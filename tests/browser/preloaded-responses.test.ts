@@ -30,3 +30,18 @@ describe('what the page brings along', () => {
 		expect(current.requests.length).toBe(3);
 	});
 });
+
+describe('the scripts of a page', () => {
+	it('ask to be compiled while they come, beside the page', async () => {
+		await current.open('/analytics/revenue');
+		const firstLines = await page.evaluate(async () => {
+			const scripts = document.querySelectorAll<HTMLScriptElement>(
+				'script[src*="store-analytics"]',
+			);
+			const texts = [...scripts].map(async ({ src }) => (await fetch(src)).text());
+			return (await Promise.all(texts)).map((text) => text.split('\n', 1)[0]);
+		});
+		expect(firstLines.length).toBeGreaterThan(2);
+		expect([...new Set(firstLines)]).toEqual(['//# allFunctionsCalledOnLoad']);
+	});
+});
