@@ -3,6 +3,8 @@ import { joinSql, raw, sql, type Sql } from '../database/sql';
 import { dayTables } from '../schema/day-tables';
 import { columnsOf } from '../schema/schema';
 import { DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
+import { countCustomers } from './count-customers';
+import { sumDownloads } from './sum-downloads';
 
 /** Days from the first to the last, both included; `only`: no others among them. `YYYY-MM-DD`. */
 interface Days {
@@ -19,6 +21,16 @@ export async function sumDays(within: Database, days: Iterable<string>): Promise
 	await sum(within, { first, last, only });
 }
 
+/** As `sumDays`, of the orders of each category alone. */
+export async function sumCategoryDays(within: Database, days: Iterable<string>): Promise<void> {
+	const only = [...new Set(days)].sort(byTime);
+	for (let start = 0; start < only.length; start += QUARTER) {
+		const some = only.slice(start, start + QUARTER);
+		const [first, last] = [some[0], some.at(-1)];
+		if (first && last) await sum(within, { first, last, only: some }, ['category_days']);
+	}
+}
+
 /** Puts together what the orders of all days add up to, a quarter of a year at a time: there may be millions. */
 export async function sumAllDays(within: Database): Promise<void> {
 	await forgetDays(within);
@@ -29,6 +41,8 @@ export async function sumAllDays(within: Database): Promise<void> {
 			WHERE quarter IS NOT NULL ORDER BY quarter`,
 	);
 	for (const quarter of quarters) await sum(within, quarter);
+	await countCustomers(within);
+	await sumDownloads(within);
 	await within.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 }
 
@@ -37,7 +51,7 @@ export async function forgetDays(within: Database): Promise<void> {
 	await within.run('DELETE FROM store_meta WHERE key = ?', [DAYS_SUMMED]);
 }
 
-async function areSummed(within: Database): Promise<boolean> {
+export async function areSummed(within: Database): Promise<boolean> {
 	const rows = await within.all('SELECT key FROM store_meta WHERE key = ?', [DAYS_SUMMED]);
 	return rows.length > 0;
 }
@@ -52,8 +66,11 @@ const columns = dateTypes.join(', ');
 type DayTable = keyof typeof dayTables;
 const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
 
-async function sum(within: Database, days: Days): Promise<void> {
-	for (const table of tableNames) {
+/** Days that are put together at once. */
+const QUARTER = 92;
+
+async function sum(within: Database, days: Days, tables = tableNames): Promise<void> {
+	for (const table of tables) {
 		const gone = sql`DELETE FROM ${raw(table)} WHERE ${inDays('dated', days)}`;
 		await within.run(gone.text, gone.values);
 		const { text, values } = sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))})
@@ -99,7 +116,7 @@ function firstOf(table: string, keys: string, which = ''): string {
 /** SELECT of the columns of a day table over `moments`. */
 const sums: Readonly<Record<DayTable, Sql>> = {
 	order_days: raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT),
-			count(*) ${IS_ORDER}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
+			count(*), count(*) ${IS_ORDER}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
 		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0 ORDER BY ALL`),
 	line_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.product_id, l.variation_id,
 			sum(product_qty), sum(product_net_revenue), count(DISTINCT l.order_id) ${IS_ORDER},
@@ -123,4 +140,10 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 		FROM moments m JOIN wc_order_tax_lookup l ON l.order_id = m.order_id
 		LEFT JOIN (${firstOf('wc_order_tax_lookup', 'order_id')}) f ON f.order_id = l.order_id
 		GROUP BY ${BY_DAY}, l.tax_rate_id ORDER BY ALL`),
+	category_days:
+		raw(`SELECT date_type, max(dated), status, category_id, count(*) FILTER (WHERE parent_id = 0)
+		FROM (SELECT DISTINCT m.date_type, m.day, m.dated, m.status, m.parent_id, m.order_id, c.category_id
+			FROM moments m JOIN wc_order_product_lookup l ON l.order_id = m.order_id
+			JOIN product_categories c ON c.product_id = l.product_id WHERE m.date_type = 'date_created')
+		GROUP BY date_type, day, status, category_id ORDER BY ALL`),
 };

@@ -191,9 +191,9 @@ class DemoSales {
 		}
 		await this.database.append('users', this.buyers.takeRows());
 		await this.writer.finish();
-		await sumAllDays(this.database);
 		await this.database.append('download_permissions', this.aftermath.permissions);
 		await this.database.append('wc_download_log', this.aftermath.downloadLog);
+		await sumAllDays(this.database);
 		await this.database.append('reviews', this.aftermath.reviews);
 	}
 }

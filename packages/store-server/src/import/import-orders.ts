@@ -54,10 +54,10 @@ export async function importOrders(
 		if (index % 1000 === 0) work.onProgress(READING + ((1 - READING) * index) / events.length);
 	}
 	await writer.finish();
-	await sumAllDays(database);
 	const downloads = downloadRows(await readAll(source, 'analytics-downloads.json'));
 	await database.append('wc_download_log', downloads.log);
 	await database.append('download_permissions', downloads.permissions);
+	await sumAllDays(database);
 	work.onProgress(1);
 }
 

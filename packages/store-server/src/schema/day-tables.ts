@@ -16,11 +16,12 @@ const DAY = {
  * row; of the tables of what orders hold, `first_orders` counts each order in one row of its day only, so that these may be summed.
  */
 export const dayTables = {
-	/** Orders and refunds apart (`parent_id` 0 and 1), and those that take away apart from those that do not. */
+	/** Orders and refunds apart (`parent_id` 0 and 1), and those that take away apart from those that do not; `entries` are all of a row. */
 	order_days: {
 		columns: {
 			...DAY,
 			parent_id: 'BIGINT NOT NULL',
+			entries: COUNT,
 			orders: COUNT,
 			num_items_sold: COUNT,
 			total_sales: SUM,
@@ -62,5 +63,33 @@ export const dayTables = {
 			orders: COUNT,
 			first_orders: COUNT,
 		},
+	},
+	/** Orders with anything of a category that products belong to directly, by the day on which they were made. */
+	category_days: {
+		columns: { ...DAY, category_id: 'BIGINT NOT NULL', orders: COUNT },
+	},
+} as const satisfies Record<string, TableDefinition>;
+
+/** What is counted in other ways than day by day (day-sums). */
+export const countTables = {
+	/**
+	 * How many customers have orders or refunds of a day (`dated`, its midnight), by the last day before it on which they had any: those of
+	 * some days are those who have no day among them before. By each kind of date, of the statuses that `CUSTOMERS_COUNTED` has.
+	 */
+	customer_days: {
+		columns: {
+			date_type: 'VARCHAR NOT NULL',
+			dated: 'TIMESTAMP NOT NULL',
+			previous: 'TIMESTAMP',
+			customers: COUNT,
+		},
+	},
+	/** The most that a customer can have spent in any days, of the same statuses: all orders without what was given back. */
+	customer_spending: {
+		columns: { customer_id: 'BIGINT NOT NULL', most: SUM },
+	},
+	/** Downloads by day, in UTC as the log. */
+	download_days: {
+		columns: { dated: 'TIMESTAMP NOT NULL', downloads: COUNT },
 	},
 } as const satisfies Record<string, TableDefinition>;

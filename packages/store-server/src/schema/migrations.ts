@@ -39,6 +39,17 @@ export const migrations: Readonly<Record<number, Migration>> = {
 		`CREATE TABLE tax_days (${DAY_OF_5}, tax_rate_id BIGINT NOT NULL, shipping_tax DECIMAL(38,6) NOT NULL,
 			order_tax DECIMAL(38,6) NOT NULL, total_tax DECIMAL(38,6) NOT NULL, orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
 	),
+	// As before, worked out behind it.
+	6: statements(
+		'DROP TABLE order_days',
+		`CREATE TABLE order_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, entries BIGINT NOT NULL, orders BIGINT NOT NULL,
+			num_items_sold BIGINT NOT NULL, total_sales DECIMAL(38,6) NOT NULL, tax_total DECIMAL(38,6) NOT NULL,
+			shipping_total DECIMAL(38,6) NOT NULL, net_total DECIMAL(38,6) NOT NULL)`,
+		`CREATE TABLE category_days (${DAY_OF_5}, category_id BIGINT NOT NULL, orders BIGINT NOT NULL)`,
+		'CREATE TABLE customer_days (date_type VARCHAR NOT NULL, dated TIMESTAMP NOT NULL, previous TIMESTAMP, customers BIGINT NOT NULL)',
+		'CREATE TABLE customer_spending (customer_id BIGINT NOT NULL, most DECIMAL(38,6) NOT NULL)',
+		'CREATE TABLE download_days (dated TIMESTAMP NOT NULL, downloads BIGINT NOT NULL)',
+	),
 };
 
 /** The oldest version that can be brought up to date. */

@@ -1,13 +1,13 @@
 import type { Database } from '../context';
 import { catalogTables } from './catalog-tables';
-import { dayTables } from './day-tables';
+import { countTables, dayTables } from './day-tables';
 import { lookupTables } from './lookup-tables';
 import { orderTables } from './order-tables';
 import { shopTables } from './shop-tables';
 import type { TableDefinition } from './types';
 
 /** Raised with every change of a table, with a migration (migrations.ts); a file of a newer version is refused with a sentence. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** Marks a DuckDB file as a store of this application. */
 export const APPLICATION = 'store-analytics';
@@ -15,6 +15,7 @@ export const APPLICATION = 'store-analytics';
 const definitions = {
 	...lookupTables,
 	...dayTables,
+	...countTables,
 	...orderTables,
 	...catalogTables,
 	...shopTables,

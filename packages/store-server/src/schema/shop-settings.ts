@@ -44,6 +44,8 @@ export interface ShopSettings {
 	readonly dateType: DateType;
 	/** Whether the day tables hold all that the lookup tables do; not so while a shop comes in for the first time. */
 	readonly daysAreSummed: boolean;
+	/** Whether customers are counted by day for the statuses that count now. */
+	readonly customersAreCounted: boolean;
 	/** Without the prefix `wc-`; always with auto-draft, trash and checkout-draft. */
 	readonly excludedStatuses: readonly string[];
 	readonly actionableStatuses: readonly string[];
@@ -64,6 +66,14 @@ export interface ShopSettings {
 
 /** Key of store_meta that is there while the day tables hold all that the lookup tables do. */
 export const DAYS_SUMMED = 'days_summed';
+
+/** Key of store_meta with the statuses (`statusKey`) without which customers are counted by day. */
+export const CUSTOMERS_COUNTED = 'customers_counted';
+
+/** The same text for the same statuses. */
+export function statusKey(statuses: readonly string[]): string {
+	return JSON.stringify([...new Set(statuses)].sort());
+}
 
 /** Orders of these statuses are in no report, whatever is set. */
 export const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
@@ -99,6 +109,10 @@ export async function loadShopSettings(
 	const dateType = read.text('woocommerce_date_type', 'date_paid');
 	const wcVersion = about.get('wc_version') ?? '9.4.0';
 	const wpVersion = about.get('wp_version') ?? '6.6';
+	const excludedStatuses = [
+		...ALWAYS_EXCLUDED,
+		...read.list('woocommerce_excluded_report_order_statuses', DEFAULT_EXCLUDED),
+	];
 	return {
 		title: read.text('blogname', 'Shop'),
 		currency: currencyOf(read, about.get('currency_symbol')),
@@ -115,10 +129,8 @@ export async function loadShopSettings(
 		shippingInheritsTax: read.exactText('woocommerce_shipping_tax_class', 'inherit') === 'inherit',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
 		daysAreSummed: about.has(DAYS_SUMMED),
-		excludedStatuses: [
-			...ALWAYS_EXCLUDED,
-			...read.list('woocommerce_excluded_report_order_statuses', DEFAULT_EXCLUDED),
-		],
+		customersAreCounted: about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses),
+		excludedStatuses,
 		actionableStatuses: read.list('woocommerce_actionable_order_statuses', [
 			'processing',
 			'on-hold',

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type OldStore = '3-first' | '3-last' | '4';
+type OldStore = '3-first' | '3-last' | '4' | '5';
 
 /**
  * Puts a store there that an older version wrote, after settings, a preference and a message were changed by its REST; resolves to its
@@ -47,7 +47,7 @@ async function shape(database: StoreFile) {
 	return { columns, keys };
 }
 
-describe.each(['3-first', '3-last', '4'] as const)('a store of version %s', (name) => {
+describe.each(['3-first', '3-last', '4', '5'] as const)('a store of version %s', (name) => {
 	const version = Number(name[0]);
 	it('answers as it did, with all that was set in it, and has the tables of a new one', async () => {
 		const { bytes, replies } = oldStore(name);
@@ -65,6 +65,9 @@ describe.each(['3-first', '3-last', '4'] as const)('a store of version %s', (nam
 		}
 		await server.close();
 		expect(await database.all('SELECT DISTINCT date_type FROM line_days')).toHaveLength(3);
+		expect(await database.all('SELECT DISTINCT date_type FROM customer_days')).toHaveLength(3);
+		expect(await database.all('SELECT * FROM category_days')).not.toHaveLength(0);
+		expect(await database.all('SELECT * FROM download_days')).not.toHaveLength(0);
 		const fresh = await openDatabase(':memory:');
 		expect(await shape(database)).toEqual(await shape(fresh));
 		expect(await readState(database, 'shop')).toBe(

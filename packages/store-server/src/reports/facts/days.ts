@@ -2,7 +2,7 @@ import { allOf, raw, sql, type Sql } from '../../database/sql';
 import type { DateType } from '../../schema/shop-settings';
 import { statusCounts } from '../filters/order-filters';
 import type { Period } from '../periods/intervals';
-import { within } from '../periods/period-sql';
+import { moment, within } from '../periods/period-sql';
 import { DAY, SECOND } from '../periods/wall-time';
 import type { Shop } from '../shop';
 
@@ -21,7 +21,7 @@ export interface DaysQuery {
  * Undefined where only the rows themselves know the answer: parts of days, filters, a shop that is still coming in.
  */
 export function daysOf(
-	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days',
+	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days' | 'category_days',
 	{ shop, period, asked, unfiltered, dateType = 'date_created' }: DaysQuery,
 ): Sql | undefined {
 	const { daysAreSummed, excludedStatuses } = shop.settings;
@@ -34,6 +34,19 @@ export function daysOf(
 		statusCounts('d', excludedStatuses),
 	];
 	return sql`SELECT d.* FROM ${raw(table)} d WHERE ${allOf(conditions)}`;
+}
+
+/** Customers of whole days, where they are counted for the statuses that count now. */
+export function customerDays(shop: Shop, period: Period, dateType: DateType): Sql | undefined {
+	if (!shop.settings.customersAreCounted) return undefined;
+	return sql`SELECT d.*, d.previous IS NULL OR d.previous < ${moment(period.after)} AS is_first
+		FROM customer_days d WHERE d.date_type = ${dateType} AND ${within(raw('d.dated'), period)}`;
+}
+
+/** Downloads of whole days. */
+export function downloadDays(shop: Shop, period: Period): Sql | undefined {
+	if (!shop.settings.daysAreSummed || !isOfDays(period)) return undefined;
+	return sql`SELECT d.* FROM download_days d WHERE ${within(raw('d.dated'), period)}`;
 }
 
 /** The same with another of its columns in the place of `orders`: how many there are depends on what rows are put together by. */

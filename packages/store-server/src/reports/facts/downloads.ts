@@ -1,6 +1,9 @@
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
+import type { Shop } from '../shop';
+import { downloadDays } from './days';
+import type { FactRows } from './fact';
 
 export interface DownloadFilters {
 	readonly match: 'all' | 'any';
@@ -27,7 +30,17 @@ const unfiltered: DownloadFilters = {
 };
 
 /** Downloads with what was downloaded. The log keeps UTC, and is cut by the limits as they stand, as in the peer. */
-export function downloadRows(period: Period, filters: DownloadFilters = unfiltered): Sql {
+export function downloadRows(
+	shop: Shop,
+	period: Period,
+	filters: DownloadFilters = unfiltered,
+): FactRows {
+	const rows = downloads(period, filters);
+	const isAll = rows.text === downloads(period, unfiltered).text;
+	return { rows, days: isAll ? downloadDays(shop, period) : undefined };
+}
+
+function downloads(period: Period, filters: DownloadFilters): Sql {
 	const asked = filterConditions(filters);
 	return sql`SELECT d.*, p.download_id, p.product_id, p.order_id, p.file_name, p.file_path,
 			p.user_id AS permitted_user_id, d."timestamp" AS dated

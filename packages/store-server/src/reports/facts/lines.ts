@@ -22,15 +22,22 @@ export interface LineFilters extends AttributeFilters {
 	readonly variationsOnly?: boolean;
 }
 
+/** Lines, and by `categoryDays` the orders of each category that have any. */
+export interface LineRows extends FactRows {
+	readonly categoryDays: Sql | undefined;
+}
+
 /** Sold and returned lines (wc_order_product_lookup) of orders that count, dated by the day of the order or refund. */
-export function lineRows(shop: Shop, period: Period, filters: LineFilters): FactRows {
+export function lineRows(shop: Shop, period: Period, filters: LineFilters): LineRows {
 	const { variationsOnly = false } = filters;
 	const rows = lines(shop, period, filters);
 	const unfiltered = lines(shop, period, { variationsOnly });
-	const days = daysOf('line_days', { shop, period, asked: rows, unfiltered });
+	const query = { shop, period, asked: rows, unfiltered };
+	const days = daysOf('line_days', query);
 	return {
 		rows,
 		days: days && variationsOnly ? sql`${days} AND d.variation_id <> 0` : days,
+		categoryDays: variationsOnly ? undefined : daysOf('category_days', query),
 	};
 }
 

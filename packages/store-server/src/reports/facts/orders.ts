@@ -4,7 +4,7 @@ import { orderConditions, type OrderFilters } from '../filters/order-filters';
 import { within } from '../periods/period-sql';
 import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
-import { daysOf } from './days';
+import { customerDays, daysOf } from './days';
 import type { Facts } from './fact';
 
 /**
@@ -38,7 +38,14 @@ export function orderDays(
 		daysOf('line_days', query),
 		daysOf('coupon_days', query),
 	];
-	return order && line && coupons && { order, line, 'coupon line': coupons };
+	if (!order || !line || !coupons) return undefined;
+	const customers = customerDays(shop, period, dateType);
+	return {
+		order,
+		line,
+		'coupon line': coupons,
+		...(customers && { 'customer day': customers }),
+	};
 }
 
 /** Orders with all that they hold, dated by their order. */

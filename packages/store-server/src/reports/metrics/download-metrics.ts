@@ -3,5 +3,5 @@ import { measured } from './metric';
 
 /** What Downloads counts. */
 export const downloadMetrics = measured(downloadMeanings, {
-	download_count: { over: { download: 'COUNT(*)' } },
+	download_count: { over: { download: 'COUNT(*)' }, ofDays: 'SUM(downloads)' },
 });

@@ -6,10 +6,15 @@ export interface Measure {
 	/** The aggregate over the columns of a fact; the first fact that a report has, or is split by, is taken. */
 	readonly over?: Readonly<Partial<Record<FactName, string>>>;
 	/**
-	 * In place of `over` where rows are what a day adds up to (schema/day-tables.ts), for what counts orders: theirs are counted by day. Null:
-	 * days do not tell.
+	 * In place of `over` where rows are what a day adds up to (schema/day-tables.ts), for what counts orders: theirs are counted by day.
 	 */
-	readonly ofDays?: string | null;
+	readonly ofDays?: string;
+	/** What is told by days of a fact of its own alone: of the whole period, and of an interval, which begins at `bucket`. */
+	readonly ofOwnDays?: {
+		readonly fact: FactName;
+		readonly whole: string;
+		readonly interval: string;
+	};
 	/** In place of `over`: made of other metrics of the same row. */
 	readonly from?: Derivation;
 	/** Worked out for the whole period only. */

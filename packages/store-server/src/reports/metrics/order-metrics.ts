@@ -44,7 +44,14 @@ const counted: Readonly<Record<string, Measure>> = {
 	orders_count: { over: { order: 'COUNT(*) FILTER (WHERE parent_id = 0)' }, ofDays: 'SUM(orders)' },
 	num_items_sold: { over: { order: 'SUM(num_items_sold)', line: 'SUM(product_qty)' } },
 	coupons_count: { over: { 'coupon line': 'COUNT(DISTINCT coupon_id)' } },
-	total_customers: { over: { order: 'COUNT(DISTINCT customer_id)' }, ofDays: null },
+	total_customers: {
+		over: { order: 'COUNT(DISTINCT customer_id)' },
+		ofOwnDays: {
+			fact: 'customer day',
+			whole: 'SUM(customers) FILTER (WHERE is_first)',
+			interval: 'SUM(customers) FILTER (WHERE is_first OR previous < bucket)',
+		},
+	},
 	products: { over: { line: 'COUNT(DISTINCT product_id)' }, totalsOnly: true },
 };
 

@@ -3,7 +3,6 @@ import { readReport, sql, type Sql } from '../../database/sql';
 import { plainText } from '../../text/plain-text';
 import { termName } from '../../text/term-name';
 import { couponLineRows } from '../facts/coupon-lines';
-import { customerOrders } from '../facts/customers';
 import { lineRows } from '../facts/lines';
 import { tidy } from '../metrics/metric';
 import type { Period } from '../periods/intervals';
@@ -33,7 +32,7 @@ export async function readLeaders(
 	limit: number,
 ): Promise<Leader[]> {
 	if (board === 'customers') {
-		const buyers = await readTopBuyers(database, customerOrders(shop, period), limit);
+		const buyers = await readTopBuyers(database, shop, period, limit);
 		return buyers.map(({ customer_id, name, orders_count, total_spend }) => ({
 			id: customer_id,
 			name: plainText(name),

@@ -24,7 +24,7 @@ const reports: Readonly<Record<string, (shop: Shop, period: Period) => StatsRepo
 	variations: (shop, period) => variationsReport(lineRows(shop, period, { variationsOnly: true })),
 	coupons: (shop, period) => couponsReport(couponLineRows(shop, period)),
 	taxes: (shop, period) => taxesReport(taxLineRows(shop, period)),
-	downloads: (_shop, period) => downloadsReport(downloadRows(period)),
+	downloads: (shop, period) => downloadsReport(downloadRows(shop, period)),
 };
 
 /** Totals of several reports at once, by names as `revenue/net_revenue`; each report is asked once. */

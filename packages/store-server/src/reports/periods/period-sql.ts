@@ -2,11 +2,16 @@ import { momentLiteral, startOf } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 import type { IntervalCalendar } from './interval-calendar';
 import type { Period } from './intervals';
-import { formatWallTime } from './wall-time';
+import { formatWallTime, type WallTime } from './wall-time';
 
 /** A condition that `column` (a wall-clock timestamp) lies in the period, limits included. */
 export function within(column: Sql, { after, before }: Period): Sql {
-	return sql`${column} >= ${momentLiteral(formatWallTime(after))} AND ${column} <= ${momentLiteral(formatWallTime(before))}`;
+	return sql`${column} >= ${moment(after)} AND ${column} <= ${moment(before)}`;
+}
+
+/** As a literal. */
+export function moment(wall: WallTime): Sql {
+	return momentLiteral(formatWallTime(wall));
 }
 
 /** The natural start of the interval that `column` lies in; the twin of `intervalStart`. */

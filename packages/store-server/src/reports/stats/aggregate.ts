@@ -101,10 +101,11 @@ function withIngredients(metrics: readonly Metric[], wanted: readonly string[]):
 }
 
 /** The days that a metric is taken from: of the first fact of it that there are some of. */
-function dayOf({ over = {}, ofDays }: Metric, days: Facts) {
+function dayOf({ over = {}, ofOwnDays }: Metric, days: Facts) {
 	// The keys of a record by fact.
-	const fact = (Object.keys(over) as FactName[]).find((name) => name in days);
-	return fact && ofDays !== null ? { fact, rows: factRows(days, fact), ofDays: true } : undefined;
+	const names = ofOwnDays ? [ofOwnDays.fact] : (Object.keys(over) as FactName[]);
+	const fact = names.find((name) => name in days);
+	return fact && { fact, rows: factRows(days, fact), ofDays: true };
 }
 
 /** The rows that a metric is taken from: of the first fact that both it and the report, or the dimension, have. */
@@ -121,7 +122,10 @@ function sourceOf({ over = {} }: Metric, facts: Facts, by: Dimension | undefined
 function aggregateSql(part: Part, { calendar, by, between }: AggregateRequest): Sql {
 	const byInterval = part.totalsOnly ? undefined : calendar;
 	const bucket = byInterval ? intervalStartSql(byInterval, 'dated') : raw('NULL');
-	const columns = metricColumns(part.metrics, part.fact, part);
+	const columns = metricColumns(part.metrics, part.fact, {
+		ofDays: part.ofDays,
+		byInterval: byInterval !== undefined,
+	});
 	const groupings = by
 		? `(segment)${byInterval ? ', (segment, bucket)' : ''}`
 		: `()${byInterval ? ', (bucket)' : ''}`;

@@ -70,8 +70,13 @@ export function taxesReport({ rows, days }: FactRows): StatsReport {
 }
 
 /** Downloads; they are never split. */
-export function downloadsReport(downloads: Sql): StatsReport {
-	return { facts: { download: downloads }, metrics: downloadMetrics, keys: ['download_count'] };
+export function downloadsReport({ rows, days }: FactRows): StatsReport {
+	return {
+		facts: { download: rows },
+		days: days && { download: days },
+		metrics: downloadMetrics,
+		keys: ['download_count'],
+	};
 }
 
 /** Customers over rows of them; totals only. */

@@ -103,17 +103,23 @@ export interface Buyer {
 	readonly total_spend: number;
 }
 
-/** The `limit` customers who spent most in some orders; who is no customer any more is looked for among the first only. */
+/** The `limit` customers who spent most in a period; who is no customer any more is looked for among the first only. */
 export async function readTopBuyers(
 	database: Database,
-	orders: Sql,
+	shop: Shop,
+	period: Period,
 	limit: number,
 ): Promise<Buyer[]> {
+	const orders = customerOrders(shop, period);
 	for (let looked = limit; ; looked *= 4) {
+		const possible = await possibleTopBuyers(database, shop, orders, looked);
+		const theirs = possible
+			? sql`SELECT * FROM (${orders}) WHERE customer_id IN (${possible})`
+			: orders;
 		const found = await readReport<Buyer | Gone>(
 			database,
 			sql`SELECT o.customer_id, c.name, o.orders_count, o.total_spend
-				FROM (SELECT * FROM (${purchasesIn(orders)})
+				FROM (SELECT * FROM (${purchasesIn(theirs)})
 					ORDER BY total_spend DESC, customer_id LIMIT ${looked}) o
 				LEFT JOIN (${people}) c ON c.customer_id = o.customer_id
 				ORDER BY total_spend DESC, o.customer_id`,
@@ -123,6 +129,31 @@ export async function readTopBuyers(
 			return buyers.slice(0, limit);
 		}
 	}
+}
+
+/** Who spends most is looked for among so many times as many of those who have ever spent most. */
+const GUESSES = 20;
+
+/**
+ * SELECT of the customers who may be among the `limit` who spent most in some orders: all that have ever spent as much as the last of so many
+ * whom it was easy to find. Undefined where that is not known, or tells nobody apart.
+ */
+async function possibleTopBuyers(
+	database: Database,
+	{ settings }: Shop,
+	orders: Sql,
+	limit: number,
+): Promise<Sql | undefined> {
+	if (!settings.daysAreSummed || !settings.customersAreCounted) return undefined;
+	const guessed = sql`SELECT customer_id FROM customer_spending ORDER BY most DESC LIMIT ${limit * GUESSES}`;
+	const [last] = await readReport<{ spent: string | null }>(
+		database,
+		sql`SELECT CAST(min(spent) AS VARCHAR) AS spent FROM (SELECT SUM(total_sales) AS spent
+			FROM (${orders}) WHERE customer_id IN (${guessed}) GROUP BY customer_id
+			ORDER BY spent DESC LIMIT ${limit}) HAVING count(*) = ${limit}`,
+	);
+	if (!last || last.spent === null) return undefined;
+	return sql`SELECT customer_id FROM customer_spending WHERE most >= CAST(${last.spent} AS DECIMAL(38,6))`;
 }
 
 interface Gone {

@@ -4,6 +4,7 @@ import { joinSql, raw, sql, type Sql } from '../../database/sql';
 import { byNameIfAny, byText } from '../../database/text-order';
 import { countingOrders } from '../facts/days';
 import type { FactRows } from '../facts/fact';
+import type { LineRows } from '../facts/lines';
 import { productsIn } from '../filters/order-filters';
 import { lineMetrics } from '../metrics/line-metrics';
 import { metricOf } from '../metrics/metric';
@@ -73,9 +74,9 @@ export function variationRows(lines: FactRows, named: readonly number[] = []): S
 }
 
 /** Lines by the categories that products belong to directly; a line of two categories counts in both. */
-export function categoryRows(lines: FactRows, named: readonly number[] = []): Sql {
+export function categoryRows(lines: LineRows, named: readonly number[] = []): Sql {
 	const rows = sql`SELECT s.*, o.orders_count FROM (${categorySums(lines)}) s
-		JOIN (${ordersBy(raw('category_id'), inCategories(lines.rows))}) o ON o.category_id = s.category_id`;
+		JOIN (${ordersByCategory(lines)}) o ON o.category_id = s.category_id`;
 	const wanted =
 		named.length === 0 ? rows : alsoWithout(rows, 'category_id', idTable('category_id', named));
 	return sql`SELECT r.*, c.name FROM (${wanted}) r LEFT JOIN categories c ON c.id = r.category_id`;
@@ -88,6 +89,12 @@ export function categorySums({ rows, days }: FactRows): Sql {
 		FROM (${days ?? rows}) GROUP BY product_id`;
 	const keys = ['items_sold', 'net_revenue', 'products_count'];
 	return sumsBy('category_id', { rows: inCategories(products), days: undefined }, keys);
+}
+
+function ordersByCategory({ rows, categoryDays }: LineRows): Sql {
+	return categoryDays
+		? sql`SELECT category_id, SUM(orders) AS orders_count FROM (${categoryDays}) GROUP BY category_id`
+		: ordersBy(raw('category_id'), inCategories(rows));
 }
 
 function inCategories(rows: Sql): Sql {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../database/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { raw } from '../../database/sql';
 import { createDemoShop } from '../../demo/create-demo-shop';
+import { forgetDays } from '../../day-sums/sum-days';
+import { openShop } from '../shop';
 import { readTopBuyers } from './customer-table';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-buyers-'));
-const everyOrder = raw('SELECT *, date_created AS dated FROM wc_order_stats');
+const ever = { after: Date.UTC(2000, 0), before: Date.UTC(2100, 0) - 1000 };
+const never = { after: ever.before, before: ever.before };
 let database: StoreDatabase;
 
 beforeAll(async () => {
@@ -24,10 +26,18 @@ afterAll(async () => {
 
 async function idsBySpending(): Promise<number[]> {
 	const rows = await database.all<{ customer_id: number }>(
-		'SELECT customer_id FROM wc_order_stats GROUP BY 1 ORDER BY SUM(total_sales) DESC, 1',
+		`SELECT customer_id FROM wc_order_stats
+			WHERE status NOT IN ('wc-pending', 'wc-failed', 'wc-cancelled')
+			GROUP BY 1 ORDER BY SUM(total_sales) DESC, 1`,
 	);
 	return rows.map(({ customer_id }) => customer_id);
 }
+
+const topIds = async (limit: number, period = ever) => {
+	const shop = await openShop({ database, now: () => new Date() });
+	const buyers = await readTopBuyers(database, shop, period, limit);
+	return buyers.map(({ customer_id }) => customer_id);
+};
 
 describe('who spent most', () => {
 	it('is found behind many who are no customers any more', async () => {
@@ -35,18 +45,27 @@ describe('who spent most', () => {
 		await database.run(
 			`DELETE FROM wc_customer_lookup WHERE customer_id IN (${best.slice(0, 30).join(', ')})`,
 		);
-		const buyers = await readTopBuyers(database, everyOrder, 5);
-		expect(buyers.map(({ customer_id }) => customer_id)).toEqual(best.slice(30, 35));
+		expect(await topIds(5)).toEqual(best.slice(30, 35));
 	});
 
 	it('is a shorter list where fewer bought', async () => {
 		const best = await idsBySpending();
-		const buyers = await readTopBuyers(database, everyOrder, 10_000);
-		expect(buyers.map(({ customer_id }) => customer_id)).toEqual(best.slice(30));
+		expect(await topIds(10_000)).toEqual(best.slice(30));
+	});
+
+	it('is the same where it is not known what a customer can have spent', async () => {
+		const periods = [10, 40, 160].map((days) => ({
+			after: Date.UTC(2026, 9, 20) - days * 86_400_000,
+			before: Date.UTC(2026, 9, 20) - 1000,
+		}));
+		const known = await Promise.all(periods.map((period) => topIds(2, period)));
+		const rows = await database.all('SELECT * FROM customer_spending');
+		expect(rows.length).toBeGreaterThan(100);
+		await forgetDays(database);
+		expect(await Promise.all(periods.map((period) => topIds(2, period)))).toEqual(known);
 	});
 
 	it('is nobody where nobody bought', async () => {
-		const nothing = raw(`${everyOrder.text} WHERE FALSE`);
-		expect(await readTopBuyers(database, nothing, 5)).toEqual([]);
+		expect(await topIds(5, never)).toEqual([]);
 	});
 });

@@ -1,5 +1,6 @@
 import type { Database, StoreContext } from '../../context';
 import { fetchRows, listOf, sql } from '../../database/sql';
+import { recountCustomers } from '../../day-sums/count-customers';
 import { upsert } from '../../database/upsert';
 import { AccessRefused, RestError } from '../router/errors';
 import { refusalOfFollowed } from '../router/followed-shop';
@@ -127,6 +128,7 @@ export async function setOptions(
 			.map(([name, value]) => [name, JSON.stringify(value ?? '')] as const)
 			.filter(([name, text]) => current.get(name) !== text);
 		await upsert(within, 'options', ['name'], ['value'], changed);
+		await recountCustomers(within);
 		return new Set(changed.map(([name]) => name));
 	});
 }

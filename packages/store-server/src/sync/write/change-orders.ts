@@ -1,8 +1,11 @@
+import { countingCustomers } from '../../day-sums/counting-customers';
 import { sumDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
+import { raw } from '../../database/sql';
 import type { CustomerScope } from './customer-scope';
 import { readOrderRules } from './order-rules';
 import { settleCustomers } from './settle-customers';
+import { withIds } from './row-tables';
 import { daysOfOrders } from './write-orders';
 
 /** Where orders are changed, and the days that are to be compared with the shop's reports because of it. */
@@ -23,7 +26,9 @@ export async function changeOrders(
 ): Promise<void> {
 	const touched = await database.transaction(async (within) => {
 		const before = await daysOfOrders(within, ids);
-		const scope = await change(within);
+		const scope = await withIds(within, ids, (list) =>
+			countingCustomers(within, raw(`FROM ${list}`), () => change(within)),
+		);
 		await settleCustomers(within, scope, await readOrderRules(within));
 		const changed = before.filter(({ id }) => scope.orders.has(id));
 		const all = [...changed, ...(await daysOfOrders(within, scope.orders))];

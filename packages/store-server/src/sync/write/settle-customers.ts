@@ -1,3 +1,5 @@
+import { raw } from '../../database/sql';
+import { countingCustomers } from '../../day-sums/counting-customers';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Entry } from '../../import/files/documents';
 import type { OrderRules } from '../../import/import-settings';
@@ -206,10 +208,14 @@ async function applySettled(within: StoreDatabase): Promise<void> {
 		WHERE orders.id = s.id AND orders.customer_id <> s.customer_id`);
 	const owner = (table: string) =>
 		`CASE ${table}.parent_id WHEN 0 THEN ${table}.order_id ELSE ${table}.parent_id END = s.id`;
-	await within.run(`UPDATE wc_order_stats
-		SET customer_id = s.customer_id, returning_customer = s.returning_customer FROM sync_settled s
-		WHERE ${owner('wc_order_stats')} AND (wc_order_stats.customer_id <> s.customer_id
-			OR wc_order_stats.returning_customer IS DISTINCT FROM s.returning_customer)`);
+	const moved = raw(`SELECT order_id FROM wc_order_stats, sync_settled s
+		WHERE ${owner('wc_order_stats')} AND wc_order_stats.customer_id <> s.customer_id`);
+	await countingCustomers(within, moved, () =>
+		within.run(`UPDATE wc_order_stats
+			SET customer_id = s.customer_id, returning_customer = s.returning_customer FROM sync_settled s
+			WHERE ${owner('wc_order_stats')} AND (wc_order_stats.customer_id <> s.customer_id
+				OR wc_order_stats.returning_customer IS DISTINCT FROM s.returning_customer)`),
+	);
 	await within.run(`UPDATE wc_order_product_lookup SET customer_id = s.customer_id FROM sync_settled s
 		WHERE ${owner('wc_order_product_lookup')} AND wc_order_product_lookup.customer_id <> s.customer_id`);
 }

@@ -1,4 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
+import { sumDownloads } from '../../day-sums/sum-downloads';
+import { summingCategories } from '../../day-sums/sum-categories';
 import { upsert } from '../../database/upsert';
 import { number, type Document, type Entry } from '../../import/files/documents';
 import {
@@ -23,19 +25,23 @@ export async function writeProducts(
 	variations: readonly Entry[],
 	time: ShopTime,
 ): Promise<void> {
-	await deleteProducts(
-		within,
-		products.map(({ document }) => number(document, 'id')),
-	);
-	const terms = await within.all<{ body: string }>('SELECT body FROM attribute_terms');
-	const finder = new TermFinder(
-		terms.map(({ body }) => ({ document: JSON.parse(body) as Document, text: body })),
-	);
-	await appendProducts(within, { products, variations }, finder, time);
+	const ids = products.map(({ document }) => number(document, 'id'));
+	await summingCategories(within, ids, async () => {
+		await removeProducts(within, ids);
+		const terms = await within.all<{ body: string }>('SELECT body FROM attribute_terms');
+		const finder = new TermFinder(
+			terms.map(({ body }) => ({ document: JSON.parse(body) as Document, text: body })),
+		);
+		await appendProducts(within, { products, variations }, finder, time);
+	});
 }
 
 /** Takes products away with their variations. */
 export async function deleteProducts(within: StoreDatabase, ids: readonly number[]): Promise<void> {
+	await summingCategories(within, ids, () => removeProducts(within, ids));
+}
+
+async function removeProducts(within: StoreDatabase, ids: readonly number[]): Promise<void> {
 	await deleteRows(
 		within,
 		[
@@ -123,4 +129,5 @@ export async function writeSmallLists(within: StoreDatabase, lists: SmallLists):
 	const downloads = downloadRows(lists.downloads);
 	await replaceTable(within, 'wc_download_log', downloads.log);
 	await replaceTable(within, 'download_permissions', downloads.permissions);
+	await sumDownloads(within);
 }

@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '../../database/store-database';
+import { recountCustomers } from '../../day-sums/count-customers';
 import { upsert } from '../../database/upsert';
 import { readAll, readObject } from '../../import/files/documents';
 import type { ExportSource } from '../../import/files/export-files';
@@ -40,6 +41,7 @@ export async function updateSettings(
 	if (before) await upsert(within, 'options', ['name'], ['value'], changed);
 	const meta = metaRows(await readObject(source, 'store.json'), source.place, settings);
 	await upsert(within, 'store_meta', ['key'], ['value'], meta);
+	await recountCustomers(within);
 	const countries = await readAll(source, 'countries.json');
 	await replaceTable(within, 'countries', countries.map(countryRow));
 	const gateways = await readAll(source, 'payment-gateways.json');

@@ -27,9 +27,9 @@ export const downloadsReport: Route = route({
 	async handle(call) {
 		const { args, context, restUrl } = call;
 		const shop = await openShop(context);
-		const downloads = downloadRows(readPeriod(args, shop.clock, context.now()), args);
+		const downloads = downloadRows(shop, readPeriod(args, shop.clock, context.now()), args);
 		const page = await readPage<DownloadRow>(context.database, {
-			rows: downloadTable(downloads),
+			rows: downloadTable(downloads.rows),
 			sort: downloadSort(args.orderby),
 			order: args.order,
 			page: args.page,

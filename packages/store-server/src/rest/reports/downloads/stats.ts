@@ -18,7 +18,7 @@ export const downloadsStats: Route = route({
 	},
 	async handle({ args, context }) {
 		const shop = await openShop(context);
-		const downloads = downloadRows(readPeriod(args, shop.clock, context.now()), args);
+		const downloads = downloadRows(shop, readPeriod(args, shop.clock, context.now()), args);
 		return statsReply(context, shop, args, downloadsReport(downloads));
 	},
 });

@@ -1,0 +1,41 @@
+import type { Database } from '../context';
+import { raw, sql, type Sql } from '../database/sql';
+import { upsert } from '../database/upsert';
+import { CUSTOMERS_COUNTED, loadShopSettings, statusKey } from '../schema/shop-settings';
+import { customerDays, customerSpending, isCounted } from './customer-days';
+
+/** Orders whose customers are looked at together: some hundred megabytes. */
+const PORTION = 2_000_000;
+
+/** Counts the customers of all days anew, for the statuses that the shop counts now. */
+export async function countCustomers(within: Database): Promise<void> {
+	const { excludedStatuses } = await loadShopSettings(within);
+	const [size] = await within.all<{ rows: number }>('SELECT count(*) AS rows FROM wc_order_stats');
+	const portions = Math.ceil((size?.rows ?? 0) / PORTION);
+	await within.run('CREATE OR REPLACE TEMP TABLE counted_days AS FROM customer_days LIMIT 0');
+	await within.run('DELETE FROM customer_spending');
+	for (let portion = 0; portion < portions; portion++) {
+		const rows = sql`SELECT * FROM wc_order_stats
+			WHERE ${isOfPortion(portion, portions)} AND ${isCounted(excludedStatuses)}`;
+		const days = customerDays(rows);
+		await within.run(`INSERT INTO counted_days ${days.text}`, days.values);
+		const spending = customerSpending(rows);
+		await within.run(`INSERT INTO customer_spending ${spending.text}`, spending.values);
+	}
+	await within.run('DELETE FROM customer_days');
+	await within.run(`INSERT INTO customer_days SELECT date_type, dated, previous, sum(customers)
+		FROM counted_days GROUP BY date_type, dated, previous ORDER BY ALL`);
+	await within.run('DROP TABLE counted_days');
+	const counted = [[CUSTOMERS_COUNTED, statusKey(excludedStatuses)]];
+	await upsert(within, 'store_meta', ['key'], ['value'], counted);
+}
+
+/** Counts them anew where the shop has come to count other statuses; nothing, while days are not summed. */
+export async function recountCustomers(within: Database): Promise<void> {
+	const { daysAreSummed, customersAreCounted } = await loadShopSettings(within);
+	if (daysAreSummed && !customersAreCounted) await countCustomers(within);
+}
+
+function isOfPortion(portion: number, portions: number): Sql {
+	return raw(`abs(customer_id) % ${portions} = ${portion}`);
+}
