@@ -1,6 +1,4 @@
-import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
 import { queryValue } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
 import { newToken, nonceOf } from '../auth/tokens';
@@ -11,13 +9,13 @@ import { readExportFile } from '../rest/export/export-files';
 import { loadShopSettings } from '../schema/shop-settings';
 import { AppPages } from './app-pages';
 import { registerExtensions } from './extension-scripts';
-import { frameAssets, frameVersion } from './assets';
+import { frameVersion, registerAssets } from './assets';
 import { readBuiltApp } from './built-app';
 import { placeInApp } from './elsewhere';
 import type { LogIn } from './log-in/log-in';
 import { orderDays } from './page-footer';
 import { pageFrame, type PageParts, type ShownShop } from './page-frame';
-import { APP_ASSETS, elsewherePage, unbuiltPage } from './pages';
+import { elsewherePage, unbuiltPage } from './pages';
 
 /** The screen that opens first. */
 export const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
@@ -44,33 +42,6 @@ export function registerPages(app: FastifyInstance, shop: ServedShop): void {
 	app.get('/wp-admin/', (request, reply) => pages.show(request, reply));
 	app.get('/wp-admin/admin-ajax.php', (request, reply) => pages.sendNonce(request, reply));
 	app.get('/wp-admin/:page', (request, reply) => pages.show(request, reply));
-}
-
-async function registerAssets(app: FastifyInstance, staticDir: string | undefined): Promise<void> {
-	app.get('/wp-admin/css/admin-page.css', (_request, reply) =>
-		reply
-			.type('text/css; charset=utf-8')
-			.header('cache-control', 'public, max-age=31536000, immutable')
-			.send(frameAssets.css),
-	);
-	app.get('/wp-admin/js/admin-menu.js', (_request, reply) =>
-		reply
-			.type('text/javascript; charset=utf-8')
-			.header('cache-control', 'public, max-age=31536000, immutable')
-			.send(frameAssets.js),
-	);
-	if (staticDir === undefined || !existsSync(staticDir)) return;
-	await app.register(serveStatic, {
-		root: staticDir,
-		prefix: APP_ASSETS,
-		index: false,
-		cacheControl: false,
-		preCompressed: true,
-		setHeaders: (reply, file) => {
-			const isHashed = /\.[0-9a-f]{8,}\.\w+(\.br)?$/.test(file);
-			reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-		},
-	});
 }
 
 /** Name of the file that a download link of an export asks for; letters, digits and hyphens only. */
