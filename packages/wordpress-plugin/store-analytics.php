@@ -47,7 +47,7 @@ require_once __DIR__ . '/includes/preload/periods.php';
 require_once __DIR__ . '/includes/preload/further-ranges.php';
 require_once __DIR__ . '/includes/preload/preloaded-queries.php';
 require_once __DIR__ . '/includes/preload/overview-queries.php';
-require_once __DIR__ . '/includes/preload/opened-address.php';
+require_once __DIR__ . '/includes/preload/default-view.php';
 require_once __DIR__ . '/includes/preload/rest-replies.php';
 require_once __DIR__ . '/includes/preload/preload-route.php';
 require_once __DIR__ . '/includes/preload/cached-responses.php';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { useModal } from './use-modal';
+import './dialog.css';
 import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
@@ -18,7 +19,7 @@ export function ConfirmDialog({ question, action, onAnswer }: ConfirmDialogProps
 	return (
 		<dialog
 			ref={dialog}
-			className="sa-confirm"
+			className="sa-dialog sa-confirm"
 			role="alertdialog"
 			aria-modal="true"
 			aria-labelledby={id}

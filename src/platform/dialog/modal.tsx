@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { useModal } from './use-modal';
+import './dialog.css';
 import './modal.css';
 
 interface ModalProps {
@@ -17,7 +18,7 @@ export function Modal({ title, children, onClose }: ModalProps) {
 	return (
 		<dialog
 			ref={dialog}
-			className="sa-modal"
+			className="sa-dialog sa-modal"
 			aria-modal="true"
 			aria-labelledby={id}
 			onCancel={(event) => {

@@ -4,6 +4,7 @@ import type { VariationRow } from '@store-analytics/rest-api';
 import { variationName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
+import { attributeFilter } from '../catalog/filters/attribute-filter';
 import { metric } from '../catalog/summary-metrics';
 import { productSales } from '../catalog/product-sales';
 import { productLink } from '../../platform/record-links';
@@ -79,14 +80,7 @@ function name(settings: AppSettings): ColumnOf<'variations'> {
 
 function filters() {
 	return {
-		attribute: advancedFilter.attribute({
-			add: __('Product attribute', 'store-analytics'),
-			placeholder: __('Search product attributes', 'store-analytics'),
-			remove: __('Remove product attribute filter', 'store-analytics'),
-			rule: __('Select a product attribute filter match', 'store-analytics'),
-			title: __('<title>Product attribute</title> <rule/> <filter/>', 'store-analytics'),
-			filter: __('Select attributes', 'store-analytics'),
-		}),
+		attribute: attributeFilter(),
 		category: advancedFilter.search('categories', {
 			add: __('Product category', 'store-analytics'),
 			placeholder: __('Search product categories', 'store-analytics'),

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Button, Dropdown, VisuallyHidden } from '@store-analytics/components';
+import { Button, VisuallyHidden } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
+import { HeaderDropdown } from '../../platform/header-dropdown';
 import { PanelFailed, PanelLoading } from '../../inbox/panel-states';
 import './activity.css';
 
@@ -24,15 +25,10 @@ export function Activity() {
 	const [isUnread, setIsUnread] = useState(false);
 	const id = useId();
 	return (
-		<Dropdown
+		<HeaderDropdown
+			title={label}
 			className="sa-activity"
 			contentClassName="sa-activity__panel"
-			contentLabel={label}
-			headerTitle={label}
-			placement="bottom-end"
-			expandOnMobile
-			focusOnMount="container"
-			popoverProps={{ strategy: 'fixed' }}
 			renderToggle={({ isOpen, onToggle }) => (
 				<>
 					<Button

@@ -1,5 +1,6 @@
 import { createRegistry, register, select } from '@wordpress/data';
 import { settle } from '../testing/fake-shop';
+import { heldPages, NAME as PAGES } from '../testing/held-pages';
 import { byQuery, createResourceStore, registerOnce } from './create-resource-store';
 import { actionsOf } from './hydrate';
 import { resolver } from './requests/resolve';
@@ -10,6 +11,7 @@ const NAME = 'test/reports';
 type Args = [endpoint: string, query?: object, limit?: number];
 const place = slot<number, Args>('reports', (...args) => JSON.stringify(args));
 let asked: unknown[];
+let signals: AbortSignal[];
 
 const store = createResourceStore(NAME, {
 	selectors: {
@@ -21,8 +23,10 @@ const store = createResourceStore(NAME, {
 		getReport: resolver('getReport', {
 			store: NAME,
 			slot: place,
-			load: async (args: Args) => {
+			load: async (args: Args, signal) => {
 				asked.push(args);
+				signals.push(signal);
+				if (args[0] === 'slow') return new Promise<number>(() => {});
 				if (args[0] === 'broken') throw new Error('no');
 				return asked.length;
 			},
@@ -34,6 +38,7 @@ const store = createResourceStore(NAME, {
 let registry: ReturnType<typeof createRegistry>;
 beforeEach(() => {
 	asked = [];
+	signals = [];
 	registry = createRegistry();
 	registry.register(store);
 });
@@ -69,6 +74,17 @@ describe('a query', () => {
 		]);
 	});
 
+	it('is found by @wordpress/data under the names that newer WordPress and that of before 6.9 knows', () => {
+		const selector = byQuery(1, () => undefined);
+		for (const name of ['normalizeArgs', '__unstableNormalizeArgs']) {
+			const normalize: unknown = Reflect.get(selector, name);
+			expect(typeof normalize === 'function' && normalize(['revenue', { page: 1 }])).toEqual([
+				'revenue',
+				{ page: '1' },
+			]);
+		}
+	});
+
 	it('may be left out', async () => {
 		await ask('revenue');
 		await ask('revenue');
@@ -92,6 +108,20 @@ describe('what is known of a response', () => {
 		expect(read()['hasResponse']?.('getReport', ['broken', { page: '1' }])).toBe(true);
 		expect(read()['getResponseTime']?.('getReport', ['broken', { page: '1' }])).toBeUndefined();
 		expect(read()['hasResponse']?.('getReport', ['orders', { page: '1' }])).toBe(false);
+	});
+
+	it('is not that it came while a newer one is awaited', async () => {
+		const { registry: pages, storeOf, request } = heldPages();
+		const page = storeOf();
+		const has = () => (pages.select(PAGES) as Reading)['hasResponse']?.('getPage', [1]);
+		await page.ask();
+		expect(has()).toBe(false);
+		await request().respond({ rows: 'old' });
+		expect(has()).toBe(true);
+		await page.askAgain();
+		expect(has()).toBe(false);
+		await request(1).refuse(new Error('no'));
+		expect(has()).toBe(true);
 	});
 
 	it('is nothing of selectors that ask in a way of their own, or of none', () => {
@@ -144,6 +174,14 @@ describe('the actions that @wordpress/data gives every store', () => {
 		expect(read()['isResolving']?.('getName', [{ page: 1 }])).toBe(true);
 		expect(read()['isResolving']?.('getName', [{ page: '1' }])).toBe(false);
 	});
+});
+
+it('gives up a request whose query is given in another form', async () => {
+	await ask('slow', { page: 1 });
+	await act('abandon', 'getReport', ['slow', { page: '2' }]);
+	expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+	await act('abandon', 'getReport', ['slow', { page: '1', search: undefined }]);
+	expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 it('gives up nothing where nothing is on the shared mechanism', async () => {

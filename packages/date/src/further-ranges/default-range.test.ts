@@ -23,8 +23,13 @@ describe('a default range', () => {
 
 	it.each([
 		['last_7_days', 'week'],
+		['last_8_days', 'month'],
 		['last_30_days', 'month'],
+		['last_31_days', 'month'],
+		['last_32_days', 'quarter'],
 		['last_90_days', 'quarter'],
+		['last_92_days', 'quarter'],
+		['last_93_days', 'year'],
 		['last_365_days', 'year'],
 		['last_4_weeks', 'month'],
 		['last_2_months', 'quarter'],

@@ -1,4 +1,13 @@
-import { calendarDay, currentDates, intervalsOf, type StoreClock } from '..';
+import {
+	calendarDay,
+	comparisonOf,
+	currentDates,
+	getDateParamsFromQuery,
+	intervalsOf,
+	rollingPeriod,
+	type StoreClock,
+} from '..';
+import { moment } from '../clock/moment';
 
 const clock = (now: string, more: Partial<StoreClock> = {}): StoreClock => ({
 	now: new Date(now),
@@ -30,6 +39,12 @@ describe('rolling ranges', () => {
 	])('%s are whole ones that end before the current one', (period, primary, before, yearAgo) => {
 		expect(days(period, 'previous_period', friday)).toEqual([primary, before]);
 		expect(days(period, 'previous_year', friday)).toEqual([primary, yearAgo]);
+	});
+
+	it('count from 1 to 999', () => {
+		const written = (count: number) => rollingPeriod({ count, unit: 'days' });
+		expect([written(1), written(999)]).toEqual(['last_1_days', 'last_999_days']);
+		for (const count of [0, 1000, 1.5]) expect(() => written(count)).toThrow(RangeError);
 	});
 
 	it('count weeks from the shop’s first weekday on', () => {
@@ -108,6 +123,15 @@ describe('all time', () => {
 		]);
 	});
 
+	it('is written in the language of its clock at both ends', () => {
+		moment.defineLocale('x-other', { parentLocale: 'en' });
+		moment.locale('en');
+		const query = { period: 'all', compare: 'previous_year' };
+		const at = { ...since('2023-10-01'), locale: 'x-other' };
+		const { after, before } = currentDates(query, '', at).primary;
+		expect([after, before].map((day) => day.locale())).toEqual(['x-other', 'x-other']);
+	});
+
 	it.each([undefined, '', '2026-11-21', 'once'])('is today where the first order is %j', (day) => {
 		expect(days('all', 'none', since(day))[0]).toBe('2026-11-20 2026-11-20');
 	});
@@ -170,6 +194,15 @@ describe('fiscal years', () => {
 		}
 	});
 
+	it('that are over last from their first moment to their last', () => {
+		const query = { period: 'last_fiscal_year', compare: 'previous_year' };
+		const { primary, secondary } = currentDates(query, '', { ...friday, fiscalYearStart: 4 });
+		for (const { after, before } of [primary, secondary]) {
+			const times = [after, before].map((end) => end.format('HH:mm:ss.SSS'));
+			expect(times).toEqual(['00:00:00.000', '23:59:59.999']);
+		}
+	});
+
 	it('to 29 February meet 28 February before, or as many days of the year before', () => {
 		const leapDay = clock('2024-02-29T12:00:00Z', { fiscalYearStart: 4 });
 		expect(days('fiscal_year', 'previous_period', leapDay)[1]).toBe('2022-04-01 2023-02-28');
@@ -207,6 +240,11 @@ describe('comparisons', () => {
 		expect(days('custom', 'same_weekdays', friday, range)[1]).toBe('2023-01-04 2024-01-05');
 	});
 
+	it('with the same weekdays take 52 weeks for a leap year, as for any other', () => {
+		const range = { after: '2024-01-01', before: '2024-12-31' };
+		expect(days('custom', 'same_weekdays', friday, range)[1]).toBe('2023-01-02 2024-01-02');
+	});
+
 	it('with the same weekdays carry 29 February to a Thursday in March', () => {
 		const at = clock('2024-03-01T12:00:00Z');
 		expect(days('last_7_days', 'same_weekdays_last_year', at)).toEqual([
@@ -226,9 +264,12 @@ describe('comparisons', () => {
 	it.each([
 		{},
 		{ compare_after: '2024-03-01' },
+		{ compare_before: '2024-03-31' },
 		{ compare_after: '2024-02-30', compare_before: '2024-03-31' },
 	])('with dates that are none, %j, are with the previous year', (other) => {
 		expect(days('last_month', 'custom', friday, other)[1]).toBe('2025-10-01 2025-10-31');
+		const query = { period: 'last_month', compare: 'custom', ...other };
+		expect(comparisonOf(getDateParamsFromQuery(query, ''))).toBe('previous_year');
 	});
 
 	it('by a word that nobody knows are with the previous year, and leave the period as it is', () => {

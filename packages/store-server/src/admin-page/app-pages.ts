@@ -11,7 +11,7 @@ import { extensionAddresses } from './extension-scripts';
 import { pageFrame, type ShownShop } from './page-frame';
 import { appPage, appScripts, type AppFiles } from './pages';
 import { declinesResponses } from './preload/declined';
-import { openedAddress } from './preload/opened-address';
+import { addressWithDefaultView } from './preload/default-view';
 import { preloadedQueries } from './preload/preloaded-queries';
 import { PreloadedResponses, type AskRest, type RestReply } from './preload/preloaded-responses';
 import { wcSettings } from './wc-settings';
@@ -87,12 +87,16 @@ export class AppPages {
 		const now = context.now();
 		const storeNow = clockIsPinned ? now : null;
 		const find = () =>
-			preloadedQueries(files.app.queries.get(files.path), openedAddress(query, shop.views), {
-				shop,
-				firstOrder: shop.firstOrder,
-				now,
-				rest,
-			});
+			preloadedQueries(
+				files.app.queries.get(files.path),
+				addressWithDefaultView(query, shop.views),
+				{
+					shop,
+					firstOrder: shop.firstOrder,
+					now,
+					rest,
+				},
+			);
 		const [settings, responses] = await Promise.all([
 			wcSettings(context.database, shop, {
 				siteUrl,

@@ -24,7 +24,7 @@ const DECLINED_COOKIE = 'store-analytics-asks-itself';
  * rest. By a request of its own, because much of what changes numbers looks whether REST is asked, and a page of wp-admin is not.
  */
 function print_preloaded_responses() {
-	$address = opened_address( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
+	$address = address_with_default_view( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
 	if ( ! wp_script_is( APP ) || ! has_preloaded_queries( screen_path(), $address ) || ! is_preloading_wanted( screen_path() ) ) {
 		return;
 	}

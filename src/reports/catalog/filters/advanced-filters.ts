@@ -18,7 +18,7 @@ const includesOrNot = () => [
 	{ value: 'excludes', label: __('Excludes', 'store-analytics') },
 ];
 
-const isOrNot = () => [
+export const isOrNot = () => [
 	{ value: 'is', label: __('Is', 'store-analytics') },
 	{ value: 'is_not', label: __('Is not', 'store-analytics') },
 ];
@@ -73,13 +73,6 @@ export const advancedFilter = {
 		labels: { ...labels },
 		rules: beforeAfterBetween(),
 		input: { component: 'Date' },
-	}),
-	/** A product attribute and one of its terms; may be asked for several times. */
-	attribute: (labels: FilterLabels): AdvancedFilter => ({
-		labels: { ...labels },
-		rules: isOrNot(),
-		allowMultiple: true,
-		input: { component: 'ProductAttribute' },
 	}),
 };
 

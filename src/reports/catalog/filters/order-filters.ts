@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { AdvancedFilter } from '../../engine/definition/filter-config';
 import { advancedFilter } from './advanced-filters';
+import { attributeFilter } from './attribute-filter';
 
 /** The eight filters of the Orders report (reports.md §2). */
 export function orderFilters({
@@ -48,14 +49,7 @@ export function orderFilters({
 			title: __('<title>Tax rate</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Select tax rates', 'store-analytics'),
 		}),
-		attribute: advancedFilter.attribute({
-			add: __('Product attribute', 'store-analytics'),
-			placeholder: __('Search product attributes', 'store-analytics'),
-			remove: __('Remove product attribute filter', 'store-analytics'),
-			rule: __('Select a product attribute filter match', 'store-analytics'),
-			title: __('<title>Product attribute</title> <rule/> <filter/>', 'store-analytics'),
-			filter: __('Select attributes', 'store-analytics'),
-		}),
+		attribute: attributeFilter(),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Button, Dropdown } from '@store-analytics/components';
+import { Button } from '@store-analytics/components';
+import { HeaderDropdown } from '../../../platform/header-dropdown';
 import { AnsweredPanel } from './answered-panel';
 import '../sync/sync.css';
 import './answered-by.css';
@@ -8,14 +9,9 @@ import './answered-by.css';
 export default function AnsweredBy() {
 	const title = __('Data', 'store-analytics');
 	return (
-		<Dropdown
+		<HeaderDropdown
+			title={title}
 			contentClassName="sa-data-popover"
-			contentLabel={title}
-			headerTitle={title}
-			placement="bottom-end"
-			expandOnMobile
-			focusOnMount="container"
-			popoverProps={{ strategy: 'fixed' }}
 			renderToggle={({ isOpen, onToggle }) => (
 				<Button variant="link" className="sa-answered-by" aria-expanded={isOpen} onClick={onToggle}>
 					{title}

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { AnalyticsError, Button, Dropdown, Spinner } from '@store-analytics/components';
+import { AnalyticsError, Button, Spinner } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { chunk } from '../../../platform/chunk';
 import { ErrorBoundary } from '../../../platform/error-boundary';
+import { HeaderDropdown } from '../../../platform/header-dropdown';
 import { DataAge } from '../data-age';
 import { syncState } from './sync-state';
 import { useSpokenState } from './use-spoken-state';
@@ -22,16 +23,10 @@ export default function ConnectedStatus() {
 
 function DataButton({ status }: { readonly status: SyncStatus }) {
 	const text = useSpokenState(status);
-	const title = __('Data', 'store-analytics');
 	return (
-		<Dropdown
+		<HeaderDropdown
+			title={__('Data', 'store-analytics')}
 			contentClassName="sa-data-popover"
-			contentLabel={title}
-			headerTitle={title}
-			placement="bottom-end"
-			expandOnMobile
-			focusOnMount="container"
-			popoverProps={{ strategy: 'fixed' }}
 			renderToggle={({ isOpen, onToggle }) => (
 				<Button
 					variant="link"

@@ -82,6 +82,7 @@ describe('an opened thing', () => {
 		expect(view.stats.primary).toMatchObject({ products: '74', segmentby: 'variation' });
 		expect(view.stats.secondary).not.toHaveProperty('segmentby');
 		expect(view.parts?.table).toMatchObject({ product_includes: 74, orderby: 'items_sold' });
+		expect(view.parts?.table['products']).toBeUndefined();
 	});
 
 	it('lets its parts be compared where both the drill-down and the report of the parts say so', () => {

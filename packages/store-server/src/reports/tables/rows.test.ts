@@ -94,6 +94,20 @@ describe('rows of Coupons', () => {
 		const all = await valuesOf(`coupons?${always}&per_page=100`, 'coupon_id');
 		expect(all).not.toContain(unused?.id);
 	});
+
+	it('that are asked for twice are there once, and all on one page', async () => {
+		const [one, other] = await valuesOf(
+			`coupons?${always}&orderby=coupon_id&order=asc`,
+			'coupon_id',
+		);
+		const twice = [one, other, one, other].join();
+		expect(
+			await valuesOf(
+				`coupons?${always}&orderby=coupon_id&order=asc&per_page=1&coupons=${twice}`,
+				'coupon_id',
+			),
+		).toEqual([one, other]);
+	});
 });
 
 describe('rows of Orders', () => {

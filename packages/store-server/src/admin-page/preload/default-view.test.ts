@@ -1,5 +1,5 @@
 import type { SavedView } from '@store-analytics/rest-api';
-import { openedAddress } from './opened-address';
+import { addressWithDefaultView } from './default-view';
 
 const view: SavedView = {
 	id: 'a',
@@ -8,12 +8,12 @@ const view: SavedView = {
 	query: 'period=last_7_days&compare=none',
 	isDefault: true,
 };
-const opened = (address: string, views = [view]) =>
-	openedAddress(new URLSearchParams(address), views).toString();
+const shown = (address: string, views = [view]) =>
+	addressWithDefaultView(new URLSearchParams(address), views).toString();
 
 describe('the address that a screen opens with', () => {
 	it('is that of the view that its user has chosen, where it says nothing itself', () => {
-		expect(opened('page=wc-admin&path=/analytics/orders')).toBe('period=last_7_days&compare=none');
+		expect(shown('page=wc-admin&path=/analytics/orders')).toBe('period=last_7_days&compare=none');
 	});
 
 	it.each([
@@ -26,6 +26,6 @@ describe('the address that a screen opens with', () => {
 		],
 		['is of Home', 'page=wc-admin', [view]],
 	])('stays as it is where it %s', (_what, address, views) => {
-		expect(opened(address, views)).toBe(address);
+		expect(shown(address, views)).toBe(address);
 	});
 });

@@ -9,7 +9,7 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The preference with a user's views (packages/rest-api/src/views.ts). */
+/** The preference with a user's views (packages/rest-api/src/preferences/views.ts). */
 const VIEWS = 'store_analytics_views';
 
 /**
@@ -18,7 +18,7 @@ const VIEWS = 'store_analytics_views';
  * @param array $address The address's parameters.
  * @return array
  */
-function opened_address( $address ) {
+function address_with_default_view( $address ) {
 	if ( array_diff( array_keys( $address ), array( 'page', 'path' ) ) ) {
 		return $address;
 	}

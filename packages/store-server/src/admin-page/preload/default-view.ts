@@ -1,7 +1,7 @@
 import { defaultViewOf, type SavedView } from '@store-analytics/rest-api';
 
 /** What the app makes of an address: one that names a screen and nothing else opens with the view that the user has chosen for it. */
-export function openedAddress(
+export function addressWithDefaultView(
 	address: URLSearchParams,
 	views: readonly SavedView[],
 ): URLSearchParams {
