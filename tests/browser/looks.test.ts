@@ -132,6 +132,22 @@ describe('a phone', () => {
 		await end();
 	});
 
+	it('has all of a chart’s menu in the window, to be scrolled to', async () => {
+		const { page, open, end } = await visit(browser, store, PHONE);
+		await open('/analytics/revenue');
+		await page.getByRole('button', { name: 'Chart options' }).click();
+		const first = page.getByRole('menuitemcheckbox').first();
+		await first.waitFor();
+		const menu = await boxOf(page.locator('.sa-popover__content'));
+		expect(menu.y).toBeGreaterThanOrEqual(0);
+		expect(menu.bottom).toBeLessThanOrEqual(PHONE.viewport.height);
+		expect((await boxOf(first)).y).toBeGreaterThanOrEqual(menu.y);
+		await page.keyboard.press('End');
+		const last = await boxOf(page.getByRole('menuitem').last());
+		expect(last.bottom).toBeLessThanOrEqual(menu.bottom);
+		await end();
+	});
+
 	it('has room around the sections that can be added to Overview', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/overview');

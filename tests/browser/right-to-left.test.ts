@@ -69,6 +69,106 @@ describe('a page from right to left', () => {
 	});
 });
 
+/** How far from the end of their table the numbers of its last column end, in whole pixels, each once. */
+function gapsAtTheEnd(page: Page, table: string): Promise<number[]> {
+	return page.locator(`${table} td:last-of-type`).evaluateAll((cells) => [
+		...new Set(
+			cells.map((cell) => {
+				const range = document.createRange();
+				range.selectNodeContents(cell);
+				const { left = 0 } = cell.closest('table')?.getBoundingClientRect() ?? {};
+				return Math.round(range.getBoundingClientRect().left - left);
+			}),
+		),
+	]);
+}
+
+/** What stands on the screen from left to right, whatever the order of the letters in the document. */
+function seenFromLeft(page: Page, selector: string): Promise<string> {
+	return page
+		.locator(selector)
+		.first()
+		.evaluate((element) => {
+			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			const letters: { readonly letter: string; readonly x: number }[] = [];
+			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+				for (const [index, letter] of [...(node.textContent ?? '')].entries()) {
+					const range = document.createRange();
+					range.setStart(node, index);
+					range.setEnd(node, index + 1);
+					const { x, width } = range.getBoundingClientRect();
+					if (width > 0) letters.push({ letter, x });
+				}
+			}
+			return letters
+				.sort((one, other) => one.x - other.x)
+				.map(({ letter }) => letter)
+				.join('');
+		});
+}
+
+describe('numbers from right to left', () => {
+	it('stand at the end of their rows in the explanation of a number, and it itself below its name', async () => {
+		const { page, open, end } = await visit(browser, store);
+		await open('/analytics/revenue');
+		await page.locator('.sa-explain').first().click();
+		await page.locator('.sa-explanation__sum').first().waitFor();
+		expect(await gapsAtTheEnd(page, '.sa-explanation__sum')).toEqual([0]);
+		const right = (selector: string) =>
+			page
+				.locator(selector)
+				.first()
+				.evaluate((element) => {
+					const range = document.createRange();
+					range.selectNodeContents(element);
+					return range.getBoundingClientRect().right;
+				});
+		expect(await right('.sa-explanation__value')).toBeCloseTo(
+			await right('.sa-explanation__range'),
+			-1,
+		);
+		await end();
+	});
+
+	it('keep their currency and sign on the left within the sentences of what changed', async () => {
+		const { page, open, end } = await visit(browser, store, {
+			viewport: { width: 1800, height: 1000 },
+		});
+		await open('/analytics/revenue');
+		await page.locator('.sa-changes__toggle').click();
+		await page.locator('.sa-changes__split').nth(3).waitFor();
+		const lead = await seenFromLeft(page, '.sa-changes__lead');
+		for (const amount of ['$6,161.56', '$9,866.92', '$16,028.48']) expect(lead).toContain(amount);
+		expect(await seenFromLeft(page, '.sa-changes__causes strong')).toContain('+$1,331.51');
+		expect(await seenFromLeft(page, '.sa-changes__split td')).toContain('+$1,331.51');
+		await end();
+	});
+
+	it('stand before the street of an address, and have their minus on the left in the sums of an order', async () => {
+		const { page, open, end } = await visit(browser, store);
+		await open('/orders/3056');
+		expect(await seenFromLeft(page, '.sa-record__sums > div:nth-child(2) dd')).toBe('-$5.00');
+		const lines = await page.locator('.sa-facts dd', { hasText: 'Amsterdam' }).first().innerText();
+		expect(lines).toContain('297 Main St');
+		const address = await page
+			.locator('.sa-facts dd', { hasText: 'Amsterdam' })
+			.first()
+			.evaluate((element) => {
+				const [node] = element.childNodes;
+				const start = (node?.textContent ?? '').indexOf('297 Main St');
+				const xOf = (index: number) => {
+					const range = document.createRange();
+					range.setStart(node ?? element, index);
+					range.setEnd(node ?? element, index + 1);
+					return range.getBoundingClientRect().x;
+				};
+				return { number: xOf(start), street: xOf(start + 4) };
+			});
+		expect(address.number).toBeLessThan(address.street);
+		await end();
+	});
+});
+
 describe('a name that is too long for its place', () => {
 	it.each([
 		['Latin letters from right to left', 'ar', 'Typewriter '],

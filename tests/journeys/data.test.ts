@@ -193,7 +193,7 @@ describe('the page about the data', () => {
 
 	it('says of an export what it is, when it was taken in, and how a shop is connected', async () => {
 		await openApp('/analytics/data');
-		expect(await screen.findByText('The data were imported from store-a.zip.')).toBeVisible();
+		expect(await screen.findByText('The data were imported from “store-a.zip”.')).toBeVisible();
 		const main = document.querySelector('.sa-data');
 		expect(facts(main as Element)).toMatchObject({ 'Newest order': 'November 20, 2026' });
 		for (const way of [
@@ -210,7 +210,7 @@ describe('the page about the data', () => {
 	it('is led to by the settings, which have nothing to import in a store of its own', async () => {
 		await openApp('/analytics/settings');
 		const box = (await screen.findByRole('heading', { name: 'Data' })).closest('section');
-		expect(box).toHaveTextContent('The data were imported from store-a.zip.');
+		expect(box).toHaveTextContent('The data were imported from “store-a.zip”.');
 		expect(screen.queryByText('Import historical data')).not.toBeInTheDocument();
 		expect(network.requests().join()).not.toContain('import');
 		await user.click(screen.getByRole('link', { name: 'All about the data' }));

@@ -8,6 +8,7 @@ export {
 	CheckboxField,
 	Dropdown,
 	Icon,
+	inSentence,
 	Popover,
 	RadioField,
 	SelectField,

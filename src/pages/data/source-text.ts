@@ -25,7 +25,7 @@ export function sourceText({
 			)
 		: sprintf(
 				/* translators: %s: folder or file */
-				__('The data were imported from %s.', 'store-analytics'),
+				__('The data were imported from “%s”.', 'store-analytics'),
 				place,
 			);
 }

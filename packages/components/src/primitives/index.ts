@@ -6,6 +6,7 @@ export { Field, type FieldProps } from './fields/field';
 export { tabbableElements } from './layers/focusable';
 export { Icon, type IconProps } from './icon';
 export type { IconName } from './icon-paths';
+export { inSentence } from './in-sentence';
 export { Popover, type CloseReason, type PopoverProps } from './layers/popover';
 export { RadioField, type RadioFieldOption, type RadioFieldProps } from './fields/radio-field';
 export { SelectField, type SelectFieldOption, type SelectFieldProps } from './fields/select-field';

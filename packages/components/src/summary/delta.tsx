@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Tooltip, VisuallyHidden } from '../primitives';
+import { inSentence, Tooltip, VisuallyHidden } from '../primitives';
 import './summary.css';
 import { deltaSentence, deltaText, newSentence, newText, trendOf, valueText } from './values';
 
@@ -15,7 +15,7 @@ export interface DeltaProps {
 
 /** The change in a coloured box with an arrow; the earlier figure in a tooltip and in the words for screen readers. */
 export function Delta({ delta, prevLabel, prevValue, isNew = false, ...welcome }: DeltaProps) {
-	const previous = `${prevLabel} ${valueText(prevValue)}`;
+	const previous = `${prevLabel} ${inSentence(valueText(prevValue))}`;
 	return (
 		<Tooltip text={previous}>
 			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, welcome)}`}>

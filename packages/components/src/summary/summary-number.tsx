@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
 import { Link, type LinkType } from '../layout/link';
-import { Icon, Tooltip, VisuallyHidden } from '../primitives';
+import { Icon, inSentence, Tooltip, VisuallyHidden } from '../primitives';
 import { Delta } from './delta';
 import { trendOf, valueText } from './values';
 import './summary.css';
@@ -79,7 +79,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 				{/* The tooltips' texts for those who look and use the keyboard: both tooltips open by pointer only. */}
 				<span className="woocommerce-summary__focus-hint" aria-hidden="true">
 					{labelTooltipText && <span>{labelTooltipText}</span>}
-					{isCompared && <span>{`${prevLabel} ${valueText(props.prevValue)}`}</span>}
+					{isCompared && <span>{`${prevLabel} ${inSentence(valueText(props.prevValue))}`}</span>}
 				</span>
 				{children}
 			</Frame>

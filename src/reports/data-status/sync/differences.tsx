@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Date as DateTime, Link, useStore } from '@store-analytics/components';
+import { Date as DateTime, inSentence, Link, useStore } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { DayDifference, ProvedTotal } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
@@ -21,7 +21,11 @@ export function useDayTotals() {
 function figureText({ here, shop }: ProvedTotal, write: (value: number) => string): string {
 	if (here === shop) return write(here);
 	/* translators: 1: a number or amount as the reports have it, 2: as the shop's own reports have it */
-	return sprintf(__('%1$s, in the shop %2$s', 'store-analytics'), write(here), write(shop));
+	return sprintf(
+		__('%1$s, in the shop %2$s', 'store-analytics'),
+		inSentence(write(here)),
+		inSentence(write(shop)),
+	);
 }
 
 /** Orders by their ids, each a link to its page. */

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useStore } from '@store-analytics/components';
+import { inSentence, useStore } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
 import { difference, type Cause, type WholeChange } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
@@ -26,7 +26,7 @@ export function CausesList({ causes, found: { whole }, metric }: CausesListProps
 		/* translators: 1: what moved a number, such as "Beanie, pieces sold", 2: by how much */
 		__('The greatest part: %1$s (%2$s).', 'store-analytics'),
 		decodeEntities(first.label),
-		unitsText(metric.type, first.by, currency, 'signed'),
+		inSentence(unitsText(metric.type, first.by, currency, 'signed')),
 	);
 	return (
 		<div className="sa-changes__causes">

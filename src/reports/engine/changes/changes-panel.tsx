@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { AnalyticsError, useStore } from '@store-analytics/components';
+import { AnalyticsError, inSentence, useStore } from '@store-analytics/components';
 import {
 	difference,
 	loadCauses,
@@ -83,7 +83,7 @@ function useLead({ whole, isKnown }: WholeChange, { label, type }: ChartMetric):
 		return sprintf(__('%s: one of the two periods has no such number.', 'store-analytics'), label);
 	}
 	const by = difference(whole);
-	const text = (units: number) => unitsText(type, units, currency);
+	const text = (units: number) => inSentence(unitsText(type, units, currency));
 	if (by === 0) {
 		/* translators: 1: name of a number, 2: the number */
 		return sprintf(__('%1$s: unchanged, %2$s.', 'store-analytics'), label, text(whole.now));

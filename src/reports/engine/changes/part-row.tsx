@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
-import { useStore, type Store } from '@store-analytics/components';
+import { inSentence, useStore, type Store } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
 import type { Part } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
@@ -52,7 +52,7 @@ function figuresText(
 	return sprintf(
 		/* translators: 1: a number before, 2: the same number now */
 		__('From %1$s to %2$s', 'store-analytics'),
-		text(before),
-		text(now),
+		inSentence(text(before)),
+		inSentence(text(now)),
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { SelectField, TextField } from '@store-analytics/components';
+import { inSentence, SelectField, TextField } from '@store-analytics/components';
 import { targetKey, type Target, type TargetUnit } from '@store-analytics/rest-api';
 import { unitsOf, unitsText } from '../definition/units';
 import { monthsText } from './annotated';
@@ -82,7 +82,7 @@ function targetName(number: ShownNumber, { unit, start, amount }: Target): strin
 		/* translators: 1: a period, such as "Each month" or "October 2026", 2: amount */
 		__('%1$s: %2$s', 'store-analytics'),
 		startName(number, unit, start),
-		unitsText(type, unitsOf(type, amount, currency), currency),
+		inSentence(unitsText(type, unitsOf(type, amount, currency), currency)),
 	);
 }
 

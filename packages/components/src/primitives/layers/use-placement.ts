@@ -4,6 +4,7 @@ import {
 	flip,
 	offset,
 	shift,
+	size,
 	useFloating,
 	type Placement,
 	type Strategy,
@@ -17,14 +18,24 @@ interface PlacementOptions {
 	distance?: number;
 }
 
-/** Styles that keep `element` beside `anchor` and inside the viewport while both are on the page. */
+const room = size({
+	padding: 8,
+	apply({ availableHeight, elements }) {
+		elements.floating.style.setProperty('--sa-room', `${Math.floor(availableHeight)}px`);
+	},
+});
+
+/**
+ * Styles that keep `element` beside `anchor` and inside the viewport while both are on the page; `--sa-room` on it is the height
+ * that there is on its side of the anchor, for contents that can scroll.
+ */
 export function usePlacement(options: PlacementOptions): CSSProperties {
 	const { anchor, element, placement = 'bottom-start', strategy, distance = 8 } = options;
 	const { floatingStyles } = useFloating({
 		elements: { reference: anchor, floating: element },
 		placement,
 		strategy,
-		middleware: [offset(distance), flip(), shift({ padding: 8 })],
+		middleware: [offset(distance), flip(), shift({ padding: 8 }), room],
 		whileElementsMounted: autoUpdate,
 	});
 	return floatingStyles;

@@ -6,30 +6,11 @@ import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../database/open';
 import { createDemoShop } from '../../demo/create-demo-shop';
 import { createStoreServer } from '../../http/server';
+import { faultOf, type Fault } from './fault';
 import { fuzzRequests, type FuzzRequest } from './requests';
-
-/** What WooCommerce itself answers with 500, as recorded; nothing else may. */
-const recordedFailures: readonly RegExp[] = [
-	/"message":"You must supply an array of options( and values)?\."/,
-	/"message":"Jetpack is not installed or active\."/,
-];
-
-/** Words of the engine, of the language and of the machine, which no reply may carry. */
-const inside =
-	/duckdb|\b\w+ Error: |\b(?:Type|Range|Syntax|Reference)Error\b|\bSELECT .* FROM\b|node_modules|\.ts:\d+|\bat \w+ \(/i;
-
-/** The longest reply and Link header; whoever sends more lists what should be paged. */
-const MOST_BYTES = 2_000_000;
-const MOST_LINK = 4096;
 
 /** Requests at the same time, as a page sends them. */
 const AT_ONCE = 6;
-
-/** One request whose reply is not what a server may say. */
-export interface Fault {
-	readonly request: FuzzRequest;
-	readonly why: string;
-}
 
 /** What came of all requests. */
 export interface FuzzReport {
@@ -79,14 +60,6 @@ export async function askAll(count: number, seed: number): Promise<FuzzReport> {
 	await database.close();
 	rmSync(folder, { recursive: true, force: true });
 	return { asked: count, faults, slowest: times, memory };
-}
-
-function faultOf(status: number, body: string, link: string): string | undefined {
-	if (status >= 500 && !recordedFailures.some((known) => known.test(body))) return `${status}`;
-	if (inside.test(body)) return 'tells of the engine';
-	if (body.length > MOST_BYTES) return `${body.length} bytes`;
-	if (link.length >= MOST_LINK) return `a Link header of ${link.length} bytes`;
-	return undefined;
 }
 
 function keepSlowest(times: { milliseconds: number }[]): void {

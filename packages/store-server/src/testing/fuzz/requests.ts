@@ -59,7 +59,7 @@ function methodFor({ method }: Route): Arbitrary<FuzzRequest['method']> {
 }
 
 /** Some of the arguments, most as they are meant; now and then one that nobody declared. */
-function argumentsOf(schemas: ArgumentSchemas): Arbitrary<Record<string, unknown>> {
+export function argumentsOf(schemas: ArgumentSchemas): Arbitrary<Record<string, unknown>> {
 	const names = Object.keys(schemas);
 	const known = Object.fromEntries(
 		Object.entries(schemas).map(([name, schema]) => [name, oneArgument(schema)]),

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Icon, useStore } from '@store-analytics/components';
+import { Icon, inSentence, useStore } from '@store-analytics/components';
 import type { MetricType } from '../../definition/cells';
 import { formatMetric } from '../../summary/summary';
 
@@ -16,6 +16,7 @@ interface CheckProps {
 export function Check({ sum, value, type, reason }: CheckProps) {
 	const { currency } = useStore();
 	const cents = (amount: number) => currency.formatDecimal(amount);
+	const text = (amount: number) => inSentence(formatMetric(type, amount, currency) ?? '');
 	if (cents(sum) === cents(value)) {
 		return (
 			<span className="sa-explanation__check is-right">
@@ -23,7 +24,7 @@ export function Check({ sum, value, type, reason }: CheckProps) {
 				{sprintf(
 					/* translators: %s: a number */
 					__('Added up here they give %s: it is right.', 'store-analytics'),
-					formatMetric(type, sum, currency) ?? '',
+					text(sum),
 				)}
 			</span>
 		);
@@ -33,8 +34,8 @@ export function Check({ sum, value, type, reason }: CheckProps) {
 			{sprintf(
 				/* translators: 1: a number, 2: another one */
 				__('Added up here they give %1$s, which differs by %2$s.', 'store-analytics'),
-				formatMetric(type, sum, currency) ?? '',
-				formatMetric(type, value - sum, currency) ?? '',
+				text(sum),
+				text(value - sum),
 			)}{' '}
 			{reason}
 		</span>

@@ -1,0 +1,185 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { createHmac } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BACKUP_PATH } from '../../operations/backup-route';
+import { WEBHOOK_PATH } from '../../connection/webhook';
+import { createDemoShop } from '../../demo/create-demo-shop';
+import { openDatabase } from '../../database/open';
+import { createStoreServer } from '../../http/server';
+import { reportRoutes } from '../../rest/reports';
+import { markAsFollowing, statementOf, waitingSync } from '../followed-store';
+import { faultOf, type Fault } from './fault';
+import { argumentsOf, type FuzzRequest } from './requests';
+import { odd } from './values';
+
+const HOME = 'https://shop.example';
+const token = 'the-token-of-the-fuzz';
+const shopToken = 'the-token-of-its-shop';
+
+/** Who sends: the owner's scripts, the shop's plugin, or anybody. */
+type Bearer = string | undefined;
+
+interface Sent extends FuzzRequest {
+	readonly bearer: Bearer;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came of all requests: the faults, and how many of each status there were. */
+export interface ShopFuzzReport {
+	readonly faults: readonly Fault[];
+	readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** Sends so many made-up requests to a store that follows a shop: as the shop's plugin, its webhooks and who makes backups do. */
+export async function askForShop(count: number, seed: number): Promise<ShopFuzzReport> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'store-analytics-fuzz-'));
+	const file = path.join(folder, 'demo.duckdb');
+	const now = new Date('2026-11-20T17:00:00Z');
+	await createDemoShop({ file, orders: 100, now });
+	const database = await openDatabase(file);
+	await markAsFollowing(database, now.getTime() - 42_000);
+	const said = await statementOf(database, HOME);
+	const sync = waitingSync(database, HOME);
+	const context = { database, now: () => now, sync };
+	const server = await createStoreServer({
+		context,
+		token,
+		shopToken,
+		storeFile: database,
+		log: 'silent',
+	});
+	const faults: Fault[] = [];
+	const statuses: Record<string, number> = {};
+	for (const request of fc.sample(requestToStore(said), { numRuns: count, seed })) {
+		const { method, url, payload, bearer, headers } = request;
+		const reply = await server.inject({
+			method,
+			url,
+			headers: { ...headers, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+			...(payload !== undefined && { payload }),
+		});
+		const isFile = reply.headers['content-type'] === 'application/octet-stream';
+		statuses[reply.statusCode] = (statuses[reply.statusCode] ?? 0) + 1;
+		const why = isFile ? undefined : faultOf(reply.statusCode, reply.body, '');
+		if (why) faults.push({ request, why: `${why}: ${reply.body.slice(0, 200)}` });
+	}
+	await server.close();
+	await sync.stop();
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+	return { faults, statuses };
+}
+
+const bearer: Arbitrary<Bearer> = fc.constantFrom(
+	shopToken,
+	shopToken,
+	shopToken,
+	token,
+	undefined,
+);
+
+const brokenBody = fc.constantFrom('', '{', 'null', '[]', '"text"', '\u0000', '['.repeat(50_000));
+
+const reports = reportRoutes.filter(
+	({ method, path: at }) => method === 'GET' && !at.includes(':'),
+);
+
+function requestToStore(said: object): Arbitrary<Sent> {
+	return fc.oneof(
+		{ weight: 12, arbitrary: reportFor(said) },
+		{ weight: 3, arbitrary: checkFor(said) },
+		{ weight: 2, arbitrary: delivery },
+		{ weight: 1, arbitrary: simple('POST', '/wp-json/store-analytics/shop/changed') },
+		{ weight: 1, arbitrary: fc.oneof(...backups) },
+	);
+}
+
+/** A question as the plugin sends it; often with something wrong in what it says of the shop, or in what it asks for. */
+function reportFor(said: object): Arbitrary<Sent> {
+	return fc.constantFrom(...reports).chain((route) =>
+		fc
+			.record({
+				statement: statement(said),
+				query: fc.oneof(
+					{ weight: 6, arbitrary: argumentsOf(route.args()) },
+					{ weight: 1, arbitrary: odd },
+				),
+				path: fc.oneof(
+					{ weight: 8, arbitrary: fc.constant(route.path) },
+					{ weight: 1, arbitrary: odd },
+				),
+				root: fc.oneof(
+					{ weight: 4, arbitrary: fc.constant(`${HOME}/wp-json/`) },
+					{ weight: 1, arbitrary: odd },
+				),
+				bearer,
+			})
+			.map(({ statement: own, query, path: at, root, bearer: sender }) => ({
+				method: 'POST' as const,
+				url: '/wp-json/store-analytics/shop/report',
+				payload: JSON.stringify({ ...own, route: at, query, rest_root: root, site: HOME }),
+				bearer: sender,
+			})),
+	);
+}
+
+function checkFor(said: object): Arbitrary<Sent> {
+	const body = fc.oneof(
+		statement(said).map((own) => JSON.stringify(own)),
+		brokenBody,
+	);
+	return fc.tuple(body, bearer).map(([payload, sender]) => ({
+		method: 'POST' as const,
+		url: '/wp-json/store-analytics/shop/check',
+		payload,
+		bearer: sender,
+	}));
+}
+
+/** What the store has to hear to answer; now and then with one thing changed. */
+function statement(said: object): Arbitrary<object> {
+	const changed = fc
+		.tuple(fc.constantFrom(...Object.keys(said)), odd)
+		.map(([name, value]) => ({ ...said, [name]: value }));
+	return fc.oneof({ weight: 3, arbitrary: fc.constant(said) }, { weight: 1, arbitrary: changed });
+}
+
+const delivery: Arbitrary<Sent> = fc
+	.tuple(
+		fc.oneof(
+			brokenBody,
+			fc.constant('webhook_id=3'),
+			odd.map((value) => JSON.stringify(value) ?? ''),
+		),
+		fc.boolean(),
+		fc.constantFrom('application/json', 'text/plain', 'a/b', ''),
+	)
+	.map(([payload, isSigned, type]) => ({
+		method: 'POST' as const,
+		url: WEBHOOK_PATH,
+		payload,
+		bearer: undefined,
+		headers: {
+			...(type !== '' && { 'content-type': type }),
+			...(isSigned && {
+				'x-wc-webhook-signature': createHmac('sha256', 'guessed').update(payload).digest('base64'),
+			}),
+		},
+	}));
+
+const simple = (method: FuzzRequest['method'], url: string): Arbitrary<Sent> =>
+	fc.tuple(bearer, fc.option(brokenBody, { nil: undefined })).map(([sender, payload]) => ({
+		method,
+		url,
+		bearer: sender,
+		...(payload !== undefined && method !== 'GET' && { payload }),
+	}));
+
+const backups = [
+	simple('POST', BACKUP_PATH),
+	simple('GET', BACKUP_PATH),
+	simple('DELETE', BACKUP_PATH),
+];
