@@ -1,5 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
+import { openDatabase } from '@store-analytics/store-server';
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { sumAllDays } from '../../packages/store-server/src/day-sums/sum-days';
 
 /** Columns with ids of what there is more of in a larger shop, by table; what is sold stays the same. */
 const ids: Readonly<Record<string, readonly string[]>> = {
@@ -45,5 +47,8 @@ export async function growShop(from: string, file: string, times: number): Promi
 	}
 	connection.closeSync();
 	instance.closeSync();
+	const database = await openDatabase(unfinished);
+	await database.transaction(sumAllDays);
+	await database.close();
 	renameSync(unfinished, file);
 }

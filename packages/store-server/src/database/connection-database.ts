@@ -55,8 +55,11 @@ export class ConnectionDatabase implements StoreDatabase {
 	constructor(protected readonly connection: DuckDBConnection) {}
 
 	async all<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
-		const reader = await this.connection.runAndReadAll(sql, ...bind(parameters)).catch(failed);
-		const rows = reader.convertRowObjects<PlainValue>(toPlain);
+		const result = await this.connection.run(sql, ...bind(parameters)).catch(failed);
+		const rows: object[] = [];
+		// A chunk of some thousand rows at a time: whoever else waits has his turn between two.
+		for await (const some of result.yieldConvertedRowObjects<PlainValue>(toPlain))
+			rows.push(...some);
 		return rows as Row[]; // the caller names the columns that its SQL selects
 	}
 

@@ -107,7 +107,14 @@ export function inTextOrder(text: string, direction: string): Sql {
 	);
 }
 
-/** Whether rows that are read twice are worked out once; ClickHouse reads them as it likes. */
-export function keptRows(isKept: boolean): Sql {
-	return perEngine(raw(isKept ? 'MATERIALIZED' : 'NOT MATERIALIZED'), raw(''));
+/** SELECT of the few rows of a table that fulfil a condition: DuckDB finds them by the columns of the condition before it reads all others. */
+export function fewRows(table: string, condition: Sql): Sql {
+	const found = sql`FROM ${raw(table)} WHERE ${condition}`;
+	return perEngine(
+		sql`SELECT * FROM ${raw(table)} WHERE rowid IN (SELECT rowid ${found})`,
+		sql`SELECT * ${found}`,
+	);
 }
+
+/** That rows which are read twice are worked out once; ClickHouse reads them as it likes. */
+export const keptRows: Sql = perEngine(raw('MATERIALIZED'), raw(''));

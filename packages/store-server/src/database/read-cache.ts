@@ -11,8 +11,7 @@ const MOST_OF_ONE = 20_000;
 export class ReadCache {
 	private readonly results = new LRUCache<string, object[]>({
 		maxSize: MOST_VALUES,
-		maxEntrySize: MOST_OF_ONE,
-		sizeCalculation: (rows) => 1 + rows.length * Object.keys(rows[0] ?? {}).length,
+		sizeCalculation: sizeOf,
 	});
 	/** Number of the writes: what was read while one ended may be of before. */
 	private writes = 0;
@@ -29,7 +28,8 @@ export class ReadCache {
 		if (kept) return structuredClone(kept) as Row[]; // the same statement gives the same columns
 		const { writes } = this;
 		const rows = await load();
-		if (writes === this.writes && this.pauses === 0) this.results.set(key, structuredClone(rows));
+		const isKept = writes === this.writes && this.pauses === 0 && sizeOf(rows) <= MOST_OF_ONE;
+		if (isKept) this.results.set(key, structuredClone(rows));
 		return rows;
 	}
 
@@ -48,6 +48,11 @@ export class ReadCache {
 			this.clear();
 		};
 	}
+}
+
+/** Values of some rows, and one more. */
+function sizeOf(rows: readonly object[]): number {
+	return 1 + rows.length * Object.keys(rows[0] ?? {}).length;
 }
 
 function withBigInts(_key: string, value: unknown): unknown {

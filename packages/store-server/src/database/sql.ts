@@ -47,6 +47,21 @@ export function listOf(values: readonly SqlValue[]): Sql {
 			)})`;
 }
 
+/** `(1, 2, …)`, ids of rows that were read, as literals: the scan can then skip blocks of rows that hold none of them. */
+export function idsOf(ids: readonly number[]): Sql {
+	return ids.length === 0 ? raw('(NULL)') : raw(`(${ids.map(whole).join(', ')})`);
+}
+
+/** `LIMIT … OFFSET …` of a page, as literals: the engine then reads whole rows of this page only. */
+export function limitTo(perPage: number, page: number): Sql {
+	return raw(`LIMIT ${whole(perPage)} OFFSET ${whole((page - 1) * perPage)}`);
+}
+
+function whole(value: number): string {
+	if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no whole number.`);
+	return String(value);
+}
+
 /** All conditions at once; nothing to fulfil is fulfilled. */
 export function allOf(conditions: readonly Sql[]): Sql {
 	return conditions.length === 0

@@ -11,6 +11,7 @@ import {
 	type Period,
 	type ZoneClock,
 } from '../periods/intervals';
+import { Turns } from '../../time/turns';
 import { aggregate, completeRow, type Aggregates } from './aggregate';
 
 /** What a report with statistics counts. */
@@ -84,13 +85,17 @@ export async function computeStats(
 	const intervalMetrics = keys.filter((key) => !metricOf(metrics, key).totalsOnly);
 	const shown = pageOf(sortBuckets(buckets, metrics, request, found), request);
 	const parts = await segmentParts(database, report, calendar, { keys, shown });
+	const intervals = [];
+	const turn = new Turns();
+	for (const bucket of shown) {
+		if (turn.isOver()) await turn.next();
+		const interval = describeInterval(calendar, period, clock, bucket);
+		const subtotals = completeRow(metrics, intervalMetrics, found.find(undefined, bucket));
+		intervals.push({ ...interval, subtotals: { ...subtotals, ...parts(bucket) } });
+	}
 	return {
 		totals: { ...completeRow(metrics, totalKeys, found.find(undefined, undefined)), ...parts() },
-		intervals: shown.map((bucket) => {
-			const interval = describeInterval(calendar, period, clock, bucket);
-			const subtotals = completeRow(metrics, intervalMetrics, found.find(undefined, bucket));
-			return { ...interval, subtotals: { ...subtotals, ...parts(bucket) } };
-		}),
+		intervals,
 		total: buckets.length,
 	};
 }

@@ -1,6 +1,6 @@
 import type { itemOrderings } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
-import { listOf, readReport, sql, type Sql } from '../../database/sql';
+import { idsOf, readReport, sql, type Sql } from '../../database/sql';
 import { byMoment, byNumber, byText, byValue, type SortTerm } from '../../database/text-order';
 import { buyerRows, customerOrders, customerRows, people, purchasesIn } from '../facts/customers';
 import { filteredCustomers, type CustomerFilters } from '../filters/customer-filters';
@@ -166,7 +166,7 @@ async function addPurchases(
 	shop: Shop,
 	page: TablePage<CustomerRow>,
 ): Promise<TablePage<CustomerRow>> {
-	const ids = listOf(page.rows.map(({ customer_id }) => customer_id));
+	const ids = idsOf(page.rows.map(({ customer_id }) => customer_id));
 	const theirs = sql`SELECT * FROM (${customerOrders(shop)}) WHERE customer_id IN ${ids}`;
 	const rows = await readReport<CustomerRow>(database, purchasesIn(theirs));
 	const purchases = new Map(rows.map((row) => [row.customer_id, row]));

@@ -1,5 +1,6 @@
 import type { Database } from '../../context';
-import { listOf, readReport, sql } from '../../database/sql';
+import { fewRows } from '../../database/dialect';
+import { idsOf, readReport, sql } from '../../database/sql';
 import type { Features } from '../../schema/features';
 
 /** What the Orders table shows beyond numbers; ids and quantities are text, as in the peer. */
@@ -67,9 +68,9 @@ async function readProducts(database: Database, ids: readonly number[]) {
 		sql`SELECT l.order_id, COALESCE(NULLIF(l.variation_id, 0), l.product_id) AS id,
 				COALESCE(p.name, i.order_item_name) AS name, l.product_qty AS quantity
 			FROM wc_order_product_lookup l
-			JOIN order_items i ON i.order_item_id = l.order_item_id
+			JOIN order_items i ON i.order_item_id = l.order_item_id AND i.order_id IN ${idsOf(ids)}
 			LEFT JOIN products p ON p.id = COALESCE(NULLIF(l.variation_id, 0), l.product_id)
-			WHERE l.order_id IN ${listOf(ids)} ORDER BY l.order_item_id`,
+			WHERE l.order_id IN ${idsOf(ids)} ORDER BY l.order_item_id`,
 	);
 	return groupBy(
 		rows,
@@ -87,7 +88,7 @@ async function readCoupons(database: Database, ids: readonly number[]) {
 		database,
 		sql`SELECT l.order_id, l.coupon_id AS id, c.code
 			FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id AND c.status <> 'deleted'
-			WHERE l.order_id IN ${listOf(ids)} ORDER BY l.coupon_id`,
+			WHERE l.order_id IN ${idsOf(ids)} ORDER BY l.coupon_id`,
 	);
 	return groupBy(
 		rows,
@@ -99,7 +100,7 @@ async function readCoupons(database: Database, ids: readonly number[]) {
 async function readCustomers(database: Database, ids: readonly number[]) {
 	const rows = await readReport<{ customer_id: number; user_id: number | null }>(
 		database,
-		sql`SELECT * FROM wc_customer_lookup WHERE customer_id IN ${listOf(ids)}`,
+		fewRows('wc_customer_lookup', sql`customer_id IN ${idsOf(ids)}`),
 	);
 	return new Map(
 		rows.map((row) => [
@@ -112,7 +113,7 @@ async function readCustomers(database: Database, ids: readonly number[]) {
 async function readOrigins(database: Database, ids: readonly number[]) {
 	const rows = await readReport<{ id: number; origin: string }>(
 		database,
-		sql`SELECT id, origin FROM orders WHERE id IN ${listOf(ids)}`,
+		sql`SELECT id, origin FROM orders WHERE id IN ${idsOf(ids)}`,
 	);
 	return new Map(rows.map(({ id, origin }) => [id, origin]));
 }

@@ -1,5 +1,7 @@
 import type { Database } from '../../context';
-import { raw, readReport, sql, type Sql } from '../../database/sql';
+import { limitTo, raw, readReport, sql, type Sql } from '../../database/sql';
+import type { Facts } from '../facts/fact';
+import { countRows } from './table';
 
 /** One row of the Orders table: an order, or a refund with the number of its order. */
 export interface OrderRow {
@@ -24,6 +26,20 @@ export interface OrdersPage {
 	readonly perPage: number;
 }
 
+/** How many orders and refunds these are: of what days add up to, where it is enough. */
+export async function countOrders(
+	database: Database,
+	orders: Sql,
+	days: Facts | undefined,
+): Promise<number> {
+	if (!days?.order) return countRows(database, orders);
+	const [counted] = await readReport<{ total: number }>(
+		database,
+		sql`SELECT CAST(COALESCE(SUM(entries), 0) AS BIGINT) AS total FROM (${days.order})`,
+	);
+	return counted?.total ?? 0;
+}
+
 /** One page of orders and refunds. Those of the same second follow the direction by their ids, other ties their ids. */
 export function readOrders(
 	database: Database,
@@ -38,7 +54,7 @@ export function readOrders(
 		database,
 		sql`SELECT m.*, m.dated AS date, o.number
 			FROM (SELECT * FROM (${orders}) ORDER BY ${column} ${order}, ${tie}
-				LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) m
+				${limitTo(asked.perPage, asked.page)}) m
 			LEFT JOIN orders o ON o.id = CASE WHEN m.parent_id = 0 THEN m.order_id ELSE m.parent_id END
 			ORDER BY m.${column} ${order}, m.${tie}`,
 	);

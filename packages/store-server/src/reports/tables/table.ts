@@ -1,6 +1,6 @@
 import type { Database } from '../../context';
 import { allBut, keptRows } from '../../database/dialect';
-import { joinSql, listOf, raw, readReport, sql, type Sql } from '../../database/sql';
+import { joinSql, limitTo, listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { byValue, type SortTerm } from '../../database/text-order';
 
 /** The rows of a table and how they are shown. */
@@ -38,11 +38,19 @@ export async function readPage<Row extends object>(
 	const terms = sort.map((term, index) =>
 		term(index === sort.length - 1 && sort.length > 1 ? '' : `${order} NULLS LAST`),
 	);
-	const limit = unpaged ? raw('') : sql`LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
+	const limit = unpaged ? raw('') : limitTo(perPage, page);
+	if (countedApart) {
+		const found = await readReport<Row>(
+			database,
+			sql`SELECT * FROM (${rows}) ORDER BY ${joinSql(terms, ', ')} ${limit}`,
+		);
+		const total = found.length > 0 || keepsTotal ? await countRows(database, rows) : 0;
+		return { rows: found, total, totalPages: unpaged ? 1 : Math.ceil(total / perPage) };
+	}
 	const found = await readReport<Row & { total_rows: number }>(
 		database,
 		// No window: DuckDB 1.5 now and then trips over one, and the database is lost until a restart (duckdb#25713).
-		sql`WITH all_rows AS ${keptRows(!countedApart)} (${rows})
+		sql`WITH all_rows AS ${keptRows} (${rows})
 			SELECT *, (SELECT COUNT(*) FROM all_rows) AS total_rows FROM all_rows
 			ORDER BY ${joinSql(terms, ', ')} ${limit}`,
 	);

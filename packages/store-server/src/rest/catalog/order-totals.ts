@@ -1,7 +1,7 @@
 import type { Database } from '../../context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { formatMoney } from '../format/money';
-import { fetchRows, listOf, raw, sql } from '../../database/sql';
+import { fetchRows, idsOf, raw, sql } from '../../database/sql';
 
 interface TotalRow {
 	readonly id: number;
@@ -37,7 +37,7 @@ export async function writtenTotals(
 		database,
 		sql`SELECT o.id, o.currency, o.total, o.total_tax, ${refundedTax} AS refunded_tax,
 				(SELECT SUM(r.amount) FROM refunds r WHERE r.parent_id = o.id) AS refunded
-			FROM orders o WHERE o.id IN ${listOf(ids)}`,
+			FROM orders o WHERE o.id IN ${idsOf(ids)}`,
 	);
 	const taxes = shown && settings.itemizesTaxes ? await taxesOf(database, ids) : [];
 	return new Map(
@@ -80,9 +80,9 @@ function taxesOf(database: Database, ids: readonly number[]): Promise<TaxRow[]> 
 				SUM(COALESCE(i.total_tax, 0) + COALESCE(i.shipping_tax, 0)) AS amount
 			FROM order_items i
 			LEFT JOIN (SELECT parent_id, tax_rate_id, -SUM(total_tax) AS refunded FROM wc_order_tax_lookup
-				WHERE parent_id IN ${listOf(ids)} GROUP BY parent_id, tax_rate_id
+				WHERE parent_id IN ${idsOf(ids)} GROUP BY parent_id, tax_rate_id
 			) b ON b.parent_id = i.order_id AND b.tax_rate_id = i.rate_id
-			WHERE i.order_item_type = 'tax' AND i.order_id IN ${listOf(ids)}
+			WHERE i.order_item_type = 'tax' AND i.order_id IN ${idsOf(ids)}
 			GROUP BY i.order_id, i.code HAVING amount <> 0 ORDER BY MIN(i.order_item_id)`,
 	);
 }

@@ -1,12 +1,11 @@
 import { itemOrderings } from '@store-analytics/rest-api';
-import { orderRows } from '../../../reports/facts/orders';
+import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
-import { readOrders } from '../../../reports/tables/order-table';
-import { countRows } from '../../../reports/tables/table';
+import { countOrders, readOrders } from '../../../reports/tables/order-table';
 import { writtenTotals } from '../../catalog/order-totals';
 import {
 	contextArgument,
@@ -57,8 +56,9 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 	const { args, context } = call;
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
-	const orders = orderRows(shop, period, await knownAttributes(context.database, args));
-	const total = await countRows(context.database, orders);
+	const filters = await knownAttributes(context.database, args);
+	const orders = orderRows(shop, period, filters);
+	const total = await countOrders(context.database, orders, orderDays(shop, period, filters));
 	const reply = collection([], total, args.per_page);
 	if (args.page > (reply.totalPages ?? 0)) {
 		return { ...reply, totalPages: 0 };
