@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { median } from './measure';
+import { EMPTY, screensOf, type Opened, type Wanted } from './wordpress-screens';
 
 /** A screen with WooCommerce's own app and with ours: milliseconds until it is ready, medians, each with the empty page's. */
 export interface Beside {
@@ -27,37 +28,12 @@ export interface WordPressNumbers {
 }
 
 /** Where the shop is, and who may read its reports and switch plugins on and off. */
-export interface Site {
+export interface Site extends Wanted {
 	readonly url: string;
 	readonly user: string;
 	readonly password: string;
 	readonly runs: number;
-	/** Names of screens; empty for all. */
-	readonly only: readonly string[];
 }
-
-const RANGE = 'period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31&interval=day';
-const calm = `document.readyState === 'complete' && !document.querySelector('.is-placeholder, .is-loading, .components-spinner, .woocommerce-spinner, .woocommerce-layout__loading, [class*="chart-placeholder"]')`;
-const rows = `document.querySelectorAll('.woocommerce-table__table tbody .woocommerce-table__item').length > 6`;
-const chart = `document.querySelector('.woocommerce-chart svg path[d], .woocommerce-chart svg rect')`;
-const report = (name: string, has = `${rows} && ${chart}`, range = `&${RANGE}`) => ({
-	name,
-	address: `admin.php?page=wc-admin&path=/analytics/${name.toLowerCase()}${range}`,
-	ready: `${has} && ${calm}`,
-});
-const EMPTY = {
-	name: 'empty',
-	address: 'freedoms.php',
-	ready: `document.readyState === 'complete'`,
-};
-const screens = [
-	report('Overview'),
-	...['Revenue', 'Orders', 'Products', 'Variations', 'Categories'].map((name) => report(name)),
-	...['Coupons', 'Taxes', 'Downloads'].map((name) => report(name)),
-	report('Stock', rows, ''),
-	{ ...report('Customers', rows, ''), address: 'admin.php?page=wc-admin&path=/customers' },
-	report('Settings', `document.querySelector('.woocommerce-layout__main input')`, ''),
-];
 
 /** Opens every screen in turn with our plugin switched off and on, at a site that has both. The plugin is on in the end. */
 export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
@@ -67,7 +43,7 @@ export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 		session = await signIn(browser, site);
 		const seen = new Map<string, Side[]>();
 		const note = (name: string, side: Side) => seen.set(name, [...(seen.get(name) ?? []), side]);
-		const wanted = screens.filter(({ name }) => !site.only.length || site.only.includes(name));
+		const wanted = screensOf(site);
 		for (let run = 0; run < site.runs; run++) {
 			for (const [side, status] of [
 				['theirs', 'inactive'],
@@ -76,10 +52,12 @@ export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 				await session.switchPlugin(status);
 				// Once unseen: caches of PHP and of the shop know nothing of the switch.
 				for (const screen of [EMPTY, ...wanted]) await session.visit(screen.address);
-				if (side === 'theirs') note('empty', await openTwice(browser, session, EMPTY));
+				const forget = site.isLarge ? session.forgetReports : () => Promise.resolve();
+				if (side === 'theirs') note('empty', await openTwice(browser, session, EMPTY, forget));
 				for (const screen of wanted) {
-					console.log(`run ${run + 1}, ${side}, ${screen.name} …`);
-					note(`${side} ${screen.name}`, await openTwice(browser, session, screen));
+					const opened = await openTwice(browser, session, screen, forget);
+					console.log(`run ${run + 1}, ${side}, ${screen.name}: ${JSON.stringify(opened)}`);
+					note(`${side} ${screen.name}`, opened);
 				}
 			}
 		}
@@ -111,6 +89,8 @@ interface Session {
 	readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
 	visit(address: string): Promise<void>;
 	switchPlugin(status: 'active' | 'inactive'): Promise<void>;
+	/** Has WooCommerce forget the reports that it keeps, by its own tool. */
+	forgetReports(): Promise<void>;
 }
 
 /**
@@ -148,17 +128,21 @@ async function signIn(browser: Browser, { url, user, password }: Site): Promise<
 			const reply = await request.post(route, { headers, data: { status: to }, timeout: 0 });
 			if (!reply.ok()) throw new Error(`The plugin could not be ${to}: ${await reply.text()}`);
 		},
+		async forgetReports() {
+			const route = rest('/wc/v3/system_status/tools/clear_woocommerce_analytics_cache');
+			const reply = await request.post(route, { headers, data: { confirm: true }, timeout: 0 });
+			if (!reply.ok()) throw new Error(`Reports were not forgotten: ${await reply.text()}`);
+		},
 	};
 }
 
-interface Opened {
-	readonly name: string;
-	readonly address: string;
-	readonly ready: string;
-}
-
-/** In a new context, cold, and the same page again, warm. */
-async function openTwice(browser: Browser, session: Session, screen: Opened): Promise<Side> {
+/** In a new context, cold, and the same page again, warm; `before` runs before each. */
+async function openTwice(
+	browser: Browser,
+	session: Session,
+	screen: Opened,
+	before: () => Promise<void>,
+): Promise<Side> {
 	const context = await browser.newContext({
 		storageState: session.state,
 		viewport: { width: 1400, height: 1000 },
@@ -175,8 +159,10 @@ async function openTwice(browser: Browser, session: Session, screen: Opened): Pr
 	network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
 		if (scripts.has(requestId)) script += encodedDataLength;
 	});
+	await before();
 	const cold = await openOnce(page, session.admin + screen.address);
 	const sent = script;
+	await before();
 	const warm = await openOnce(page, session.admin + screen.address);
 	await context.close();
 	return { cold: cold.ready, warm: warm.ready, script: sent, rest: cold.rest };

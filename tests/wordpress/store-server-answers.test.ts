@@ -106,11 +106,20 @@ describe('a store server that answers in wp-admin', () => {
 		const { responses } = body as { responses: { endpoint: string; body: unknown }[] };
 		expect(responses.length).toBeGreaterThan(1);
 		expect(shop.gate.asked.length - before).toBeGreaterThan(1);
+		await ask('/store-analytics/v1/store-server', {}, { address: '' });
+		const without = (await ask(route, { address })).body as typeof body & { responses: unknown };
+		await shop.connect();
+		expect(inShop({ body: responses })).toEqual(inShop({ body: without.responses }));
+	});
+
+	it('has reports that it leaves to WooCommerce not waited for with a page: the app asks for them side by side', async () => {
 		shop.site.php(
 			`update_option( 'store_analytics_server_pause', array( 'until' => time() + 50, 'reason' => 'slow' ) );`,
 		);
-		const without = (await ask(route, { address })).body as typeof body & { responses: unknown };
-		expect(inShop({ body: responses })).toEqual(inShop({ body: without.responses }));
+		const address = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
+		const { body } = await ask(`${reports}/preloaded-responses`, { address });
+		const { responses } = body as { responses: { kind: string }[] };
+		expect(responses.filter(({ kind }) => kind !== 'collection')).toEqual([]);
 	});
 
 	it('says nothing of the visitor there', async () => {

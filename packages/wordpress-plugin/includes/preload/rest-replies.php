@@ -77,7 +77,8 @@ function ask_rest( $route ) {
 
 /**
  * Has a copy of a route's controller reply, so that each query meets it as new as a request of its own would: WooCommerce's
- * remembers Overview's numbers by their names alone, and would give the second period those of the first.
+ * remembers Overview's numbers by their names alone, and would give the second period those of the first. What a store server leaves to
+ * WooCommerce gets no reply: it may take seconds, and the app asks for several such reports side by side.
  *
  * @param mixed            $reply   Of somebody who replies instead of the controller.
  * @param \WP_REST_Request $request What is asked.
@@ -87,6 +88,9 @@ function ask_rest( $route ) {
  */
 function respond_by_a_copy( $reply, $request, $route, $handler ) {
 	$callback = $handler['callback'];
+	if ( null === $reply && 0 === strpos( who_answered( $request ), 'woocommerce' ) ) {
+		return new \WP_Error( 'store_analytics_left', '', array( 'status' => 503 ) );
+	}
 	if ( null !== $reply || ! is_array( $callback ) || ! is_object( $callback[0] ) ) {
 		return $reply;
 	}
