@@ -175,10 +175,11 @@ async function benchWordPress(): Promise<void> {
 		(ours.script / theirs.script).toFixed(2),
 		`${theirs.rest} → ${ours.rest}`,
 		...times(ours, theirs, 'cold'),
-		...times(ours, theirs, 'warm'),
+		...(options.large ? [] : times(ours, theirs, 'warm')),
 	]);
-	const page = `An empty page of wp-admin: ${kilobytes(empty.script)} kB of script, ${empty.cold.toFixed(0)} ms cold, ${empty.warm.toFixed(0)} ms warm.`;
-	const columns = [...heads, 'warm, ms', 'share', 'of empty'];
+	const warm = options.large ? '' : `, ${empty.warm.toFixed(0)} ms warm`;
+	const page = `An empty page of wp-admin: ${kilobytes(empty.script)} kB of script, ${empty.cold.toFixed(0)} ms cold${warm}.`;
+	const columns = [...heads, ...(options.large ? [] : ['warm, ms', 'share', 'of empty'])];
 	const [load] = os.loadavg();
 	const state = `Processes that wanted a core, in the last minute: ${load?.toFixed(1)}.`;
 	const section = options.large ? `${versions}, large` : versions;

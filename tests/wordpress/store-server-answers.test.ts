@@ -112,16 +112,6 @@ describe('a store server that answers in wp-admin', () => {
 		expect(inShop({ body: responses })).toEqual(inShop({ body: without.responses }));
 	});
 
-	it('has reports that it leaves to WooCommerce not waited for with a page: the app asks for them side by side', async () => {
-		shop.site.php(
-			`update_option( 'store_analytics_server_pause', array( 'until' => time() + 50, 'reason' => 'slow' ) );`,
-		);
-		const address = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
-		const { body } = await ask(`${reports}/preloaded-responses`, { address });
-		const { responses } = body as { responses: { kind: string }[] };
-		expect(responses.filter(({ kind }) => kind !== 'collection')).toEqual([]);
-	});
-
 	it('says nothing of the visitor there', async () => {
 		shop.gate.asked.length = 0;
 		await ask(orders, rows);

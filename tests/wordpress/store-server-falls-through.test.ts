@@ -103,6 +103,17 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
 	});
 
+	it('it says nothing to a page: that asks once, and the app asks WooCommerce for its reports side by side', async () => {
+		shop.gate.answer = () => undefined;
+		const before = shop.gate.asked.length;
+		const address = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
+		const { body } = await ask(`${reports}/preloaded-responses`, { address });
+		const { responses } = body as { responses: { kind: string }[] }; // the plugin's own
+		expect(responses.filter(({ kind }) => kind !== 'collection')).toEqual([]);
+		expect(shop.gate.asked.length - before).toBe(1);
+		await expectLeft('paused');
+	});
+
 	it('it may not speak for this shop: one that follows another', async () => {
 		const end = shop.site.extend(
 			'other-home',
