@@ -108,6 +108,25 @@ describe('rows of Coupons', () => {
 			),
 		).toEqual([one, other]);
 	});
+
+	it('are sorted by their codes with no regard to case and accents, those of no code last', async () => {
+		const codes = ['Äpfel', 'apfelmus', 'Birne', 'zimt'];
+		const ids = (await valuesOf(`coupons?${always}&orderby=coupon_id&order=asc`, 'coupon_id'))
+			.map(Number)
+			.slice(0, 5);
+		for (const [place, id] of ids.entries()) {
+			const code = codes[place];
+			await shop.database.run(
+				code === undefined
+					? `UPDATE coupons SET status = 'deleted' WHERE id = ${id}`
+					: `UPDATE coupons SET code = '${code}' WHERE id = ${id}`,
+			);
+		}
+		const sorted = (order: string) =>
+			valuesOf(`coupons?${always}&orderby=code&order=${order}&coupons=${ids.join()}`, 'coupon_id');
+		expect(await sorted('asc')).toEqual(ids);
+		expect(await sorted('desc')).toEqual([...ids.slice(0, 4).reverse(), ids[4]]);
+	});
 });
 
 describe('rows of Orders', () => {
