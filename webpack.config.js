@@ -95,7 +95,7 @@ export function configFor(target, { mode = 'production' } = {}) {
 		],
 		optimization: {
 			minimizer: ['...', new CssMinimizerPlugin()],
-			splitChunks: { cacheGroups: { reports } },
+			splitChunks: { cacheGroups: { reports, reportScreen } },
 		},
 		performance: { hints: false },
 	};
@@ -121,6 +121,14 @@ const reports = {
 	minChunks: 2,
 	priority: 10,
 	enforce: true,
+};
+
+/** The panels of a report come in the same file: of all these screens Overview alone has none. */
+const reportScreen = {
+	...reports,
+	minChunks: 1,
+	test: (module, { chunkGraph }) =>
+		[...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'report-screen'),
 };
 
 /**
