@@ -201,15 +201,23 @@ describe('Every value of a chart', () => {
 		expect(plot).toHaveFocus();
 	});
 
-	it('is left to its day where it is of an hour', async () => {
+	it('is explained by its hour where a day is drawn by hours', async () => {
 		await openApp('/analytics/orders', {
 			period: 'custom',
-			compare: 'previous_year',
+			compare: 'none',
 			after: '2026-10-31',
 			before: '2026-10-31',
 			interval: 'hour',
 		});
 		const plot = await screen.findByRole('application', { name: /^Orders, line chart/ });
-		expect(plot).not.toHaveAccessibleDescription(/Enter explains/);
+		plot.focus();
+		await user.keyboard('{End}{ArrowLeft}{ArrowLeft}');
+		await user.keyboard('{Enter}');
+		const dialog = await screen.findByRole('dialog', { name: 'Orders' });
+		expect(dialog).toHaveTextContent('Oct 31, 2026 · 9:00 pm – 9:59 pm');
+		// Paid at 9:05 pm, placed at 9:00 pm.
+		await isRight(dialog, '1');
+		expect(await table(dialog, /^What makes it/)).toEqual([['Order 3173, October 31, 2026', '1']]);
+		expect(within(dialog).queryByText('By hour')).not.toBeInTheDocument();
 	});
 });

@@ -35,6 +35,8 @@ export interface FixtureStoreOptions {
 	readonly extensions?: readonly string[];
 	/** How it stands with the shop that the store follows; it follows none without. Asked anew each time. */
 	readonly sync?: () => SyncStatus;
+	/** The shop's clock, which stands still between questions. */
+	readonly now?: () => Date;
 }
 
 /** Starts a store that lives as long as the test; serves the built app of dist/embedded. */
@@ -43,6 +45,7 @@ export async function startFixtureStore({
 	locale,
 	extensions = [],
 	sync,
+	now = () => NOW,
 }: FixtureStoreOptions = {}): Promise<FixtureStore> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');
@@ -62,7 +65,7 @@ export async function startFixtureStore({
 	const server = await createStoreServer({
 		context: {
 			database,
-			now: () => NOW,
+			now,
 			...(sync && {
 				sync: {
 					status: async () => sync(),

@@ -119,6 +119,14 @@ describe('a metric of an extension', () => {
 		);
 	});
 
+	it('divided by nothing has no number, which is no fault of its extension', () => {
+		const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+		const formula = { plus: ['a'], per: 'b' };
+		const metric = registered({ ...sound, name: 'shop/each', formula });
+		expect([metric.ofTotals({ a: 1, b: 0 }), metric.ofTotals({ a: 6, b: 4 })]).toEqual([null, 1.5]);
+		expect(log).not.toHaveBeenCalled();
+	});
+
 	it('adds up only where it says so, or is a plain sum', () => {
 		const plain = { ...sound, formula: undefined };
 		expect(registered({ ...sound, name: 'shop/a', formula: { plus: ['x'] } }).addsUp).toBe(true);

@@ -9,12 +9,12 @@ import {
 import { getPersistedQuery } from '@store-analytics/navigation';
 import type { ReportName } from '@store-analytics/rest-api';
 import { ExplainButton } from '../../reports/engine/explain/explain-button';
-import { targetOf } from '../../reports/engine/explain/target';
+import { spanOf, targetOf } from '../../reports/engine/explain/target';
 import { requestDates } from '../../reports/engine/query/period';
 import { useBothPeriods } from '../../reports/engine/query/use-both-periods';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { summaryItems } from '../../reports/engine/summary/summary';
-import { statsEndpoint, type DashboardChart } from './charts/dashboard-charts';
+import { explainedEndpoint, statsEndpoint, type DashboardChart } from './charts/dashboard-charts';
 import { chartRequests } from './requests';
 import type { SectionProps } from './section-props';
 
@@ -60,15 +60,20 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 	);
 	if (!item) return null;
 	const { key, ...shown } = item;
-	// Orders are explained by their own rows, whoever serves their numbers.
-	const explained = chart.endpoint === 'orders' ? 'orders' : endpoint;
 	return (
 		<SummaryNumber
 			key={key}
 			{...shown}
 			selected={false}
 			onToggle={onToggle}
-			action={<ExplainButton target={targetOf(explained, chart, requests.primary)} />}
+			action={
+				<ExplainButton
+					target={targetOf(explainedEndpoint(chart), chart, requests.primary, {
+						compared: spanOf(requests.secondary),
+						narrowing: { model: { filters }, query },
+					})}
+				/>
+			}
 		/>
 	);
 }

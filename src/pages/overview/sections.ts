@@ -4,7 +4,7 @@ import type { IconName } from '@store-analytics/components';
 import type { SectionProps } from './section-props';
 import { filtered } from '../../extensions/filtered';
 import { ChartsSection } from './charts/charts-section';
-import { LeaderboardsSection } from './leaderboards-section';
+import { LeaderboardsSection } from './leaderboards/leaderboards-section';
 import { StorePerformance } from './store-performance';
 
 /** A part of Overview; extensions add their own through `woocommerce_dashboard_default_sections`. */

@@ -9,11 +9,7 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { useIndicators } from '@store-analytics/data';
-import { reportScreens, type ReportName } from '@store-analytics/rest-api';
-import type { MetricType } from '../../reports/engine/definition/cells';
-import { ExplainButton } from '../../reports/engine/explain/explain-button';
-import { targetOf } from '../../reports/engine/explain/target';
-import type { Params } from '../../reports/engine/query/requests';
+import { spanOf } from '../../reports/engine/explain/target';
 import type { IndicatorSetting } from '../../platform/settings/settings';
 import { StillWaiting } from '../../reports/data-status';
 import { requestDates } from '../../reports/engine/query/period';
@@ -21,6 +17,7 @@ import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { useFiltered } from '../../extensions/late-filters';
 import { dashboardCharts, metricCharts, type DashboardChart } from './charts/dashboard-charts';
+import { ExplainIndicator } from './explain-indicator';
 import { indicatorItems } from './indicators';
 import { MetricIndicator } from './metric-indicator';
 import { indicatorRequests } from './requests';
@@ -65,17 +62,6 @@ function statOf({ endpoint, key }: DashboardChart): string {
 	return `${endpoint}/${key}`;
 }
 
-/** The explanation of an indicator, `report/metric`, where a report of ours has it. */
-function explainIndicator(stat: string, label: string, type: MetricType, query: Params) {
-	const [report = '', key = ''] = stat.split('/');
-	if (!isReportName(report)) return undefined;
-	return <ExplainButton target={targetOf(report, { key, label, type }, query)} />;
-}
-
-function isReportName(name: string): name is ReportName {
-	return Object.hasOwn(reportScreens, name);
-}
-
 interface NumbersProps extends SectionProps {
 	readonly shown: readonly IndicatorSetting[];
 	/** Those of extensions. */
@@ -109,6 +95,7 @@ function Numbers(props: NumbersProps) {
 		const retry = () => failed.forEach((response) => response.retry());
 		return <AnalyticsError error={failed[0].error} onRetry={retry} />;
 	}
+	const around = { compared: spanOf(requests.secondary), narrowing: { model: { filters }, query } };
 	const items = indicatorItems(
 		shown,
 		{ primary: primary.data ?? [], secondary: isCompared ? secondary.data : undefined },
@@ -122,7 +109,11 @@ function Numbers(props: NumbersProps) {
 						key={key}
 						{...item}
 						onToggle={onToggle}
-						action={explainIndicator(key, item.label, type, requests.primary)}
+						action={
+							<ExplainIndicator
+								{...{ stat: key, label: item.label, type, request: requests.primary, around }}
+							/>
+						}
 					/>
 				)),
 				...metrics.map((chart) => (

@@ -223,6 +223,14 @@ describe('fiscal years', () => {
 });
 
 describe('comparisons', () => {
+	it('with other days that lack one of their ends are with the year before', () => {
+		const one = currentDates({ period: 'month', compare: 'previous_period' }, '', friday).primary;
+		expect(comparisonOf({ compare: 'custom', compareAfter: one.after })).toBe('previous_year');
+		expect(comparisonOf({ compare: 'custom', compareBefore: one.before })).toBe('previous_year');
+		const both = { compareAfter: one.after, compareBefore: one.before };
+		expect(comparisonOf({ compare: 'custom', ...both })).toBe('custom');
+	});
+
 	it.each([
 		// period, a week or more before, 52 weeks before
 		['today', '2026-11-13 2026-11-13', '2025-11-21 2025-11-21'],

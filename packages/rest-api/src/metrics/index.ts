@@ -17,7 +17,7 @@ export type {
 	StoreAnalytics,
 } from './declaration';
 export { rowMeaningOf } from './row-meanings';
-export { addUp, rowsBehind, type RowRules, type RowsBehind } from './rows-behind';
+export { addUp, rowsBehind, rowsOfCustomer, type RowRules, type RowsBehind } from './rows-behind';
 export {
 	sumOfTerms,
 	type Divider,

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { plus, type MetricMeaning } from './meaning';
+import { plus, type MetricMeaning, type NotToConfuse } from './meaning';
 
 type Sentence = () => string;
 
@@ -12,6 +12,12 @@ function counted(
 ): MetricMeaning {
 	return { key, unit: 'count', sumsOver, rule: 'every version', label, explanation };
 }
+
+const allOrders: NotToConfuse = {
+	sentence: () =>
+		__('“Orders” counts every order once, also those without a coupon or tax.', 'store-analytics'),
+	others: [{ report: 'orders', metric: 'orders_count' }],
+};
 
 /** What the numbers of Coupons are. */
 export const couponMeanings: readonly MetricMeaning[] = [
@@ -32,12 +38,15 @@ export const couponMeanings: readonly MetricMeaning[] = [
 		() => __('Coupons', 'store-analytics'),
 		() => __('Different coupons that were used.', 'store-analytics'),
 	),
-	counted(
-		'orders_count',
-		() => __('Discounted orders', 'store-analytics'),
-		() => __('Orders in which a coupon was used.', 'store-analytics'),
-		['interval'],
-	),
+	{
+		...counted(
+			'orders_count',
+			() => __('Discounted orders', 'store-analytics'),
+			() => __('Orders in which a coupon was used.', 'store-analytics'),
+			['interval'],
+		),
+		notToConfuse: allOrders,
+	},
 ];
 
 const taxParts = ['interval', 'tax_rate_id'] as const;
@@ -75,12 +84,15 @@ export const taxMeanings: readonly MetricMeaning[] = [
 		() => __('Shipping tax', 'store-analytics'),
 		() => __('Tax on shipping, less tax that was given back.', 'store-analytics'),
 	),
-	counted(
-		'orders_count',
-		() => __('Orders', 'store-analytics'),
-		() => __('Orders in which tax was charged. A refund is no order.', 'store-analytics'),
-		['interval'],
-	),
+	{
+		...counted(
+			'orders_count',
+			() => __('Orders', 'store-analytics'),
+			() => __('Orders in which tax was charged. A refund is no order.', 'store-analytics'),
+			['interval'],
+		),
+		notToConfuse: allOrders,
+	},
 ];
 
 /** What the numbers of Downloads are. */

@@ -19,6 +19,8 @@ import {
 import { FailureLine } from '../../../platform/failures';
 import type { IndicatorSetting } from '../../../platform/settings/settings';
 import { StillWaiting } from '../../../reports/data-status';
+import { spanOf } from '../../../reports/engine/explain/target';
+import { ExplainIndicator } from '../../overview/explain-indicator';
 import { indicatorItems } from '../../overview/indicators';
 import { figureRequests } from '../requests';
 
@@ -74,8 +76,8 @@ function Figures({ period, shown, range, before }: FiguresProps) {
 	);
 	return (
 		<ul className="sa-home__figures">
-			{items.map(({ key, label, value, href, ...change }) => (
-				<li key={key}>
+			{items.map(({ key, type, label, value, href, ...change }) => (
+				<li key={key} className="sa-home__explained">
 					<Link className="sa-home__figure" href={href}>
 						<span className="sa-home__figure-label">{label}</span>
 						<span className="sa-home__figure-value" dir="auto">
@@ -83,6 +85,10 @@ function Figures({ period, shown, range, before }: FiguresProps) {
 						</span>
 						<Delta {...change} prevLabel={before} />
 					</Link>
+					<ExplainIndicator
+						{...{ stat: key, label, type, request: requests.primary }}
+						around={{ compared: spanOf(requests.secondary) }}
+					/>
 				</li>
 			))}
 		</ul>

@@ -15,6 +15,7 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
 import { statsEndpoint, type DashboardChart } from './dashboard-charts';
 import { chartRequests } from '../requests';
+import { useExplainedChart } from './use-explained-chart';
 
 interface ChartBlockProps {
 	readonly chart: DashboardChart;
@@ -46,11 +47,13 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 			[endpoint, chart, requests, period, stats, data, currency, settings],
 		),
 	);
-	const href = getNewPath(
-		{ ...getPersistedQuery(query), chart: chart.key },
-		`/analytics/${chart.endpoint}`,
-		{},
+	const { dialog, menuItems } = useExplainedChart(
+		chart,
+		requests,
+		{ model: { filters }, query },
+		plan.menuItems,
 	);
+	const href = reportOf(chart, query);
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a larger target for the mouse; the heading is the link
 		<div className="woocommerce-dashboard__chart-block" onClick={(event) => follow(event, href)}>
@@ -66,6 +69,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 				<Chart
 					{...chartProps(chart, period, currency, data.rows.length)}
 					{...plan}
+					menuItems={menuItems}
 					path={path}
 					query={query}
 					title={chart.label}
@@ -79,8 +83,13 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 					showMenu
 				/>
 			)}
+			{dialog}
 		</div>
 	);
+}
+
+function reportOf({ key, endpoint }: DashboardChart, query: Query): string {
+	return getNewPath({ ...getPersistedQuery(query), chart: key }, `/analytics/${endpoint}`, {});
 }
 
 /** A click anywhere but on a control or link of its own goes to the report. */

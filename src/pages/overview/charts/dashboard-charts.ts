@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { ReportName } from '@store-analytics/rest-api';
 import { chart } from '../../../reports/catalog/charts';
 import type { ChartMetric } from '../../../reports/engine/definition/definition';
 import { filtered } from '../../../extensions/filtered';
@@ -85,6 +86,11 @@ const servedBy: Readonly<Record<string, string>> = { orders: 'revenue', categori
 /** Which stats endpoint is asked for a chart. */
 export function statsEndpoint({ endpoint }: Pick<DashboardChart, 'endpoint'>): string {
 	return servedBy[endpoint] ?? endpoint;
+}
+
+/** Whose number a chart's is explained as: orders by their own rows, whoever serves their numbers. */
+export function explainedEndpoint(chart: Pick<DashboardChart, 'endpoint'>): ReportName {
+	return chart.endpoint === 'orders' ? 'orders' : (statsEndpoint(chart) as ReportName); // an extension's endpoint is read the same way
 }
 
 /**

@@ -17,6 +17,8 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { StillWaiting } from '../../../reports/data-status';
 import type { ReportModel } from '../../../reports/engine/definition/model';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
+import { ExplainButton } from '../../../reports/engine/explain/explain-button';
+import { surroundingsOf, targetOf } from '../../../reports/engine/explain/target';
 import { useLookup } from '../../../reports/engine/query/use-lookup';
 import { viewOf, type ReportView } from '../../../reports/engine/query/view';
 import { ChartPanel } from '../../../reports/engine/screen/chart-panel';
@@ -120,12 +122,29 @@ function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
 						label={nameOf(group, model, label)}
 						selected={false}
 						onToggle={onToggle}
-						action={<Unpin kind="number" name={label} {...{ group, metric: key }} />}
+						action={
+							<>
+								<ExplainPinned view={view} chart={numbers.find((chart) => chart.key === key)} />
+								<Unpin kind="number" name={label} {...{ group, metric: key }} />
+							</>
+						}
 					/>
 				))
 			}
 		</SummaryList>
 	);
+}
+
+interface ExplainPinnedProps {
+	readonly view: ReportView;
+	readonly chart: Chart | undefined;
+}
+
+function ExplainPinned({ view, chart }: ExplainPinnedProps) {
+	if (!chart) return null;
+	const { model, stats } = view;
+	const target = targetOf(model.statsEndpoint, chart, stats.primary, surroundingsOf(view));
+	return <ExplainButton target={target} />;
 }
 
 interface PinnedChartProps {

@@ -1,12 +1,34 @@
 import type { ReportName } from '@store-analytics/rest-api';
 import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
+import type { Query } from '../../../platform/query';
 import type { MetricType } from '../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../definition/definition';
+import { dayBefore } from '../query/day-before';
 import type { ReportView } from '../query/view';
 import type { Params } from '../query/requests';
 
+/** First and last moment, as requests have them. */
+export interface Span {
+	readonly after: string;
+	readonly before: string;
+}
+
+/** What a number stands in: an address that narrows it by the filters of its screen, and the time that it is compared with. */
+export interface Surroundings {
+	/** Absent where nothing is compared. */
+	readonly compared?: Span | undefined;
+	readonly narrowing?: Narrowing;
+}
+
+/** An address, and the filters that it may name. */
+export interface Narrowing {
+	readonly model: Pick<ReportView['model'], 'filters'> &
+		Partial<Pick<ReportView['model'], 'advancedFilters'>>;
+	readonly query: Query;
+}
+
 /** A number on screen: whose stats it is in, which metric, and of which days and orders. */
-export interface ExplainTarget {
+export interface ExplainTarget extends Surroundings {
 	readonly endpoint: ReportName;
 	readonly metric: string;
 	/** What it is called where it stands. */
@@ -28,28 +50,39 @@ export function targetOf(
 	endpoint: ReportName,
 	{ key, label, type }: { readonly key: string; readonly label: string; readonly type: MetricType },
 	stats: Params,
+	surroundings: Surroundings = {},
 ): ExplainTarget {
 	const query = Object.entries(stats).filter(([name]) => !shape.includes(name));
-	return { endpoint, metric: key, label, type, query: Object.fromEntries(query) };
+	return {
+		...{ endpoint, metric: key, label, type },
+		query: Object.fromEntries(query),
+		...surroundings,
+	};
 }
 
-/** The number of a metric in one interval of stats. */
-export function targetOfDates(
-	endpoint: ReportName,
-	metric: Parameters<typeof targetOf>[1],
-	stats: Params,
-	interval: ReportRow,
-): ExplainTarget {
-	return targetOf(endpoint, metric, { ...stats, ...datesOf(interval) });
+/** What all numbers of a report's screen stand in. */
+export function surroundingsOf({
+	model,
+	stats: { secondary },
+	dropdownQuery: query,
+}: Pick<ReportView, 'model' | 'stats' | 'dropdownQuery'>): Surroundings {
+	return { compared: spanOf(secondary), narrowing: { model, query } };
+}
+
+/** The time that a request is about; undefined where that is now, or all of it. */
+export function spanOf(request: Params | undefined): Span | undefined {
+	const { after, before } = request ?? {};
+	return after === undefined ? undefined : { after: String(after), before: String(before) };
 }
 
 /** The number in a cell: the metric of its column for the day or thing of its row; undefined where nothing says what that is. */
 export function targetOfCell(
-	{ model, stats }: Pick<ReportView, 'model' | 'stats'>,
+	view: Pick<ReportView, 'model' | 'stats' | 'period' | 'dropdownQuery'>,
 	{ key, label, screenReaderLabel = label, type }: ReportTableColumn,
 	row: ReportRow,
 	name: string,
 ): ExplainTarget | undefined {
+	const { model, stats, period } = view;
 	if (type === 'text' || type === 'date') return undefined;
 	const metric = { key, label: screenReaderLabel, type };
 	if (rowMeaningOf(model.endpoint, key, row)) {
@@ -57,16 +90,27 @@ export function targetOfCell(
 	}
 	const scope = scopeOf(model, row);
 	if (!scope) return undefined;
-	const target = targetOf(model.statsEndpoint, metric, { ...stats.primary, ...scope });
-	return model.rows === 'intervals' ? target : { ...target, of: name };
+	const asked = { ...stats.primary, ...scope };
+	const surroundings = surroundingsOf(view);
+	if (model.rows === 'items') {
+		return { ...targetOf(model.statsEndpoint, metric, asked, surroundings), of: name };
+	}
+	const day = dayBefore(period, String(row['date_start']));
+	const compared = day === undefined ? undefined : wholeDay(day);
+	return targetOf(model.statsEndpoint, metric, asked, { ...surroundings, compared });
 }
 
+const wholeDay = (day: string): Span => ({ after: `${day}T00:00:00`, before: `${day}T23:59:59` });
+
 function scopeOf({ rows, comparison }: ReportView['model'], row: ReportRow): Params | undefined {
-	if (rows === 'intervals') return datesOf(row);
+	if (rows === 'intervals') return { ...datesOf(row) };
 	return comparison && { [comparison.param]: comparison.idOf(row) };
 }
 
-function datesOf(interval: ReportRow): Params {
+/** The time of an interval of stats. */
+export function datesOf(interval: {
+	readonly [key in 'date_start' | 'date_end']?: unknown;
+}): Span {
 	const iso = (date: unknown) => String(date).replace(' ', 'T');
 	return { after: iso(interval['date_start']), before: iso(interval['date_end']) };
 }

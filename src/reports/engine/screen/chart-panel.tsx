@@ -29,7 +29,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	const metric = selectedChart(model.charts, tools.query);
 	const data = useChartData(metric, period, stats, series);
 	const plan = usePlan(useShownNumber(view, metric, stats, data));
-	const { dialog, explainDate } = useExplainedDate(view, metric, stats);
+	const { dialog, explainDate } = useExplainedDate(view, metric, stats, data);
 	if (stats.status === 'error') {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}

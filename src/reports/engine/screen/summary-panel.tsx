@@ -6,7 +6,7 @@ import {
 } from '@store-analytics/components';
 import { StillWaiting } from '../../data-status';
 import { ExplainButton } from '../explain/explain-button';
-import { targetOf } from '../explain/target';
+import { surroundingsOf, targetOf } from '../explain/target';
 import { summaryItems } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
@@ -34,7 +34,11 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 	const explained = (index: number) => {
 		const chart = model.charts[index];
 		return (
-			chart && <ExplainButton target={targetOf(model.statsEndpoint, chart, view.stats.primary)} />
+			chart && (
+				<ExplainButton
+					target={targetOf(model.statsEndpoint, chart, view.stats.primary, surroundingsOf(view))}
+				/>
+			)
 		);
 	};
 	return (

@@ -6,6 +6,8 @@ import { useAppSettings } from '../../../../platform/settings/settings-context';
 import type { AppSettings } from '../../../../platform/settings/settings';
 import { useAgeText } from '../../../data-status';
 import type { ExplainTarget } from '../target';
+import { useFiltersList } from './filters/filters-list';
+import { isDated } from './stats-query';
 
 interface CountingRulesProps {
 	readonly target: ExplainTarget;
@@ -16,11 +18,16 @@ interface CountingRulesProps {
 export function CountingRules({ target, meaning }: CountingRulesProps) {
 	const settings = useAppSettings();
 	const age = useAgeText();
+	const filters = useFiltersList(target.endpoint === 'stock' ? undefined : target.narrowing);
 	return (
 		<Facts
 			facts={[
 				[__('Date', 'store-analytics'), dateRule(target, settings)],
-				[__('Orders', 'store-analytics'), target.endpoint === 'stock' ? '' : statusRule(settings)],
+				[
+					__('Orders', 'store-analytics'),
+					target.endpoint === 'stock' ? '' : statusRule(target, settings),
+				],
+				[__('Filters', 'store-analytics'), filters],
 				[__('Arithmetic', 'store-analytics'), arithmetic(meaning)],
 				[__('Age', 'store-analytics'), age],
 			]}
@@ -29,9 +36,11 @@ export function CountingRules({ target, meaning }: CountingRulesProps) {
 }
 
 /** Only Revenue and Orders go by the date of the settings; all else by the day of the order. */
-function dateRule({ endpoint }: ExplainTarget, { dateType }: AppSettings): string {
+function dateRule(target: ExplainTarget, { dateType }: AppSettings): string {
+	const { endpoint } = target;
 	if (endpoint === 'stock') return __('None: it is what is there now', 'store-analytics');
-	if (endpoint === 'customers') return __('None: it is of all time', 'store-analytics');
+	if (endpoint === 'customers' && !isDated(target))
+		return __('None: it is of all time', 'store-analytics');
 	if (endpoint === 'downloads') return __('The day of the download', 'store-analytics');
 	const isChosen = endpoint === 'orders' || endpoint === 'revenue';
 	switch (isChosen ? dateType : 'date_created') {
@@ -53,7 +62,11 @@ function dateRule({ endpoint }: ExplainTarget, { dateType }: AppSettings): strin
 	}
 }
 
-function statusRule({ admin, orderStatuses }: AppSettings): string {
+function statusRule({ query }: ExplainTarget, { admin, orderStatuses }: AppSettings): string {
+	// A filter by status counts what is otherwise left out.
+	if (query['status_is'] !== undefined || query['status_is_not'] !== undefined) {
+		return __('In the statuses that the filters say', 'store-analytics');
+	}
 	const saved = readRecord(admin.wcAdminSettings);
 	const excluded = readList(saved['woocommerce_excluded_report_order_statuses']).map((status) => {
 		const slug = String(status);

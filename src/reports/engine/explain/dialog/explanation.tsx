@@ -8,6 +8,7 @@ import { Modal } from '../../../../platform/dialog';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
 import { formatMetric } from '../../summary/summary';
 import { dash } from '../../definition/metric-value';
+import { ComparedNumber } from './compared-number';
 import { CountingRules } from './counting-rules';
 import { isFormulaTrue, meaningFrom } from '../extension-metric';
 import { FormulaTable } from './formula-table';
@@ -17,7 +18,7 @@ import { OtherNumbers } from './other-numbers';
 import { PartsInTime } from './parts-in-time';
 import { RowName } from './row-name';
 import { RowsOfNumber } from './rows-of-number';
-import { isDated, statsOf, whatOf } from './stats-query';
+import { intervalOf, statsOf, whatOf } from './stats-query';
 import type { ExplainTarget } from '../target';
 import './explanation.css';
 
@@ -79,10 +80,10 @@ interface PartsProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-function NumberOfStats({ target, onExplain }: PartsProps) {
+/** What the number is and comes to, with the numbers of its formula; nothing but what it is until they are there. */
+function useNumber(target: ExplainTarget) {
 	const { server, dateType } = useAppSettings();
-	const { currency } = useStore();
-	const { endpoint, metric, type } = target;
+	const { endpoint, metric } = target;
 	const rules = useMemo(
 		() => ({
 			ordersAlone: server.countsOrdersAlone,
@@ -97,8 +98,17 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 		[own, endpoint, metric, rules],
 	);
 	const stats = useReportStats(endpoint, statsOf(target, meaning, own?.fields));
+	const numberOf = (totals: object) => numbersOf(totals, own)[metric] ?? (own ? undefined : 0);
 	const totals = stats.data && numbersOf(stats.data.totals, own);
-	const value = totals?.[metric] ?? (own ? undefined : 0);
+	return { own, meaning, rules, stats, totals, numberOf };
+}
+
+function NumberOfStats({ target, onExplain }: PartsProps) {
+	const { own, meaning, rules, stats, totals, numberOf } = useNumber(target);
+	const { currency } = useStore();
+	const { endpoint, metric, type, compared } = target;
+	const value = totals && numberOf(totals);
+	const interval = intervalOf(target);
 	if (stats.status === 'error' && !stats.data) {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}
@@ -120,21 +130,27 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 					{...{ target, totals, onExplain }}
 				/>
 			)}
+			{totals && compared && (
+				<ComparedNumber
+					ownFields={own?.fields}
+					{...{ target, compared, meaning, value, numberOf, onExplain }}
+				/>
+			)}
 			{meaning?.notToConfuse && (
 				<OtherNumbers {...meaning.notToConfuse} {...{ target, rules, onExplain }} />
 			)}
 			<CountingRules target={target} meaning={meaning} />
-			{totals && value !== undefined && <RowsOfNumber {...{ target, value, rules }} />}
-			{stats.data &&
-				value !== undefined &&
-				isDated(target) &&
-				meaning?.sumsOver.includes('interval') && (
-					<PartsInTime
-						intervals={stats.data.intervals}
-						valueOf={(part) => (own ? own.ofTotals(part, totals) : part[metric]) ?? 0}
-						{...{ target, value, onExplain }}
-					/>
-				)}
+			{totals && value !== undefined && (
+				<RowsOfNumber hasFormula={meaning?.formula !== undefined} {...{ target, value, rules }} />
+			)}
+			{stats.data && value !== undefined && interval && (
+				<PartsInTime
+					intervals={stats.data.intervals}
+					addsUp={meaning?.sumsOver.includes('interval') ?? false}
+					valueOf={(part) => (own ? own.ofTotals(part, totals) : part[metric]) ?? 0}
+					{...{ target, value, interval, onExplain }}
+				/>
+			)}
 		</>
 	);
 }

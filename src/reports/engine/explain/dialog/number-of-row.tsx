@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useStore } from '@store-analytics/components';
-import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
+import { rowMeaningOf, rowsOfCustomer, type RowsBehind } from '@store-analytics/rest-api/metrics';
+import { useAppSettings } from '../../../../platform/settings/settings-context';
 import type { ReportRow } from '../../definition/definition';
 import { dash } from '../../definition/metric-value';
 import { formatMetric } from '../../summary/summary';
@@ -8,6 +10,7 @@ import type { ExplainTarget } from '../target';
 import { CountingRules } from './counting-rules';
 import { FormulaTable } from './formula-table';
 import { LinesOfOrder } from './lines-of-order';
+import { Rows } from './rows-of-number';
 
 interface NumberOfRowProps {
 	readonly target: ExplainTarget;
@@ -44,7 +47,24 @@ export function NumberOfRow({ target, row, onExplain }: NumberOfRowProps) {
 				/>
 			)}
 			<CountingRules target={target} meaning={meaning} />
+			{endpoint === 'customers' && <OrdersOfCustomer {...{ target, row, value }} />}
 			{isOrder && <LinesOfOrder id={Number(row['order_id'])} {...{ metric, type, value }} />}
 		</>
 	);
+}
+
+/** The orders and refunds of a customer; WooCommerce cannot be asked for these. */
+function OrdersOfCustomer({
+	target,
+	row,
+	value,
+}: Pick<NumberOfRowProps, 'target' | 'row'> & { readonly value: number }) {
+	const { standsAlone, dateType } = useAppSettings();
+	const { metric, query } = target;
+	const id = Number(row['id']);
+	const behind = useMemo(
+		() => rowsOfCustomer(metric, id, query as RowsBehind['query'], { dateType }), // as: made for requests
+		[metric, id, query, dateType],
+	);
+	return standsAlone && behind ? <Rows {...{ behind, value, target }} /> : null;
 }

@@ -4,23 +4,25 @@ import { formatPhpDate, getDateFormatsForIntervalPhp } from '@store-analytics/da
 import type { StatsInterval } from '@store-analytics/rest-api';
 import { formatMetric } from '../../summary/summary';
 import { Check } from './check';
-import { intervalOf } from './stats-query';
 import type { ExplainTarget } from '../target';
 
 interface PartsInTimeProps {
 	readonly target: ExplainTarget;
 	readonly value: number;
+	readonly interval: 'hour' | 'day' | 'month';
+	/** Whether the parts add up to the number. */
+	readonly addsUp: boolean;
 	readonly intervals: readonly StatsInterval<Readonly<Record<string, number>>>[];
 	/** The number of an interval. */
 	readonly valueOf: (subtotals: Readonly<Record<string, number | undefined>>) => number;
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** The days, months or hours that the number is made of; each opens its own. */
-export function PartsInTime({ target, value, intervals, valueOf, onExplain }: PartsInTimeProps) {
+/** The number of each day, month or hour; each opens its own. */
+export function PartsInTime(props: PartsInTimeProps) {
+	const { target, value, interval, addsUp, intervals, valueOf, onExplain } = props;
 	const { currency } = useStore();
 	const { type } = target;
-	const interval = intervalOf(target);
 	const { tooltipLabelFormat } = getDateFormatsForIntervalPhp(interval);
 	const parts = intervals
 		.map(({ date_start, date_end, subtotals }) => ({
@@ -43,25 +45,27 @@ export function PartsInTime({ target, value, intervals, valueOf, onExplain }: Pa
 					{parts.map(({ label, value: part, after, before }) => (
 						<tr key={after}>
 							<th scope="row">
-								{interval === 'hour' ? (
-									label
-								) : (
-									<Button
-										variant="link"
-										onClick={() =>
-											onExplain({ ...target, query: { ...target.query, after, before } })
-										}
-									>
-										{label}
-									</Button>
-								)}
+								<Button
+									variant="link"
+									onClick={() =>
+										onExplain({
+											...target,
+											query: { ...target.query, after, before },
+											compared: undefined,
+										})
+									}
+								>
+									{label}
+								</Button>
 							</th>
 							<td dir="auto">{formatMetric(type, part, currency)}</td>
 						</tr>
 					))}
 				</tbody>
 			</table>
-			<Check sum={parts.reduce((sum, part) => sum + part.value, 0)} {...{ value, type }} />
+			{addsUp && (
+				<Check sum={parts.reduce((sum, part) => sum + part.value, 0)} {...{ value, type }} />
+			)}
 		</details>
 	);
 }

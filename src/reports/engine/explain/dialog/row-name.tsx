@@ -3,7 +3,8 @@ import { Link } from '@store-analytics/components';
 import { formatPhpDate } from '@store-analytics/date';
 import type { RowsBehind } from '@store-analytics/rest-api/metrics';
 import { readRecord, readText } from '../../../../platform/read-value';
-import { orderLink, productLink } from '../../../../platform/record-links';
+import { customerLink, orderLink, productLink } from '../../../../platform/record-links';
+import type { AppSettings } from '../../../../platform/settings/settings';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
 import type { Row } from './use-rows';
 
@@ -29,6 +30,14 @@ export function RowName({ report, row }: Pick<RowsBehind, 'report'> & { row: Row
 			const id = Number(row['product_id']);
 			return <Link {...productLink(settings, id)}>{readText(details['name'], `#${id}`)}</Link>;
 		}
+		case 'customers':
+			return customerName(row, settings);
+		case 'stock':
+			return (
+				<Link {...productLink(settings, Number(row['parent_id']) || Number(row['id']))}>
+					{readText(row['name'], `#${Number(row['id'])}`)}
+				</Link>
+			);
 		case 'coupons':
 			return readText(details['code'], String(row['coupon_id']));
 		case 'taxes':
@@ -36,4 +45,14 @@ export function RowName({ report, row }: Pick<RowsBehind, 'report'> & { row: Row
 		default:
 			return readText(row['file_name'], String(row['id']));
 	}
+}
+
+function customerName(row: Row, settings: AppSettings) {
+	const name = readText(row['name']).trim() || readText(row['username']);
+	const link = customerLink(settings, {
+		id: Number(row['id']),
+		user_id: Number(row['user_id']) || null,
+	});
+	const shown = name || __('Guest', 'store-analytics');
+	return link ? <Link {...link}>{shown}</Link> : shown;
 }

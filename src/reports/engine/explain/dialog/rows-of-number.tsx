@@ -15,35 +15,45 @@ import { Check } from './check';
 import { rowsFrom } from '../extension-metric';
 import type { ExplainTarget } from '../target';
 import { RowName } from './row-name';
+import { isDated } from './stats-query';
 import { useRows, type Row } from './use-rows';
 
 interface RowsOfNumberProps {
 	readonly target: ExplainTarget;
 	readonly value: number;
 	readonly rules: RowRules;
+	/** Its formula leads to the rows where there are none of its own. */
+	readonly hasFormula: boolean;
 }
 
 /** The orders, products or codes that make a number, added up on the spot. */
-export function RowsOfNumber({ target, value, rules }: RowsOfNumberProps) {
-	const { endpoint, metric, query, type } = target;
+export function RowsOfNumber({ target, value, rules, hasFormula }: RowsOfNumberProps) {
+	const { endpoint, metric, query } = target;
 	const behind = useMemo(() => {
 		const own = metricNamed(metric);
 		if (own) return rowsFrom(own, { endpoint, query });
 		return rowsBehind(endpoint, metric, query as RowsBehind['query'], rules); // as: made for requests
 	}, [endpoint, metric, query, rules]);
-	if (!behind) return null;
-	return <Rows {...{ behind, value, type }} />;
+	if (behind) return <Rows {...{ behind, value, target }} />;
+	if (hasFormula) return null;
+	return (
+		<p className="sa-explanation__note">
+			{__('WooCommerce’s reports have no list of what makes this number.', 'store-analytics')}
+		</p>
+	);
 }
 
 /** As many as one looks at without asking for more. */
 const fewRows = 10;
 
-interface RowsProps extends Pick<ExplainTarget, 'type'> {
+interface RowsProps {
+	readonly target: ExplainTarget;
 	readonly behind: RowsBehind;
 	readonly value: number;
 }
 
-function Rows({ behind, value, type }: RowsProps) {
+/** The rows, once they are there, added up. */
+export function Rows({ behind, value, target }: RowsProps) {
 	const { currency } = useStore();
 	const state = useRows(behind);
 	if (state.status === 'error') {
@@ -59,20 +69,17 @@ function Rows({ behind, value, type }: RowsProps) {
 		return <p role="status">{__('Adding up…', 'store-analytics')}</p>;
 	}
 	if (state.status === 'many') {
-		return (
-			<p>
-				{sprintf(
-					/* translators: %s: a count */
-					__(
-						'%s rows make this number: too many to add up here. Choose a part of the time below.',
-						'store-analytics',
-					),
-					formatCount(state.total, currency),
-				)}
-			</p>
-		);
+		const template = isDated(target)
+			? /* translators: %s: a count */
+				__(
+					'%s rows make this number: too many to add up here. Choose a part of the time below.',
+					'store-analytics',
+				)
+			: /* translators: %s: a count */
+				__('%s rows make this number: too many to add up here.', 'store-analytics');
+		return <p>{sprintf(template, formatCount(state.total, currency))}</p>;
 	}
-	return <RowsTable all={state.rows} {...{ behind, value, type }} />;
+	return <RowsTable all={state.rows} {...{ behind, value, target }} />;
 }
 
 interface RowsTableProps extends RowsProps {
@@ -80,7 +87,7 @@ interface RowsTableProps extends RowsProps {
 }
 
 /** The first rows, all on request, and whether they give the number. */
-function RowsTable({ all, behind, value, type }: RowsTableProps) {
+function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 	const { currency } = useStore();
 	const [areAllShown, setAllShown] = useState(false);
 	const rows = inOrder(behind, all);

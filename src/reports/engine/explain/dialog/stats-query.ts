@@ -1,4 +1,10 @@
-import { getDateDifferenceInDays, getRangeLabel, toMoment } from '@store-analytics/date';
+import { __ } from '@wordpress/i18n';
+import {
+	formatPhpDate,
+	getDateDifferenceInDays,
+	getRangeLabel,
+	toMoment,
+} from '@store-analytics/date';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import type { ExplainTarget } from '../target';
 
@@ -19,13 +25,31 @@ export function isDated({ query }: ExplainTarget): boolean {
 export function whatOf(target: ExplainTarget): string {
 	const [first, last] = daysOf(target).map((day) => toMoment('YYYY-MM-DD', day));
 	const days = isDated(target) && first && last ? getRangeLabel(first, last) : '';
-	return [target.of, days].filter(Boolean).join(' · ');
+	return [target.of, days, timesOf(target)].filter(Boolean).join(' · ');
 }
 
-/** Into what the number's days are taken apart; a day itself is not. */
-export function intervalOf(target: ExplainTarget): 'hour' | 'day' | 'month' {
+/** The times of day where it is not of whole days. */
+function timesOf({ query }: ExplainTarget): string {
+	const { after, before } = query;
+	if (after === undefined || isWhole([after, before])) return '';
+	/* translators: a time of day in PHP's notation, https://www.php.net/manual/datetime.format.php */
+	const format = __('g:i a', 'store-analytics');
+	return [after, before].map((time) => formatPhpDate(String(time), format)).join(' – ');
+}
+
+function isWhole(span: readonly unknown[]): boolean {
+	const [from, to] = span.map((time) => String(time).slice(11, 16));
+	return from === '00:00' && to === '23:59';
+}
+
+/** Into what the number's time is taken apart; an hour is not. */
+export function intervalOf(target: ExplainTarget): 'hour' | 'day' | 'month' | undefined {
+	if (!isDated(target)) return undefined;
 	const [first, last] = daysOf(target);
-	if (first === last) return 'hour';
+	const { after, before } = target.query;
+	if (first === last) {
+		return String(after).slice(0, 13) === String(before).slice(0, 13) ? undefined : 'hour';
+	}
 	return getDateDifferenceInDays(last, first) < mostDays ? 'day' : 'month';
 }
 
@@ -42,6 +66,6 @@ export function statsOf(
 		...(formula?.per === undefined ? [] : [formula.per]),
 	]);
 	const asked = { ...target.query, fields: [...fields] };
-	if (!isDated(target)) return asked;
-	return { ...asked, interval: intervalOf(target), order: 'asc' as const, per_page: 100 };
+	const interval = intervalOf(target);
+	return interval ? { ...asked, interval, order: 'asc' as const, per_page: 100 } : asked;
 }

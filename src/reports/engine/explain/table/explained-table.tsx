@@ -1,5 +1,3 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { Button, VisuallyHidden } from '@store-analytics/components';
 import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
 import { displayValue, type CellValue } from '../../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../../definition/definition';
@@ -7,7 +5,8 @@ import type { ReportView } from '../../query/view';
 import { metricColumns } from '../../table/columns';
 import type { ReportTable, TableCell } from '../../table/report-table';
 import { rowsOf } from '../../table/table-model';
-import { targetOf, targetOfCell, type ExplainTarget } from '../target';
+import { ExplainedNumber } from './explained-number';
+import { surroundingsOf, targetOf, targetOfCell, type ExplainTarget } from '../target';
 
 type Explain = (target: ExplainTarget) => void;
 
@@ -73,19 +72,19 @@ function explainedCell(
 	return {
 		...cell,
 		display: (
-			<Button variant="link" aria-haspopup="dialog" onClick={() => explain(target)}>
+			<ExplainedNumber target={target} explain={explain}>
 				{number}
-				<VisuallyHidden>{explanationOf(target.label)}</VisuallyHidden>
-			</Button>
+			</ExplainedNumber>
 		),
 	};
 }
 
 function explainedSummary(
 	{ summary }: ReportTable,
-	{ model, stats }: ReportView,
+	view: ReportView,
 	explain: Explain,
 ): ReportTable['summary'] {
+	const { model, stats } = view;
 	const metrics = new Map(model.summary.map((metric) => [String(metric.of), metric]));
 	return (
 		summary?.map((figure) => {
@@ -93,21 +92,15 @@ function explainedSummary(
 			if (!metric || metric.of === 'rows' || metric.of === 'days') return figure;
 			const label = String(figure.label);
 			const named = { key: metric.of, label, type: metric.type };
-			const target = targetOf(model.statsEndpoint, named, stats.primary);
+			const target = targetOf(model.statsEndpoint, named, stats.primary, surroundingsOf(view));
 			return {
 				...figure,
 				label: (
-					<Button variant="link" aria-haspopup="dialog" onClick={() => explain(target)}>
+					<ExplainedNumber target={target} explain={explain}>
 						{figure.label}
-						<VisuallyHidden>{explanationOf(label)}</VisuallyHidden>
-					</Button>
+					</ExplainedNumber>
 				),
 			};
 		}) ?? null
 	);
 }
-
-/** Behind the number, whose own words come first. */
-const explanationOf = (label: string) =>
-	/* translators: %s: name of a number, such as "Net sales" */
-	` ${sprintf(__('Explain %s', 'store-analytics'), label)}`;

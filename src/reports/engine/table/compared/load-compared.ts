@@ -1,5 +1,5 @@
-import { getPreviousDate } from '@store-analytics/date';
 import type { ReportRow } from '../../definition/definition';
+import { dayBefore } from '../../query/day-before';
 import { pagesOfRows } from '../../query/pages-of-rows';
 import { requestDates } from '../../query/period';
 import { maxPerPage, type Params } from '../../query/requests';
@@ -49,7 +49,7 @@ async function loadDays(
 	rows: readonly ReportRow[],
 	signal: AbortSignal,
 ): Promise<RowBefore> {
-	const days = rows.flatMap((row) => dayBefore(view, row) ?? []).sort();
+	const days = rows.flatMap((row) => dayBefore(view.period, dayOf(row)) ?? []).sort();
 	const [first, last] = [days[0], days.at(-1)];
 	const { secondary } = requestDates(view.period);
 	const found = new Map<string, ReportRow>();
@@ -62,23 +62,13 @@ async function loadDays(
 		const loaded = rowsOf('intervals', await allRows(view, asked, signal));
 		for (const row of loaded) found.set(dayOf(row), row);
 	}
-	return (row) => found.get(dayBefore(view, row) ?? '');
+	return (row) => found.get(dayBefore(view.period, dayOf(row)) ?? '');
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 const dayOf = (row: ReportRow) => String(row['date_start']).slice(0, 10);
-
-/** The day that a day is compared with, as in the chart; a leap day has none in the year before. */
-function dayBefore({ period }: Compared, row: ReportRow): string | undefined {
-	const { primary, secondary, compare } = period;
-	if (!secondary) return undefined;
-	const day = dayOf(row);
-	const found = getPreviousDate(day, primary.after, secondary.after, compare, 'day');
-	const before = found.format('YYYY-MM-DD');
-	return compare === 'previous_year' && before.slice(5) !== day.slice(5) ? undefined : before;
-}
 
 /** All rows of the table in the order of a compared column, with what was before. */
 export async function loadSorted(

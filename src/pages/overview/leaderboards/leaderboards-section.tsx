@@ -4,16 +4,16 @@ import { Section, SectionHeader, SelectField } from '@store-analytics/components
 import { useLeaderboards } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { leaderboardRows } from '@store-analytics/rest-api';
-import { StillWaiting } from '../../reports/data-status';
-import { Panel } from '../../reports/engine/screen/panel';
-import { requestDates } from '../../reports/engine/query/period';
-import { usePeriod } from '../../reports/engine/query/use-period';
-import { useAppSettings } from '../../platform/settings/settings-context';
-import { usePreferences } from '../../platform/use-preferences';
+import { StillWaiting } from '../../../reports/data-status';
+import { Panel } from '../../../reports/engine/screen/panel';
+import { requestDates } from '../../../reports/engine/query/period';
+import { usePeriod } from '../../../reports/engine/query/use-period';
+import { useAppSettings } from '../../../platform/settings/settings-context';
+import { usePreferences } from '../../../platform/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
-import { leaderboardsRequest } from './requests';
-import { SectionMenu } from '../sections/section-menu';
-import type { SectionProps } from './section-props';
+import { leaderboardsRequest } from '../requests';
+import { SectionMenu } from '../../sections/section-menu';
+import type { SectionProps } from '../section-props';
 
 /** Who and what sold best: all tables from one request. */
 export function LeaderboardsSection(props: SectionProps) {
@@ -75,6 +75,7 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 			),
 		[query, filters, rows, period],
 	);
+	const span = useMemo(() => requestDates(period).primary, [period]);
 	const boards = useLeaderboards(request);
 	return (
 		<>
@@ -82,7 +83,7 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 			<Section className="woocommerce-dashboard__columns">
 				{shown.map((board) => (
 					<Panel key={board.id} resetKey={request}>
-						<LeaderboardCard board={board} boards={boards} rowsPerTable={rows} />
+						<LeaderboardCard rowsPerTable={rows} {...{ board, boards, span }} />
 					</Panel>
 				))}
 			</Section>

@@ -1,0 +1,79 @@
+import type { LeaderboardCell, ReportName } from '@store-analytics/rest-api';
+import type { MetricType } from '../../../reports/engine/definition/cells';
+import type { ExplainTarget, Span } from '../../../reports/engine/explain/target';
+
+/** Of which numbers a ranking's columns are, after that of the names, and by which parameter its link names the thing. */
+interface Ranking {
+	readonly endpoint: ReportName;
+	readonly param: string;
+	readonly metrics: readonly [metric: string, type: MetricType][];
+}
+
+const sold: Ranking['metrics'] = [
+	['items_sold', 'number'],
+	['net_revenue', 'currency'],
+];
+
+const rankings: Readonly<Partial<Record<string, Ranking>>> = {
+	products: { endpoint: 'products', param: 'products', metrics: sold },
+	categories: { endpoint: 'products', param: 'categories', metrics: sold },
+	coupons: {
+		endpoint: 'coupons',
+		param: 'coupons',
+		metrics: [
+			['orders_count', 'number'],
+			['amount', 'currency'],
+		],
+	},
+	customers: {
+		endpoint: 'customers',
+		param: 'customers',
+		metrics: [
+			['orders_count', 'number'],
+			['total_spend', 'currency'],
+		],
+	},
+};
+
+/** Whether the columns of a ranking are known: an extension's own may hold anything. */
+export function isExplained(board: string): boolean {
+	return Object.hasOwn(rankings, board);
+}
+
+interface Place {
+	readonly board: string;
+	readonly row: readonly LeaderboardCell[];
+	/** After that of the names, from 0. */
+	readonly column: number;
+	readonly label: string;
+	readonly span: Span;
+}
+
+/** The number in a cell of a ranking; undefined where its row does not say by its link of what it is. */
+export function targetOfLeader({
+	board,
+	row,
+	column,
+	label,
+	span,
+}: Place): ExplainTarget | undefined {
+	const ranking = rankings[board];
+	const [metric, type] = ranking?.metrics[column] ?? [];
+	const [name, ...numbers] = row;
+	if (!ranking || !metric || !type || !name) return undefined;
+	const { endpoint, param, metrics } = ranking;
+	const id = idIn(name.display, param);
+	if (id === undefined) return undefined;
+	const target = { endpoint, metric, label, type, of: String(name.value) };
+	if (board !== 'customers') return { ...target, query: { ...span, [param]: id } };
+	const values = metrics.map(([key], index) => [key, numbers[index]?.value]);
+	return { ...target, query: { ...span }, row: { id, ...Object.fromEntries(values) } };
+}
+
+/** The one thing that a name's link, HTML of the shop, leads to. */
+function idIn(html: string, param: string): number | undefined {
+	const link = new DOMParser().parseFromString(html, 'text/html').querySelector('a');
+	const { searchParams } = new URL(link?.getAttribute('href') ?? '', document.baseURI);
+	const id = Number(searchParams.get(param));
+	return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,143 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	AnalyticsError,
+	Button,
+	H,
+	SanitizedHtml,
+	TableCard,
+	useStore,
+} from '@store-analytics/components';
+import type { Store } from '@store-analytics/components';
+import type { Loadable } from '@store-analytics/data';
+import type { Leaderboard, LeaderboardCell } from '@store-analytics/rest-api';
+import type { LeaderboardSetting } from '../../../platform/settings/settings';
+import { formatCount } from '../../../reports/engine/definition/cells';
+import { ExplainedNumber } from '../../../reports/engine/explain/table/explained-number';
+import type { ExplainTarget, Span } from '../../../reports/engine/explain/target';
+import { useExplanation } from '../../../reports/engine/explain/use-explanation';
+import { isExplained, targetOfLeader } from './explained-cell';
+
+interface LeaderboardCardProps {
+	readonly board: LeaderboardSetting;
+	readonly boards: Loadable<Leaderboard[]>;
+	readonly rowsPerTable: number;
+	/** The days that it is of. */
+	readonly span: Span;
+}
+
+/** One ranking. Its links are HTML of the shop and made safe; its numbers are formatted here. */
+export function LeaderboardCard({ board, boards, rowsPerTable, span }: LeaderboardCardProps) {
+	const { currency } = useStore();
+	const { dialog, explain } = useExplanation();
+	const [areExplained, setExplained] = useState(false);
+	const rows = boards.data?.find(({ id }) => id === board.id)?.rows;
+	const table = useMemo(
+		() => tableOf(board, rows ?? [], currency, areExplained ? { span, explain } : undefined),
+		[board, rows, currency, areExplained, span, explain],
+	);
+	if (boards.status === 'error' && !boards.data) {
+		return (
+			<Card title={board.label}>
+				<AnalyticsError error={boards.error} onRetry={boards.retry} />
+			</Card>
+		);
+	}
+	if (boards.status === 'ready' && table.rows.length === 0) {
+		return (
+			<Card title={board.label}>
+				<p className="woocommerce-leaderboard__empty">
+					{__('No data recorded for the selected time period.', 'store-analytics')}
+				</p>
+			</Card>
+		);
+	}
+	return (
+		<>
+			<TableCard
+				className="woocommerce-leaderboard"
+				title={board.label}
+				headers={table.headers}
+				rows={table.rows}
+				rowsPerPage={rowsPerTable}
+				totalRows={rowsPerTable}
+				isLoading={boards.status === 'loading'}
+				showMenu={false}
+				actions={
+					isExplained(board.id) && (
+						<Button
+							icon="help"
+							/* translators: %s: name of a ranking, such as "Top products" */
+							label={sprintf(__('Explain numbers of “%s”', 'store-analytics'), board.label)}
+							isPressed={areExplained}
+							onClick={() => setExplained(!areExplained)}
+						/>
+					)
+				}
+			/>
+			{dialog}
+		</>
+	);
+}
+
+function Card({ title, children }: { title: string; children: React.ReactNode }) {
+	return (
+		<section className="woocommerce-table woocommerce-leaderboard">
+			<div className="woocommerce-table__card-header">
+				<H className="woocommerce-table__title">{title}</H>
+			</div>
+			{children}
+		</section>
+	);
+}
+
+interface Explaining {
+	readonly span: Span;
+	readonly explain: (target: ExplainTarget) => void;
+}
+
+function tableOf(
+	{ id, headers }: LeaderboardSetting,
+	rows: readonly (readonly LeaderboardCell[])[],
+	currency: Store['currency'],
+	explaining: Explaining | undefined,
+) {
+	return {
+		headers: headers.map(({ label }, index) => ({
+			key: String(index),
+			label,
+			required: true,
+			isSortable: false,
+			// Every ranking names its thing first and counts after that.
+			isNumeric: index > 0,
+		})),
+		rows: rows.map((row) =>
+			row.map((cell, index) => {
+				const shown = displayOf(cell, currency);
+				const place = { board: id, row, column: index - 1, label: headers[index]?.label ?? '' };
+				const display = explaining ? explainedCell(shown, place, explaining) : shown;
+				return { display, value: cell.value };
+			}),
+		),
+	};
+}
+
+function explainedCell(
+	shown: ReactNode,
+	place: Omit<Parameters<typeof targetOfLeader>[0], 'span'>,
+	{ span, explain }: Explaining,
+) {
+	const target = targetOfLeader({ ...place, span });
+	if (!target) return shown;
+	return (
+		<ExplainedNumber target={target} explain={explain}>
+			{shown}
+		</ExplainedNumber>
+	);
+}
+
+function displayOf({ display, value, format }: LeaderboardCell, currency: Store['currency']) {
+	if (format === 'currency') return currency.render(Number(value));
+	if (format === 'number') return formatCount(Number(value), currency);
+	return <SanitizedHtml html={display} />;
+}

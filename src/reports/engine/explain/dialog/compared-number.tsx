@@ -1,0 +1,61 @@
+import { __ } from '@wordpress/i18n';
+import { Button, useStore } from '@store-analytics/components';
+import { useReportStats } from '@store-analytics/data';
+import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
+import { FailureLine } from '../../../../platform/failures';
+import { dash } from '../../definition/metric-value';
+import { unitsOf, unitsText } from '../../definition/units';
+import { formatMetric } from '../../summary/summary';
+import type { ExplainTarget, Span } from '../target';
+import { statsOf, whatOf } from './stats-query';
+
+interface ComparedNumberProps {
+	readonly target: ExplainTarget;
+	readonly compared: Span;
+	readonly meaning: MetricMeaning | undefined;
+	/** Absent where there is no such number. */
+	readonly value: number | undefined;
+	/** Of the totals of other days. */
+	readonly numberOf: (totals: object) => number | undefined;
+	readonly ownFields: readonly string[] | undefined;
+	readonly onExplain: (target: ExplainTarget) => void;
+}
+
+/** The same number of the time that it is compared with, which can be explained in turn, and what lies between. */
+export function ComparedNumber(props: ComparedNumberProps) {
+	const { target, compared, meaning, value, numberOf, ownFields, onExplain } = props;
+	const { currency } = useStore();
+	const { type, query } = target;
+	const then = { ...target, query: { ...query, ...compared }, compared: undefined };
+	const { data, status, error, retry } = useReportStats(
+		target.endpoint,
+		statsOf(then, meaning, ownFields),
+	);
+	if (status === 'error' && !data) {
+		const what = __('The number that it is compared with could not be loaded.', 'store-analytics');
+		return <FailureLine what={what} error={error} onRetry={retry} />;
+	}
+	const before = data && numberOf(data.totals);
+	const units = (number: number) => unitsOf(type, number, currency);
+	return (
+		<table className="sa-explanation__sum">
+			<caption>{__('Compared with', 'store-analytics')}</caption>
+			<tbody>
+				<tr>
+					<th scope="row">
+						<Button variant="link" onClick={() => onExplain(then)}>
+							{whatOf(then)}
+						</Button>
+					</th>
+					<td dir="auto">{data ? (formatMetric(type, before, currency) ?? dash) : '…'}</td>
+				</tr>
+				{value !== undefined && before !== undefined && (
+					<tr>
+						<th scope="row">{__('Change', 'store-analytics')}</th>
+						<td dir="auto">{unitsText(type, units(value) - units(before), currency, 'signed')}</td>
+					</tr>
+				)}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,136 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatPhpDate } from '@store-analytics/date';
+import { getActiveFiltersFromQuery, getSearchWords } from '@store-analytics/navigation';
+import { fetchAttribute, fetchAttributeTerms } from '@store-analytics/rest-api/client';
+import { textOf, type Query } from '../../../../../platform/query';
+import type { AdvancedFilter, FilterConfig, FilterOption } from '../../../definition/filter-config';
+import type { Narrowing } from '../../target';
+
+interface Writing {
+	/** PHP format of days. */
+	readonly dateFormat: string;
+	readonly amount: (value: string) => string;
+}
+
+/** What a number is narrowed to, a text for each filter in the words of its screen; the shop is asked for names. */
+export async function filtersInWords(
+	{ model, query }: Narrowing,
+	writing: Writing,
+): Promise<string[]> {
+	const { filters: dropdowns, advancedFilters } = model;
+	const words = getSearchWords({ search: textOf(query, 'search') });
+	const shown = dropdowns.filter(({ showFilters }) => showFilters(query));
+	const active = advancedFilters ? activeIn(advancedFilters.filters, query) : [];
+	const texts = await Promise.all([
+		...shown.map((dropdown) => choiceInWords(dropdown, query)),
+		words.length > 0 ? labelled(__('Search', 'store-analytics'), words.join(', ')) : '',
+		...active.map(({ config, rule, value }) => rowInWords(config, { rule, value, query, writing })),
+	]);
+	const isAny = textOf(query, 'match') === 'any' && active.length > 1;
+	const match = isAny && advancedFilters ? matchInWords(advancedFilters.title) : '';
+	return [match, ...texts].filter((text) => text !== '');
+}
+
+/* translators: 1: name of a filter, 2: what it is set to */
+const labelled = (name: string, value: string) =>
+	sprintf(__('%1$s: %2$s', 'store-analytics'), name, value);
+
+async function choiceInWords(dropdown: FilterConfig, query: Query): Promise<string> {
+	const { param, label, defaultValue = 'all' } = dropdown;
+	const value = textOf(query, param);
+	const option = optionNamed(dropdown.filters, value);
+	// `advanced` opens the panel, and what only leads to others is no choice.
+	if (!option || value === defaultValue || value === 'advanced' || option.subFilters) return '';
+	const { settings } = option;
+	if (!settings) return labelled(label ?? param, option.label ?? value);
+	const names = await namesOf(textOf(query, settings.param), settings.getLabels, query);
+	return labelled(option.label ?? settings.labels?.button ?? label ?? param, names);
+}
+
+function optionNamed(options: readonly FilterOption[], value: string): FilterOption | undefined {
+	for (const option of options) {
+		const found = option.value === value ? option : optionNamed(option.subFilters ?? [], value);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+function activeIn(configs: Readonly<Record<string, AdvancedFilter>>, query: Query) {
+	return getActiveFiltersFromQuery(query, configs).flatMap(({ key, rule, value }) => {
+		const config = configs[key];
+		return config ? [{ config, rule, value }] : [];
+	});
+}
+
+interface Row {
+	readonly rule: string | undefined;
+	readonly value: unknown;
+	readonly query: Query;
+	readonly writing: Writing;
+}
+
+async function rowInWords(config: AdvancedFilter, row: Row): Promise<string> {
+	const rule = config.rules?.find(({ value }) => value === row.rule)?.label ?? row.rule ?? '';
+	return fill(config.labels.title, { rule, filter: await valueInWords(config, row) });
+}
+
+const tag = /\{\{\s*\/?\s*([\w-]+)\s*\/?\s*\}\}|<\/?([\w-]+)\s*\/?>/g;
+
+/** A panel's template as a text. */
+function fill(template: string, parts: Readonly<Record<string, string>>): string {
+	const text = template.replace(
+		tag,
+		(_tag, braced?: string, pointed?: string) => parts[braced ?? pointed ?? ''] ?? '',
+	);
+	return text.replace(/\s+/g, ' ').trim();
+}
+
+const matchInWords = (title: string) => fill(title, { select: __('Any', 'store-analytics') });
+
+async function valueInWords(
+	{ input }: AdvancedFilter,
+	{ value, query, writing }: Row,
+): Promise<string> {
+	const values = (Array.isArray(value) ? value : [value]).map(String);
+	switch (input.component) {
+		case 'Search':
+			return namesOf(values.join(','), input.getLabels, query);
+		case 'SelectControl': {
+			const options = input.options ?? (await input.getOptions?.().catch(() => [])) ?? [];
+			return values
+				.map((one) => options.find((option) => option.value === one)?.label ?? one)
+				.join(', ');
+		}
+		case 'ProductAttribute':
+			return attributeInWords(values);
+		case 'Currency':
+			return values.map(writing.amount).join(' – ');
+		case 'Date':
+			return values.map((day) => formatPhpDate(day, writing.dateFormat)).join(' – ');
+		default:
+			return values.join(' – ');
+	}
+}
+
+/** The ids themselves where the shop does not tell their names. */
+async function namesOf(
+	ids: string,
+	getLabels: AdvancedFilter['input']['getLabels'],
+	query: Query,
+): Promise<string> {
+	const found = (await getLabels?.(ids, query).catch(() => [])) ?? [];
+	return found.length > 0 ? found.map(({ label }) => label).join(', ') : ids;
+}
+
+async function attributeInWords([attribute = '', term = '']: readonly string[]): Promise<string> {
+	try {
+		const [{ label }, terms] = await Promise.all([
+			fetchAttribute(attribute),
+			fetchAttributeTerms(attribute),
+		]);
+		const value = terms.find(({ key }) => String(key) === term)?.label ?? term;
+		return `${label} = ${value}`;
+	} catch {
+		return `${attribute} = ${term}`;
+	}
+}

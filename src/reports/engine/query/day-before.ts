@@ -1,0 +1,14 @@
+import { getPreviousDate } from '@store-analytics/date';
+import type { Period } from './period';
+
+/** The day that a day is compared with, as in the chart; a leap day has none in the year before. Both begin with `YYYY-MM-DD`. */
+export function dayBefore(
+	{ primary, secondary, compare }: Period,
+	moment: string,
+): string | undefined {
+	if (!secondary) return undefined;
+	const day = moment.slice(0, 10);
+	const found = getPreviousDate(day, primary.after, secondary.after, compare, 'day');
+	const before = found.format('YYYY-MM-DD');
+	return compare === 'previous_year' && before.slice(5) !== day.slice(5) ? undefined : before;
+}
