@@ -61,7 +61,12 @@ export function Chart(props: ChartProps) {
 	const table = { showsTable, onShowTable: setShowsTable };
 	const contents = { root, data, formats };
 	return (
-		<div ref={root} className={clsx('woocommerce-chart', `has-legend-${position}`)}>
+		<div
+			ref={root}
+			className={clsx('woocommerce-chart', `has-legend-${position}`, {
+				'is-of-money': props.valueType === 'currency',
+			})}
+		>
 			{showHeaderControls && (
 				<div className="woocommerce-chart__header">
 					<H className="woocommerce-chart__title">{title}</H>
