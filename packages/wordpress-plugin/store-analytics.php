@@ -39,7 +39,7 @@ require_once __DIR__ . '/includes/store-server/statement.php';
 require_once __DIR__ . '/includes/store-server/ask.php';
 require_once __DIR__ . '/includes/store-server/extended-reports.php';
 require_once __DIR__ . '/includes/store-server/words.php';
-require_once __DIR__ . '/includes/store-server/answer.php';
+require_once __DIR__ . '/includes/store-server/served-reports.php';
 require_once __DIR__ . '/includes/store-server/changes.php';
 require_once __DIR__ . '/includes/store-server/routes.php';
 require_once __DIR__ . '/includes/preload/calendar.php';
@@ -93,7 +93,7 @@ add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_preload_route', 0 );
 // Behind WooCommerce's check of who may see the reports, and before anybody who answers in its place.
-add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\answer_from_server', 5, 2 );
+add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_from_server', 5, 2 );
 add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_answered_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
 add_action( 'woocommerce_analytics_update_order_stats', __NAMESPACE__ . '\note_change' );

@@ -23,17 +23,17 @@ const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonc
  * @param \WP_REST_Request $request What is asked, by somebody who may.
  * @return mixed
  */
-function answer_from_server( $reply, $request ) {
+function respond_from_server( $reply, $request ) {
 	if ( null !== $reply || 'GET' !== $request->get_method() || ! preg_match( SERVED_REPORTS, $request->get_route(), $parts ) || ! has_store_server() ) {
 		return $reply;
 	}
 	try {
-		$answer = server_answer( $request, $parts[1] );
+		$served = server_response( $request, $parts[1] );
 	} catch ( \Throwable $problem ) {
-		$answer = 'error';
+		$served = 'error';
 	}
-	who_answered( $request, is_string( $answer ) ? "woocommerce; reason=$answer" : 'store; age=' . $answer['age'] );
-	return is_string( $answer ) ? null : served_response( $request, $answer );
+	who_answered( $request, is_string( $served ) ? "woocommerce; reason=$served" : 'store; age=' . $served['age'] );
+	return is_string( $served ) ? null : served_response( $request, $served );
 }
 
 /**
@@ -43,7 +43,7 @@ function answer_from_server( $reply, $request ) {
  * @param string           $report  Its path behind wc-analytics/.
  * @return array|string { age, total, total_pages, data }, or why WooCommerce has to answer.
  */
-function server_answer( $request, $report ) {
+function server_response( $request, $report ) {
 	$query  = array_diff_key( $request->get_query_params(), array_flip( WORDPRESS_PARAMETERS ) );
 	$reason = reason_against( $request, $query, $report );
 	if ( '' !== $reason ) {
@@ -56,16 +56,16 @@ function server_answer( $request, $report ) {
 		'rest_root' => rest_url( '/' ),
 		'site'      => untrailingslashit( site_url() ),
 	);
-	$answer = ask_server( $server, 'report', $about );
-	if ( is_string( $answer ) ) {
-		return $answer;
+	$served = ask_server( $server, 'report', $about );
+	if ( is_string( $served ) ) {
+		return $served;
 	}
-	if ( ! isset( $answer['data'] ) || ! array_key_exists( 'total', $answer ) || ! array_key_exists( 'total_pages', $answer ) ) {
+	if ( ! isset( $served['data'] ) || ! array_key_exists( 'total', $served ) || ! array_key_exists( 'total_pages', $served ) ) {
 		pause_server( 'no-data' );
 		return 'no-data';
 	}
-	$answer['data'] = in_woocommerces_words( $report, $answer['data'] );
-	return null === $answer['data'] ? 'extension' : $answer;
+	$served['data'] = in_woocommerces_words( $report, $served['data'] );
+	return null === $served['data'] ? 'extension' : $served;
 }
 
 /**
@@ -97,18 +97,18 @@ function reason_against( $request, $query, $report ) {
  * The response, with the headers that WooCommerce would give it.
  *
  * @param \WP_REST_Request $request What was asked.
- * @param array            $answer  A reply of server_answer().
+ * @param array            $served  A response of server_response().
  * @return \WP_REST_Response
  */
-function served_response( $request, $answer ) {
-	$response = new \WP_REST_Response( $answer['data'] );
-	if ( null !== $answer['total'] ) {
-		$response->header( 'X-WP-Total', (int) $answer['total'] );
+function served_response( $request, $served ) {
+	$response = new \WP_REST_Response( $served['data'] );
+	if ( null !== $served['total'] ) {
+		$response->header( 'X-WP-Total', (int) $served['total'] );
 	}
-	if ( null === $answer['total_pages'] ) {
+	if ( null === $served['total_pages'] ) {
 		return $response;
 	}
-	$pages = (int) $answer['total_pages'];
+	$pages = (int) $served['total_pages'];
 	$page  = max( 1, (int) $request['page'] );
 	$base  = add_query_arg( $request->get_query_params(), rest_url( $request->get_route() ) );
 	$response->header( 'X-WP-TotalPages', $pages );
