@@ -1,8 +1,8 @@
 import { raw, sql, Sql } from './sql';
 
 /**
- * All that ClickHouse says in other words than DuckDB. Most of SQL is the same to both: FILTER, GROUPING SETS, casts, LIMIT; what NULLs and
- * sums of nothing are, the settings of each query say (clickhouse/engine-settings.ts).
+ * All that ClickHouse says in other words than DuckDB. Most of SQL is the same to both: FILTER, GROUPING SETS, casts, LIMIT. Nothing
+ * reads from ClickHouse yet (docs/architecture.md, "A shop that outgrows one machine").
  */
 function perEngine(duckdb: Sql, clickhouse: Sql): Sql {
 	return new Sql(duckdb.text, duckdb.values, clickhouse.clickhouse);

@@ -86,7 +86,7 @@ export function fetchRows<Row extends object>(database: Database, query: Sql): P
 	return database.all<Row>(query.text, query.values);
 }
 
-/** As `fetchRows`, for what reports tell: from the engine that has their tables (docs/scale.md). */
+/** As `fetchRows`, for what reports tell: from the engine that has their tables, where that is another one. */
 export function readReport<Row extends object>(database: Database, query: Sql): Promise<Row[]> {
 	return database.readReport?.<Row>(query) ?? fetchRows<Row>(database, query);
 }
