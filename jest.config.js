@@ -63,6 +63,20 @@ export default {
 		},
 		{
 			...base,
+			displayName: 'clickhouse',
+			globalSetup: '<rootDir>/tests/clickhouse/start-engine.ts',
+			globalTeardown: '<rootDir>/tests/clickhouse/stop-engine.ts',
+			setupFiles: ['<rootDir>/tests/clickhouse/use-engine.ts'],
+			testEnvironment: 'node',
+			testMatch: [
+				'<rootDir>/tests/clickhouse/*.test.ts',
+				// Also of the other engine: what is asked does not depend on who answers.
+				'<rootDir>/packages/store-server/src/reports/identities/*.test.ts',
+				'<rootDir>/tests/contract/{contract,changes}.test.ts',
+			],
+		},
+		{
+			...base,
 			displayName: 'journeys',
 			testEnvironment: '<rootDir>/tests/support/journey-environment.cjs',
 			setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that CI needs. Each stage is Jest on some projects; the last line adds all of them up.
- * `--only NAME` runs one stage: unit, zones, database, journeys, browser or wordpress.
+ * `--only NAME` runs one stage: unit, zones, database, clickhouse, journeys, browser or wordpress.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,7 @@ const stages = [
 		env: { TZ: zone },
 	})),
 	{ name: 'database', projects: ['database'], needs: ['mariadb'] },
+	{ name: 'clickhouse', projects: ['clickhouse'] },
 	{ name: 'journeys', projects: ['journeys'] },
 	{
 		name: 'browser',

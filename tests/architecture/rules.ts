@@ -56,6 +56,11 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 		why: 'another engine can stand behind the same interface',
 	},
 	{
+		library: /^@clickhouse\//,
+		door: /^packages\/store-server\/src\/clickhouse\//,
+		why: 'the second engine is spoken to in one place',
+	},
+	{
 		library: /^(mysql2|php-serialize)(\/|$)/,
 		door: /^packages\/store-server\/src\/shop-database\//,
 		why: "a shop's tables are read in one place, which changes nothing",

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createStoreServer, importShop, openDatabase } from '@store-analytics/store-server';
+import { createStoreServer, importShop } from '@store-analytics/store-server';
 import type { Database, StoreServer } from '@store-analytics/store-server';
 
 import { changedExport } from '../support/changed-export';
+import { openOnEngine } from '../support/open-on-engine';
 import { jsonFilesIn } from './files';
 import { lastMomentIn, momentOfAll } from './recorded-moment';
 import { readShop, type Shop } from './expected/shop';
@@ -89,7 +90,7 @@ interface Told {
 }
 
 async function serve(file: string, folder: string, told: Told): Promise<RecordedStore> {
-	const database = await openDatabase(file);
+	const database = await openOnEngine(file);
 	let clock: Date | undefined;
 	const now = () => clock ?? told.moment;
 	const server = await createStoreServer({

@@ -5,8 +5,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createStoreServer, importShop, openDatabase } from '@store-analytics/store-server';
+import { createStoreServer, importShop } from '@store-analytics/store-server';
 import { changedExport } from './changed-export';
+import { openOnEngine } from './open-on-engine';
 
 /** Noon of the day on which the fixture shop was exported, New York. */
 const now = new Date('2026-11-20T17:00:00Z');
@@ -20,7 +21,7 @@ async function serve(exported: string, about: string): Promise<void> {
 	await importShop(shop, file);
 	// The page prints its settings only together with an app; the journey mounts that itself.
 	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');
-	const database = await openDatabase(file);
+	const database = await openOnEngine(file);
 	const server = await createStoreServer({
 		context: { database, now: () => now },
 		token: 'journey',

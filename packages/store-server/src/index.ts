@@ -1,5 +1,8 @@
 export type { Database, SqlValue, StoreContext } from './context';
 export { DatabaseError } from './database/failures';
+export { readEngineAddress, shardOf, type EngineAddress } from './clickhouse/engine-address';
+export { openWithEngine } from './clickhouse/open-with-engine';
+export { moveShop } from './move/move-shop';
 export { openDatabase } from './database/open';
 export type { StoreDatabase } from './database/store-database';
 export { ImportError } from './import/import-error';

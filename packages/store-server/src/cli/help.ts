@@ -1,3 +1,4 @@
+import { ENGINE_PASSWORD } from '../clickhouse/engine-address';
 import { CREDENTIAL_NAMES } from '../connection/credentials';
 
 export const DEFAULT_PORT = 8765;
@@ -34,6 +35,8 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --database URL    follow the shop whose tables are in mysql://user@host:3306/name, and change nothing there; asks for the
                     password, or takes it from ${CREDENTIAL_NAMES.databasePassword}; ${CREDENTIAL_NAMES.database} may hold it all
   --prefix P        what the names of the shop's tables begin with (wp_)
+  --engine URL      tell reports from ClickHouse, clickhouse://user:password@host:8123/database (docs/scale.md); may be given again, each
+                    holds some of the shops; ${ENGINE_PASSWORD} may hold the password
   --time-zone Z     the shop's time zone, as Europe/Berlin or +05:30, where the shop does not tell it
   --token T         access token for scripts and for logging in; at least ${SHORTEST_TOKEN} signs, best random ones;
                     another than the last time logs everybody out; ${TOKEN_NAME} may hold it for a service, which then prints no link

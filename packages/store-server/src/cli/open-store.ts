@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isLoopback } from '../auth/host-check';
 import { sessionsBeside } from '../auth/kept-sessions';
 import type { Sessions } from '../auth/sessions';
+import { openWithEngine } from '../clickhouse/open-with-engine';
 import { readCredentials, type ConnectedShop } from '../connection/credentials';
-import { openDatabase } from '../database/open';
 import type { StoreDatabase, StoreFile } from '../database/store-database';
 import type { Upgrade } from '../database/store-database';
 import { createDemoShop } from '../demo/create-demo-shop';
@@ -22,6 +22,7 @@ import { UsageError, type StartOptions, type StoreOptions } from './options';
 import { noteControl, removeControl } from './control-file';
 import { urlOf } from './own-address';
 import { ProgressBar } from './progress';
+import { sentenceFor } from './sentence-for';
 import type { StartEnvironment } from './environment';
 
 /** A store with its server, which has not begun to listen. */
@@ -46,7 +47,9 @@ export async function openStore(
 	{ token, sessions }: Access,
 	environment: StartEnvironment,
 ): Promise<OpenStore> {
-	const database = await openDatabase(options.file);
+	const database = await openWithEngine(options.file, options.engine, (error) => {
+		environment.err.write(`${sentenceFor(error)}\n`);
+	});
 	if (database.upgraded) environment.out.write(upgradeLine(options.file, database.upgraded));
 	let sync: SyncService | null = null;
 	try {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../auth/host-check';
+import { readEngineAddress, type EngineAddress } from '../clickhouse/engine-address';
 import { CREDENTIAL_NAMES } from '../connection/credentials';
 import { readShopAddress } from '../connection/shop-address';
 import { readDatabaseAddress, type TypedAddress } from '../shop-database/database-address';
@@ -40,6 +41,8 @@ export interface StartOptions {
 	readonly showsShopToken: boolean;
 	/** Database of the shop to follow. */
 	readonly database: TypedAddress | null;
+	/** Servers of the engine that reports are read from, in the place of the file; none for the file. */
+	readonly engine: readonly EngineAddress[];
 	/** The shop's time zone, where it does not tell. */
 	readonly timeZone: string | null;
 	/** Access token for scripts; null to make one up. */
@@ -97,6 +100,7 @@ export function readOptions(
 		showsWebhook: values['webhook-secret'] ?? false,
 		showsShopToken: values['shop-token'] ?? false,
 		database,
+		engine: (values.engine ?? []).map((typed) => readEngineAddress(typed, variables)),
 		timeZone: timeZoneOf(values['time-zone']),
 		token,
 		isService: keptToken !== null,
@@ -131,6 +135,7 @@ function parse(words: readonly string[]) {
 				'shop-token': { type: 'boolean' },
 				database: { type: 'string' },
 				prefix: { type: 'string' },
+				engine: { type: 'string', multiple: true },
 				'time-zone': { type: 'string' },
 				token: { type: 'string' },
 				'behind-proxy': { type: 'boolean' },

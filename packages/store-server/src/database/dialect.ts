@@ -1,8 +1,8 @@
 import { raw, sql, Sql } from './sql';
 
 /**
- * All that ClickHouse says in other words than DuckDB. Most of SQL is the same to both: FILTER, GROUPING SETS, casts, LIMIT. Nothing
- * reads from ClickHouse yet (docs/architecture.md, "A shop that outgrows one machine").
+ * All that ClickHouse says in other words than DuckDB. Most of SQL is the same to both: FILTER, GROUPING SETS, casts, LIMIT; what NULLs
+ * and sums of nothing are, the settings of each query say (clickhouse/engine-settings.ts).
  */
 function perEngine(duckdb: Sql, clickhouse: Sql): Sql {
 	return new Sql(duckdb.text, duckdb.values, clickhouse.clickhouse);
@@ -118,3 +118,26 @@ export function fewRows(table: string, condition: Sql): Sql {
 
 /** That rows which are read twice are worked out once; ClickHouse reads them as it likes. */
 export const keptRows: Sql = perEngine(raw('MATERIALIZED'), raw(''));
+
+/** What all values of a column come to, whole numbers and their parts as a text; `type` as the schema has it. Binary fractions come to nothing. */
+export function columnSum(type: string, column: string): Sql {
+	const kind = type.split(/[ (]/, 1)[0] ?? '';
+	switch (kind) {
+		case 'DOUBLE':
+			return raw("''");
+		case 'VARCHAR':
+			return perEngine(
+				raw(`CAST(SUM(strlen(${column})) AS VARCHAR)`),
+				raw(`toString(SUM(length(${column})))`),
+			);
+		case 'TIMESTAMP':
+			return perEngine(
+				raw(`CAST(SUM(CAST(epoch(${column}) AS BIGINT)) AS VARCHAR)`),
+				raw(`toString(SUM(toUnixTimestamp64Second(${column})))`),
+			);
+		case 'BOOLEAN':
+			return sql`CAST(COUNT(*) FILTER (WHERE ${raw(column)}) AS VARCHAR)`;
+		default:
+			return perEngine(raw(`CAST(SUM(${column}) AS VARCHAR)`), raw(`toString(SUM(${column}))`));
+	}
+}

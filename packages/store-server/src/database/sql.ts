@@ -86,7 +86,10 @@ export function fetchRows<Row extends object>(database: Database, query: Sql): P
 	return database.all<Row>(query.text, query.values);
 }
 
-/** As `fetchRows`, for what reports tell: from the engine that has their tables, where that is another one. */
-export function readReport<Row extends object>(database: Database, query: Sql): Promise<Row[]> {
-	return database.readReport?.<Row>(query) ?? fetchRows<Row>(database, query);
+/** As `fetchRows`, for what reports tell: from the engine that has their tables (docs/scale.md). */
+export function readReport<Row extends object>(
+	database: Database,
+	query: Statement,
+): Promise<Row[]> {
+	return database.readReport?.<Row>(query) ?? database.all<Row>(query.text, query.values);
 }

@@ -1,5 +1,6 @@
-import type { Database, SqlValue } from '../context';
+import type { Database, SqlValue, Statement } from '../context';
 import type { BulkLoad } from '../database/bulk-load';
+import { readReport } from '../database/sql';
 import type { StoreDatabase, StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
 import type { OpenFiles } from './open-files';
@@ -22,6 +23,10 @@ export class LentDatabase implements StoreFile {
 		return this.with((database) => database.all<Row>(sql, parameters));
 	}
 
+	readReport<Row extends object>(query: Statement): Promise<Row[]> {
+		return this.with((database) => readReport<Row>(database, query));
+	}
+
 	readingFor(signal: AbortSignal): Database {
 		// One for each time that it is open: a request is one asker to it.
 		const readers = new WeakMap<StoreFile, Database>();
@@ -35,6 +40,11 @@ export class LentDatabase implements StoreFile {
 				this.with((database) => {
 					signal.throwIfAborted();
 					return readerOf(database).all(sql, parameters);
+				}),
+			readReport: (query) =>
+				this.with((database) => {
+					signal.throwIfAborted();
+					return readReport(readerOf(database), query);
 				}),
 			run: (sql, parameters) => this.run(sql, parameters),
 			transaction: (work) => this.transaction(work),

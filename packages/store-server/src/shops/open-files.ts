@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
+import type { EngineAddress } from '../clickhouse/engine-address';
+import { openWithEngine } from '../clickhouse/open-with-engine';
 import { DatabaseError } from '../database/failures';
-import { openDatabase } from '../database/open';
 import type { StoreFile } from '../database/store-database';
 import type { Upgrade } from '../database/store-database';
 
@@ -13,6 +14,10 @@ const AT_REST = 5 * 60_000;
 export interface OpenFilesOptions {
 	readonly most?: number;
 	readonly atRest?: number;
+	/** Servers that reports are read from; none for the files. */
+	readonly engine?: readonly EngineAddress[];
+	/** Told of what keeps changes of a file from the engine. */
+	onTrouble?(error: unknown): void;
 	/** Told of a store that an older version had written. */
 	onUpgrade?(file: string, upgrade: Upgrade): void;
 }
@@ -126,7 +131,8 @@ export class OpenFiles {
 	}
 
 	private async open(file: string): Promise<StoreFile> {
-		const database = await openDatabase(file);
+		const { engine = [], onTrouble } = this.options;
+		const database = await openWithEngine(file, engine, onTrouble);
 		await database.run(`SET memory_limit = '${memoryOfEach(this.most)}MB'`);
 		if (database.upgraded) this.options.onUpgrade?.(file, database.upgraded);
 		return database;

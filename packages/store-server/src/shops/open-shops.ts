@@ -43,6 +43,8 @@ export async function openShops(
 	const { now } = options;
 	const shops = new Shops(named, {
 		...(now !== null && { now: (zone: string) => readNow(now, new ShopTime(zone)) }),
+		engine: options.engine,
+		onTrouble: (error) => environment.err.write(`${sentenceFor(error)}\n`),
 		onUpgrade: (file, upgrade) => environment.out.write(upgradeLine(file, upgrade)),
 	});
 	const following = new FollowedShops(shops, options, environment);

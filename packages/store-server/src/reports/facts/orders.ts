@@ -48,13 +48,13 @@ export function orderDays(
 	};
 }
 
-/** Orders with all that they hold, dated by their order. */
+/** Orders with all that they hold, dated by their order. ClickHouse keeps the plain names of the first rows of a join. */
 export function orderFacts(orders: Sql): Facts {
 	return {
 		order: orders,
-		line: sql`SELECT l.*, o.dated FROM (${orders}) o
-			JOIN wc_order_product_lookup l ON l.order_id = o.order_id`,
-		'coupon line': sql`SELECT c.*, o.parent_id, o.returning_customer, o.dated FROM (${orders}) o
-			JOIN wc_order_coupon_lookup c ON c.order_id = o.order_id`,
+		line: sql`SELECT l.*, o.dated FROM wc_order_product_lookup l
+			JOIN (${orders}) o ON o.order_id = l.order_id`,
+		'coupon line': sql`SELECT c.*, o.parent_id, o.returning_customer, o.dated
+			FROM wc_order_coupon_lookup c JOIN (${orders}) o ON o.order_id = c.order_id`,
 	};
 }

@@ -67,7 +67,7 @@ function boardRows(shop: Shop, period: Period, board: Board): Sql {
 				FROM (${couponRows(couponLineRows(shop, period))})`;
 		case 'categories':
 			return sql`SELECT category_id AS id, c.name, items_sold AS count, net_revenue AS amount
-				FROM (${categorySums(lineRows(shop, period, {}))}) JOIN categories c ON c.id = category_id`;
+				FROM (${categorySums(lineRows(shop, period, {}))}) s JOIN categories c ON c.id = category_id`;
 		case 'products':
 			return sql`SELECT product_id AS id, name, items_sold AS count, net_revenue AS amount
 				FROM (${productRows(lineRows(shop, period, {}))})`;

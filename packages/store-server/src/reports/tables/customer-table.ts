@@ -118,7 +118,7 @@ export async function readTopBuyers(
 			: orders;
 		const found = await readReport<Buyer | Gone>(
 			database,
-			sql`SELECT o.customer_id, c.name, o.orders_count, o.total_spend
+			sql`SELECT o.customer_id AS customer_id, c.name, o.orders_count, o.total_spend
 				FROM (SELECT * FROM (${purchasesIn(theirs)})
 					ORDER BY total_spend DESC, customer_id LIMIT ${looked}) o
 				LEFT JOIN (${people}) c ON c.customer_id = o.customer_id

@@ -42,11 +42,11 @@ export function productRows({ rows: lines, days }: FactRows, wanted?: WantedProd
 	const sold = { rows: lines, days: countingOrders(days, 'product_orders') };
 	const rows = sumsBy('product_id', sold, soldKeys, lastDate);
 	const named = wanted && namedProducts(wanted);
-	return sql`SELECT r.*, p.name, p.sku,
-			(SELECT COUNT(*) FROM products v
-				WHERE v.parent_id = r.product_id AND v.status <> 'trash') AS variations
+	return sql`SELECT r.*, p.name, p.sku, COALESCE(v.variations, 0) AS variations
 		FROM (${named ? alsoWithout(rows, 'product_id', named) : rows}) r
-		LEFT JOIN products p ON p.id = r.product_id`;
+		LEFT JOIN products p ON p.id = r.product_id
+		LEFT JOIN (SELECT parent_id, COUNT(*) AS variations FROM products
+			WHERE status <> 'trash' GROUP BY parent_id) v ON v.parent_id = r.product_id`;
 }
 
 function namedProducts({ match, products = [], categories = [] }: WantedProducts): Sql | undefined {

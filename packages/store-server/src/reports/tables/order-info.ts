@@ -65,7 +65,7 @@ interface ProductRow {
 async function readProducts(database: Database, ids: readonly number[]) {
 	const rows = await readReport<ProductRow>(
 		database,
-		sql`SELECT l.order_id, COALESCE(NULLIF(l.variation_id, 0), l.product_id) AS id,
+		sql`SELECT l.order_id AS order_id, COALESCE(NULLIF(l.variation_id, 0), l.product_id) AS id,
 				COALESCE(p.name, i.order_item_name) AS name, l.product_qty AS quantity
 			FROM wc_order_product_lookup l
 			JOIN order_items i ON i.order_item_id = l.order_item_id AND i.order_id IN ${idsOf(ids)}

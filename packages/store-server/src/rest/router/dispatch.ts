@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { EngineError } from '../../clickhouse/engine-error';
 import type { StoreContext } from '../../context';
 import { BusyError, DatabaseError, TooMuchError } from '../../database/failures';
 import type { Features } from '../../schema/features';
@@ -155,6 +156,7 @@ function asRestError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 		return new RestError('rest_invalid_request', 'The request could not be read.', status);
 	}
 	if (error instanceof BusyError) return new RestError('store_busy', error.message, 503);
+	if (error instanceof EngineError) return new RestError('store_engine', error.message, 503);
 	if (error instanceof TooMuchError) {
 		const status = error.of === 'time' ? 504 : 503;
 		return new RestError('store_too_much', error.message, status);

@@ -1,0 +1,113 @@
+import { ClickHouseError, createClient, type ClickHouseClient } from '@clickhouse/client';
+import { TooMuchError } from '../database/failures';
+import type { PlainValue } from '../database/values';
+import type { EngineAddress } from './engine-address';
+import { EngineError } from './engine-error';
+import { LONGEST_READ, readSettings } from './engine-settings';
+import type { EngineQuery } from './shop-query';
+
+/** Requests that are under way at once. */
+const MOST_AT_ONCE = 8;
+
+/** Milliseconds that nothing comes back for: filling a large table takes its time. */
+const PATIENCE = 300_000;
+
+/** A ClickHouse server. What it fails with is a sentence for people where there is one. */
+export class EngineClient {
+	private readonly client: ClickHouseClient;
+
+	constructor(readonly address: EngineAddress) {
+		this.client = createClient({
+			url: address.url,
+			username: address.user,
+			password: address.password,
+			request_timeout: PATIENCE,
+			max_open_connections: MOST_AT_ONCE,
+			// What it logs by itself is said by who asked.
+			log: { level: 127 },
+		});
+	}
+
+	/** Rows of a query; ends with the signal. */
+	async read<Row extends object>(asked: EngineQuery, signal?: AbortSignal): Promise<Row[]> {
+		signal?.throwIfAborted();
+		return this.told(async () => {
+			const found = await this.client.query({
+				query: asked.query,
+				query_params: { ...asked.query_params },
+				format: 'JSONEachRow',
+				clickhouse_settings: {
+					...readSettings,
+					cancel_http_readonly_queries_on_client_close: 1,
+				},
+				...(signal && { abort_signal: signal }),
+			});
+			return await found.json<Row>();
+		}, signal);
+	}
+
+	/** Runs a statement for its effect. */
+	run(query: string, query_params: Record<string, unknown> = {}): Promise<void> {
+		return this.told(async () => {
+			await this.client.command({ query, query_params });
+		});
+	}
+
+	/** Writes rows, all of them or none. */
+	insert(
+		table: string,
+		columns: readonly string[],
+		rows: readonly (readonly PlainValue[])[],
+	): Promise<void> {
+		const [first, ...others] = columns;
+		if (rows.length === 0 || first === undefined) return Promise.resolve();
+		return this.told(async () => {
+			await this.client.insert({
+				table: `${this.address.database}.${table}`,
+				columns: [first, ...others],
+				values: [...rows],
+				format: 'JSONCompactEachRow',
+			});
+		});
+	}
+
+	close(): Promise<void> {
+		return this.client.close();
+	}
+
+	private async told<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+		try {
+			return await work();
+		} catch (error) {
+			signal?.throwIfAborted();
+			throw this.sentenceFor(error);
+		}
+	}
+
+	private sentenceFor(error: unknown): unknown {
+		const { url, user, database } = this.address;
+		if (!(error instanceof ClickHouseError)) {
+			return new EngineError(
+				`ClickHouse at ${url} does not answer; reports are told again as soon as it does.`,
+				{ cause: error },
+			);
+		}
+		switch (error.type) {
+			case 'TIMEOUT_EXCEEDED':
+				return new TooMuchError('time', `${LONGEST_READ} seconds`);
+			case 'MEMORY_LIMIT_EXCEEDED':
+				return new TooMuchError('memory', 'memory');
+			case 'AUTHENTICATION_FAILED':
+			case 'REQUIRED_PASSWORD':
+				return new EngineError(
+					`ClickHouse at ${url} does not let ${user} in; check user and password of --engine.`,
+				);
+			case 'ACCESS_DENIED':
+				return new EngineError(
+					`${user} may not do in ${database} at ${url} what the store needs (docs/scale.md): ${error.message.split('\n')[0]}`,
+				);
+			default:
+				return error;
+		}
+	}
+}

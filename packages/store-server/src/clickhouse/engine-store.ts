@@ -1,0 +1,144 @@
+import type { Database, SqlValue, Statement } from '../context';
+import type { BulkLoad } from '../database/bulk-load';
+import type { StoreDatabase, StoreFile } from '../database/store-database';
+import type { PlainValue } from '../database/values';
+import { Changes } from './changes';
+import type { EngineAddress } from './engine-address';
+import { noteChanges } from './engine-state';
+import { changedTable, NotingDatabase } from './noting-database';
+import { ShopCopy } from './shop-copy';
+import { engineTables } from './engine-tables';
+
+/** Told of what keeps changes from the engine; they stay in the file until they are there. */
+export type OnTrouble = (error: unknown) => void;
+
+/** Milliseconds that changes wait for further ones; whoever reads a report has them copied at once. */
+const PAUSE = 50;
+
+/**
+ * A shop's file, whose reports are read from ClickHouse (decision 0028): the file is written, in its transactions, and each of them notes
+ * what the engine is to be told. It is told soon, and before anybody reads a report: whatever was written is read.
+ */
+export class EngineStore implements StoreFile {
+	private soon: NodeJS.Timeout | undefined;
+
+	private constructor(
+		private readonly inner: StoreFile,
+		readonly copy: ShopCopy,
+		private readonly onTrouble: OnTrouble,
+	) {}
+
+	/** Closes the file where the engine cannot be used. */
+	static async open(
+		file: StoreFile,
+		servers: readonly EngineAddress[],
+		onTrouble: OnTrouble = () => undefined,
+	): Promise<EngineStore> {
+		try {
+			return new EngineStore(file, await ShopCopy.open(file, servers), onTrouble);
+		} catch (error) {
+			await file.close();
+			throw error;
+		}
+	}
+
+	get file(): string {
+		return this.inner.file;
+	}
+
+	get upgraded() {
+		return this.inner.upgraded;
+	}
+
+	all<Row extends object>(statement: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
+		return this.inner.all<Row>(statement, parameters);
+	}
+
+	readReport<Row extends object>(query: Statement): Promise<Row[]> {
+		return this.copy.read<Row>(query);
+	}
+
+	readingFor(signal: AbortSignal): Database {
+		const reader = this.inner.readingFor?.(signal) ?? this.inner;
+		return {
+			all: (statement, parameters) => reader.all(statement, parameters),
+			readReport: (query) => this.copy.read(query, signal),
+			run: (statement, parameters) => this.run(statement, parameters),
+			transaction: (work) => this.transaction(work),
+			close: () => this.close(),
+		};
+	}
+
+	run(statement: string, parameters?: readonly SqlValue[]): Promise<void> {
+		return changedTable(statement)
+			? this.transaction((within) => within.run(statement, parameters))
+			: this.inner.run(statement, parameters);
+	}
+
+	append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
+		return engineTables.has(table)
+			? this.transaction((within) => within.append(table, rows))
+			: this.inner.append(table, rows);
+	}
+
+	async transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
+		const changes = new Changes();
+		const result = await this.inner.transaction(async (within) => {
+			const done = await work(new NotingDatabase(within, changes));
+			await this.note(within, changes);
+			return done;
+		});
+		if (!changes.isEmpty) this.shipSoon();
+		return result;
+	}
+
+	/** It commits now and then: the whole table is copied when it is through, or at the next start. */
+	async bulkLoad(table: string): Promise<BulkLoad> {
+		if (!engineTables.has(table)) return this.inner.bulkLoad(table);
+		const changes = new Changes();
+		changes.noteAll(table);
+		// Noted at the end as well: what is copied in between may lack what comes then.
+		const note = () => this.inner.transaction((within) => this.note(within, changes));
+		await note();
+		const load = await this.inner.bulkLoad(table);
+		return {
+			append: (rows) => load.append(rows),
+			close: () => {
+				load.close();
+				this.copy.expect(note);
+				this.shipSoon();
+			},
+		};
+	}
+
+	load() {
+		return this.inner.load();
+	}
+
+	snapshot(file: string): Promise<void> {
+		return this.inner.snapshot(file);
+	}
+
+	endReads(): void {
+		this.inner.endReads();
+	}
+
+	async close(): Promise<void> {
+		clearTimeout(this.soon);
+		await this.copy.bringUpToDate().catch(this.onTrouble);
+		await this.inner.close();
+		await this.copy.close();
+	}
+
+	private async note(within: Database, changes: Changes): Promise<void> {
+		if (changes.isEmpty) return;
+		await noteChanges(within, this.copy.nextNumber(), changes);
+		this.copy.expect();
+	}
+
+	private shipSoon(): void {
+		this.copy.expect();
+		clearTimeout(this.soon);
+		this.soon = setTimeout(() => void this.copy.ship().catch(this.onTrouble), PAUSE);
+	}
+}

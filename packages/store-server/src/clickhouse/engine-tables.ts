@@ -1,0 +1,130 @@
+import type { countTables, dayTables } from '../schema/day-tables';
+import type { lookupTables } from '../schema/lookup-tables';
+import { columnsOf, SCHEMA_VERSION, tables, type TableName } from '../schema/schema';
+
+/** A table of the store that reports read, as ClickHouse has it. */
+export interface EngineTable {
+	readonly table: TableName;
+	/** Rows lie in the order of these, those of each shop together. */
+	readonly sort: readonly string[];
+	/** What is changed is copied anew for all rows that have the same value here. */
+	readonly scope: string;
+	/** Columns of the store's table; documents and persons that no report shows are left out. */
+	readonly columns: readonly string[];
+}
+
+type Definition = Pick<EngineTable, 'sort' | 'scope'> & { readonly columns?: readonly string[] };
+
+const byDate = { sort: ['date_created', 'order_id'], scope: 'order_id' } as const;
+const byDay = { sort: ['date_type', 'dated'], scope: 'dated' } as const;
+const by = (column: string) => ({ sort: [column], scope: column });
+
+/** All lookup and day tables, and what of others reports join. */
+const definitions: Readonly<
+	Record<
+		keyof typeof lookupTables | keyof typeof dayTables | keyof typeof countTables,
+		Definition
+	> &
+		Partial<Record<TableName, Definition>>
+> = {
+	wc_order_stats: byDate,
+	wc_order_product_lookup: byDate,
+	wc_order_coupon_lookup: byDate,
+	wc_order_tax_lookup: byDate,
+	order_days: byDay,
+	line_days: byDay,
+	coupon_days: byDay,
+	tax_days: byDay,
+	category_days: byDay,
+	customer_days: byDay,
+	customer_spending: by('customer_id'),
+	download_days: by('dated'),
+	wc_customer_lookup: by('customer_id'),
+	wc_category_lookup: by('category_tree_id'),
+	wc_product_attributes_lookup: by('product_id'),
+	wc_download_log: { sort: ['timestamp'], scope: 'download_log_id' },
+	orders: { ...by('id'), columns: ['id', 'number', 'origin'] },
+	order_items: {
+		...by('order_id'),
+		columns: ['order_item_id', 'order_id', 'order_item_name', 'product_id', 'variation_id'],
+	},
+	order_item_meta: {
+		...by('order_id'),
+		columns: ['order_item_id', 'order_id', 'meta_key', 'meta_value'],
+	},
+	download_permissions: by('permission_id'),
+	products: by('id'),
+	categories: by('id'),
+	product_categories: by('product_id'),
+	attributes: by('id'),
+	attribute_terms: by('id'),
+	variation_attributes: by('variation_id'),
+	coupons: by('id'),
+	tax_rates: by('id'),
+	deleted_tax_rates: by('id'),
+	users: { ...by('id'), columns: ['id', 'username'] },
+};
+
+/** Every table that the engine has, by its name in the store. */
+export const engineTables: ReadonlyMap<string, EngineTable> = new Map(
+	Object.entries(definitions).map(([name, definition]) => {
+		const table = name as TableName; // a key of the record
+		const all = columnsOf(table).filter((column) => column !== 'body');
+		return [table, { table, ...definition, columns: definition.columns ?? all }];
+	}),
+);
+
+/** What is known of the shops that a server has. */
+export const SHOPS = `shops_v${SCHEMA_VERSION}`;
+
+/** Tables of another version of the store have other names: two versions of the server may use one database. */
+export function engineName(table: string): string {
+	return `${table}_v${SCHEMA_VERSION}`;
+}
+
+/** ClickHouse does not widen decimals that are added up: all have the room of sums. */
+const types: readonly (readonly [RegExp, string])[] = [
+	[/^BIGINT/, 'Int64'],
+	[/^INTEGER/, 'Int32'],
+	[/^TINYINT/, 'Int8'],
+	[/^DOUBLE/, 'Float64'],
+	[/^BOOLEAN/, 'Bool'],
+	[/^VARCHAR/, 'String'],
+	[/^TIMESTAMP/, "DateTime64(0, 'UTC')"],
+	[/^DECIMAL\(\d+,(\d+)\)/, 'Decimal(38, $1)'],
+];
+
+/** The type of a column of the store, without what it says of NULL. */
+export function engineType(table: TableName, column: string): string {
+	const definition = typeIn(table, column);
+	const [pattern, type] = types.find(([one]) => one.test(definition)) ?? [];
+	if (!pattern || !type) throw new Error(`${definition} is no type that ClickHouse has.`);
+	return (pattern.exec(definition)?.[0] ?? '').replace(pattern, type);
+}
+
+/** The type of a column as the schema has it. */
+export function typeIn(table: TableName, column: string): string {
+	return tables[table].columns[column] ?? '';
+}
+
+/** Statements that make all tables that are not there; engines of their own for a cluster: docs/scale.md. */
+export function createTables(database: string): string[] {
+	const shops = `CREATE TABLE IF NOT EXISTS ${database}.${SHOPS}
+	(shop String, version UInt64) ENGINE = ReplacingMergeTree(version) ORDER BY shop`;
+	return [shops, ...[...engineTables.values()].map((table) => createTable(database, table))];
+}
+
+function createTable(database: string, { table, columns, sort }: EngineTable): string {
+	const lines = columns.map((column) => {
+		const type = engineType(table, column);
+		const isNullable = !typeIn(table, column).includes('NOT NULL');
+		return `\t"${column}" ${isNullable ? `Nullable(${type})` : type}`;
+	});
+	return `CREATE TABLE IF NOT EXISTS ${database}.${engineName(table)} (
+	shop LowCardinality(String),
+${lines.join(',\n')},
+	copy Int64,
+	version UInt64,
+	is_deleted UInt8
+) ENGINE = ReplacingMergeTree(version, is_deleted) ORDER BY (shop, ${sort.map((name) => `"${name}"`).join(', ')}, copy)`;
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Statement } from '../context';
+import { ReadCache } from '../database/read-cache';
+import type { StoreFile } from '../database/store-database';
+import { Changes } from './changes';
+import { EngineClient } from './engine-client';
+import { noteShipped, readEngineState, waitingChanges, noteChanges } from './engine-state';
+import { createTables, engineName, engineTables, SHOPS } from './engine-tables';
+import { shardOf, type EngineAddress } from './engine-address';
+import { shopQuery } from './shop-query';
+import { TableCopy } from './table-copy';
+import { Turns } from './turns';
+
+/** Tables that are copied at once. */
+const AT_ONCE = 4;
+
+/** What reports read of one shop, in the engine: brought up to date from the shop's file, and asked. */
+export class ShopCopy {
+	private readonly turns = new Turns();
+	private readonly cache = new ReadCache();
+	/** Changes may be in the file that are not in the engine. */
+	private isBehind = false;
+	private lastNumber = 0;
+	private readonly notes: (() => Promise<void>)[] = [];
+
+	private constructor(
+		private readonly file: StoreFile,
+		readonly engine: EngineClient,
+		readonly shop: string,
+	) {}
+
+	/** The copy that a file has on one of these servers; what is not there, or not known to be of this file, is copied. */
+	static async open(file: StoreFile, servers: readonly EngineAddress[]): Promise<ShopCopy> {
+		const state = await readEngineState(file);
+		const shop = state?.shop ?? randomBytes(8).toString('hex');
+		const engine = new EngineClient(shardOf(shop, servers));
+		const copy = new ShopCopy(file, engine, shop);
+		try {
+			await copy.makeTables();
+			const there = await copy.readNumbers();
+			const waiting = await waitingChanges(file);
+			const known = [...(state ? [state.shipped] : []), ...waiting.numbers];
+			copy.lastNumber = Math.max(there.last, ...known);
+			copy.isBehind = waiting.numbers.length > 0;
+			if (there.shipped === null || !known.includes(there.shipped)) await copy.noteEverything();
+			if (copy.isBehind) await copy.ship();
+			return copy;
+		} catch (error) {
+			await engine.close();
+			throw error;
+		}
+	}
+
+	/** Rows of a report's query. Nobody reads what is older than what the file has. */
+	async read<Row extends object>(query: Statement, signal?: AbortSignal): Promise<Row[]> {
+		if (this.isBehind) await this.ship();
+		return this.turns.read(() =>
+			this.cache.read(query.clickhouse, query.values, () => this.ask<Row>(query, signal)),
+		);
+	}
+
+	/** The same without a look at what was read before. */
+	ask<Row extends object>(query: Statement, signal?: AbortSignal): Promise<Row[]> {
+		const { database } = this.engine.address;
+		return this.engine.read<Row>(shopQuery(query, { shop: this.shop, database }), signal);
+	}
+
+	/** The number of the next change, greater than any before, also of those of another copy of this file. */
+	nextNumber(): number {
+		this.lastNumber = Math.max(
+			this.lastNumber + 2,
+			Math.floor(performance.timeOrigin + performance.now()),
+		);
+		return this.lastNumber;
+	}
+
+	/** Told before changes are seen in the file; `note` is what is still to be noted of them. */
+	expect(note?: () => Promise<void>): void {
+		this.isBehind = true;
+		if (note) this.notes.push(note);
+	}
+
+	/** Brings the engine up to date. Rejects when it cannot be reached; nothing is lost then, and nobody is told what is old. */
+	ship(): Promise<void> {
+		return this.turns.write(async () => {
+			for (let note = this.notes.shift(); note; note = this.notes.shift()) await note();
+			const { numbers, changes } = await waitingChanges(this.file);
+			this.isBehind = false;
+			if (numbers.length === 0) return;
+			try {
+				await this.copy(changes);
+				const shipped = Math.max(...numbers);
+				await this.engine.insert(SHOPS, ['shop', 'version'], [[this.shop, shipped]]);
+				await noteShipped(this.file, { shop: this.shop, shipped }, numbers);
+			} catch (error) {
+				this.isBehind = true;
+				throw error;
+			} finally {
+				this.cache.clear();
+			}
+		});
+	}
+
+	/** The same, where there is anything to be told; waits for what is under way. */
+	bringUpToDate(): Promise<void> {
+		return this.isBehind ? this.ship() : this.turns.write(() => Promise.resolve());
+	}
+
+	/** Takes everything of the shop out of the engine. */
+	async remove(): Promise<void> {
+		const { database } = this.engine.address;
+		for (const name of [SHOPS, ...[...engineTables.keys()].map(engineName)]) {
+			await this.engine.run(`DELETE FROM ${database}.${name} WHERE shop = {shop:String}`, {
+				shop: this.shop,
+			});
+		}
+	}
+
+	close(): Promise<void> {
+		return this.engine.close();
+	}
+
+	private async copy(changes: Changes): Promise<void> {
+		const copy = new TableCopy(this.file, this.engine, this.shop);
+		const version = this.nextNumber();
+		// Tables do not depend on each other here: nobody reads meanwhile.
+		const waiting = [...changes];
+		const work = async () => {
+			for (let next = waiting.pop(); next; next = waiting.pop()) {
+				const [name, keys] = next;
+				const table = engineTables.get(name);
+				if (!table) continue;
+				if (keys === 'all') await copy.whole(table, version);
+				else await copy.some(table, keys, version);
+			}
+		};
+		await Promise.all(Array.from({ length: AT_ONCE }, work));
+	}
+
+	private async noteEverything(): Promise<void> {
+		const changes = new Changes();
+		for (const table of engineTables.keys()) changes.noteAll(table);
+		await noteChanges(this.file, this.nextNumber(), changes);
+		this.isBehind = true;
+	}
+
+	private async makeTables(): Promise<void> {
+		const { database } = this.engine.address;
+		await this.engine.run(`CREATE DATABASE IF NOT EXISTS ${database}`);
+		for (const statement of createTables(database)) await this.engine.run(statement);
+	}
+
+	/** The number that the engine knows the shop by, and the greatest that any of its rows has. */
+	private async readNumbers(): Promise<{ shipped: number | null; last: number }> {
+		const { database } = this.engine.address;
+		const numbers = [...engineTables.keys()].map(
+			(name) =>
+				`SELECT max(version) AS last FROM ${database}.${engineName(name)} WHERE shop = {shop:String}`,
+		);
+		const [row] = await this.engine.read<{ shipped: number | null; last: number | null }>({
+			query: `SELECT (SELECT max(version) FROM ${database}.${SHOPS} WHERE shop = {shop:String}) AS shipped,
+				(SELECT max(last) FROM (${numbers.join(' UNION ALL ')})) AS last`,
+			query_params: { shop: this.shop },
+		});
+		return { shipped: row?.shipped ?? null, last: row?.last ?? 0 };
+	}
+}

@@ -1,0 +1,59 @@
+import type { SqlValue, Statement } from '../context';
+import { engineName, engineTables } from './engine-tables';
+
+/** A query with named parameters, as ClickHouse takes it. */
+export interface EngineQuery {
+	readonly query: string;
+	readonly query_params: Readonly<Record<string, unknown>>;
+}
+
+/** A query of a report over the rows of one shop: tables are what is called so, without what only the engine keeps of them. */
+export function shopQuery(
+	{ clickhouse, values }: Statement,
+	{ shop, database }: { readonly shop: string; readonly database: string },
+): EngineQuery {
+	const { query, query_params } = bound(clickhouse, values);
+	const named = [...query.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)].map(([, name = '']) => name);
+	const tables = [...new Set(named)].flatMap((name) => {
+		const table = engineTables.get(name);
+		if (!table) return [];
+		const columns = table.columns.map((column) => `"${column}"`).join(', ');
+		return `${name} AS (SELECT ${columns} FROM ${database}.${engineName(name)} FINAL WHERE shop = {shop:String})`;
+	});
+	if (tables.length === 0) return { query, query_params };
+	const own = /^\s*WITH\s/.exec(query)?.[0] ?? '';
+	return {
+		query: `WITH ${tables.join(', ')}${own ? ', ' : ' '}${query.slice(own.length)}`,
+		query_params: { ...query_params, shop },
+	};
+}
+
+/** A parameter in the place of each `?`; nothing is written into the text. */
+function bound(text: string, values: readonly SqlValue[]): EngineQuery {
+	const pieces = text.split('?');
+	if (pieces.length !== values.length + 1) {
+		throw new Error(`${values.length} values for ${pieces.length - 1} places.`);
+	}
+	const query = pieces
+		.map((piece, index) => (index === 0 ? piece : place(values[index - 1], index - 1) + piece))
+		.join('');
+	const given = values.flatMap((value, index) =>
+		value === null ? [] : [[`p${index}`, typeof value === 'bigint' ? String(value) : value]],
+	);
+	return { query, query_params: Object.fromEntries(given) };
+}
+
+function place(value: SqlValue | undefined, index: number): string {
+	switch (typeof value) {
+		case 'string':
+			return `{p${index}:String}`;
+		case 'boolean':
+			return `{p${index}:Bool}`;
+		case 'bigint':
+			return `{p${index}:Int64}`;
+		case 'number':
+			return `{p${index}:${Number.isSafeInteger(value) ? 'Int64' : 'Float64'}}`;
+		default:
+			return 'NULL';
+	}
+}

@@ -1,0 +1,139 @@
+import type { Database } from '../context';
+import { raw, sql } from '../database/sql';
+import type { PlainValue } from '../database/values';
+import { FIRST_MOMENT, LAST_MOMENT } from '../database/dialect';
+import type { EngineClient } from './engine-client';
+import { EngineError } from './engine-error';
+import { engineName, engineType, typeIn, type EngineTable } from './engine-tables';
+
+/** Rows that are read, and sent, together. */
+const PORTION = 50_000;
+
+/** Rows that are removed one by one rather than all at once. */
+const MANY = 100_000;
+
+/** Keys of one statement: they go into its address. */
+const KEYS_AT_ONCE = 1000;
+
+type Key = string | number;
+
+/** Copies rows of a shop's file into its tables of the engine. */
+export class TableCopy {
+	constructor(
+		private readonly file: Database,
+		private readonly engine: EngineClient,
+		private readonly shop: string,
+	) {}
+
+	/** All rows in the place of those that are there; `version` and the next number are used. */
+	async whole(table: EngineTable, version: number): Promise<void> {
+		await this.removeAll(table, version);
+		for (let start: string | null = '0'; start !== null;) {
+			// Numbers of rows that were written just now are beyond what a number holds exactly.
+			const [row]: { next: string | null }[] = await this.file.all(
+				`SELECT CAST(min(rowid) AS VARCHAR) AS next FROM ${table.table} WHERE rowid >= ?`,
+				[BigInt(start)],
+			);
+			if (!row || row.next === null) return;
+			const end: bigint = BigInt(row.next) + BigInt(PORTION);
+			const where = sql`rowid >= ${BigInt(row.next)} AND rowid < ${end}`;
+			await this.send(table, version + 1, where.text, where.values);
+			start = String(end);
+		}
+	}
+
+	/** The rows with these keys in the place of those with these keys that are there; `version` and the next number are used. */
+	async some(table: EngineTable, keys: readonly Key[], version: number): Promise<void> {
+		const { scope } = table;
+		const type = engineType(table.table, scope);
+		for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+			const portion = keys.slice(start, start + KEYS_AT_ONCE);
+			await this.remove(table, { type, keys: portion }, version);
+			const where = sql`${raw(`"${scope}"`)} IN (SELECT CAST(unnest(from_json(${JSON.stringify(portion.map(String))}, '["VARCHAR"]'))
+				AS ${raw(typeIn(table.table, scope).split(' ')[0] ?? '')}))`;
+			await this.send(table, version + 1, where.text, where.values);
+		}
+	}
+
+	/** Many rows are gone by a mutation, which takes its time whatever it finds; few as others. */
+	private async removeAll(table: EngineTable, version: number): Promise<void> {
+		const name = this.nameOf(table);
+		const query_params = { shop: this.shop };
+		const [found] = await this.engine.read<{ rows: number }>({
+			query: `SELECT count(*) AS rows FROM ${name} WHERE shop = {shop:String}`,
+			query_params,
+		});
+		const rows = found?.rows ?? 0;
+		if (rows > MANY) {
+			await this.engine.run(`DELETE FROM ${name} WHERE shop = {shop:String}`, query_params);
+		} else if (rows > 0) {
+			await this.engine.run(this.removal(table), { ...query_params, version });
+		}
+	}
+
+	/** Rows are gone when one of the same key says so that is newer. */
+	private remove(
+		table: EngineTable,
+		{ type, keys }: { readonly type: string; readonly keys: readonly Key[] },
+		version: number,
+	): Promise<void> {
+		const which = `AND "${table.scope}" IN {keys:Array(${type})}`;
+		return this.engine.run(this.removal(table, which), {
+			shop: this.shop,
+			version,
+			keys: [...keys],
+		});
+	}
+
+	private removal(table: EngineTable, which = ''): string {
+		const name = this.nameOf(table);
+		const kept = [...table.columns.map((column) => `"${column}"`), 'copy'].join(', ');
+		return `INSERT INTO ${name} (shop, ${kept}, version, is_deleted)
+			SELECT shop, ${kept}, {version:UInt64}, 1 FROM ${name} FINAL WHERE shop = {shop:String} ${which}`;
+	}
+
+	private async send(
+		table: EngineTable,
+		version: number,
+		where: string,
+		values: Parameters<Database['all']>[1],
+	): Promise<void> {
+		const { columns } = table;
+		const read = columns.map((column) => {
+			const isDecimal = typeIn(table.table, column).startsWith('DECIMAL');
+			return isDecimal ? `CAST("${column}" AS VARCHAR) AS "${column}"` : `"${column}"`;
+		});
+		const rows = await this.file.all<Record<string, PlainValue>>(
+			`SELECT ${read.join(', ')}, CAST(rowid AS VARCHAR) AS copy FROM ${table.table} WHERE ${where} ORDER BY rowid`,
+			values,
+		);
+		const moments = columns.filter((column) => typeIn(table.table, column).startsWith('TIMESTAMP'));
+		for (const row of rows) for (const column of moments) checkMoment(table, row[column] ?? null);
+		await this.engine.insert(
+			engineName(table.table),
+			['shop', ...columns, 'copy', 'version', 'is_deleted'],
+			rows.map((row) => [
+				this.shop,
+				...columns.map((column) => row[column] ?? null),
+				row['copy'] ?? null,
+				version,
+				0,
+			]),
+		);
+	}
+
+	private nameOf({ table }: EngineTable): string {
+		return `${this.engine.address.database}.${engineName(table)}`;
+	}
+}
+
+/** A moment that the engine would change is a wrong number somewhere. */
+function checkMoment({ table }: EngineTable, moment: PlainValue): void {
+	if (moment === null) return;
+	const text = String(moment);
+	if (text.length !== FIRST_MOMENT.length || text < FIRST_MOMENT || text > LAST_MOMENT) {
+		throw new EngineError(
+			`${table} has a date of ${text.split('-', 1)[0]}, and ClickHouse keeps those from 1900 to 2299: the shop's reports can be told by its file alone; start without --engine.`,
+		);
+	}
+}

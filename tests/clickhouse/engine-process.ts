@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chdbFolder } from './chdb';
+
+/** A ClickHouse server of its own process. */
+export interface EngineProcess {
+	/** `clickhouse://127.0.0.1:PORT`, without a database. */
+	readonly address: string;
+	/** Ends it at once, whatever it is at; its data stay. */
+	kill(): Promise<void>;
+	/** The same server again, on the same port and data. */
+	again(): Promise<EngineProcess>;
+	/** Ends it, and its data are gone. */
+	stop(): Promise<void>;
+}
+
+/** Starts a server without data. */
+export function startEngine(): Promise<EngineProcess> {
+	return startIn(mkdtempSync(path.join(tmpdir(), 'store-analytics-clickhouse-')), 0);
+}
+
+async function startIn(folder: string, wanted: number): Promise<EngineProcess> {
+	const program = path.join(__dirname, 'engine-server.mjs');
+	const server = spawn(process.execPath, [program, chdbFolder(), folder, String(wanted)], {
+		stdio: ['pipe', 'pipe', 'inherit'],
+	});
+	const port = Number(await firstLine(server));
+	const kill = async () => {
+		const ended = new Promise((resolve) => server.once('exit', resolve));
+		if (server.exitCode === null && server.kill('SIGKILL')) await ended;
+	};
+	return {
+		address: `clickhouse://127.0.0.1:${port}`,
+		kill,
+		again: () => startIn(folder, port),
+		async stop() {
+			await kill();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function firstLine(server: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		server.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()));
+		server.once('exit', (code) => reject(new Error(`ClickHouse ended with ${code}.`)));
+	});
+}

@@ -1,0 +1,55 @@
+/**
+ * A ClickHouse server of its own process, for tests: the engine as a library (chdb) behind what of ClickHouse's HTTP interface its client
+ * uses. `node engine-server.mjs CHDB FOLDER [PORT]`; writes its port when it listens.
+ */
+import { createRequire } from 'node:module';
+import { createServer } from 'node:http';
+
+const [, , chdb, folder, port = '0'] = process.argv;
+const { Session } = createRequire(import.meta.url)(chdb);
+const session = new Session(folder);
+
+/** What the address holds beside settings and parameters. */
+const own = new Set(['query', 'query_id', 'database', 'default_format', 'session_id', 'role']);
+/** Settings of the HTTP interface, which the library does not have. */
+const ofHttp =
+	/^(wait_end_of_query|send_progress_in_http_headers|http_|enable_http_compression|cancel_http_)/;
+
+async function answer(request) {
+	const { searchParams } = new URL(request.url, 'http://localhost');
+	const body = await bodyOf(request);
+	const query = searchParams.has('query') ? `${searchParams.get('query')}\n${body}` : body;
+	const settings = [];
+	const parameters = {};
+	for (const [name, value] of searchParams) {
+		if (name.startsWith('param_')) parameters[name.slice(6)] = value;
+		else if (!own.has(name) && !ofHttp.test(name)) {
+			settings.push(`SET ${name} = '${value.replaceAll("'", "''")}'`);
+		}
+	}
+	const text = [...settings, query].join('; ');
+	const options = { format: searchParams.get('default_format') ?? 'TabSeparated' };
+	return Object.keys(parameters).length > 0
+		? session.queryBindAsync(text, parameters, options)
+		: session.queryAsync(text, options);
+}
+
+async function bodyOf(request) {
+	const chunks = [];
+	for await (const chunk of request) chunks.push(chunk);
+	return Buffer.concat(chunks).toString('utf8');
+}
+
+const server = createServer({ maxHeaderSize: 1_000_000 }, async (request, response) => {
+	if (request.url.startsWith('/ping')) return response.end('Ok.\n');
+	try {
+		const result = await answer(request);
+		response.end(Buffer.from(result.bytes()));
+	} catch (error) {
+		response.writeHead(500, { 'x-clickhouse-exception-code': '1' });
+		response.end(String(error.message ?? error));
+	}
+});
+server.listen(Number(port), '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));
+// Ends with who started it.
+process.stdin.on('end', () => process.exit(0)).resume();

@@ -1,0 +1,57 @@
+import { start, type RunningStore } from '@store-analytics/store-server';
+
+const TOKEN = 'a-token-of-16-signs';
+/** The demo shop's orders are of the two years before it. */
+export const NOW = '2026-11-20T12:00:00';
+
+/** A store as `npm start` opens it, with what it wrote to the terminal. */
+export interface StartedStore {
+	readonly written: { out: string; err: string };
+	/** Asks `/wp-json<path>`; with a body by PUT. */
+	ask(path: string, body?: object): Promise<{ status: number; body: unknown }>;
+	stop(): Promise<void>;
+}
+
+/** Runs `npm start -- words` in a folder. Throws what it says when it does not start. */
+export async function startStore(folder: string, ...words: string[]): Promise<StartedStore> {
+	const written = { out: '', err: '' };
+	const result = await start(
+		['--port', '0', '--token', TOKEN, '--now', NOW, '--log', 'silent', ...words],
+		{
+			root: folder,
+			folder,
+			out: { write: (text) => (written.out += text) },
+			err: { write: (text) => (written.err += text) },
+		},
+	);
+	if (typeof result === 'string') throw new Error(written.err || result);
+	return { written, ask: (path, body) => ask(result, path, body), stop: () => result.stop() };
+}
+
+/** Averages of averages are binary fractions, whose last digit says in which order they were added up. */
+function inTwelveDigits(_key: string, value: unknown): unknown {
+	return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
+}
+
+async function ask({ url }: RunningStore, path: string, body?: object) {
+	const response = await fetch(`${url}/wp-json${path}`, {
+		method: body ? 'PUT' : 'GET',
+		headers: {
+			authorization: `Bearer ${TOKEN}`,
+			...(body && { 'content-type': 'application/json' }),
+		},
+		...(body && { body: JSON.stringify(body) }),
+	});
+	// Links say on which port it is this time.
+	const text = (await response.text()).replaceAll(url, 'http://store');
+	return { status: response.status, body: JSON.parse(text, inTwelveDigits) };
+}
+
+/** What a server of ClickHouse answers to a query, as text. */
+export async function askEngine(address: string, query: string): Promise<string> {
+	const url = address.replace('clickhouse:', 'http:');
+	const response = await fetch(url, { method: 'POST', body: query });
+	const text = await response.text();
+	if (!response.ok) throw new Error(text);
+	return text.trim();
+}

@@ -1,0 +1,7 @@
+import type { EngineProcess } from './engine-process';
+
+/** Ends what start-engine.ts has started. */
+export default async function stop(): Promise<void> {
+	const engine: EngineProcess | undefined = Reflect.get(globalThis, 'startedEngine');
+	await engine?.stop();
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEngine, type EngineProcess } from './engine-process';
+import { askEngine, startStore } from './started-store';
+
+let engine: EngineProcess;
+let folder: string;
+let words: string[];
+
+beforeAll(async () => {
+	engine = await startEngine();
+	folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-engine-'));
+	words = ['--db', path.join(folder, 'shop.duckdb'), '--demo-orders', '150'];
+});
+
+afterAll(async () => {
+	await engine.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const onEngine = () => [...words, '--engine', `${engine.address}/shops`];
+
+const year = 'after=2025-11-21T00:00:00&before=2026-11-20T23:59:59';
+const questions = [
+	...['revenue', 'orders', 'products', 'coupons', 'taxes', 'downloads', 'variations'].map(
+		(report) => `/wc-analytics/reports/${report}/stats?${year}&interval=week&per_page=60`,
+	),
+	...['orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'downloads'].map(
+		(report) => `/wc-analytics/reports/${report}?${year}&per_page=100&extended_info=true`,
+	),
+	`/wc-analytics/reports/orders/stats?${year}&interval=month&segmentby=product`,
+	`/wc-analytics/reports/performance-indicators?${year}&stats=revenue/net_revenue,products/items_sold`,
+	`/wc-analytics/leaderboards?${year}`,
+	'/wc-analytics/reports/customers?per_page=100&orderby=name&order=asc',
+	'/wc-analytics/reports/customers/stats',
+	'/wc-analytics/reports/stock?per_page=100&orderby=title',
+];
+
+const PRODUCT = '/wc-analytics/products';
+const stockOf = async (store: Awaited<ReturnType<typeof startStore>>, id: number) => {
+	const { status, body } = await store.ask(`/wc-analytics/reports/stock?include=${id}`);
+	return status === 200 ? Object(body)[0]?.stock_quantity : body;
+};
+async function someProduct(store: Awaited<ReturnType<typeof startStore>>): Promise<number> {
+	const { body } = await store.ask('/wc-analytics/reports/stock?type=instock&per_page=1');
+	return Number(Object(body)[0].id);
+}
+
+describe('npm start -- --engine', () => {
+	it('tells from ClickHouse what the file tells', async () => {
+		const alone = await startStore(folder, ...words);
+		const expected = [];
+		for (const question of questions) expected.push(await alone.ask(question));
+		await alone.stop();
+		const store = await startStore(folder, ...onEngine());
+		for (const [index, question] of questions.entries()) {
+			expect([question, await store.ask(question)]).toEqual([question, expected[index]]);
+		}
+		const days = await askEngine(engine.address, 'SELECT count() FROM shops.order_days_v6');
+		expect(Number(days)).toBeGreaterThan(100);
+		await store.stop();
+	});
+
+	it('has what was written in the reports at once', async () => {
+		const store = await startStore(folder, ...onEngine());
+		const id = await someProduct(store);
+		for (const stock_quantity of [41, 12]) {
+			await store.ask(`${PRODUCT}/${id}`, { stock_quantity, manage_stock: true });
+			expect(await stockOf(store, id)).toBe(stock_quantity);
+		}
+		await store.stop();
+	});
+
+	it('says that ClickHouse is away, takes what is written meanwhile, and tells it when it is back', async () => {
+		const store = await startStore(folder, ...onEngine());
+		const id = await someProduct(store);
+		await engine.kill();
+		expect(await stockOf(store, id)).toMatchObject({
+			code: 'store_engine',
+			message: expect.stringMatching(
+				/^ClickHouse at http:\/\/127\.0\.0\.1:\d+ does not answer; reports are told again as soon as it does\.$/,
+			),
+			data: { status: 503 },
+		});
+		const saved = await store.ask(`${PRODUCT}/${id}`, { stock_quantity: 77, manage_stock: true });
+		expect(saved.status).toBe(200);
+		expect(await stockOf(store, id)).toMatchObject({ code: 'store_engine' });
+		engine = await engine.again();
+		expect(await stockOf(store, id)).toBe(77);
+		await engine.kill();
+		await store.ask(`${PRODUCT}/${id}`, { stock_quantity: 78, manage_stock: true });
+		await store.stop();
+		engine = await engine.again();
+		const next = await startStore(folder, ...onEngine());
+		expect(await stockOf(next, id)).toBe(78);
+		await next.stop();
+	});
+
+	it('knows what was written while the store was open without it', async () => {
+		const alone = await startStore(folder, ...words);
+		const id = await someProduct(alone);
+		await alone.ask(`${PRODUCT}/${id}`, { stock_quantity: 5, manage_stock: true });
+		await alone.stop();
+		const store = await startStore(folder, ...onEngine());
+		expect(await stockOf(store, id)).toBe(5);
+		await store.stop();
+	});
+
+	it.each([
+		[
+			'mysql://host/shops',
+			/^--engine takes an address as clickhouse:\/\/user:password@host:8123\/database\.\n$/,
+		],
+		[
+			'clickhouse://me:secret@127.0.0.1:9/shops',
+			/^ClickHouse at http:\/\/127\.0\.0\.1:9 does not answer;/,
+		],
+	])('does not start with %s, and says why', async (address, sentence) => {
+		const started = startStore(folder, ...words, '--engine', address);
+		await expect(started).rejects.toThrow(sentence);
+		await expect(started).rejects.not.toThrow(/secret/);
+	});
+});
