@@ -1,3 +1,4 @@
+import { readState } from '../../packages/store-server/src/sync/run/sync-state';
 import { one, Shops, toPosts } from './shops';
 
 let shops: Shops;
@@ -73,5 +74,34 @@ describe('what changes in the shop', () => {
 		now = Date.now() + 60 * 60_000;
 		await sync.run();
 		expect(await status()).toEqual({ status: 'cancelled' });
+	});
+
+	it('in such an order is here after an hour, too, where the clock of the store is hours behind', async () => {
+		shops.make('slow', toPosts);
+		shops.server
+			.run(`USE slow; INSERT INTO wp_posts (ID, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered)
+			VALUES (1000000, 'News', '', '', '', '', '')`);
+		const hour = 60 * 60_000;
+		let now = Date.now() - 5 * hour;
+		const { database, sync } = await shops.fill('slow', () => now);
+		shops.server.run(
+			"USE slow; UPDATE wp_posts SET post_status = 'wc-cancelled', post_modified_gmt = UTC_TIMESTAMP() WHERE ID = 124",
+		);
+		now += hour;
+		await sync.run();
+		expect(await one(database, 'SELECT status FROM orders WHERE id = 124')).toEqual({
+			status: 'cancelled',
+		});
+	});
+});
+
+describe('where a shop’s tables lie', () => {
+	it('is known in the words in which the shop’s own connection says it, whatever its address', async () => {
+		const { database } = await shops.fill('shop');
+		// What the plugin asks (includes/store-server/statement.php), by another user.
+		const said = shops.server
+			.run("USE shop; SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS place")
+			.match(/\S+\/shop$/m)?.[0];
+		expect(await readState(database, 'tables')).toBe(`${said}/wp_`);
 	});
 });

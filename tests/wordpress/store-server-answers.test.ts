@@ -31,6 +31,7 @@ const served: readonly [string, Record<string, string>][] = [
 	[`${reports}/customers/stats`, {}],
 	[`${reports}/stock`, { per_page: '4' }],
 	[`${reports}/stock/stats`, {}],
+	[`${reports}/stock/stats`, { 'fields[0]': 'products' }],
 	[
 		`${reports}/performance-indicators`,
 		{ ...year, stats: 'revenue/total_sales,orders/orders_count' },
@@ -110,6 +111,34 @@ describe('a store server that answers in wp-admin', () => {
 		const without = (await ask(route, { address })).body as typeof body & { responses: unknown };
 		await shop.connect();
 		expect(inShop({ body: responses })).toEqual(inShop({ body: without.responses }));
+	});
+
+	it('has all answered by it in one request that a screen asks first', async () => {
+		const screens = [
+			'revenue',
+			'orders',
+			'products',
+			'variations',
+			'categories',
+			'coupons',
+			'taxes',
+		];
+		const paths = ['overview', ...screens, 'downloads', 'stock'].map(
+			(name) => `/analytics/${name}`,
+		);
+		for (const path of [...paths, '/customers']) {
+			const before = shop.gate.asked.length;
+			const { body } = await ask(`${reports}/preloaded-responses`, { address: `path=${path}` });
+			const { responses } = body as { responses: { kind: string; endpoint: string }[] };
+			const lists = responses.filter(({ endpoint }) => /^(categories|products)$/.test(endpoint));
+			const fromWooCommerce = lists.filter(({ kind }) => kind === 'collection').length;
+			// Each reply that is left to WooCommerce would be missing.
+			expect([path, responses.length - fromWooCommerce]).toEqual([
+				path,
+				shop.gate.asked.length - before,
+			]);
+			expect(responses.length).toBeGreaterThan(1);
+		}
 	});
 
 	it('says nothing of the visitor there', async () => {

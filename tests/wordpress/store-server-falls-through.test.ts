@@ -79,7 +79,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		],
 		[
 			'it is full',
-			'error',
+			'cannot-write',
 			(_request, response) => response.writeHead(507).end('{"code":"store_database"}'),
 		],
 		[
@@ -130,6 +130,22 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		);
 		await expectLeft('other-rules');
 		shop.site.php(`update_option( 'woocommerce_date_type', get_option( 'rig_date_type' ) );`);
+	});
+
+	it('their clocks are hours apart', async () => {
+		shop.site.php(`update_option( 'rig_later', -18000 );`);
+		await expectLeft('clock');
+	});
+
+	it('an answer trickles in, and loses no more time than one that does not come', async () => {
+		const trickles = new Set<NodeJS.Timeout>();
+		shop.gate.answer = (_request, response) => {
+			response.writeHead(200, { 'content-type': 'application/json' });
+			trickles.add(setInterval(() => response.write(' '), 50));
+		};
+		await expectLeft('slow');
+		trickles.forEach(clearInterval);
+		await expectLeft('paused');
 	});
 
 	it('a parameter is not known', () => expectLeft('parameters', { ...rows, currency: 'EUR' }));

@@ -61,7 +61,7 @@ export async function serveStore(file: string, home: string, port = 0): Promise<
 
 /** PHP that gives a WordPress the settings of the fixture shop. */
 export async function settingsOfShop(database: StoreDatabase): Promise<string> {
-	const said = await statementOf(database, '');
+	const said = await statementOf(database, '', NOW);
 	const options = {
 		woocommerce_db_version: said.database,
 		woocommerce_date_type: said.date_type,

@@ -17,11 +17,11 @@ import {
 import { Gate } from './gate';
 import { restSession, type AskRest } from './rest-session';
 
-/** PHP's clock may be set on. */
-const CLOCK = String.raw`<?php
+/** The plugin's clock stands where that of the store server does, and may be set on. */
+const CLOCK = `<?php
 namespace StoreAnalytics {
 	function time() {
-		return \time() + (int) get_option( 'rig_later' );
+		return ${NOW.getTime() / 1000} + (int) get_option( 'rig_later' );
 	}
 }
 `;

@@ -88,6 +88,14 @@ export class ShopDatabase implements TableReader {
 		return row ? Date.parse(`${row.at.replace(' ', 'T')}Z`) : this.now();
 	}
 
+	/** Where the tables lie, in the server's own words: the same to everybody who reads them, by whatever address. */
+	async place(): Promise<string> {
+		const [row] = await this.rows<{ place: string }>(
+			"SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS place",
+		);
+		return `${row?.place ?? ''}/${this.address.prefix}`;
+	}
+
 	/** Ends everything that is under way. */
 	async close(): Promise<void> {
 		await this.pool.end().catch(() => undefined);

@@ -3,8 +3,8 @@ import { loadShopSettings } from '../schema/shop-settings';
 import { SyncService } from '../sync/run/sync-service';
 import { writeState } from '../sync/run/sync-state';
 
-/** For tests: what the plugin of a shop says that is as the store has it, with an address. */
-export async function statementOf(database: StoreDatabase, home: string) {
+/** For tests: what the plugin of a shop says that is as the store has it, with an address and a clock. */
+export async function statementOf(database: StoreDatabase, home: string, now: Date) {
 	const settings = await loadShopSettings(database);
 	const meta = await database.all<{ key: string; value: string }>(
 		'SELECT key, value FROM store_meta',
@@ -12,7 +12,9 @@ export async function statementOf(database: StoreDatabase, home: string) {
 	const about = new Map(meta.map(({ key, value }) => [key, value]));
 	return {
 		max_age: 600,
+		now: Math.round(now.getTime() / 1000),
 		home,
+		tables: '',
 		woocommerce: settings.wcVersion,
 		wordpress: settings.wpVersion,
 		database: about.get('wc_database_version') ?? settings.wcVersion,

@@ -71,6 +71,7 @@ function reply_with_responses( $request ) {
  */
 function preloaded_responses( $path, $query ) {
 	$begin     = microtime( true );
+	$since     = time();
 	$end       = preload_end( $begin );
 	$responses = array();
 	$preloads  = preloaded_queries( $path, $query );
@@ -83,7 +84,7 @@ function preloaded_responses( $path, $query ) {
 		$responses[] = $response;
 		$preloads    = array_merge( further_pages( $preload, (int) $response['totalPages'] ), $preloads );
 	}
-	if ( microtime( true ) > $end && ! has_server_failed_since( $begin ) ) {
+	if ( microtime( true ) > $end && ! has_server_failed_since( $since ) ) {
 		// A server that was busy for a moment is tried again soon, one that needs seconds once an hour.
 		$pause = (int) min( HOUR_IN_SECONDS, 600 * ( microtime( true ) - $begin ) );
 		set_transient( SLOW_SCREENS, array_merge( slow_paths(), array( $path => time() + $pause ) ), HOUR_IN_SECONDS );
@@ -92,13 +93,16 @@ function preloaded_responses( $path, $query ) {
 }
 
 /**
- * Until when the app may wait for responses. A request of its own would have to begin as this one did: answers that take no longer than that
+ * Until when the app may wait for responses. A store server has them sooner than another request would begin. Otherwise a request of its own would have to begin as this one did: answers that take no longer than that
  * come sooner together, however slow the server is today.
  *
  * @param float $begin When it begins to wait, in seconds since 1970.
  * @return float
  */
 function preload_end( $begin ) {
+	if ( has_store_server() ) {
+		return $begin + SERVER_PATIENCE;
+	}
 	$started = isset( $_SERVER['REQUEST_TIME_FLOAT'] ) ? (float) $_SERVER['REQUEST_TIME_FLOAT'] : $begin;
 	return $begin + max( PRELOAD_BUDGET, $begin - $started );
 }

@@ -9,8 +9,11 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Seconds that a page may lose. */
-const SERVER_PATIENCE = 2;
+/** Seconds that all that is asked in one request to WordPress may take together; with what PHP takes beside, a page loses two. */
+const SERVER_PATIENCE = 1.8;
+
+/** Seconds below which cURL takes no limit: with less patience left nothing is asked. */
+const LEAST_PATIENCE = 1;
 
 /** Bytes of a reply; a page of a hundred rows has a tenth. */
 const LARGEST_REPLY = 10 * MB_IN_BYTES;
@@ -24,10 +27,15 @@ const LARGEST_REPLY = 10 * MB_IN_BYTES;
  * @return array|string Its reply { shop, age, … }, objects as arrays; or why WooCommerce has to answer, in a word.
  */
 function ask_server( $server, $path, $about = array() ) {
+	if ( patience_left() < LEAST_PATIENCE ) {
+		return 'slow';
+	}
 	$statement = shop_statement( $server );
+	$begin     = microtime( true );
 	$reply     = wp_remote_post( server_route( $server, $path ), server_request( $server, $about + $statement ) );
-	$read      = read_reply( $reply, $statement );
-	$failure   = isset( $read['failure'] ) ? $read['failure'] : '';
+	patience_left( microtime( true ) - $begin );
+	$read    = read_reply( $reply, $statement );
+	$failure = isset( $read['failure'] ) ? $read['failure'] : '';
 	// One that is only tried has no say in when the other is asked.
 	if ( store_server() === $server ) {
 		$failure ? pause_server( $failure ) : resume_server();
@@ -36,6 +44,18 @@ function ask_server( $server, $path, $about = array() ) {
 		return $failure;
 	}
 	return isset( $read['left'] ) ? $read['left'] : $read['reply'];
+}
+
+/**
+ * How much longer this request to WordPress may wait for the store server.
+ *
+ * @param float $waited Seconds that it has waited just now.
+ * @return float Seconds.
+ */
+function patience_left( $waited = 0.0 ) {
+	static $left = SERVER_PATIENCE;
+	$left       -= $waited;
+	return $left;
 }
 
 /**
@@ -58,7 +78,7 @@ function server_route( $server, $path ) {
  */
 function server_request( $server, $body ) {
 	return array(
-		'timeout'             => SERVER_PATIENCE,
+		'timeout'             => patience_left(),
 		'redirection'         => 0,
 		'limit_response_size' => LARGEST_REPLY,
 		'cookies'             => array(),
@@ -93,6 +113,7 @@ function read_reply( $reply, $statement ) {
 			401 => 'token',
 			403 => 'token',
 			429 => 'token',
+			507 => 'cannot-write',
 		);
 		$other = $status >= 300 && $status < 400 ? 'redirect' : 'error';
 		return array( 'failure' => isset( $words[ $status ] ) ? $words[ $status ] : $other );

@@ -66,12 +66,12 @@ function pause_server( $reason ) {
 /**
  * Whether it was a failure that has taken time.
  *
- * @param float $time Seconds since 1970.
+ * @param int $time Seconds since 1970.
  * @return bool
  */
 function has_server_failed_since( $time ) {
 	$pause = server_pause();
-	return $pause && $pause['until'] - SERVER_PAUSE >= (int) $time;
+	return $pause && $pause['until'] - SERVER_PAUSE >= $time;
 }
 
 /**

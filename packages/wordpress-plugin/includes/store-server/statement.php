@@ -21,7 +21,9 @@ function shop_statement( $server ) {
 	$excluded = get_option( 'woocommerce_excluded_report_order_statuses', array( 'pending', 'failed', 'cancelled' ) );
 	return array(
 		'max_age'           => $server['max_age'] * MINUTE_IN_SECONDS,
+		'now'               => time(),
 		'home'              => home_url(),
+		'tables'            => tables_place(),
 		'woocommerce'       => $version,
 		'wordpress'         => get_bloginfo( 'version' ),
 		'database'          => (string) get_option( 'woocommerce_db_version', $version ),
@@ -33,4 +35,17 @@ function shop_statement( $server ) {
 		'currency'          => (string) get_option( 'woocommerce_currency', 'USD' ),
 		'decimals'          => absint( get_option( 'woocommerce_price_num_decimals', 2 ) ),
 	);
+}
+
+/**
+ * Where the shop's tables lie, in the database server's own words: a store server that reads them knows the shop by that, whatever its address.
+ *
+ * @return string '' where the database does not say.
+ */
+function tables_place() {
+	global $wpdb;
+	$is_silent = $wpdb->suppress_errors();
+	$place     = $wpdb->get_var( "SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE())" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not know.
+	$wpdb->suppress_errors( $is_silent );
+	return $place ? $place . '/' . $wpdb->prefix : '';
 }

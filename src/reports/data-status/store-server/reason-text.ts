@@ -24,6 +24,20 @@ export function reasonText(reason: string): string {
 			);
 		case 'stale':
 			return __('The numbers of the store server are too old.', 'store-analytics');
+		case 'shop-not-reached':
+			return __(
+				'The numbers of the store server are too old: it cannot read the shop.',
+				'store-analytics',
+			);
+		case 'cannot-write':
+			return __('The store server cannot write: see whether its disk has room.', 'store-analytics');
+		case 'clock':
+			return __(
+				'The clocks of the shop and of the store server differ by more than five minutes.',
+				'store-analytics',
+			);
+		case 'error':
+			return __('The store server failed; its log says why.', 'store-analytics');
 		default:
 			return __('What answers at this address is no store server.', 'store-analytics');
 	}

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
+import { ShopError } from '../../connection/shop-error';
+import { DiskFullError } from '../../database/failures';
 import { openDatabase } from '../../database/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { createStoreServer, type StoreServer } from '../../http/server';
 import { fillStore } from '../../import/import-shop';
-import type { SyncService } from '../../sync/run/sync-service';
+import { SyncService } from '../../sync/run/sync-service';
 import { writeState } from '../../sync/run/sync-state';
 import { exportOf, exportSource } from '../../testing/exports/shop-export';
 import { markAsFollowing, statementOf, waitingSync } from '../../testing/followed-store';
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await markAsFollowing(database, NOW.getTime() - 42_000);
-	said = await statementOf(database, HOME);
+	said = await statementOf(database, HOME, NOW);
 });
 afterAll(async () => {
 	await server.close();
@@ -59,6 +61,9 @@ const reason = async (reply: ReturnType<typeof post>) => {
 	const { statusCode, ...rest } = await reply;
 	return statusCode === 409 ? String(rest.json().data.reason) : statusCode;
 };
+const HOUR = 3_600_000;
+/** By the shop's clock, in milliseconds. */
+const askedAt = (now: number) => asked('reports/orders', {}, { now: Math.round(now / 1000) });
 const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
 
 describe('what the shop’s own WordPress is told', () => {
@@ -127,6 +132,8 @@ describe('what the shop’s own WordPress is told', () => {
 			'other-rules',
 		],
 		['that are older than was asked', () => asked('reports/orders', {}, { max_age: 41 }), 'stale'],
+		['while its clock is hours behind', () => askedAt(NOW.getTime() + 5 * HOUR), 'clock'],
+		['while its clock is hours ahead', () => askedAt(NOW.getTime() - 5 * HOUR), 'clock'],
 		[
 			'by a parameter that nobody knows',
 			() => asked('reports/orders', { currency: 'EUR' }),
@@ -177,6 +184,43 @@ describe('what the shop’s own WordPress is told', () => {
 		expect(await reason(asked('reports/orders', {}))).toBe('not-compared');
 		await writeState(database, 'proof', { ...never, from: '2025-01-01' });
 		expect(await reason(asked('reports/orders', {}))).toBe(200);
+	});
+
+	it('are numbers whatever address the shop goes by, where both read the same tables', async () => {
+		const other = { home: 'https://www.other.example', tables: 'db1/3306/shop/wp_' };
+		await writeState(database, 'tables', 'db1/3306/shop/wp_');
+		const reply = await asked('reports/orders', {}, other);
+		expect([reply.statusCode, reply.json().shop]).toEqual([200, 'https://www.other.example']);
+		for (const tables of ['db2/3306/shop/wp_', '']) {
+			expect(await reason(asked('reports/orders', {}, { ...other, tables }))).toBe('other-shop');
+		}
+	});
+
+	it.each([
+		['cannot-write', new DiskFullError('The disk is full.')],
+		['shop-not-reached', new ShopError('unreachable', 'No shop is there.')],
+	])('says why numbers became too old: %s', async (expected, error) => {
+		const failing = new SyncService({
+			database,
+			shop: HOME,
+			open: () => Promise.reject(error),
+			stopping: new AbortController(),
+		});
+		while ((await failing.status()).problem === null) await setTimeout(5);
+		const context = { database, now: () => NOW, sync: failing };
+		const late = await createStoreServer({ context, token, shopToken });
+		const ask = (max: number) =>
+			late.inject({
+				method: 'POST',
+				url: '/wp-json/store-analytics/shop/check',
+				headers: { authorization: `Bearer ${shopToken}` },
+				payload: JSON.stringify({ ...said, max_age: max }),
+			});
+		const replies = [await ask(600), await ask(41)];
+		await late.close();
+		await failing.stop();
+		expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+		expect(replies[1]?.json().data.reason).toBe(expected);
 	});
 
 	it('is nothing by a clock that was set back', async () => {

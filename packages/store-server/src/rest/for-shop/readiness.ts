@@ -12,7 +12,10 @@ export type LeftReason =
 	| 'other-rules'
 	| 'incomplete'
 	| 'not-compared'
+	| 'clock'
 	| 'stale'
+	| 'cannot-write'
+	| 'shop-not-reached'
 	| 'other-report'
 	| 'parameters'
 	| 'differing-day';
@@ -20,11 +23,14 @@ export type LeftReason =
 /** A clock that was set back by more than this many seconds tells no age. */
 const CLOCK_SLIP = 60;
 
+/** Clocks of the shop and the store that are further apart, in seconds: one of them may have been set since the shop was read. */
+const CLOCKS_APART = 300;
+
 /** What a store that can answer knows of itself. */
 export interface Readiness {
 	/** The shop as reports see it. */
 	readonly shop: Shop;
-	/** The address that the store follows. */
+	/** The shop's address, as it says it. */
 	readonly address: string;
 	/** Seconds since the shop was asked for changes, and had all of them read. */
 	readonly age: number;
@@ -45,7 +51,8 @@ export async function readinessFor(
 ): Promise<Readiness> {
 	const status = await context.sync?.status();
 	const isLoaded = await readState(context.database, 'loaded');
-	if (!status || !isSameAddress(status.shop, said.home)) {
+	const tables = await readState(context.database, 'tables');
+	if (!status || (tables !== said.tables && !isSameAddress(status.shop, said.home))) {
 		throw left('other-shop', `This store follows ${status?.shop ?? 'no shop'}.`);
 	}
 	const shop = await openShop(context);
@@ -53,6 +60,12 @@ export async function readinessFor(
 	const rule = otherRule(said, shop.settings, now, isByWeek);
 	if (rule !== null) {
 		throw left('other-rules', `The store goes by another setting of the shop: ${rule}.`, { rule });
+	}
+	const apart = Math.round(now.getTime() / 1000 - said.now);
+	if (Math.abs(apart) > CLOCKS_APART) {
+		throw left('clock', `The clocks of the store and the shop are ${apart} seconds apart.`, {
+			apart,
+		});
 	}
 	const { proof, checkedAt, isComplete } = status;
 	if (!isLoaded || !isComplete || checkedAt === null) {
@@ -63,9 +76,15 @@ export async function readinessFor(
 	}
 	const age = Math.round((now.getTime() - Date.parse(checkedAt)) / 1000);
 	if (age > said.max_age || age < -CLOCK_SLIP) {
-		throw left('stale', `The shop was read ${age} seconds ago.`, { age });
+		throw left(reasonOfAge(status.problem), `The shop was read ${age} seconds ago.`, { age });
 	}
-	return { shop, address: status.shop, age: Math.max(0, age), proof };
+	return { shop, address: said.home, age: Math.max(0, age), proof };
+}
+
+/** Why the shop was not read for so long. */
+function reasonOfAge(problem: SyncStatus['problem']): LeftReason {
+	if (problem === null) return 'stale';
+	return problem.kind === 'store' ? 'cannot-write' : 'shop-not-reached';
 }
 
 /** A comparison that failed keeps what the one before it found. */

@@ -7,8 +7,12 @@ const whole = { type: 'integer', required: true } as const;
 export const statementArguments = {
 	/** Seconds that numbers may be old. */
 	max_age: { type: 'integer', required: true, minimum: 0 },
+	/** Seconds since 1970 by its clock. */
+	now: whole,
 	/** The shop's address, as its visitors have it. */
 	home: text,
+	/** Where its tables lie, in the words of `ShopDatabase.place`; '' where its database does not say. */
+	tables: text,
 	woocommerce: text,
 	wordpress: text,
 	/** Version that the shop's tables were brought to. */

@@ -28,6 +28,8 @@ export interface PendingDay {
 export interface SyncState {
 	/** The shop's address. */
 	readonly shop: string;
+	/** Where its tables lie (`ShopDatabase.place`), when they are read. */
+	readonly tables: string;
 	/** The orders that are still to come, the newest of them first; `done` when all are there. */
 	readonly orders: DateCursor & { readonly read: number; readonly done: boolean };
 	/** First lists that were read to their end. */

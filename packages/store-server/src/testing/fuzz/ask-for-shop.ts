@@ -41,7 +41,7 @@ export async function askForShop(count: number, seed: number): Promise<ShopFuzzR
 	await createDemoShop({ file, orders: 100, now });
 	const database = await openDatabase(file);
 	await markAsFollowing(database, now.getTime() - 42_000);
-	const said = await statementOf(database, HOME);
+	const said = await statementOf(database, HOME, now);
 	const sync = waitingSync(database, HOME);
 	const context = { database, now: () => now, sync };
 	const server = await createStoreServer({

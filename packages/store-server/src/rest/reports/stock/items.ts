@@ -47,6 +47,8 @@ export const stockReport: Route = route({
 /** `GET reports/stock/stats`: how many products there are of each stock status. */
 export const stockStats: Route = route({
 	path: '/wc-analytics/reports/stock/stats',
+	// Sent by the screen Stock, the shop's own too; the shop passes over it.
+	args: { fields: { type: 'array', items: { type: 'string' } } },
 	async handle({ context }) {
 		const { settings } = await openShop(context);
 		const totals = await computeTotals(context.database, stockTotals(countedStock(settings)));
