@@ -18,7 +18,7 @@ export interface FillNumbers {
 	readonly processorSeconds: number;
 	/** Most that the process had in memory. */
 	readonly megabytes: number;
-	/** Days whose figures are not those that WooCommerce has counted. */
+	/** Days whose numbers are not those that WooCommerce has counted. */
 	readonly differingDays: number;
 }
 

@@ -70,7 +70,7 @@ describe('two servers', () => {
 interface Numbers {
 	readonly name: string;
 	readonly orders: number;
-	readonly figures: unknown;
+	readonly sales: unknown;
 }
 
 /** What All shops says of each, when all are known. */
@@ -84,7 +84,7 @@ async function numbersOf(store: Awaited<ReturnType<typeof startStore>>): Promise
 				return {
 					name: String(slug),
 					orders: Number(month.orders),
-					figures: { today, month, before },
+					sales: { today, month, before },
 				};
 			});
 		}

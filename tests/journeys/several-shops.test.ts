@@ -14,8 +14,8 @@ const euro = { code: 'EUR', symbol: '€', precision: 2, priceFormat: '%1$s%2$s'
 const yen = { code: 'JPY', symbol: '¥', precision: 0, priceFormat: '%1$s%2$s' };
 
 /** A shop with what it sold today, this month, and in the same days of the month before. */
-function shop(slug: string, title: string, money: typeof euro, figures: readonly number[]) {
-	const [today = 0, ordersToday = 0, month = 0, ordersOfMonth = 0, before = 0] = figures;
+function shop(slug: string, title: string, money: typeof euro, sales: readonly number[]) {
+	const [today = 0, ordersToday = 0, month = 0, ordersOfMonth = 0, before = 0] = sales;
 	return {
 		...{ slug, title, money, currency: money.code, adminUrl: `/shops/${slug}/wp-admin/` },
 		...{ timeZone: 'Asia/Tokyo', isReading: false, problem: null },

@@ -30,7 +30,7 @@ export async function compareRows(user: UserEvent, ...names: readonly string[]):
 	await user.click(within(actions).getByRole('button', { name: 'Compare' }));
 }
 
-/** The figures under the table once they are there, as one text. */
+/** The numbers under the table once they are there, as one text. */
 export async function totals(): Promise<string> {
 	return (await screen.findByRole('complementary', { name: 'Totals' })).textContent ?? '';
 }

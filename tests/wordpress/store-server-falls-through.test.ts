@@ -151,12 +151,12 @@ describe('a shop with a store server asks WooCommerce when', () => {
 	it('a parameter is not known', () => expectLeft('parameters', { ...rows, currency: 'EUR' }));
 
 	it('a day that differs from the shop’s own is touched', async () => {
-		const figure = { shop: 1, here: 2 };
+		const total = { shop: 1, here: 2 };
 		const difference = {
 			day: '2026-11-02',
-			orders: figure,
-			itemsSold: figure,
-			netSales: figure,
+			orders: total,
+			itemsSold: total,
+			netSales: total,
 			orderIds: [],
 		};
 		await writeState(shop.store.database, 'proof', {

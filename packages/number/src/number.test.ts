@@ -90,7 +90,7 @@ describe('calculateDelta', () => {
 		},
 	);
 
-	it('is null for a figure that is missing', () => {
+	it('is null for a value that is missing', () => {
 		// @ts-expect-error: replies of a server may lack it.
 		expect(calculateDelta(undefined, 3)).toBeNull();
 	});
@@ -189,12 +189,12 @@ describe('for any number', () => {
 		);
 	});
 
-	it('a change is a whole percent, and takes the old figure to the new one within half a percent', () => {
-		const figures = fc.integer({ min: -1e6, max: 1e6 });
+	it('a change is a whole percent, and takes the old value to the new one within half a percent', () => {
+		const values = fc.integer({ min: -1e6, max: 1e6 });
 		fc.assert(
-			fc.property(figures, figures, (now, before) => {
+			fc.property(values, values, (now, before) => {
 				const delta = calculateDelta(now, before);
-				if (delta === null) throw new Error('Both figures are finite.');
+				if (delta === null) throw new Error('Both values are finite.');
 				expect(Number.isInteger(delta)).toBe(true);
 				if (before === 0) expect(delta).toBe(0);
 				else {

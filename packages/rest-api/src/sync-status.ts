@@ -28,13 +28,13 @@ export interface CollectionProgress {
 	readonly complete: boolean;
 }
 
-/** A figure as the shop's own report has it, and as it is here. */
+/** A number as the shop's own report has it, and as it is here. */
 export interface ProvedTotal {
 	readonly shop: number;
 	readonly here: number;
 }
 
-/** A day whose figures still differ from the shop's after its orders were read again. */
+/** A day whose numbers still differ from the shop's after its orders were read again. */
 export interface DayDifference {
 	/** `YYYY-MM-DD`, by the shop's time. */
 	readonly day: string;

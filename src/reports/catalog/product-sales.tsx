@@ -7,7 +7,7 @@ import { column } from './columns';
 import { screenLink } from './links';
 import { metric } from './summary-metrics';
 
-/** Numbers that products, variations and categories are told by: each is a chart, a column and a figure under the table. */
+/** Numbers that products, variations and categories are told by: each is a chart, a column and a number under the table. */
 export const productSales = {
 	charts: () => [
 		{ ...chart.itemsSold(), orderby: 'items_sold', order: 'desc' } as const,
@@ -55,7 +55,7 @@ export const productSales = {
 				),
 			},
 		] as const,
-	/** Figures behind the number of rows' own. */
+	/** Numbers behind the number of rows' own. */
 	summary: () => [
 		metric.total('items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
 		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),

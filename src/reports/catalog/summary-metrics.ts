@@ -1,7 +1,7 @@
 import type { MetricType } from '../engine/definition/cells';
 import type { ChartMetric, SummaryMetric } from '../engine/definition/definition';
 
-/** Figures under a table. */
+/** Numbers under a table. */
 export const metric = {
 	/** The number of rows that the table has over all pages. */
 	rows: (label: (count: number) => string): SummaryMetric<never> => ({

@@ -13,7 +13,7 @@ export interface DeltaProps {
 	isNew?: boolean;
 }
 
-/** The change in a coloured box with an arrow; the earlier figure in a tooltip and in the words for screen readers. */
+/** The change in a coloured box with an arrow; the earlier number in a tooltip and in the words for screen readers. */
 export function Delta({ delta, prevLabel, prevValue, isNew = false, ...welcome }: DeltaProps) {
 	const previous = `${prevLabel} ${inSentence(valueText(prevValue))}`;
 	return (

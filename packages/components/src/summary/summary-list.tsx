@@ -24,7 +24,7 @@ export interface SummaryListProps {
 	label?: string;
 }
 
-/** The figures of a report in a grid; below the large viewport the selected one, and the others on demand (S2.other-widgets.5). */
+/** The numbers of a report in a grid; below the large viewport the selected one, and the others on demand (S2.other-widgets.5). */
 export function SummaryList({ children, label }: SummaryListProps) {
 	const isDropdown = useViewportMatch('large', '<');
 	const name = label ?? __('Performance Indicators', 'store-analytics');
@@ -48,7 +48,7 @@ function SummaryDropdown({
 	const [root, setRoot] = useState<HTMLElement | null>(null);
 	const toggle = () => {
 		setIsOpen((wasOpen) => !wasOpen);
-		// The figure that was chosen takes the place of the button; the focus must not fall off the page.
+		// The number that was chosen takes the place of the button; the focus must not fall off the page.
 		if (isOpen) requestAnimationFrame(() => root?.querySelector('button')?.focus());
 	};
 	useDismiss(

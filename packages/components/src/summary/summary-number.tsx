@@ -15,16 +15,16 @@ export interface SummaryNumberProps {
 	delta?: number | null;
 	prevLabel?: string;
 	prevValue?: number | string | null;
-	/** False where nothing is compared: no change, and nothing said of an earlier figure. */
+	/** False where nothing is compared: no change, and nothing said of an earlier number. */
 	isCompared?: boolean;
-	/** '' for a figure that leads nowhere. */
+	/** '' for a number that leads nowhere. */
 	href?: string;
 	hrefType?: LinkType;
 	/** The one that the chart shows. */
 	selected?: boolean;
-	/** For figures that should go down. */
+	/** For numbers that should go down. */
 	reverseTrend?: boolean;
-	/** For figures whose change is neither good nor bad. */
+	/** For numbers whose change is neither good nor bad. */
 	neutralTrend?: boolean;
 	/** There was nothing before: says so instead of a change of 0%. */
 	isNew?: boolean;
@@ -34,12 +34,12 @@ export interface SummaryNumberProps {
 	onToggle?: () => void;
 	onLinkClickCallback?: () => void;
 	labelTooltipText?: string;
-	/** A control of its own in the figure's corner. */
+	/** A control of its own in the number's corner. */
 	action?: ReactNode;
 	children?: ReactNode;
 }
 
-/** One figure with its change against the period before (S3.summary-item.1). */
+/** One number with its change against the period before (S3.summary-item.1). */
 export function SummaryNumber(props: SummaryNumberProps) {
 	const { label, labelTooltipText, isCompared = true, children } = props;
 	const prevLabel = props.prevLabel ?? __('Previous period:', 'store-analytics');
@@ -101,7 +101,7 @@ function LabelHelp({ text }: { text: string }) {
 	);
 }
 
-/** A button that opens the list, a link to the figure's chart, or plain text. */
+/** A button that opens the list, a link to the number's chart, or plain text. */
 function Frame(props: SummaryNumberProps) {
 	const { selected = false, href, hrefType = 'wc-admin', onToggle, children } = props;
 	const { delta, reverseTrend, neutralTrend } = props;

@@ -6,11 +6,11 @@ import './summary.css';
 
 interface SummaryListPlaceholderProps {
 	numberOfItems?: number;
-	/** None of the figures will be the selected one: all of them are shown, however narrow the window is. */
+	/** None of the numbers will be the selected one: all of them are shown, however narrow the window is. */
 	hasNoSelection?: boolean;
 }
 
-/** Grey bars in the place of a SummaryList; one below the large viewport, where only the selected figure is shown. */
+/** Grey bars in the place of a SummaryList; one below the large viewport, where only the selected number is shown. */
 export function SummaryListPlaceholder({
 	numberOfItems = 5,
 	hasNoSelection = false,
@@ -32,7 +32,7 @@ export function SummaryListPlaceholder({
 	);
 }
 
-/** A grey figure. */
+/** A grey number. */
 export function SummaryNumberPlaceholder({ className }: { className?: string }) {
 	return (
 		<li className={clsx('woocommerce-summary__item-container is-loading', className)}>

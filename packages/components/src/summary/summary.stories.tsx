@@ -26,7 +26,7 @@ const numbers = [
 	{ label: 'Total sales' },
 ];
 
-/** The figures of Revenue. */
+/** The numbers of Revenue. */
 export function SevenNumbers() {
 	return (
 		<SummaryList>
@@ -46,7 +46,7 @@ export function SevenNumbers() {
 	);
 }
 
-/** Figures of the Overview: none is chosen, so all are shown everywhere. */
+/** Numbers of the Overview: none is chosen, so all are shown everywhere. */
 export function WithoutSelection() {
 	return (
 		<SummaryList>
@@ -92,7 +92,7 @@ export function LongText() {
 	);
 }
 
-/** On a phone the chosen figure opens the others. */
+/** On a phone the chosen number opens the others. */
 export function Opened() {
 	return <SevenNumbers />;
 }
@@ -117,7 +117,7 @@ export function OneLoading() {
 	);
 }
 
-/** The change alone, beside a figure that stands elsewhere. */
+/** The change alone, beside a number that stands elsewhere. */
 export function ChangesAlone() {
 	return (
 		<p>

@@ -113,7 +113,7 @@ describe('SummaryList', () => {
 		});
 	afterEach(() => resizeTo(1024));
 
-	it('[S2.other-widgets.5] is headed Performance Indicators and shows all figures on large viewports', () => {
+	it('[S2.other-widgets.5] is headed Performance Indicators and shows all numbers on large viewports', () => {
 		resizeTo(960);
 		render(<examples.SevenNumbers />);
 		expect(screen.getByRole('navigation', { name: 'Performance Indicators' })).toBeVisible();
@@ -121,7 +121,7 @@ describe('SummaryList', () => {
 		expect(screen.getAllByRole('link')).toHaveLength(7);
 	});
 
-	it('[S2.other-widgets.5] is a dropdown of the selected figure below the large viewport', async () => {
+	it('[S2.other-widgets.5] is a dropdown of the selected number below the large viewport', async () => {
 		resizeTo(959);
 		render(<examples.SevenNumbers />);
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('SummaryList', () => {
 		expect(screen.getByRole('button', { expanded: false })).toHaveFocus();
 	});
 
-	it('closes the dropdown when another figure is chosen or the page is pressed elsewhere', async () => {
+	it('closes the dropdown when another number is chosen or the page is pressed elsewhere', async () => {
 		resizeTo(390);
 		render(<examples.SevenNumbers />);
 		await userEvent.click(screen.getByRole('button'));
@@ -146,7 +146,7 @@ describe('SummaryList', () => {
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 	});
 
-	it('shows all figures everywhere when none is selected', () => {
+	it('shows all numbers everywhere when none is selected', () => {
 		resizeTo(390);
 		render(<examples.WithoutSelection />);
 		expect(screen.getAllByRole('link')).toHaveLength(5);

@@ -11,7 +11,7 @@ export function trendOf(
 	return delta > 0 !== reverseTrend ? 'good' : 'bad';
 }
 
-/** A figure as text; what is absent is N/A (S8.8). */
+/** A number as text; what is absent is N/A (S8.8). */
 export function valueText(value: string | number | null | undefined): string {
 	const isAbsent = value === null || value === undefined || Number.isNaN(value);
 	return isAbsent ? __('N/A', 'store-analytics') : String(value);

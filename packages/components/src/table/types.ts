@@ -43,7 +43,7 @@ export interface TableQuery {
 	[param: string]: unknown;
 }
 
-/** A figure under the table. */
+/** A number under the table. */
 export interface SummaryMetric {
 	label: ReactNode;
 	value: string | number;

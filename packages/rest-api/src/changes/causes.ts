@@ -77,12 +77,12 @@ function itemCause(subject: ChangeSubject, source: ItemSource, item: Item): Caus
 	const of = valueOf(source);
 	const by = difference(changeOf(subject, item, metric, sign, of));
 	const isCount = metric === 'items_sold' || metric === 'orders_count';
-	const figures = {
+	const change = {
 		before: of(item.before),
 		now: of(item.now),
 		unit: subject.own?.meaning.unit ?? (isCount ? 'count' : 'amount'),
 	};
-	return { kind: 'item', key: String(item.id), label: item.name, by, figures };
+	return { kind: 'item', key: String(item.id), label: item.name, by, change };
 }
 
 async function couponCauses(subject: ChangeSubject, ask: AskReports): Promise<Cause[]> {
@@ -103,13 +103,13 @@ async function returnsCause(subject: ChangeSubject, ask: AskReports): Promise<Ca
 		ask.totals('orders', totalsQuery({ refunds: 'all' }, days, [metric])),
 	);
 	const by = difference(changeOf(subject, refunds, metric));
-	const figures = {
+	const change = {
 		before: -numberOf(refunds.before, metric),
 		now: -numberOf(refunds.now, metric),
 		unit: 'amount',
 	} as const;
 	return [
-		{ kind: 'returns', key: 'returns', label: __('Returns', 'store-analytics'), by, figures },
+		{ kind: 'returns', key: 'returns', label: __('Returns', 'store-analytics'), by, change },
 	];
 }
 
@@ -193,7 +193,7 @@ function salesCauses(
 			/* translators: %s: name of a product */
 			label: sprintf(__('%s, pieces sold', 'store-analytics'), name),
 			by: byPieces,
-			figures: { before: before.pieces, now: now.pieces, unit: 'count' },
+			change: { before: before.pieces, now: now.pieces, unit: 'count' },
 		},
 		{
 			kind: 'price',
@@ -201,7 +201,7 @@ function salesCauses(
 			/* translators: %s: name of a product */
 			label: sprintf(__('%s, average price', 'store-analytics'), name),
 			by: byPrice,
-			figures: { before: price(before), now: price(now), unit: 'amount' },
+			change: { before: price(before), now: price(now), unit: 'amount' },
 		},
 	];
 }

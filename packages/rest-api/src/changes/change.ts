@@ -13,7 +13,7 @@ export interface Part {
 	readonly label: string;
 	readonly by: number;
 	/** Its own numbers of the two periods, as REST has them, where it has any. */
-	readonly figures?: Change & { readonly unit: MetricUnit };
+	readonly change?: Change & { readonly unit: MetricUnit };
 }
 
 /** Parts of a change that add up to the whole. */

@@ -83,13 +83,13 @@ export function factorParts(
 		factors(whole.before, totals.before),
 		factors(whole.now, totals.now),
 	);
-	const figures = (side: 0 | 1) => ({
+	const change = (side: 0 | 1) => ({
 		before: factors(numberOf(totals.before, metric), totals.before)[side],
 		now: factors(numberOf(totals.now, metric), totals.now)[side],
 		unit: units[side],
 	});
 	return [
-		{ key: 'first', label: labels[0](), by: byFirst, figures: figures(0) },
-		{ key: 'second', label: labels[1](), by: bySecond, figures: figures(1) },
+		{ key: 'first', label: labels[0](), by: byFirst, change: change(0) },
+		{ key: 'second', label: labels[1](), by: bySecond, change: change(1) },
 	];
 }

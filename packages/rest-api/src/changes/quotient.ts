@@ -19,7 +19,7 @@ export function quotientParts(
 		key,
 		label: label(key),
 		by: toUnits(by),
-		figures: {
+		change: {
 			before: numberOf(before, key),
 			now: numberOf(now, key),
 			unit: meaningOf(subject.endpoint, key, subject)?.unit ?? 'count',

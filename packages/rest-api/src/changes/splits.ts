@@ -165,6 +165,6 @@ export function partOf(
 	of = (row: Row | undefined) => numberOf(row, metric),
 ): Part {
 	const unit = meaningFor(subject)?.unit ?? 'count';
-	const figures = { before: of(rows.before), now: of(rows.now), unit };
-	return { key, label, by: now - before, figures };
+	const change = { before: of(rows.before), now: of(rows.now), unit };
+	return { key, label, by: now - before, change };
 }

@@ -39,7 +39,7 @@ export interface MetricDeclaration<Slug extends ReportSlug = ReportSlug> {
 	readonly from?: readonly MetricField<Slug>[];
 	/** Works it out, of totals, intervals, segments and rows alike; null where there is no such number. Must depend on its argument alone. */
 	readonly value?: (numbers: Readonly<Record<string, number>>) => number | null;
-	/** What the explanation shows with the figures in it. Without `field` and `value` it is also where the value comes from. */
+	/** What the explanation shows with the values in it. Without `field` and `value` it is also where the value comes from. */
 	readonly formula?: DeclaredFormula<Slug>;
 	/** Where a row of the table has it under another field, or works it out otherwise; `false`: rows have no such number, and the table no column. */
 	readonly row?: string | false | ((row: MetricRow<Slug>) => number | null);

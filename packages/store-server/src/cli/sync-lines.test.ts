@@ -28,8 +28,8 @@ const clean: SyncProof = {
 };
 
 function dayOf(day: string, ...orderIds: number[]): DayDifference {
-	const figure = { shop: 1, here: 2 };
-	return { day, orders: figure, itemsSold: figure, netSales: figure, orderIds };
+	const total = { shop: 1, here: 2 };
+	return { day, orders: total, itemsSold: total, netSales: total, orderIds };
 }
 
 /** What is written for these in turn. */

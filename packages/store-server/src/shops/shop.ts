@@ -58,7 +58,7 @@ export class Shop {
 		return this.known.locale;
 	}
 
-	/** What is known of it. Figures of a day that has passed by its clock are not shown. */
+	/** What is known of it. Numbers of a day that has passed by its clock are not shown. */
 	summary(): ShopSummary {
 		const { title, money, timeZone = '', numbers } = this.known;
 		const isToday = numbers?.day === dayIn(timeZone || 'UTC', this.now());

@@ -25,7 +25,7 @@ const stats = 'wc-analytics/reports/revenue/stats';
 const year = 'after=2026-01-01T00:00:00&before=2026-12-31T23:59:59&interval=year';
 
 /** What a shop's own report says of days that stand here by their dates. */
-async function figures(base: string, from: string, until: string) {
+async function sales(base: string, from: string, until: string) {
 	const days = `after=${from}T00:00:00&before=${until}T23:59:59&interval=year`;
 	const { totals } = (await ask(`${base}/wp-json/${stats}?${days}`)).body;
 	return { netSales: totals.net_revenue, orders: totals.orders_count };
@@ -104,14 +104,14 @@ describe('All shops', () => {
 			timeZone: 'Europe/Berlin',
 			numbers: {
 				day: '2026-11-20',
-				today: await figures('', '2026-11-20', '2026-11-20'),
+				today: await sales('', '2026-11-20', '2026-11-20'),
 				month: {
 					...{ from: '2026-11-01', until: '2026-11-20' },
-					...(await figures('', '2026-11-01', '2026-11-20')),
+					...(await sales('', '2026-11-01', '2026-11-20')),
 				},
 				before: {
 					...{ from: '2026-10-01', until: '2026-10-20' },
-					...(await figures('', '2026-10-01', '2026-10-20')),
+					...(await sales('', '2026-10-01', '2026-10-20')),
 				},
 				sync: null,
 			},
@@ -122,9 +122,9 @@ describe('All shops', () => {
 			currency: 'NZD',
 			numbers: {
 				day: '2026-11-21',
-				today: await figures(base, '2026-11-21', '2026-11-21'),
-				month: await figures(base, '2026-11-01', '2026-11-21'),
-				before: await figures(base, '2026-10-01', '2026-10-21'),
+				today: await sales(base, '2026-11-21', '2026-11-21'),
+				month: await sales(base, '2026-11-01', '2026-11-21'),
+				before: await sales(base, '2026-10-01', '2026-10-21'),
 			},
 		});
 		expect(second?.numbers?.month.orders).toBeGreaterThan(0);

@@ -6,19 +6,19 @@ import type { DayDifference, ProvedTotal } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useCount } from './use-sync';
 
-/** The figures of a day as they are here, each with the shop's where that is another. */
+/** The numbers of a day as they are here, each with the shop's where that is another. */
 export function useDayTotals() {
 	const { currency } = useStore();
 	const count = useCount();
 	const money = (amount: number) => currency.formatAmount(amount);
 	return ({ orders, itemsSold, netSales }: DayDifference) => ({
-		orders: figureText(orders, count),
-		itemsSold: figureText(itemsSold, count),
-		netSales: figureText(netSales, money),
+		orders: totalText(orders, count),
+		itemsSold: totalText(itemsSold, count),
+		netSales: totalText(netSales, money),
 	});
 }
 
-function figureText({ here, shop }: ProvedTotal, write: (value: number) => string): string {
+function totalText({ here, shop }: ProvedTotal, write: (value: number) => string): string {
 	if (here === shop) return write(here);
 	/* translators: 1: a number or amount as the reports have it, 2: as the shop's own reports have it */
 	return sprintf(
@@ -66,7 +66,7 @@ export function Differences({ days }: { readonly days: readonly DayDifference[] 
 							.filter(([, { here, shop }]) => here !== shop)
 							.map(([name, , text]) => (
 								<div key={name}>
-									{/* translators: 1: name of a figure, such as "Orders", 2: its values */}
+									{/* translators: 1: name of a number, such as "Orders", 2: its values */}
 									{sprintf(__('%1$s: %2$s', 'store-analytics'), name, text)}
 								</div>
 							))}

@@ -90,7 +90,7 @@ export function timeLeftText(seconds: number): string {
 
 /** How many days differ from the shop's own reports. */
 export function differingText(days: number, count: (value: number) => string): string {
-	/* translators: %s: number of days whose figures are not those of the shop's own reports */
+	/* translators: %s: number of days whose numbers are not those of the shop's own reports */
 	const text = _n('%s day differs', '%s days differ', days, 'store-analytics');
 	return sprintf(text, count(days));
 }

@@ -15,13 +15,13 @@ interface PartRowProps {
 }
 
 /** A part of a change: its name and numbers, by how much it moved the whole, and that as a bar. */
-export function PartRow({ part: { label, by, figures }, most, metric }: PartRowProps) {
+export function PartRow({ part: { label, by, change }, most, metric }: PartRowProps) {
 	const { currency } = useStore();
 	return (
 		<tr>
 			<th scope="row">
 				{decodeEntities(label)}
-				{figures && <span className="sa-changes__figures">{figuresText(figures, currency)}</span>}
+				{change && <span className="sa-changes__values">{changeText(change, currency)}</span>}
 			</th>
 			<td dir="auto">{unitsText(metric.type, by, currency, 'signed')}</td>
 			<td className="sa-changes__track" aria-hidden="true">
@@ -40,8 +40,8 @@ export function PartRow({ part: { label, by, figures }, most, metric }: PartRowP
 const types = { amount: 'currency', count: 'number', average: 'average' } as const;
 
 /** The part's own numbers of the two periods. */
-function figuresText(
-	{ before, now, unit }: NonNullable<Part['figures']>,
+function changeText(
+	{ before, now, unit }: NonNullable<Part['change']>,
 	currency: Store['currency'],
 ): string {
 	const type = types[unit];

@@ -36,7 +36,7 @@ afterEach(() => unregisterMetric(name));
 const row = (items: number, orders: number) => ({ items_sold: items, orders_count: orders });
 
 describe('an extension’s metric in a report', () => {
-	it('is behind the report’s own charts, columns and figures; without dates there is no chart', () => {
+	it('is behind the report’s own charts, columns and footer; without dates there is no chart', () => {
 		const model = ofReport(products);
 		expect(model.charts.at(-1)).toMatchObject({ key: name, isNeutralTrend: true, addsUp: false });
 		expect(model.columns.at(-1)).toMatchObject({ key: name, type: 'decimal', isSortable: true });
@@ -60,8 +60,8 @@ describe('an extension’s metric in a report', () => {
 			{ display: '–', value: '' },
 			{ display: '–', value: '' },
 		]);
-		const figure = footerMetrics(model.summary.slice(-1), {}, { rows: 3, days: 1 }, currency);
-		expect(figure).toEqual([{ of: 'shop/pieces', label: 'Pieces by order', value: '–' }]);
+		const footer = footerMetrics(model.summary.slice(-1), {}, { rows: 3, days: 1 }, currency);
+		expect(footer).toEqual([{ of: 'shop/pieces', label: 'Pieces by order', value: '–' }]);
 	});
 
 	it('is a gap in the chart, not a zero', () => {

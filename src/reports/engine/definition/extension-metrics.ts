@@ -16,7 +16,7 @@ export const metricTypes = {
 	percent: 'percent',
 } as const satisfies Record<RegisteredMetric['format'], MetricType>;
 
-/** A report's own parts with those of extensions' metrics behind them: number and chart, column, figure under the table. */
+/** A report's own parts with those of extensions' metrics behind them: number and chart, column, number under the table. */
 export function withMetrics(
 	slug: string,
 	{ charts, columns, summary = [], dated, rows }: Definition,
@@ -26,7 +26,7 @@ export function withMetrics(
 	return {
 		charts: dated === false ? charts : [...charts, ...metrics.map(chartOf)],
 		columns: [...columns, ...metrics.flatMap((metric) => columnOf(metric, isOfDays))],
-		summary: [...summary, ...metrics.map(figureOf)],
+		summary: [...summary, ...metrics.map(summaryMetricOf)],
 	};
 }
 
@@ -59,7 +59,7 @@ function columnOf(metric: RegisteredMetric, isOfDays: boolean): ReportTableColum
 	];
 }
 
-function figureOf(metric: RegisteredMetric): SummaryMetric {
+function summaryMetricOf(metric: RegisteredMetric): SummaryMetric {
 	const { name, label, format } = metric;
 	return {
 		of: name,

@@ -7,7 +7,7 @@ import type { RequestDates } from './period';
 import { statsRequests, tableRequest, type Params, type StatsRequests } from './requests';
 import { seriesOf, type Series } from './series';
 
-/** What a table and the figures under it ask the server. */
+/** What a table and the numbers under it ask the server. */
 interface TableRequests {
 	readonly model: ReportModel;
 	readonly stats: StatsRequests;

@@ -18,7 +18,7 @@ export interface StatsRequests {
 export const maxPerPage = 100;
 
 /**
- * Stats of both periods (S7.reports.1). The primary one also carries the footer's figures, so that the footer costs no
+ * Stats of both periods (S7.reports.1). The primary one also carries the footer's numbers, so that the footer costs no
  * request of its own, and is split up by `segmentBy` where lines of the chart need it.
  */
 export function statsRequests(
@@ -47,8 +47,8 @@ export function statsRequests(
 }
 
 function footerFields(summary: ReportModel['summary']): string[] {
-	const figures = summary.map(({ of, derived }) => ({ key: of, derived }));
-	return fieldsFor(figures.filter(({ key }) => key !== 'rows' && key !== 'days'));
+	const fields = summary.map(({ of, derived }) => ({ key: of, derived }));
+	return fieldsFor(fields.filter(({ key }) => key !== 'rows' && key !== 'days'));
 }
 
 /** The rows of the table as the address asks for them (S3.report-query.1). */

@@ -94,7 +94,7 @@ interface Found extends Pick<ReportTable, 'items'> {
 	readonly totals: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The table with its figures below, as extensions have it, and explained on request. */
+/** The table with its numbers below, as extensions have it, and explained on request. */
 function useReportTable(view: ReportView, { items, rows, totals }: Found) {
 	const { model, period, tools, table } = view;
 	const { query, currency } = tools;

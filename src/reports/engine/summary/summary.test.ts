@@ -109,7 +109,7 @@ describe('summary numbers', () => {
 	});
 });
 
-describe('figures under the table', () => {
+describe('numbers under the table', () => {
 	it('take rows from the table and the rest from the totals', () => {
 		const metrics = [
 			metric.rows((count) => (count === 1 ? 'day' : 'days')),

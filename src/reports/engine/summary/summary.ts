@@ -119,13 +119,13 @@ export function formatMetric(
 	}
 }
 
-/** What figures under a table may count that is no metric: its rows over all pages, the days of the range. */
+/** What numbers under a table may count that is no metric: its rows over all pages, the days of the range. */
 export interface Counts {
 	readonly rows: number;
 	readonly days: number;
 }
 
-/** The figures under the table. */
+/** The numbers under the table. */
 export function footerMetrics(
 	metrics: readonly SummaryMetric[],
 	totals: Totals,
@@ -141,7 +141,7 @@ export function footerMetrics(
 	});
 }
 
-/** The report's figures, as extensions call them for the address. */
+/** The report's numbers, as extensions call them for the address. */
 export function namedMetrics(
 	{ slug, summary }: { readonly slug: string; readonly summary: readonly SummaryMetric[] },
 	query: Query,

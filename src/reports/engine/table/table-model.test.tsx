@@ -97,7 +97,7 @@ describe('a report table', () => {
 	});
 });
 
-describe('what extensions call a table and its figures', () => {
+describe('what extensions call a table and its footer', () => {
 	const hook = 'experimental_woocommerce_admin_revenue_report_table';
 	afterEach(() => {
 		removeAllFilters(`${hook}_title`, '');

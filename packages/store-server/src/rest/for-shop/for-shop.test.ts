@@ -233,12 +233,12 @@ describe('what the shop’s own WordPress is told', () => {
 			`SELECT order_id AS id, date_paid AS paid, date_created AS created FROM wc_order_stats
 				WHERE parent_id = 0 AND date_created < '2026-11-01' ORDER BY order_id LIMIT 1`,
 		);
-		const figure = { shop: 1, here: 2 };
+		const total = { shop: 1, here: 2 };
 		const difference = {
 			day: '2026-11-02',
-			orders: figure,
-			itemsSold: figure,
-			netSales: figure,
+			orders: total,
+			itemsSold: total,
+			netSales: total,
 			orderIds: [order?.id ?? 0],
 		};
 		await writeState(database, 'proof', {

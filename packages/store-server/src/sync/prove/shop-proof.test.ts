@@ -112,7 +112,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 		expect(await storeRows(database)).toEqual(rows);
 	});
 
-	it('names what still differs: the day, both figures and the orders that do not agree', async () => {
+	it('names what still differs: the day, both numbers and the orders that do not agree', async () => {
 		const { id, day } = someOrder();
 		const [before] = await counted.all<{ items: number; orders: number }>(
 			`SELECT sum(num_items_sold)::INTEGER AS items, (count(*) FILTER (parent_id = 0))::INTEGER AS orders

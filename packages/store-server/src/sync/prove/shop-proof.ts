@@ -268,7 +268,7 @@ async function daysOf(
 	const found = new Map<string, DayTotals>();
 	for (const span of spansOf(days)) {
 		const [to = '', from = to] = [span[0], span.at(-1)];
-		for (const [day, figures] of await reports.days(from, to)) found.set(day, figures);
+		for (const [day, numbers] of await reports.days(from, to)) found.set(day, numbers);
 	}
 	return found;
 }

@@ -66,13 +66,13 @@ export class ShopReports implements CountedReports {
 		if (!isDocument(data) || !Array.isArray(data['intervals'])) throw this.noReport(REVENUE);
 		return new Map(
 			documents(data, 'intervals').map((interval) => {
-				const figures = documentIn(interval, 'subtotals');
+				const numbers = documentIn(interval, 'subtotals');
 				return [
 					text(interval, 'interval'),
 					{
-						orders: number(figures, 'orders_count'),
-						itemsSold: number(figures, 'num_items_sold'),
-						netSales: number(figures, 'net_revenue'),
+						orders: number(numbers, 'orders_count'),
+						itemsSold: number(numbers, 'num_items_sold'),
+						netSales: number(numbers, 'net_revenue'),
 					},
 				];
 			}),
@@ -88,11 +88,11 @@ export class ShopReports implements CountedReports {
 			for (const row of data.filter(isDocument)) {
 				const id = number(row, 'order_id');
 				const orderId = number(row, 'parent_id') || id;
-				const figures = {
+				const numbers = {
 					itemsSold: number(row, 'num_items_sold'),
 					netSales: number(row, 'net_total'),
 				};
-				rows.push({ id, orderId, ...figures });
+				rows.push({ id, orderId, ...numbers });
 			}
 			if (data.length < PER_PAGE) return rows;
 		}

@@ -15,7 +15,7 @@ interface FormulaTableProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** How the number follows from others, with the figures of these days in it; each can be explained in turn. */
+/** How the number follows from others, with the values of these days in it; each can be explained in turn. */
 export function FormulaTable({ formula, target, totals, nameOf, onExplain }: FormulaTableProps) {
 	const { currency } = useStore();
 	const { metric, type } = target;
