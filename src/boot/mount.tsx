@@ -6,7 +6,7 @@ import CurrencyFactory from '@store-analytics/currency';
 import { getStoreTimeZoneMoment, localeWeekStart } from '@store-analytics/date';
 import { SlotProvider } from '../extensions/slots';
 import { Layout } from '../shell/layout';
-import { HeaderPlaceProvider } from '../platform/header-place';
+import { HeaderPlaceProvider } from '../platform/header/header-place';
 import { isInWordPress } from '../platform/plugin-data';
 import { SettingsProvider } from '../platform/settings/settings-context';
 import type { AppSettings } from '../platform/settings/settings';

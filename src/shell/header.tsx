@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { ExtensionSlot } from '../extensions/slots';
 import type { Query } from '../platform/query';
 import { Activity } from './activity';
-import { HeaderPlace } from '../platform/header-place';
+import { HeaderPlace } from '../platform/header/header-place';
 import { isPaletteOfWordPress } from '../platform/plugin-data';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { Palette } from './palette/palette';

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, Dropdown, Icon } from '@store-analytics/components';
 import { chunk } from '../platform/chunk';
 import { attempt } from '../platform/failures';
-import { InHeader } from '../platform/header-place';
+import { InHeader } from '../platform/header/header-place';
 import { inSameOrder, queryToKeep, type ShownScreen } from './address';
 import { useViews } from './use-views';
 import type { DialogName } from './views-dialog';

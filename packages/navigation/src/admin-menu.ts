@@ -5,10 +5,10 @@ import {
 	getQueryExcludedScreensUrlUpdate,
 	getScreenFromPath,
 	pathIsExcluded,
-} from './location';
+} from './address/location';
 import { isPlainClick } from './plain-click';
-import { parseQuery, stringifyQuery } from './query-string';
-import type { Query } from './query-string';
+import { parseQuery, stringifyQuery } from './address/query-string';
+import type { Query } from './address/query-string';
 
 /** What a page says about its place in WordPress's menu. */
 export interface MenuPage {

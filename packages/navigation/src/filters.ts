@@ -1,4 +1,4 @@
-import type { Query } from './query-string';
+import type { Query } from './address/query-string';
 
 /** A choice of a rule or an option. */
 export interface FilterOption {

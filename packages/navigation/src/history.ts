@@ -1,6 +1,6 @@
 import { createBrowserHistory, createLocation } from 'history';
 import type { History, Location } from 'history';
-import { parseQuery, stringifyQuery, type Query } from './query-string';
+import { parseQuery, stringifyQuery, type Query } from './address/query-string';
 
 let shared: History | undefined;
 let askToLeave = (question: string): boolean | Promise<boolean> => window.confirm(question);

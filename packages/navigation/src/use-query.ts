@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { getHistory } from './history';
-import { parseQuery } from './query-string';
-import type { Query } from './query-string';
+import { parseQuery } from './address/query-string';
+import type { Query } from './address/query-string';
 
 /** The query of the current address; the component renders again whenever the address changes. */
 export function useQuery(): Query {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
-import { InHeader } from '../../platform/header-place';
+import { InHeader } from '../../platform/header/header-place';
 import { hasStoreServer } from '../../platform/plugin-data';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { DataAge } from './data-age';

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
-import { HeaderDropdown } from '../../platform/header-dropdown';
+import { HeaderDropdown } from '../../platform/header/header-dropdown';
 import { PanelFailed, PanelLoading } from '../../inbox/panel-states';
 import './activity.css';
 

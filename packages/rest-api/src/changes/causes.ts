@@ -108,9 +108,7 @@ async function returnsCause(subject: ChangeSubject, ask: AskReports): Promise<Ca
 		now: -numberOf(refunds.now, metric),
 		unit: 'amount',
 	} as const;
-	return [
-		{ kind: 'returns', key: 'returns', label: __('Returns', 'store-analytics'), by, change },
-	];
+	return [{ kind: 'returns', key: 'returns', label: __('Returns', 'store-analytics'), by, change }];
 }
 
 /** Of so many products it is asked what of them came back. */

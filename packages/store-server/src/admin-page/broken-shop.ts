@@ -1,10 +1,10 @@
 import { languageTag } from '@store-analytics/date';
 import { overviewScreen, type ShopSummary } from '@store-analytics/rest-api';
 import { __, sprintf } from '@wordpress/i18n';
-import { frameVersion } from './assets';
+import { frameVersion } from './frame/assets';
 import { escapeAttribute, escapeHtml } from './html';
 import { isRightToLeft } from './locale';
-import { screen } from './menu';
+import { screen } from './frame/menu';
 
 /** What stands in the place of a shop whose store cannot be read: why, and the way to the others. */
 export function brokenShopPage(

@@ -1,11 +1,11 @@
 import type { ZoneSpan } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
-import type { BuiltApp } from './built-app';
-import type { Library } from './extension-libraries';
+import type { BuiltApp } from './scripts/built-app';
+import type { Library } from './scripts/extension-libraries';
 import { escapeAttribute, escapeHtml, jsonInScript, scriptLiteral } from './html';
-import { screen } from './menu';
-import type { PageParts } from './page-frame';
+import { screen } from './frame/menu';
+import type { PageParts } from './frame/page-frame';
 
 /** Where the built app's files are served, as a plugin's would be. */
 export const APP_ASSETS = '/wp-content/plugins/store-analytics/';

@@ -8,13 +8,13 @@ import { menuPreferences } from '../rest/admin/users';
 import { readExportFile } from '../rest/export/export-files';
 import { loadShopSettings } from '../schema/shop-settings';
 import { AppPages } from './app-pages';
-import { registerExtensions } from './extension-scripts';
-import { frameVersion, registerAssets } from './assets';
-import { readBuiltApp } from './built-app';
+import { registerExtensions } from './scripts/extension-scripts';
+import { frameVersion, registerAssets } from './frame/assets';
+import { readBuiltApp } from './scripts/built-app';
 import { placeInApp } from './elsewhere';
 import type { LogIn } from './log-in/log-in';
-import { orderDays } from './page-footer';
-import { pageFrame, type PageParts, type ShownShop } from './page-frame';
+import { orderDays } from './frame/page-footer';
+import { pageFrame, type PageParts, type ShownShop } from './frame/page-frame';
 import { elsewherePage, unbuiltPage } from './pages';
 
 /** The screen that opens first. */

@@ -4,7 +4,7 @@ import type { Database, StoreContext } from '../context';
 import type { ShopSettings } from '../schema/shop-settings';
 import { storeSource } from '../schema/store-source';
 import { fiscalYearSetting } from '../rest/admin/setting-descriptions';
-import type { OrderDays } from './page-footer';
+import type { OrderDays } from './frame/page-footer';
 import { defaultOrderStatuses, statusNames } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 

@@ -24,7 +24,7 @@ import { SyncService, type SyncServiceOptions } from '../sync/run/sync-service';
 import { connectDatabase, openDatabaseSync } from './connect-database';
 import { UsageError, type StoreOptions } from './options';
 import type { StartEnvironment } from './environment';
-import { SyncLines } from './sync-lines';
+import { SyncLines } from './terminal/sync-lines';
 
 /**
  * The shop that the store follows: the one that was named with --connect or --database, for which a store is made when there is none

@@ -18,7 +18,7 @@ import { makeShopStore } from './connect';
 import { demoFile, keptFile, keptStores, newFile, shopFile, storeFolder } from './kept-stores';
 import { builtApp, makeDemo, openStore, type Access, type OpenStore } from './open-store';
 import { UsageError, type StartOptions, type StoreOptions } from './options';
-import { sentenceFor } from './sentence-for';
+import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
 /** The page that asks which shop to look at, until one is open in its place. */

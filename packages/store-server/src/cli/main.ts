@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { askOnTerminal } from './ask';
-import { sentenceFor } from './sentence-for';
+import { askOnTerminal } from './terminal/ask';
+import { sentenceFor } from './terminal/sentence-for';
 import { start } from './start';
 
 /** Milliseconds within which two signals are one press of keys. */

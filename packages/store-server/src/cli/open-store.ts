@@ -21,8 +21,8 @@ import { noteOpened } from './kept-stores';
 import { UsageError, type StartOptions, type StoreOptions } from './options';
 import { noteControl, removeControl } from './control-file';
 import { urlOf } from './own-address';
-import { ProgressBar } from './progress';
-import { sentenceFor } from './sentence-for';
+import { ProgressBar } from './terminal/progress';
+import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
 /** A store with its server, which has not begun to listen. */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ProgressBar } from './progress';
+import { ProgressBar } from './terminal/progress';
 import { start, type RunningStore } from './start';
 
 const root = mkdtempSync(path.join(tmpdir(), 'store-analytics-start-'));

@@ -15,7 +15,7 @@ import { help } from './help';
 import { readOptions, UsageError, type StartOptions, type StoreOptions } from './options';
 import { urlOf } from './own-address';
 import { openShops } from '../shops/open-shops';
-import { sentenceFor } from './sentence-for';
+import { sentenceFor } from './terminal/sentence-for';
 
 /** A running store. */
 export interface RunningStore {

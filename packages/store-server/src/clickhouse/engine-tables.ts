@@ -1,5 +1,5 @@
-import type { countTables, dayTables } from '../schema/day-tables';
-import type { lookupTables } from '../schema/lookup-tables';
+import type { countTables, dayTables } from '../schema/tables/day-tables';
+import type { lookupTables } from '../schema/tables/lookup-tables';
 import { columnsOf, SCHEMA_VERSION, tables, type TableName } from '../schema/schema';
 
 /** A table of the store that reports read, as ClickHouse has it. */

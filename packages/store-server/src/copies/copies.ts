@@ -5,7 +5,7 @@ import { lastOpened } from '../cli/kept-stores';
 import { UsageError } from '../cli/options';
 import { shopFiles, type ShopFile } from '../shops/shop-files';
 import { restore } from './restore';
-import { sentenceFor } from '../cli/sentence-for';
+import { sentenceFor } from '../cli/terminal/sentence-for';
 import type { StartEnvironment } from '../cli/environment';
 
 type Words = Pick<StartEnvironment, 'root' | 'folder' | 'out' | 'err'>;

@@ -1,6 +1,6 @@
 import type { Database } from '../context';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
-import { dayTables } from '../schema/day-tables';
+import { dayTables } from '../schema/tables/day-tables';
 import { columnsOf } from '../schema/schema';
 import { DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
 import { countCustomers } from './count-customers';

@@ -1,5 +1,5 @@
 import { settingDefinitions } from '../schema/setting-definitions';
-import type { DemoDocument } from './product-documents';
+import type { DemoDocument } from './catalog/product-documents';
 
 /** Settings of the demo shop that are not WooCommerce's default. */
 const values: Readonly<Record<string, unknown>> = {

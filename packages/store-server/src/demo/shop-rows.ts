@@ -12,11 +12,11 @@ import { countryRow, noteRow, optionRows, settingRows } from '../import/read/sho
 import { metaRows } from '../import/read/store';
 import { writeProducts } from '../import/write-products';
 import type { ShopTime } from '../time/shop-time';
-import type { DemoCatalog } from './catalog';
-import { demoAttributes, demoCategories, demoCoupons } from './catalog-data';
-import { momentOf } from './orders';
-import { places } from './places';
-import { slugOf } from './product-documents';
+import type { DemoCatalog } from './catalog/catalog';
+import { demoAttributes, demoCategories, demoCoupons } from './catalog/catalog-data';
+import { momentOf } from './orders/orders';
+import { places } from './people/places';
+import { slugOf } from './catalog/product-documents';
 import { countryCodes } from '../schema/country-codes';
 import { demoNotes, demoSettings, demoStore, demoWordPress } from './settings-data';
 

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { frameAssets, frameVersion } from '../admin-page/assets';
+import { frameAssets, frameVersion } from '../admin-page/frame/assets';
 import { escapeAttribute, escapeHtml } from '../admin-page/html';
 import { isRightToLeft } from '../admin-page/locale';
 import { exportFiles } from '../import/files/export-files';

@@ -1,7 +1,7 @@
 import { getLocaleData, resetLocaleData } from '@wordpress/i18n';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBuiltApp } from '../admin-page/built-app';
+import { readBuiltApp } from '../admin-page/scripts/built-app';
 import { closestLanguage } from '../language/closest-language';
 
 const DOMAIN = 'store-analytics';

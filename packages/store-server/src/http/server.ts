@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OVERVIEW, registerFrontDoor } from '../admin-page/routes';
-import { readBuiltApp } from '../admin-page/built-app';
+import { readBuiltApp } from '../admin-page/scripts/built-app';
 import { LogIn } from '../admin-page/log-in/log-in';
 import { restAccess } from '../auth/access';
 import { Sessions } from '../auth/sessions';

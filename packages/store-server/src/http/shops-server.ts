@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readBuiltApp } from '../admin-page/built-app';
+import { readBuiltApp } from '../admin-page/scripts/built-app';
 import { LogIn } from '../admin-page/log-in/log-in';
 import { OVERVIEW, registerFrontDoor } from '../admin-page/routes';
 import { restAccess } from '../auth/access';

@@ -1,7 +1,7 @@
 import { resetLocaleData } from '@wordpress/i18n';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltApp } from '../admin-page/built-app';
+import type { BuiltApp } from '../admin-page/scripts/built-app';
 import { closestLanguage } from './closest-language';
 
 /**

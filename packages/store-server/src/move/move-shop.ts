@@ -7,7 +7,7 @@ import { forgetEngine } from '../clickhouse/engine-state';
 import { createTables } from '../clickhouse/engine-tables';
 import { lastOpened } from '../cli/kept-stores';
 import { UsageError } from '../cli/options';
-import { sentenceFor } from '../cli/sentence-for';
+import { sentenceFor } from '../cli/terminal/sentence-for';
 import type { StartEnvironment } from '../cli/environment';
 import { openDatabase } from '../database/open';
 import { compareShop } from './compare-shop';

@@ -1,9 +1,9 @@
 import type { Database } from '../context';
-import { catalogTables } from './catalog-tables';
-import { countTables, dayTables } from './day-tables';
-import { lookupTables } from './lookup-tables';
-import { orderTables } from './order-tables';
-import { shopTables } from './shop-tables';
+import { catalogTables } from './tables/catalog-tables';
+import { countTables, dayTables } from './tables/day-tables';
+import { lookupTables } from './tables/lookup-tables';
+import { orderTables } from './tables/order-tables';
+import { shopTables } from './tables/shop-tables';
 import type { TableDefinition } from './types';
 
 /** Raised with every change of a table, with a migration (migrations.ts); a file of a newer version is refused with a sentence. */

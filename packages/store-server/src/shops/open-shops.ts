@@ -14,7 +14,7 @@ import { noteControl, removeControl } from '../cli/control-file';
 import { builtApp, readNow, upgradeLine, type Access } from '../cli/open-store';
 import { UsageError, type StartOptions } from '../cli/options';
 import { urlOf } from '../cli/own-address';
-import { sentenceFor } from '../cli/sentence-for';
+import { sentenceFor } from '../cli/terminal/sentence-for';
 import type { StartEnvironment } from '../cli/environment';
 
 /** Shops that are asked for their changes at once; a shop that comes in for the first time takes one of these places until it is in. */

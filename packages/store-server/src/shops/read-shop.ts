@@ -1,6 +1,6 @@
 import { soFar, type StoreClock } from '@store-analytics/date';
 import type { ShopDays, ShopTotals, ShopNumbers } from '@store-analytics/rest-api';
-import { orderDays } from '../admin-page/page-footer';
+import { orderDays } from '../admin-page/frame/page-footer';
 import type { StoreContext } from '../context';
 import { readTotals } from '../reports/overview/totals';
 import { readPeriod } from '../reports/periods/period';

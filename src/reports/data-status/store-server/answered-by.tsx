@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
-import { HeaderDropdown } from '../../../platform/header-dropdown';
+import { HeaderDropdown } from '../../../platform/header/header-dropdown';
 import { AnsweredPanel } from './answered-panel';
 import '../sync/sync.css';
 import './answered-by.css';

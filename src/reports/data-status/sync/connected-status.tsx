@@ -5,7 +5,7 @@ import { useShownResponses } from '@store-analytics/data';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { chunk } from '../../../platform/chunk';
 import { ErrorBoundary } from '../../../platform/error-boundary';
-import { HeaderDropdown } from '../../../platform/header-dropdown';
+import { HeaderDropdown } from '../../../platform/header/header-dropdown';
 import { DataAge } from '../data-age';
 import { syncState } from './sync-state';
 import { useSpokenState } from './use-spoken-state';

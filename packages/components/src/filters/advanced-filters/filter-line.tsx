@@ -3,15 +3,15 @@ import type { CurrencyConfig } from '@store-analytics/currency';
 import type { Query } from '@store-analytics/navigation';
 import clsx from 'clsx';
 import { Button, SelectField, tabbableElements } from '../../primitives';
-import { AttributeInput } from './attribute-input';
+import { AttributeInput } from './inputs/attribute-input';
 import type { AdvancedFilterConfig, FilterRow } from './config';
-import { DateFilterInput } from './date-filter-input';
+import { DateFilterInput } from './inputs/date-filter-input';
 import { interpolate } from './interpolate';
-import { NumberInput } from './number-input';
-import type { RowInput } from './row-inputs';
+import { NumberInput } from './inputs/number-input';
+import type { RowInput } from './inputs/row-inputs';
 import { valueForRule } from './rows';
-import { SearchInput } from './search-input';
-import { SelectInput } from './select-input';
+import { SearchInput } from './inputs/search-input';
+import { SelectInput } from './inputs/select-input';
 
 const inputs: Readonly<Record<string, RowInput>> = {
 	SelectControl: SelectInput,

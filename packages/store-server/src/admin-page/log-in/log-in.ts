@@ -4,7 +4,7 @@ import { clearSession, queryValue, sessionIn, setSession } from '../../auth/acce
 import type { Sessions } from '../../auth/sessions';
 import { newToken } from '../../auth/tokens';
 import { sendPage } from '../../http/web-app';
-import { frameVersion } from '../assets';
+import { frameVersion } from '../frame/assets';
 import { loginPage, type LoginShop } from './login-page';
 
 /** Where WordPress has it, too. */

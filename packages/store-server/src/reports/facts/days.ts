@@ -17,7 +17,7 @@ export interface DaysQuery {
 }
 
 /**
- * Rows of a day table (schema/day-tables.ts) in the place of those that it puts together, with the columns of these that metrics sum.
+ * Rows of a day table (schema/tables/day-tables.ts) in the place of those that it puts together, with the columns of these that metrics sum.
  * Undefined where only the rows themselves know the answer: parts of days, filters, a shop that is still coming in.
  */
 export function daysOf(

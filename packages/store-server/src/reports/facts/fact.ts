@@ -3,7 +3,7 @@ import type { Sql } from '../../database/sql';
 /**
  * What reports count, one row each: an order or a refund, a sold or returned line of either, a coupon or a tax rate of
  * one, a download, a customer, a product or variation in stock. A 'customer day' is there by days alone: customers of a day
- * by the last day before it (schema/day-tables.ts), `is_first` where none of the period is.
+ * by the last day before it (schema/tables/day-tables.ts), `is_first` where none of the period is.
  */
 export type FactName =
 	| 'order'

@@ -6,7 +6,7 @@ export interface Measure {
 	/** The aggregate over the columns of a fact; the first fact that a report has, or is split by, is taken. */
 	readonly over?: Readonly<Partial<Record<FactName, string>>>;
 	/**
-	 * In place of `over` where rows are what a day adds up to (schema/day-tables.ts), for what counts orders: theirs are counted by day.
+	 * In place of `over` where rows are what a day adds up to (schema/tables/day-tables.ts), for what counts orders: theirs are counted by day.
 	 */
 	readonly ofDays?: string;
 	/** What is told by days of a fact of its own alone: of the whole period, and of an interval, which begins at `bucket`. */

@@ -2,7 +2,7 @@ import { openDatabase } from '../../database/open';
 import { raw } from '../../database/sql';
 import type { StoreDatabase } from '../../database/store-database';
 import { ShopTime } from '../../time/shop-time';
-import { ratio, type Metric } from '../metrics/metric';
+import { from, ratio, type Metric } from '../metrics/metric';
 import { zoneClock } from '../periods/zone-clock';
 import { computeStats, computeTotals, type StatsReport, type StatsRequest } from './stats';
 
@@ -97,15 +97,89 @@ describe('a report over time', () => {
 	});
 });
 
-describe('segments of a report', () => {
-	const split = {
-		by: 'customer_type',
-		segments: [
-			{ id: 0, label: 'New' },
-			{ id: 1, label: 'Returning' },
-		],
-	} as const;
+const split = {
+	by: 'customer_type',
+	segments: [
+		{ id: 0, label: 'New' },
+		{ id: 1, label: 'Returning' },
+	],
+} as const;
 
+describe('a report whose days have been added up', () => {
+	/** The same days, a thousand greater each, so that it shows where a number was read. */
+	const days = {
+		order: raw(`SELECT * FROM (VALUES
+			(TIMESTAMP '2026-03-01 00:00:00', 1030, 1001), (TIMESTAMP '2026-03-02 00:00:00', 1010, 1001),
+			(TIMESTAMP '2026-03-04 00:00:00', 1010, 1002)
+		) days(dated, net, orders)`),
+	};
+	const byDays: Partial<StatsReport> = {
+		days,
+		metrics: [
+			metric('orders', { unit: 'count', over: { order: 'COUNT(*)' }, ofDays: 'SUM(orders)' }),
+			metric('net', { over: { order: 'SUM(net)' } }),
+			metric('buyers', {
+				unit: 'count',
+				over: { order: 'COUNT(DISTINCT returning_customer)' },
+				ofOwnDays: { fact: 'customer day', whole: 'SUM(2)', interval: 'SUM(1)' },
+			}),
+		],
+		keys: ['orders', 'net', 'buyers'],
+		always: [],
+	};
+
+	it('reads these for its totals and intervals, but hours and parts from the rows', async () => {
+		const { totals, intervals } = await stats({}, byDays);
+		expect(totals).toEqual({ orders: 3004, net: 3050, buyers: 2 });
+		expect(intervals.map(({ subtotals }) => subtotals['orders'])).toEqual([1001, 1001, 0, 1002]);
+		expect(await computeTotals(database, { ...report, ...byDays }, ['net'])).toEqual({ net: 3050 });
+
+		const byHour = await stats({ calendar: { unit: 'hour', weekStart: 1 } }, byDays);
+		expect(byHour.totals).toEqual({ orders: 4, net: 50, buyers: 2 });
+
+		const inParts = await stats({}, { ...byDays, segmentKeys: ['orders', 'net'], split });
+		expect(inParts.totals).toMatchObject({
+			net: 3050,
+			segments: [{ subtotals: { orders: 2, net: 36 } }, { subtotals: { orders: 2, net: 14 } }],
+		});
+	});
+
+	it('counts who is told by days of his own by these, in an interval otherwise than in the whole', async () => {
+		const own = raw(`SELECT * FROM (VALUES
+			(TIMESTAMP '2026-03-01 00:00:00'), (TIMESTAMP '2026-03-04 00:00:00')) own(dated)`);
+		const counted = await stats({}, { ...byDays, days: { ...days, 'customer day': own } });
+		expect(counted.totals).toMatchObject({ net: 3050, buyers: 4 });
+		expect(counted.intervals.map(({ subtotals }) => subtotals['buyers'])).toEqual([1, 0, 0, 1]);
+	});
+});
+
+describe('numbers of a report', () => {
+	it('follow from others that follow from others themselves', async () => {
+		const twice = metric('twice', { from: from(['mean'], ({ mean }) => 2 * mean) });
+		const more = { metrics: [...report.metrics, twice], keys: ['twice'] };
+		expect((await stats({}, more)).totals).toEqual({ twice: 25 });
+	});
+
+	it('have no dust of binary fractions, summed or derived', async () => {
+		const dusty = raw(`SELECT * FROM (VALUES
+			(TIMESTAMP '2026-03-01 10:00:00', 0.1::DOUBLE), (TIMESTAMP '2026-03-01 11:00:00', 0.2::DOUBLE)
+		) orders(dated, net)`);
+		const sums: Partial<StatsReport> = {
+			facts: { order: dusty },
+			metrics: [
+				metric('net', { over: { order: 'SUM(net)' } }),
+				metric('least', { over: { order: 'MIN(net)' } }),
+				metric('most', { over: { order: 'MAX(net)' } }),
+				metric('both', { from: from(['least', 'most'], ({ least, most }) => least + most) }),
+			],
+			keys: ['net', 'both'],
+			always: [],
+		};
+		expect((await stats({}, sums)).totals).toEqual({ net: 0.3, both: 0.3 });
+	});
+});
+
+describe('segments of a report', () => {
 	it('are no list at all where it has none, and an empty one where it is not split', async () => {
 		expect((await stats()).totals).not.toHaveProperty('segments');
 		expect((await stats({}, { segmentKeys: ['net'] })).totals['segments']).toEqual([]);
@@ -129,5 +203,41 @@ describe('segments of a report', () => {
 		const { totals } = await stats({ fields: ['mean'] }, { segmentKeys: ['net', 'mean'], split });
 		expect(totals['segments']).toMatchObject([{ subtotals: { mean: 18 } }, {}]);
 		expect(JSON.stringify(totals['segments'])).not.toContain('net');
+	});
+
+	it('stay in the totals of a page behind the last one', async () => {
+		const { totals, intervals } = await stats({ page: 9 }, { segmentKeys: ['net'], split });
+		expect(intervals).toEqual([]);
+		expect(totals['segments']).toMatchObject([
+			{ subtotals: { net: 36 } },
+			{ subtotals: { net: 14 } },
+		]);
+	});
+
+	it('take each number from the rows that both it and the report have', async () => {
+		const coupons = raw(`SELECT * FROM (VALUES
+			(TIMESTAMP '2026-03-01 10:00:00', 5, 0), (TIMESTAMP '2026-03-04 10:00:00', 3, 1)
+		) coupons(dated, discount, returning_customer)`);
+		const metrics = [
+			metric('used', { unit: 'count', over: { order: 'SUM(0)', 'coupon line': 'COUNT(*)' } }),
+			metric('discount', { over: { 'coupon line': 'SUM(discount)' } }),
+		];
+		const keys = {
+			metrics,
+			keys: ['used', 'discount'],
+			always: [],
+			segmentKeys: ['used', 'discount'],
+		};
+		const alone = await stats({}, { ...keys, facts: { 'coupon line': coupons }, split });
+		expect(alone.totals['segments']).toMatchObject([
+			{ subtotals: { used: 1, discount: 5 } },
+			{ subtotals: { used: 1, discount: 3 } },
+		]);
+		const both = { ...report.facts, 'coupon line': coupons };
+		const besideOrders = await stats({}, { ...keys, facts: both, split });
+		expect(besideOrders.totals['segments']).toMatchObject([
+			{ subtotals: { used: 0, discount: 5 } },
+			{ subtotals: { used: 0, discount: 3 } },
+		]);
 	});
 });

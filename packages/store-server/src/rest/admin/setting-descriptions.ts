@@ -10,7 +10,7 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
 	woocommerce_date_type: 'The date of an order that decides its day in Revenue and Orders.',
 };
 
-/** The month that the shop's year begins with: a setting of ours, which the plugin has too (includes/fiscal-year.php). */
+/** The month that the shop's year begins with: a setting of ours, which the plugin has too (includes/shop-years.php). */
 export const fiscalYearSetting = {
 	id: 'store_analytics_fiscal_year_start',
 	label: 'Fiscal year starts in',

@@ -14,7 +14,7 @@ import { fetchRows, raw } from '../../database/sql';
 import { stockReport } from '../reports/stock/items';
 import { taxesReport } from '../reports/taxes/items';
 import type { Call, Route } from '../router/route';
-import { checkArguments } from '../router/validate';
+import { checkArguments } from '../router/request/validate';
 import { exportColumns, type ExportShop, type ExportType } from './columns';
 import { csvLine } from './csv';
 import { appendToFile, tidyFiles } from './export-files';

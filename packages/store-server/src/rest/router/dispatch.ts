@@ -6,12 +6,12 @@ import { BusyError, DatabaseError, TooMuchError } from '../../database/failures'
 import type { Features } from '../../schema/features';
 import { nameRoute } from '../../operations/route-name';
 import { requestAccess } from './access';
-import { bodyEntries, readBody } from './body';
+import { bodyEntries, readBody } from './request/body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
-import { pickFields } from './fields';
+import { pickFields } from './reply/fields';
 import { refusalOfFollowed } from './followed-shop';
-import { linkHeader } from './links';
-import { parseQueryString } from './query-string';
+import { linkHeader } from './reply/links';
+import { parseQueryString } from './request/query-string';
 import { methodNames } from './route';
 import type { Route, RouteReply } from './route';
 import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';

@@ -1,9 +1,9 @@
 import type { StoreContext } from '../../context';
 import { loadFeatures, type Features } from '../../schema/features';
-import { withLinkMethods } from './link-methods';
+import { withLinkMethods } from './reply/link-methods';
 import { loadOwnStatuses, withOwnStatuses } from './own-statuses';
 import { methodNames, type Call, type Route, type RouteReply } from './route';
-import { checkArguments } from './validate';
+import { checkArguments } from './request/validate';
 
 /** What the API of this shop has; it stays while the store is open. */
 export interface ShopApi {

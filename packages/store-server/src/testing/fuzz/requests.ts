@@ -3,7 +3,7 @@ import { isExportType } from '../../rest/export/columns';
 import { routes } from '../../rest';
 import type { Route } from '../../rest/router/route';
 import type { ArgumentSchema, ArgumentSchemas } from '../../rest/router/schema';
-import { buildQueryString } from '../../rest/router/query-string';
+import { buildQueryString } from '../../rest/router/request/query-string';
 import { fitting, odd } from './values';
 
 /** One request to the store, below `/wp-json` unless it is a page. */

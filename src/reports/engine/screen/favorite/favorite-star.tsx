@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { favoritesPreference, readFavorites } from '@store-analytics/rest-api';
-import { InHeader } from '../../../../platform/header-place';
+import { InHeader } from '../../../../platform/header/header-place';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
 import { usePreferences } from '../../../../platform/use-preferences';
 import { useViews } from '../../../../views/use-views';

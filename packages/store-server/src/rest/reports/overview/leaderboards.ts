@@ -6,7 +6,7 @@ import { periodArguments } from '../arguments';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop, type Shop } from '../../../reports/shop';
 import type { Period } from '../../../reports/periods/intervals';
-import { buildQueryString } from '../../router/query-string';
+import { buildQueryString } from '../../router/request/query-string';
 import { readLeaders, type Leader, type LeaderboardId } from '../../../reports/overview/leaders';
 
 interface Leaderboard {

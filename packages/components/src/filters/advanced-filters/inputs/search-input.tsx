@@ -1,0 +1,27 @@
+import { LabelsError, Search, useLabels } from '../../../inputs/search';
+import type { RowInputProps } from './row-inputs';
+
+/** Any number of things of one kind; the value is their comma-joined ids. */
+export function SearchInput({ row, config, query, onChange }: RowInputProps) {
+	const { input, labels } = config;
+	const value = typeof row.value === 'string' ? row.value : '';
+	const { items, status, error, retry, learn } = useLabels(value, input.getLabels, query);
+	return (
+		<>
+			<Search
+				className="woocommerce-filters-advanced__input"
+				type={input.type ?? 'custom'}
+				autocompleter={input.autocompleter}
+				placeholder={labels.placeholder}
+				aria-label={labels.filter ?? labels.placeholder}
+				selected={items}
+				inlineTags
+				onChange={(picked) => {
+					learn(picked);
+					onChange(picked.map(({ key }) => key).join(','));
+				}}
+			/>
+			{status === 'error' && <LabelsError error={error} onRetry={retry} />}
+		</>
+	);
+}

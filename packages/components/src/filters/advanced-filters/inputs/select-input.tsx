@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { getDefaultOptionValue } from '@store-analytics/navigation';
+import { SelectField, useLatestCallback } from '../../../primitives';
+import type { AdvancedFilterConfig, Choice } from '../config';
+import { LoadError } from '../load-error';
+import type { RowInputProps } from './row-inputs';
+
+/** One of a list of options, which may have to be fetched. */
+export function SelectInput({ row, config, onChange }: RowInputProps) {
+	const { options, isLoading, failure, retry } = useOptions(config, (fetched) => {
+		if (!row.value) onChange(getDefaultOptionValue(config, fetched));
+	});
+	const value = typeof row.value === 'string' ? row.value : '';
+	if (failure) {
+		const what = __('The options could not load.', 'store-analytics');
+		return <LoadError what={what} {...failure} onRetry={retry} />;
+	}
+	// A value that an extension or an old link names stays visible, though no option has it.
+	const isUnknown = value !== '' && !options.some((option) => option.value === value);
+	return (
+		<SelectField
+			className="woocommerce-filters-advanced__input"
+			aria-label={config.labels.filter}
+			aria-busy={isLoading}
+			disabled={isLoading}
+			options={isUnknown && !isLoading ? [...options, { value, label: value }] : options}
+			value={value}
+			onChange={onChange}
+		/>
+	);
+}
+
+function useOptions(config: AdvancedFilterConfig, onFetched: (options: readonly Choice[]) => void) {
+	const { options, getOptions } = config.input;
+	const [fetched, setFetched] = useState<readonly Choice[] | null>(null);
+	const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+	// Configs are made anew at each render; the options are asked for once.
+	const ask = useLatestCallback(() => getOptions?.());
+	const finish = useLatestCallback(onFetched);
+	const isNeeded = !options && Boolean(getOptions) && fetched === null && failure === null;
+	useEffect(() => {
+		if (!isNeeded) return undefined;
+		let isCurrent = true;
+		ask()?.then(
+			(answer) => {
+				if (!isCurrent) return;
+				setFetched(answer);
+				finish(answer);
+			},
+			(error: unknown) => isCurrent && setFailure({ error }),
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [isNeeded, ask, finish]);
+	return {
+		options: options ?? fetched ?? [],
+		isLoading: isNeeded,
+		failure,
+		retry: () => setFailure(null),
+	};
+}

@@ -1,0 +1,31 @@
+import { languageTag } from '@store-analytics/date';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Database } from '../../context';
+import { version } from '../../version';
+
+/** The shop's days of its first and its newest order. */
+export interface OrderDays {
+	/** `YYYY-MM-DD`; null for a shop without orders. */
+	readonly firstOrder: string | null;
+	readonly newestOrder: string | null;
+}
+
+export async function orderDays(database: Database): Promise<OrderDays> {
+	const [row] = await database.all<OrderDays & Record<string, string | null>>(
+		`SELECT min(date_created)::DATE::VARCHAR AS "firstOrder", max(date_created)::DATE::VARCHAR AS "newestOrder"
+			FROM wc_order_stats`,
+	);
+	return { firstOrder: row?.firstOrder ?? null, newestOrder: row?.newestOrder ?? null };
+}
+
+/** What is below every page: our version, and how far the data goes, in the words of the locale. */
+export function footerText(locale: string, newestOrder: string | null): string {
+	if (newestOrder === null) return `Store Analytics ${version}`;
+	const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+	return sprintf(
+		/* translators: 1: version number; 2: a date such as November 20, 2026. */
+		__('Store Analytics %1$s · Orders up to %2$s', 'store-analytics'),
+		version,
+		day.format(new Date(`${newestOrder}T00:00:00Z`)),
+	);
+}

@@ -1,0 +1,102 @@
+import { CREATED, MONEY, SHARE, type TableDefinition } from '../types';
+
+/**
+ * Derived data, named and shaped as the peer's lookup tables, so that a query reads the same in both shops. Lines and
+ * taxes also say whose refund they belong to (`parent_id`, 0 for an order), and a refund has the kind of customer
+ * (`returning_customer`) of its order. Taxes by rate keep their six digits where the shop rounds their sum.
+ * The large ones carry no primary key: they lie in order of date, and an index would cost more than it finds.
+ */
+export const lookupTables = {
+	wc_order_stats: {
+		columns: {
+			order_id: 'BIGINT NOT NULL',
+			parent_id: 'BIGINT NOT NULL',
+			...CREATED,
+			date_paid: 'TIMESTAMP',
+			date_completed: 'TIMESTAMP',
+			num_items_sold: 'INTEGER NOT NULL',
+			total_sales: `${MONEY} NOT NULL`,
+			tax_total: `${MONEY} NOT NULL`,
+			shipping_total: `${MONEY} NOT NULL`,
+			net_total: `${MONEY} NOT NULL`,
+			returning_customer: 'TINYINT',
+			status: 'VARCHAR NOT NULL',
+			customer_id: 'BIGINT NOT NULL',
+		},
+	},
+	wc_order_product_lookup: {
+		columns: {
+			order_item_id: 'BIGINT NOT NULL',
+			order_id: 'BIGINT NOT NULL',
+			parent_id: 'BIGINT NOT NULL',
+			product_id: 'BIGINT NOT NULL',
+			variation_id: 'BIGINT NOT NULL',
+			customer_id: 'BIGINT',
+			date_created: 'TIMESTAMP NOT NULL',
+			product_qty: 'INTEGER NOT NULL',
+			product_net_revenue: `${MONEY} NOT NULL`,
+			product_gross_revenue: `${SHARE} NOT NULL`,
+			coupon_amount: `${MONEY} NOT NULL`,
+			tax_amount: `${MONEY} NOT NULL`,
+			shipping_amount: `${SHARE} NOT NULL`,
+			shipping_tax_amount: `${SHARE} NOT NULL`,
+		},
+	},
+	wc_order_coupon_lookup: {
+		columns: {
+			order_id: 'BIGINT NOT NULL',
+			coupon_id: 'BIGINT NOT NULL',
+			date_created: 'TIMESTAMP NOT NULL',
+			discount_amount: `${MONEY} NOT NULL`,
+		},
+	},
+	wc_order_tax_lookup: {
+		columns: {
+			order_id: 'BIGINT NOT NULL',
+			parent_id: 'BIGINT NOT NULL',
+			tax_rate_id: 'BIGINT NOT NULL',
+			date_created: 'TIMESTAMP NOT NULL',
+			shipping_tax: `${MONEY} NOT NULL`,
+			order_tax: `${MONEY} NOT NULL`,
+			total_tax: `${MONEY} NOT NULL`,
+		},
+	},
+	wc_customer_lookup: {
+		columns: {
+			customer_id: 'BIGINT NOT NULL',
+			user_id: 'BIGINT',
+			username: "VARCHAR NOT NULL DEFAULT ''",
+			first_name: "VARCHAR NOT NULL DEFAULT ''",
+			last_name: "VARCHAR NOT NULL DEFAULT ''",
+			email: 'VARCHAR',
+			date_last_active: 'TIMESTAMP',
+			date_registered: 'TIMESTAMP',
+			country: "VARCHAR NOT NULL DEFAULT ''",
+			postcode: "VARCHAR NOT NULL DEFAULT ''",
+			city: "VARCHAR NOT NULL DEFAULT ''",
+			state: "VARCHAR NOT NULL DEFAULT ''",
+		},
+	},
+	wc_category_lookup: {
+		columns: { category_tree_id: 'BIGINT NOT NULL', category_id: 'BIGINT NOT NULL' },
+	},
+	wc_product_attributes_lookup: {
+		columns: {
+			product_id: 'BIGINT NOT NULL',
+			product_or_parent_id: 'BIGINT NOT NULL',
+			taxonomy: 'VARCHAR NOT NULL',
+			term_id: 'BIGINT NOT NULL',
+			is_variation_attribute: 'BOOLEAN NOT NULL',
+			in_stock: 'BOOLEAN NOT NULL',
+		},
+	},
+	wc_download_log: {
+		columns: {
+			download_log_id: 'BIGINT NOT NULL',
+			timestamp: 'TIMESTAMP NOT NULL',
+			permission_id: 'BIGINT NOT NULL',
+			user_id: 'BIGINT',
+			user_ip_address: 'VARCHAR',
+		},
+	},
+} as const satisfies Record<string, TableDefinition>;

@@ -1,0 +1,97 @@
+import { CREATED, type TableDefinition } from '../types';
+
+/** The shop itself: people, settings, options, notes, reference data. `body` and `value` columns hold JSON text. */
+export const shopTables = {
+	store_meta: {
+		columns: { key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['key'],
+	},
+	users: {
+		columns: {
+			id: 'BIGINT NOT NULL',
+			username: 'VARCHAR NOT NULL',
+			email: 'VARCHAR NOT NULL',
+			first_name: 'VARCHAR NOT NULL',
+			last_name: 'VARCHAR NOT NULL',
+			role: 'VARCHAR NOT NULL',
+			date_created: 'TIMESTAMP',
+			date_created_gmt: 'TIMESTAMP',
+			body: 'VARCHAR NOT NULL',
+		},
+	},
+	user_meta: {
+		columns: { user_id: 'BIGINT NOT NULL', key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['user_id', 'key'],
+	},
+	settings: {
+		columns: {
+			group_id: 'VARCHAR NOT NULL',
+			id: 'VARCHAR NOT NULL',
+			position: 'INTEGER NOT NULL',
+			body: 'VARCHAR NOT NULL',
+		},
+		primaryKey: ['group_id', 'id'],
+	},
+	options: {
+		columns: { name: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['name'],
+	},
+	notes: {
+		columns: {
+			id: 'BIGINT NOT NULL',
+			name: 'VARCHAR NOT NULL',
+			type: 'VARCHAR NOT NULL',
+			status: 'VARCHAR NOT NULL',
+			source: 'VARCHAR NOT NULL',
+			...CREATED,
+			date_reminder_gmt: 'TIMESTAMP',
+			is_deleted: 'BOOLEAN NOT NULL',
+			is_read: 'BOOLEAN NOT NULL',
+			body: 'VARCHAR NOT NULL',
+		},
+		primaryKey: ['id'],
+	},
+	countries: {
+		columns: {
+			code: 'VARCHAR NOT NULL',
+			name: 'VARCHAR NOT NULL',
+			position: 'INTEGER NOT NULL',
+			states: 'VARCHAR NOT NULL',
+		},
+	},
+	payment_gateways: {
+		columns: { id: 'VARCHAR NOT NULL', position: 'INTEGER NOT NULL', body: 'VARCHAR NOT NULL' },
+		primaryKey: ['id'],
+	},
+	/** How far a sync with a shop has come, as JSON by what it is about (sync/run/sync-state.ts). */
+	sync_state: {
+		columns: { key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
+		primaryKey: ['key'],
+	},
+	/** Customers of the shop's own list, as its reports tell them; `email` is in small letters. */
+	known_customers: {
+		columns: {
+			id: 'BIGINT NOT NULL',
+			user_id: 'BIGINT',
+			email: 'VARCHAR NOT NULL',
+			body: 'VARCHAR NOT NULL',
+		},
+	},
+	/** Ids that lines of deleted products were given by name; null where a product has no line of that name itself. */
+	deleted_product_ids: {
+		columns: {
+			name: 'VARCHAR NOT NULL',
+			product_id: 'BIGINT NOT NULL',
+			variation_id: 'BIGINT',
+		},
+	},
+	/** Reports as files, piece by piece; a file is whole when its last piece is there. */
+	report_exports: {
+		columns: {
+			id: 'VARCHAR NOT NULL',
+			position: 'INTEGER NOT NULL',
+			text: 'VARCHAR NOT NULL',
+			is_last: 'BOOLEAN NOT NULL',
+		},
+	},
+} as const satisfies Record<string, TableDefinition>;
