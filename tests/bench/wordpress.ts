@@ -46,7 +46,9 @@ export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 		const note = (name: string, side: Side) => seen.set(name, [...(seen.get(name) ?? []), side]);
 		const wanted = screensOf(site);
 		for (let run = 0; run < site.runs; run++) {
-			note('empty', await open(browser, session, EMPTY, site.isLarge));
+			const empty = await open(browser, session, EMPTY, site.isLarge);
+			console.log(`run ${run + 1}, empty: ${JSON.stringify(empty)}`);
+			note('empty', empty);
 			for (const screen of wanted) {
 				for (const [side, status] of [
 					['theirs', 'inactive'],
