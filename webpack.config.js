@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import { LicensesPlugin } from './scripts/licenses.mjs';
+import { LicensesPlugin } from './scripts/app/licenses.mjs';
 
 const root = import.meta.dirname;
 

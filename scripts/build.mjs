@@ -7,10 +7,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { configFor, librariesConfig } from '../webpack.config.js';
-import { compile } from './compile.mjs';
-import { writePreloadedQueries } from './preloaded-queries.mjs';
-import { writeLibrariesManifest, writeManifest } from './manifest.mjs';
-import { packFiles } from './pack-files.mjs';
+import { compile } from './app/compile.mjs';
+import { writePreloadedQueries } from './app/preloaded-queries.mjs';
+import { writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
+import { packFiles } from './app/pack-files.mjs';
 import { root } from './sources.mjs';
 
 /** Upper bounds in bytes of gzip; what a screen loads first is what its user waits for. */

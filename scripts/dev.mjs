@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import webpack from 'webpack';
 import { configFor, librariesConfig } from '../webpack.config.js';
-import { compile } from './compile.mjs';
+import { compile } from './app/compile.mjs';
 import { root } from './sources.mjs';
-import { writeLibrariesManifest, writeManifest } from './manifest.mjs';
+import { writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
 
 let server;
 const libraries = await compile(librariesConfig({ mode: 'development' }));

@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import PO from 'pofile';
-import { languageFaults } from './language-faults.mjs';
-import { sentencesAsPot } from './sentences.mjs';
+import { languageFaults } from './texts/language-faults.mjs';
+import { sentencesAsPot } from './texts/sentences.mjs';
 import { root } from './sources.mjs';
-import { keyOf, readTranslations } from './translations.mjs';
+import { keyOf, readTranslations } from './texts/translations.mjs';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 

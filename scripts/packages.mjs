@@ -4,8 +4,8 @@
  */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emitModules } from './package-modules.mjs';
-import { libraries, publishedManifest } from './package-manifests.mjs';
+import { emitModules } from './library/package-modules.mjs';
+import { libraries, publishedManifest } from './library/package-manifests.mjs';
 import { root, sources } from './sources.mjs';
 
 const found = libraries();

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { run } from './run.mjs';
-import { sentencesAsPot } from './sentences.mjs';
+import { sentencesAsPot } from './texts/sentences.mjs';
 import { root, sources } from './sources.mjs';
-import { readTranslations, translationFiles } from './translations.mjs';
+import { readTranslations, translationFiles } from './texts/translations.mjs';
 
 const { values: options } = parseArgs({
 	options: {

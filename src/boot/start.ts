@@ -48,7 +48,7 @@ function keepToOwnPaths(page: Window): void {
 /** On the embedded store the page brings the translations; in WordPress they are in place already. */
 function readTranslations(page: Window): void {
 	const { translations } = pluginData(page);
-	if (translations) setLocaleData(translations as LocaleData, 'store-analytics'); // written by the build (scripts/embedded-languages.mjs)
+	if (translations) setLocaleData(translations as LocaleData, 'store-analytics'); // written by the build (scripts/texts/embedded-languages.mjs)
 }
 
 /** The page says how far the shop's clock is from UTC just now. */

@@ -44,7 +44,7 @@ describe('a disk without room', () => {
 		await database.close();
 		const ended = await runWithin(
 			1500,
-			path.join(import.meta.dirname, '../testing/full-disk.ts'),
+			path.join(import.meta.dirname, '../testing/faults/full-disk.ts'),
 			file,
 		);
 		expect(ended).toMatchObject({ code: 0, stdout: `write: ${sentence}stop: ${sentence}` });

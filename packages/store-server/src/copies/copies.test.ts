@@ -145,7 +145,7 @@ describe('npm run backup', () => {
 		expect((await run('backup')).said).toBe(
 			'Name one file: npm run backup -- FILE; --help says more.\n',
 		);
-		const fixture = path.resolve(import.meta.dirname, '../testing/endless-writer.ts');
+		const fixture = path.resolve(import.meta.dirname, '../testing/faults/endless-writer.ts');
 		const writer = spawn(process.execPath, ['--import', 'tsx', fixture, file], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		});

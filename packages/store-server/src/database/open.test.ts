@@ -14,7 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function endlessWriter(file: string): Promise<ChildProcess> {
 	const child = spawn(
 		process.execPath,
-		['--import', 'tsx', path.join(import.meta.dirname, '../testing/endless-writer.ts'), file],
+		[
+			'--import',
+			'tsx',
+			path.join(import.meta.dirname, '../testing/faults/endless-writer.ts'),
+			file,
+		],
 		{ stdio: ['ignore', 'pipe', 'inherit'] },
 	);
 	await once(child.stdout, 'data');

@@ -1,16 +1,16 @@
 import { FROM, UNTIL, type Ask, type Query } from './made-shop';
 import type { Numbers } from './sums';
 
-export interface SegmentReply {
+interface SegmentReply {
 	readonly segment_id: number;
 	readonly segment_label: string | null;
 	readonly subtotals: Numbers;
 }
 
 /** Metrics, and the segments where a report was split. */
-export type TotalsReply = Numbers & { readonly segments: readonly SegmentReply[] };
+type TotalsReply = Numbers & { readonly segments: readonly SegmentReply[] };
 
-export interface IntervalReply {
+interface IntervalReply {
 	readonly interval: string;
 	readonly date_start: string;
 	readonly date_end: string;

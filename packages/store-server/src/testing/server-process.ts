@@ -71,7 +71,7 @@ export class ServerProcess {
 }
 
 /** For tests: a request that the server waits for the end of. */
-export class BegunPost {
+class BegunPost {
 	/** All that was answered, when the connection has ended. */
 	readonly answer: Promise<string>;
 

@@ -8,7 +8,7 @@ import { shopFiles } from '../shops/shop-files';
 import { Shops, type ShopsOptions } from '../shops/shops';
 
 /** For tests: what a made-up shop is called, and where it is. */
-export interface MadeUpShop {
+interface MadeUpShop {
 	readonly name: string;
 	readonly title: string;
 	readonly currency: string;

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../database/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { Random } from '../../demo/random';
-import { DyingDatabase, Killed, Life } from '../../testing/dying-database';
+import { DyingDatabase, Killed, Life } from '../../testing/faults/dying-database';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';

@@ -3,7 +3,7 @@ import { productId, variationId } from './ids';
 import type { RestDocument } from './rest-document';
 
 /** Options that a buyer of a variation has: an open one is the first. */
-export function boughtTerms({ attributes }: ShopDescription, terms: readonly DescribedTerm[]) {
+function boughtTerms({ attributes }: ShopDescription, terms: readonly DescribedTerm[]) {
 	return terms.map(({ attribute, term }) => ({
 		slug: slugOf(attributes[attribute]?.name ?? ''),
 		name: attributes[attribute]?.name ?? '',

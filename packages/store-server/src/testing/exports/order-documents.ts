@@ -1,13 +1,18 @@
 import type { DescribedOrder, ShopDescription } from '../shops/shop-description';
-import { exactly, money, sumOf } from './amounts';
+import { exactly, money, sumOf } from './prices/amounts';
 import { couponId, orderIds, rateId, userId } from './ids';
 import { lineNames } from './line-names';
 import { datePair } from './moments';
-import { priceOrder, type PricedItem, type PricedOrder, type PricedTax } from './order-prices';
-import { totalsOf, type OrderTotals } from './order-totals';
+import {
+	priceOrder,
+	type PricedItem,
+	type PricedOrder,
+	type PricedTax,
+} from './prices/order-prices';
+import { totalsOf, type OrderTotals } from './prices/order-totals';
 import { rateNames } from './rate-names';
 import { refundDocument, type ItemIds } from './refund-documents';
-import { priceRefunds } from './refund-prices';
+import { priceRefunds } from './prices/refund-prices';
 import type { RestDocument } from './rest-document';
 
 /** Orders and refunds of the shop as `/wc/v3/orders` and `/wc/v3/refunds` give them. */

@@ -1,11 +1,11 @@
 import type { DescribedOrder, ShopDescription } from '../shops/shop-description';
-import { exactly, money, sumOf } from './amounts';
+import { exactly, money, sumOf } from './prices/amounts';
 import { rateId } from './ids';
 import { lineNames } from './line-names';
 import { datePair } from './moments';
-import type { PricedTax } from './order-prices';
+import type { PricedTax } from './prices/order-prices';
 import { rateNames } from './rate-names';
-import type { PricedRefund, ReturnedItem } from './refund-prices';
+import type { PricedRefund, ReturnedItem } from './prices/refund-prices';
 import type { RestDocument } from './rest-document';
 
 /** Counts the items of all orders and refunds. */

@@ -57,7 +57,7 @@ export function orderMetricsOf(facts: readonly OrderFact[], rules: DescribedRule
 }
 
 /** A line with the order or refund that it is of. */
-export interface SoldIn {
+interface SoldIn {
 	readonly order: OrderFact;
 	readonly line: LineFact;
 }

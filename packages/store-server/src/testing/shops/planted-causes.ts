@@ -8,7 +8,7 @@ import type {
 } from './shop-description';
 
 /** Two periods of a shop, and what alone makes the second one another than the first, beside some orders more and some fewer. */
-export interface PlantedCase {
+interface PlantedCase {
 	readonly cause: 'pieces' | 'price' | 'coupon' | 'returns';
 	/** Place of the product that is out of stock, or has another price. */
 	readonly product: number;
@@ -22,7 +22,7 @@ interface Period {
 }
 
 /** All cases one after the other in one shop: each has products, a coupon and days of its own. */
-export interface PlantedShop {
+interface PlantedShop {
 	readonly cases: readonly PlantedCase[];
 	/** With the prices of the first periods. */
 	readonly before: ShopDescription;

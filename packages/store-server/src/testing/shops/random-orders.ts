@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { pick, someOrNone } from './random-catalog';
 import { CUSTOM_STATUS } from './random-settings';
 
-/** Orders lie between these on the shop's wall; what is refunded or completed later ends two months after. */
-export const FIRST_DAY = '2025-10-01';
-export const LAST_DAY = '2026-04-30';
+/** The first day of orders on the shop's wall; half a year of them follows, and two months in which they are refunded or completed. */
+const FIRST_DAY = '2025-10-01';
 
 const MINUTE = 60_000;
 const FIRST = Date.parse(`${FIRST_DAY}T00:00:00Z`);

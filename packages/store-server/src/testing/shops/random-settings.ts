@@ -31,7 +31,7 @@ export const places: readonly DescribedPlace[] = [
 	{ country: 'PL', state: '', city: 'Łódź', postcode: '90-001' },
 ];
 
-export const timeZones = [
+const timeZones = [
 	'UTC',
 	'America/New_York',
 	'Asia/Kolkata',

@@ -19,7 +19,7 @@ import type {
 	ShopDescription,
 } from './shop-description';
 
-export interface ShopSize {
+interface ShopSize {
 	/** The most orders. */
 	readonly orders: number;
 }

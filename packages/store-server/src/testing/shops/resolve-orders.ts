@@ -11,7 +11,7 @@ import { instantOf, wallTime } from './zone-clock';
 const MINUTE = 60_000;
 
 /** What orders refer to. */
-export interface OrderSurroundings {
+interface OrderSurroundings {
 	readonly timeZone: string;
 	readonly products: readonly DescribedProduct[];
 	readonly people: readonly DescribedPerson[];

@@ -75,7 +75,7 @@ export interface DescribedTaxRate {
 }
 
 /** The first is the shop's default category; each says its parent, that stands before it. */
-export interface DescribedCategory {
+interface DescribedCategory {
 	readonly name: string;
 	readonly parent: number | null;
 }
@@ -91,7 +91,7 @@ export interface DescribedTerm {
 	readonly term: number | null;
 }
 
-export type DescribedFate = 'kept' | 'trashed' | 'deleted';
+type DescribedFate = 'kept' | 'trashed' | 'deleted';
 
 export interface DescribedProduct {
 	readonly name: string;
@@ -178,7 +178,7 @@ export interface DescribedLine {
 }
 
 /** Without tax. */
-export interface DescribedFee {
+interface DescribedFee {
 	readonly name: string;
 	readonly amount: string;
 	readonly taxed: boolean;
@@ -202,7 +202,7 @@ export type DescribedRefund = { readonly created: string } & (
 );
 
 /** Of the order's lines; `share` (above 0, at most 1) is that of the line's amount when `pieces` is 0. */
-export interface DescribedRefundLine {
+interface DescribedRefundLine {
 	readonly line: number;
 	readonly pieces: number;
 	readonly share: number;

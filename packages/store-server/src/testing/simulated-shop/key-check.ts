@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** For tests: what a request comes with. */
-export interface SignedRequest {
+interface SignedRequest {
 	readonly method: string;
 	readonly url: URL;
 	readonly authorization: string | undefined;
@@ -10,7 +10,7 @@ export interface SignedRequest {
 }
 
 /** For tests: who asks, or the code and the sentence with which WooCommerce refuses. */
-export type KeyCheck =
+type KeyCheck =
 	{ readonly as: 'key' | 'user' | 'nobody' } | { readonly code: string; readonly message: string };
 
 /** For tests: the credentials that the simulated shop knows. */

@@ -16,7 +16,7 @@ export type ShopFault =
 	| { readonly slow: number };
 
 /** For tests: a request that the simulated shop got. */
-export interface ShopRequest {
+interface ShopRequest {
 	readonly method: string;
 	/** Without `/wp-json`. */
 	readonly route: string;

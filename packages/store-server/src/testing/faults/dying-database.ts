@@ -1,7 +1,7 @@
-import type { SqlValue } from '../context';
-import type { BulkLoad } from '../database/bulk-load';
-import type { StoreDatabase } from '../database/store-database';
-import type { PlainValue } from '../database/values';
+import type { SqlValue } from '../../context';
+import type { BulkLoad } from '../../database/bulk-load';
+import type { StoreDatabase } from '../../database/store-database';
+import type { PlainValue } from '../../database/values';
 
 /** For tests: what is thrown once a process is dead. */
 export class Killed extends Error {}

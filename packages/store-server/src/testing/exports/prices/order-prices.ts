@@ -1,4 +1,8 @@
-import type { DescribedOrder, DescribedTaxRate, ShopDescription } from '../shops/shop-description';
+import type {
+	DescribedOrder,
+	DescribedTaxRate,
+	ShopDescription,
+} from '../../shops/shop-description';
 import { roundTo, sumOf } from './amounts';
 import { discountsOf } from './discounts';
 
@@ -16,7 +20,7 @@ export interface PricedItem {
 	readonly taxes: readonly PricedTax[];
 }
 
-export interface PricedCoupon {
+interface PricedCoupon {
 	readonly coupon: number;
 	readonly discount: number;
 	readonly discountTax: number;

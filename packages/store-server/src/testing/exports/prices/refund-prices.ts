@@ -1,4 +1,8 @@
-import type { DescribedOrder, DescribedRefund, ShopDescription } from '../shops/shop-description';
+import type {
+	DescribedOrder,
+	DescribedRefund,
+	ShopDescription,
+} from '../../shops/shop-description';
 import { roundTo, sumOf } from './amounts';
 import type { PricedItem, PricedOrder, PricedTax } from './order-prices';
 

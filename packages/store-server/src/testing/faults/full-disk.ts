@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/open';
-import { sentenceFor } from '../cli/terminal/sentence-for';
+import { openDatabase } from '../../database/open';
+import { sentenceFor } from '../../cli/terminal/sentence-for';
 
 /** For disk-full.test.ts: writes what the disk still holds into the store that is named, then more, and stops. */
 const database = await openDatabase(process.argv[2] ?? '');

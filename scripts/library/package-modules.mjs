@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from './sources.mjs';
+import { root } from '../sources.mjs';
 
 /**
  * Emits the modules behind the libraries' entries into their dist/, one .js and one .d.ts for each source, and returns what

@@ -1,4 +1,4 @@
-import type { ShopDescription } from '../shops/shop-description';
+import type { ShopDescription } from '../../shops/shop-description';
 import { roundTo, sumOf } from './amounts';
 import type { PricedItem, PricedOrder } from './order-prices';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import PO from 'pofile';
-import { root, sources } from './sources.mjs';
+import { root, sources } from '../sources.mjs';
 
 const DOMAIN = 'store-analytics';
 const SCRIPT = 'store-analytics-app';

@@ -1,4 +1,4 @@
-import type { DescribedOrder, ShopDescription } from '../shops/shop-description';
+import type { DescribedOrder, ShopDescription } from '../../shops/shop-description';
 import { sumOf } from './amounts';
 
 /** What a coupon takes off each line, in the prices of the shop (with or without tax). */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
 import PhpParser from 'php-parser';
-import { root, sources } from './sources.mjs';
+import { root, sources } from '../sources.mjs';
 
 const DOMAIN = 'store-analytics';
 const plugin = 'packages/wordpress-plugin';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeLanguages } from './embedded-languages.mjs';
+import { writeLanguages } from '../texts/embedded-languages.mjs';
 import { phpReturning } from './php-file.mjs';
-import { root } from './sources.mjs';
+import { root } from '../sources.mjs';
 
 /**
  * Writes dist/<target>/manifest.json, which the page reads: which hashed files serve `app.js`, `app.css`, `extensions.js`

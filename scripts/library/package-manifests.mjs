@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './sources.mjs';
+import { root } from '../sources.mjs';
 
 /** The embedded store is a program, run from its sources; everything else with a manifest is a library. */
 const programs = new Set(['store-server']);

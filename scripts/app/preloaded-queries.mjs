@@ -7,10 +7,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import { configFor } from '../webpack.config.js';
+import { configFor } from '../../webpack.config.js';
 import { compile } from './compile.mjs';
 import { phpReturning } from './php-file.mjs';
-import { root } from './sources.mjs';
+import { root } from '../sources.mjs';
 
 /** Returns false, having said why, when the app does not compile. */
 export async function writePreloadedQueries(target) {
