@@ -57,6 +57,14 @@ describe('a search', () => {
 		expect(wordsOf(undefined, search)).toEqual([]);
 	});
 
+	it('in the address of a report that cannot be searched leaves what is chosen there', () => {
+		const view = look(orders, { search: 'Beanie', filter: 'advanced', status_is: 'completed' });
+		for (const request of [view.table, view.stats.primary, view.stats.secondary]) {
+			expect(request).toMatchObject({ status_is: 'completed' });
+			expect(request).not.toHaveProperty('search');
+		}
+	});
+
 	it('within an opened thing keeps to that thing', () => {
 		const query = { filter: 'single_category', categories: '17', search: 'Hoodie' };
 		const view = detail(categories, products, query, { products: '74' });

@@ -7,7 +7,7 @@ import { DAY, SECOND } from '../periods/wall-time';
 import type { Shop } from '../shop';
 
 /** What may be asked of a day table. */
-export interface DaysQuery {
+interface DaysQuery {
 	readonly shop: Shop;
 	readonly period: Period | undefined;
 	/** What the rows themselves would be read by, and what they would be read by if nothing but the period were asked. */

@@ -5,7 +5,7 @@ import type { Shop } from '../shop';
 import { downloadDays } from './days';
 import type { FactRows } from './fact';
 
-export interface DownloadFilters {
+interface DownloadFilters {
 	readonly match: 'all' | 'any';
 	readonly product_includes: readonly number[];
 	readonly product_excludes: readonly number[];

@@ -28,7 +28,7 @@ export interface Measure {
 export interface Metric extends Measure, Pick<MetricMeaning, 'key' | 'unit' | 'sumsOver'> {}
 
 /** How a metric follows from others. */
-export interface Derivation<Name extends string = string> {
+interface Derivation<Name extends string = string> {
 	readonly needs: readonly Name[];
 	/** The same over columns of these names, for tables that are filtered and sorted by it. */
 	readonly sql?: string;

@@ -31,7 +31,7 @@ interface AggregateRow {
 	readonly [metric: string]: number | null | undefined;
 }
 
-export interface AggregateRequest {
+interface AggregateRequest {
 	readonly facts: Facts;
 	/** What the facts add up to by day, read in their place where that is enough. */
 	readonly days?: Facts | undefined;

@@ -45,7 +45,7 @@ export interface StatsRequest {
 	readonly fields: readonly string[] | undefined;
 }
 
-export interface SegmentRow {
+interface SegmentRow {
 	readonly segment_id: number;
 	readonly segment_label: string | null;
 	readonly subtotals: MetricRow;

@@ -55,7 +55,7 @@ const sortKeys: Readonly<Record<Ordering, SortTerm>> = {
 const purchaseSorts: readonly Ordering[] = ['orders_count', 'total_spend', 'avg_order_value'];
 
 /** Which customers are asked for, and how they are shown. */
-export interface CustomerTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
+interface CustomerTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
 	readonly filters: CustomerFilters;
 	/** Only those who bought in that time, and what they bought then. */
 	readonly period?: Period | undefined;

@@ -31,7 +31,7 @@ const soldKeys = ['items_sold', 'net_revenue', 'orders_count'] as const;
 const lastDate = raw(', MAX(dated) AS date');
 
 /** Products that a request names by id or category; undefined when it names none. */
-export interface WantedProducts {
+interface WantedProducts {
 	readonly match: string;
 	readonly products?: readonly number[];
 	readonly categories?: readonly number[];

@@ -19,7 +19,7 @@ export interface OrderRow {
 	readonly number: string | null;
 }
 
-export interface OrdersPage {
+interface OrdersPage {
 	readonly orderby: 'date' | 'num_items_sold' | 'net_total';
 	readonly order: 'asc' | 'desc';
 	readonly page: number;

@@ -40,7 +40,7 @@ const sortTerms: Readonly<Record<Ordering, readonly SortTerm[]>> = {
 };
 
 /** Which stock is asked for; lists are empty when not used. */
-export interface StockFilters {
+interface StockFilters {
 	readonly type: 'all' | 'lowstock' | 'instock' | 'outofstock' | 'onbackorder';
 	readonly include: readonly number[];
 	readonly exclude: readonly number[];
@@ -49,7 +49,7 @@ export interface StockFilters {
 	readonly search?: string;
 }
 
-export interface StockTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
+interface StockTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
 	readonly filters: StockFilters;
 	readonly orderby: Ordering;
 }
