@@ -35,9 +35,9 @@ export { addedPreferences } from '@store-analytics/rest-api';
 
 /**
  * What each screen asks the shop when it is opened from the menu, for the plugin to answer with the page. The build asks
- * for it (scripts/preloaded-queries.mjs); the app never does.
+ * for it (scripts/app/preloaded-queries.mjs); the app never does.
  */
-export interface PreloadedQueries {
+interface PreloadedQueries {
 	/** Parameters that an address may have besides its dates without another entry. */
 	readonly free: readonly string[];
 	readonly queries: readonly PreloadedQuery[];

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Counts the filters that came and went: what was made with filters is made anew when it changes. */
-export function useExtensionsVersion(): number {
+function useExtensionsVersion(): number {
 	return useSyncExternalStore(subscribe, () => version);
 }
 

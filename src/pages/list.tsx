@@ -20,7 +20,7 @@ import { loadReport, placedReports, slugOf } from '../reports/list';
 import { chunk } from '../platform/chunk';
 
 /** A step of the way to a page: its title, or path and title; a function when the title depends on the address. */
-export type Breadcrumb = string | readonly [path: string, title: string];
+type Breadcrumb = string | readonly [path: string, title: string];
 
 export interface Page {
 	readonly path: string;

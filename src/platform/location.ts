@@ -3,7 +3,7 @@ import { getHistory, getNewPath, getPath, getQuery } from '@store-analytics/navi
 import { leavesPage, type Query } from './query';
 
 /** Where the app is: the in-app path and the rest of the address's query (S2.1). */
-export interface AppLocation {
+interface AppLocation {
 	readonly path: string;
 	readonly query: Query;
 }

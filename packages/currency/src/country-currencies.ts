@@ -13,7 +13,7 @@ const dollars: CountryCurrency = {
 const commaDecimals = { thousandSeparator: '.', decimalSeparator: ',' };
 
 /** Currencies by country code (S3.currency-settings.4-16). */
-export const countryCurrencies: Readonly<Record<string, CountryCurrency>> = {
+const countryCurrencies: Readonly<Record<string, CountryCurrency>> = {
 	US: dollars,
 	EU: { ...dollars, ...commaDecimals, code: 'EUR', symbol: '€' },
 	IN: { ...dollars, code: 'INR', symbol: '₹' },

@@ -4,7 +4,7 @@ import { readRecord } from '../../platform/read-value';
 type Children = { children?: ReactNode };
 
 /** What WordPress's and WooCommerce's own scripts put on the page for extensions that ask for them; each may be missing. */
-export interface WordPressParts {
+interface WordPressParts {
 	/** `wp.components`: who fills a slot and who shows it meet inside one provider. */
 	readonly components?: {
 		readonly SlotFillProvider: ComponentType<Children>;

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A choice that says below its label what comes of it. */
-export interface DescribedChoice {
+interface DescribedChoice {
 	readonly value: string;
 	readonly label: string;
 	readonly description?: ReactNode;
@@ -27,7 +27,7 @@ export interface ChoiceGroup {
 export type ChangeHandler = (change: unknown) => void;
 
 /** Notice as extensions create it. */
-export type Notify = (status: 'success' | 'error' | 'info', content: string) => void;
+type Notify = (status: 'success' | 'error' | 'info', content: string) => void;
 
 interface Shared {
 	/** Ends with a colon: it stands in front of the input. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { dispatch, select, subscribe } from '@wordpress/data';
 
 /** What a message offers to do. */
-export interface NoticeAction {
+interface NoticeAction {
 	label: string;
 	url?: string | null;
 	onClick?: (() => void) | null;

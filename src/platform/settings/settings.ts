@@ -83,7 +83,7 @@ export interface ConnectedShop {
 	readonly status: SyncStatus | undefined;
 }
 
-export interface DataSource {
+interface DataSource {
 	readonly kind: 'demo' | 'export' | 'shop';
 	/** Name of an export's folder or file, address of a shop. */
 	readonly place: string;

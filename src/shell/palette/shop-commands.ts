@@ -28,7 +28,7 @@ export function shopCommands({ shops, currentShop }: AppSettings): Command[] {
 }
 
 /** The open screen with its dates in another shop; filters name things of this one and stay here. */
-export function sameScreenIn({ adminUrl }: Pick<ListedShop, 'adminUrl'>): string {
+function sameScreenIn({ adminUrl }: Pick<ListedShop, 'adminUrl'>): string {
 	const path = screenOf(getPath());
 	return adminUrl + getNewPath(pathIsExcluded(path) ? {} : getPersistedQuery(), path, {});
 }

@@ -3,7 +3,7 @@ import type { AppSettings } from '../../platform/settings/settings';
 import type { Command } from './command';
 import { findRecords, isSearched, recordGroups, type RecordGroup } from './find-records';
 
-export interface FoundRecords {
+interface FoundRecords {
 	readonly commands: readonly Command[];
 	readonly isSearching: boolean;
 	/** Of the groups that could not be searched, with the shop's error. */

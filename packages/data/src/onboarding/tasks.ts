@@ -44,7 +44,7 @@ export function patchTask(id: string, fields: Partial<TaskType>): Thunk<void> {
 }
 
 /** Merges fields into a list of tasks. */
-export function patchTaskList(id: string, fields: Partial<TaskListType>): Thunk<void> {
+function patchTaskList(id: string, fields: Partial<TaskListType>): Thunk<void> {
 	return patchLists((list) => (list.id === id ? { ...list, ...fields } : list));
 }
 

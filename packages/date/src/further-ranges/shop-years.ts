@@ -5,7 +5,7 @@ import { addDays, yearBefore } from '../ranges/calendar-units';
 import { customPeriod, toDate, type Compare, type DateValue } from '../ranges/periods';
 
 /** The first day of the shop's year that holds `now`; the year begins with the month `startMonth`, 1 to 12. A new moment. Pure. */
-export function startOfFiscalYear(now: Moment, startMonth: number): Moment {
+function startOfFiscalYear(now: Moment, startMonth: number): Moment {
 	const monthsInto = (now.month() + 1 - startMonth + 12) % 12;
 	return now.clone().startOf('month').subtract(monthsInto, 'months');
 }

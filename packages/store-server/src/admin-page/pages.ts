@@ -27,7 +27,7 @@ export interface AppFiles {
 }
 
 /** Values that the app's page gives its scripts. */
-export interface AppGlobals {
+interface AppGlobals {
 	readonly wcSettings: unknown;
 	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
 	/** What time it is where the shop is, now and for a while (packages/date/src/clock/zone.ts). */
@@ -105,7 +105,7 @@ function asset(file: string): string {
 }
 
 /** A page that says something in a few sentences. */
-export function plainPage(title: string, sentences: readonly string[], current = ''): PageParts {
+function plainPage(title: string, sentences: readonly string[], current = ''): PageParts {
 	return {
 		title,
 		bodyClasses: [],

@@ -9,7 +9,7 @@ import { defaultOrderStatuses, statusNames } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 
 /** What a page is told beside the shop's settings. */
-export interface PageFacts extends OrderDays {
+interface PageFacts extends OrderDays {
 	/** `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;
 	/** Set when the clock is pinned. */

@@ -2,7 +2,7 @@ import type { KeptSession, SessionKeeper } from './kept-sessions';
 import { newToken, nonceOf, sameSecret, sealOf } from './tokens';
 import { WrongTries } from './wrong-tries';
 
-export type TokenVerdict = 'right' | 'wrong' | 'too many tries';
+type TokenVerdict = 'right' | 'wrong' | 'too many tries';
 
 const HOUR = 3_600_000;
 
@@ -12,7 +12,7 @@ export const UNUSED_FOR = 30 * 24 * HOUR;
 /** Sessions that are open at once; a further one ends the one that was not used for longest. */
 const MOST = 100;
 
-export interface SessionsOptions {
+interface SessionsOptions {
 	/**
 	 * What sessions are sealed with beside their own secret: the access token that the user chose. With another one
 	 * all sessions have ended.

@@ -22,7 +22,8 @@ import { isDatabaseUrl } from '../shop-database/database-address';
 import { readState } from '../sync/run/sync-state';
 import { SyncService, type SyncServiceOptions } from '../sync/run/sync-service';
 import { connectDatabase, openDatabaseSync } from './connect-database';
-import { UsageError, type StoreOptions } from './options';
+import type { StoreOptions } from './options';
+import { UsageError } from './usage-error';
 import type { StartEnvironment } from './environment';
 import { SyncLines } from './terminal/sync-lines';
 

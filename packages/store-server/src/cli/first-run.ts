@@ -17,7 +17,8 @@ import { isTimeZone } from '../time/shop-time';
 import { makeShopStore } from './connect';
 import { demoFile, keptFile, keptStores, newFile, shopFile, storeFolder } from './kept-stores';
 import { builtApp, makeDemo, openStore, type Access, type OpenStore } from './open-store';
-import { UsageError, type StartOptions, type StoreOptions } from './options';
+import type { StartOptions, StoreOptions } from './options';
+import { UsageError } from './usage-error';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 

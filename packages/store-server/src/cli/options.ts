@@ -5,15 +5,11 @@ import { readEngineAddress, type EngineAddress } from '../clickhouse/engine-addr
 import { CREDENTIAL_NAMES } from '../connection/credentials';
 import { readShopAddress } from '../connection/shop-address';
 import { readDatabaseAddress, type TypedAddress } from '../shop-database/database-address';
-import { LOG_LEVELS, type LogLevel } from '../operations/logger';
-import { isTimeZone } from '../time/shop-time';
+import type { LogLevel } from '../operations/logger';
 import { DEFAULT_DEMO_ORDERS, DEFAULT_PORT, SHORTEST_TOKEN, TOKEN_NAME } from './help';
 import { demoFile, keptFile, shopFile } from './kept-stores';
-
-/** Wrong words on the command line; the message is one sentence for the person who typed them. */
-export class UsageError extends Error {
-	override readonly name = 'UsageError';
-}
+import { localeOf, logLevelOf, timeZoneOf, wholeNumber } from './option-values';
+import { UsageError } from './usage-error';
 
 /** What was asked for, with a store that is known. */
 export interface StoreOptions extends StartOptions {
@@ -152,48 +148,18 @@ function parse(words: readonly string[]) {
 		});
 		return values;
 	} catch (error) {
-		throw new UsageError(sentenceFor(error));
+		throw new UsageError(mistakeIn(error));
 	}
 }
 
-function sentenceFor(error: unknown): string {
+/** What parseArgs complains about, as a sentence of ours. */
+function mistakeIn(error: unknown): string {
 	const message = String(error);
 	const [, name = ''] = /'(-[^\s'=,]*|[^']*)/.exec(message) ?? [];
 	if (/unknown option/i.test(message)) return `${name} is not a flag of npm start; see --help.`;
 	if (/argument missing|ambiguous/i.test(message)) return `${name} needs a value; see --help.`;
 	if (/does not take an argument/i.test(message)) return `${name} takes no value; see --help.`;
 	return `"${name}" is not understood; see --help.`;
-}
-
-function wholeNumber(
-	flag: string,
-	text: string | undefined,
-	fallback: number,
-	low: number,
-	high: number,
-): number {
-	if (text === undefined) return fallback;
-	const value = Number(text);
-	if (!/^\d+$/.test(text) || value < low || value > high) {
-		throw new UsageError(`${flag} takes a whole number from ${low} to ${high}, not "${text}".`);
-	}
-	return value;
-}
-
-function logLevelOf(text: string = 'error'): LogLevel {
-	const level = LOG_LEVELS.find((one) => one === text);
-	if (level === undefined) {
-		throw new UsageError(`--log takes one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
-	}
-	return level;
-}
-
-function localeOf(text: string | undefined): string | null {
-	if (text === undefined) return null;
-	if (!/^[a-z]{2,3}(_[A-Za-z0-9]+)*$/.test(text)) {
-		throw new UsageError(`--language takes a language as de_DE or ar, not "${text}".`);
-	}
-	return text;
 }
 
 function checkAccess(host: string, token: string | null): void {
@@ -210,14 +176,6 @@ function checkAccess(host: string, token: string | null): void {
 			`--host ${host} lets other machines in; give --token (or ${TOKEN_NAME}) with it, so that not everybody may read the shop.`,
 		);
 	}
-}
-
-function timeZoneOf(text: string | undefined): string | null {
-	if (text === undefined) return null;
-	if (!isTimeZone(text)) {
-		throw new UsageError(`--time-zone takes a zone as Europe/Berlin or +05:30, not "${text}".`);
-	}
-	return text;
 }
 
 type Values = ReturnType<typeof parse>;

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConnectedShop } from './credentials';
-import { noRest, readResponse } from './read-response';
+import { readResponse } from './read-response';
+import { noRest } from './refused-response';
 import { restUrl, type Permalinks } from './shop-address';
 import { send, ShopClient, type ClientOptions } from './shop-client';
 import { ShopError } from './shop-error';

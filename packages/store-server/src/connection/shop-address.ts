@@ -8,7 +8,7 @@ export type Permalinks = 'pretty' | 'plain';
 export type RestQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Screens of a shop's wp-admin that a person needs to connect it. */
-export interface ShopScreens {
+interface ShopScreens {
 	/** Where WooCommerce's consumer keys are made; *Read* suffices. */
 	readonly keys: string;
 	/** Where WordPress's application passwords are made. */

@@ -8,7 +8,7 @@ import { DatabaseError, DiskFullError, readable } from '../database/failures';
 import { InUseError, openDatabase } from '../database/open';
 import { BACKUP_PATH } from '../operations/backup-route';
 import { readControl } from '../cli/control-file';
-import { UsageError } from '../cli/options';
+import { UsageError } from '../cli/usage-error';
 
 /**
  * Writes the store as it is now into a new file, which is a store itself: by the server that runs on it, or directly. The file appears when

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from './back-up';
 import { lastOpened } from '../cli/kept-stores';
-import { UsageError } from '../cli/options';
+import { UsageError } from '../cli/usage-error';
 import { shopFiles, type ShopFile } from '../shops/shop-files';
 import { restore } from './restore';
 import { sentenceFor } from '../cli/terminal/sentence-for';

@@ -6,7 +6,7 @@ import { DatabaseError, DiskFullError, readable } from '../database/failures';
 import { freeName } from '../database/file/free-name';
 import { InUseError, openDatabase } from '../database/open';
 import { isServed } from '../cli/control-file';
-import { UsageError } from '../cli/options';
+import { UsageError } from '../cli/usage-error';
 
 /** What is known of a store without knowing what is in it. */
 interface About {
@@ -15,7 +15,7 @@ interface About {
 }
 
 /** What came of it: how many orders are there now, and where the store of before is. */
-export interface Restored {
+interface Restored {
 	readonly orders: number;
 	/** Null when there was none. */
 	readonly kept: string | null;

@@ -32,7 +32,7 @@ export interface Ways {
 	stores(): Promise<readonly string[]>;
 }
 
-export interface FirstRunOptions extends WebAppOptions {
+interface FirstRunOptions extends WebAppOptions {
 	readonly ways: Ways;
 	readonly sessions: Sessions;
 	readonly languages: PageLanguages;

@@ -12,7 +12,7 @@ import { isAlive } from '../import/import-shop';
 export const MOST_BYTES = 4e9;
 
 /** What comes in. */
-export interface Upload {
+interface Upload {
 	readonly body: Readable;
 	/** In bytes, as it was announced; 0 when it was not. */
 	readonly size: number;

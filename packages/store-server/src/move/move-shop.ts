@@ -6,7 +6,7 @@ import { EngineStore } from '../clickhouse/engine-store';
 import { forgetEngine } from '../clickhouse/engine-state';
 import { createTables } from '../clickhouse/engine-tables';
 import { lastOpened } from '../cli/kept-stores';
-import { UsageError } from '../cli/options';
+import { UsageError } from '../cli/usage-error';
 import { sentenceFor } from '../cli/terminal/sentence-for';
 import type { StartEnvironment } from '../cli/environment';
 import { openDatabase } from '../database/open';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../context';
 
 /** How it stands with a server: it answers, has no shop yet, or its database is out of order. */
-export type Health = 'ready' | 'no store' | 'broken';
+type Health = 'ready' | 'no store' | 'broken';
 
 /** Milliseconds after which a database that says nothing counts as busy, which is no reason to start it anew. */
 const PATIENCE = 1000;

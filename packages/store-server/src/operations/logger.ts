@@ -74,7 +74,7 @@ export function withoutPeople(text: string): string {
 }
 
 /** An error as it is logged. */
-export interface LoggedError {
+interface LoggedError {
 	readonly type: string;
 	readonly message: string;
 	/** The places in the code alone. */

@@ -16,7 +16,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const PATIENCE = 1000;
 
 /** A store of which something is told. */
-export interface MeasuredStore {
+interface MeasuredStore {
 	/** How it stands with the shop that it follows, undefined while it follows none; absent for one that never will. */
 	syncStatus?(): Promise<SyncStatus> | SyncStatus | undefined;
 	/** The store's file; without it there is none to measure. */
@@ -27,7 +27,7 @@ export interface MeasuredStore {
 	isBroken?(): boolean;
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
 	readonly stores: readonly MeasuredStore[];
 	access(request: FastifyRequest): RestAccess;
 }

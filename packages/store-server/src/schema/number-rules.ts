@@ -16,7 +16,7 @@ export interface NumberRules {
 	readonly leavesOutTestOrders: boolean;
 }
 
-export interface WooCommerceState {
+interface WooCommerceState {
 	/** Version of the plugin, `10.9.1`. */
 	readonly version: string;
 	/** Version that the shop's tables were brought to. */

@@ -2,7 +2,7 @@ import { unserialize } from 'php-serialize';
 import type { Document } from '../import/files/documents';
 
 /** What PHP has serialized in a column; null for what is damaged, or holds objects. */
-export function phpValue(text: string | null): unknown {
+function phpValue(text: string | null): unknown {
 	if (text === null || text === '') return null;
 	try {
 		return unserialize(text) as unknown;

@@ -23,7 +23,7 @@ export interface OpenFilesOptions {
 }
 
 /** A file that is lent out; it stays open until it is given back. */
-export interface Lent {
+interface Lent {
 	readonly database: StoreFile;
 	giveBack(): void;
 }

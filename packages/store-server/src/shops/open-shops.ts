@@ -12,7 +12,8 @@ import { ShopTime } from '../time/shop-time';
 import { followShop } from '../cli/connect';
 import { noteControl, removeControl } from '../cli/control-file';
 import { builtApp, readNow, upgradeLine, type Access } from '../cli/open-store';
-import { UsageError, type StartOptions } from '../cli/options';
+import type { StartOptions } from '../cli/options';
+import { UsageError } from '../cli/usage-error';
 import { urlOf } from '../cli/own-address';
 import { sentenceFor } from '../cli/terminal/sentence-for';
 import type { StartEnvironment } from '../cli/environment';
@@ -24,7 +25,7 @@ const ASKED_AT_ONCE = 4;
 const BETWEEN_TRIES = 60_000;
 
 /** Several shops with their server, which has not begun to listen. */
-export interface OpenShops {
+interface OpenShops {
 	/** What was opened, in sentences. */
 	readonly what: string;
 	readonly server: StoreServer;

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../cli/options';
+import { UsageError } from '../cli/usage-error';
 
 /** A shop of a server: its name in addresses, and its store. */
 export interface ShopFile {

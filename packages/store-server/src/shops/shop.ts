@@ -8,7 +8,7 @@ import type { ShopsControl } from '../context';
 import { dayIn, readName, readShop, type ReadShop } from './read-shop';
 
 /** What a shop is given by the server that it is one of. */
-export interface ShopServer {
+interface ShopServer {
 	/** Where the clock stands still, that is a moment by the shop's own. */
 	now(timeZone: string): Date;
 	/** A few shops are read at once. */

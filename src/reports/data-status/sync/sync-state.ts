@@ -58,7 +58,7 @@ export function checkedText(checkedAt: string | null, now: number): string {
 }
 
 /** How much of the orders is here, and how long the rest takes. */
-export function loadingText(status: SyncStatus, count: (value: number) => string): string {
+function loadingText(status: SyncStatus, count: (value: number) => string): string {
 	const share = loadedShare(status);
 	if (share === null) return __('Reading the shop…', 'store-analytics');
 	const { secondsLeft } = status;

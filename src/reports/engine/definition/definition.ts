@@ -40,7 +40,7 @@ export interface ChartMetric<Key extends string = string> {
 }
 
 /** An interval of the stats with its subtotals beside its dates: what a row of a day-by-day table is. */
-export type IntervalRow<Totals> = Totals & {
+type IntervalRow<Totals> = Totals & {
 	readonly interval: string;
 	readonly date_start: string;
 	readonly date_end: string;
@@ -94,7 +94,7 @@ export interface SummaryMetric<Metric extends string = string> {
 }
 
 /** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */
-export interface DefinitionOf<Row, Metric extends string, Sort extends string> {
+interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	/** Says how things are at this moment: no number of it waits for orders to be imported. */
 	readonly isLive?: true;
 	/** False for a report that is about now: no date range, hence no summary and no chart (S7.reports.3). */
@@ -136,7 +136,7 @@ export interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 }
 
 /** The definition of a report on an endpoint: rows, metrics and sort keys are the endpoint's. */
-export type ReportDefinition<Name extends ReportName> = DefinitionOf<
+type ReportDefinition<Name extends ReportName> = DefinitionOf<
 	RowOf<Name>,
 	ReportMetric<Name>,
 	SortOf<Name>

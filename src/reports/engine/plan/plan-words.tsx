@@ -34,7 +34,7 @@ export function PlanWords({ number, paces, annotations }: PlanWordsProps) {
 }
 
 /** A pace in a few sentences. */
-export function paceWords(number: ShownNumber, pace: Pace): string {
+function paceWords(number: ShownNumber, pace: Pace): string {
 	const { target, reached, expected, forecast, time } = pace;
 	const text = (units: number) => inSentence(unitsText(number.metric.type, units, number.currency));
 	const name = paceName(number, pace);

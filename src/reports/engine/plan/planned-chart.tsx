@@ -9,7 +9,7 @@ import { daysOf, subjectOf, type PlannedChart, type ShownNumber } from './shown-
 import { wallTimeOf } from './target-periods';
 
 /** What a user keeps, as preferences have it. */
-export interface KeptPlan {
+interface KeptPlan {
 	readonly targets: unknown;
 	readonly annotations: unknown;
 }

@@ -3,7 +3,7 @@ import { paceTo, paceWithin, plannedIn, targetAt, type Pace, type Plan } from '.
 import type { Span } from './target-periods';
 
 /** An interval of a range, with what a number came to in it, in whole smallest units. */
-export interface ReachedIn extends Span {
+interface ReachedIn extends Span {
 	readonly reached: number;
 }
 

@@ -5,7 +5,7 @@ import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 
 /** The thing that the address drills down to. */
-export interface ChosenDrillDown extends DrillDown {
+interface ChosenDrillDown extends DrillDown {
 	readonly id: number;
 }
 

@@ -4,7 +4,7 @@ import { ITEMS_STORE_NAME, itemsStore, searchItemsByString } from '@store-analyt
 import { MAX_PER_PAGE } from '@store-analytics/rest-api';
 
 /** Ids of what matches one of the words. */
-export type FoundIds =
+type FoundIds =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly ids: readonly string[] }
 	| { readonly status: 'error'; readonly error: unknown; readonly retry: () => void };

@@ -12,7 +12,7 @@ import type { Query } from '../../../platform/query';
 type Totals = Readonly<Record<string, unknown>>;
 
 /** A summary number with its comparison and the link that shows its chart (S3.summary-item.1). */
-export interface SummaryItem {
+interface SummaryItem {
 	readonly key: string;
 	readonly label: string;
 	readonly value: string | undefined;

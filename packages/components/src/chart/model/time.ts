@@ -25,7 +25,7 @@ const english = { format: timeFormat, parse: timeParse, utcFormat, utcParse };
 const cache = new Map<string, TimeLocaleObject>([['en-US', english]]);
 
 /** Month and weekday names of a locale (`de_DE` or `de-DE`), in the shape d3 wants; English when unknown. */
-export function timeLocale(locale: string): TimeLocaleObject {
+function timeLocale(locale: string): TimeLocaleObject {
 	const tag = supportedTag(locale);
 	const known = cache.get(tag);
 	if (known) return known;

@@ -66,7 +66,7 @@ function entries({ managesStock, hasOthers, favorites, views }: MenuFacts): Menu
 }
 
 /** What decides which entries there are, and where. */
-export interface MenuFacts extends MenuPreferences {
+interface MenuFacts extends MenuPreferences {
 	readonly managesStock: boolean;
 	/** The server has other shops. */
 	readonly hasOthers: boolean;

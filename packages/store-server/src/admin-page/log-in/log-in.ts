@@ -11,7 +11,7 @@ import { loginPage, type LoginShop } from './login-page';
 const ADDRESS = '/wp-login.php';
 
 /** What a log-in leads to. */
-export interface LogInTo {
+interface LogInTo {
 	/** What is named on the page of the log-in. */
 	shop(): Promise<LoginShop>;
 	/** Where it leads who asked for no page. */

@@ -8,7 +8,7 @@ import { isRightToLeft } from '../locale';
 export type LoginShop = Pick<ShopSettings, 'title' | 'locale'>;
 
 /** What is said above the field. */
-export interface LoginMessage {
+interface LoginMessage {
 	readonly problem: string | null;
 	readonly note: string | null;
 }

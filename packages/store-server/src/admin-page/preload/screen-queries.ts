@@ -50,5 +50,5 @@ export async function readScreenQueries(
 ): Promise<ReadonlyMap<string, ScreenQueries>> {
 	const file = path.join(staticDir, 'preloaded-queries.json');
 	const text = await readFile(file, 'utf8').catch(() => '{}');
-	return new Map(Object.entries(JSON.parse(text) as Record<string, ScreenQueries>)); // written by scripts/preloaded-queries.mjs
+	return new Map(Object.entries(JSON.parse(text) as Record<string, ScreenQueries>)); // written by scripts/app/preloaded-queries.mjs
 }

@@ -21,7 +21,7 @@ export interface BuiltApp {
 }
 
 /** Where a translation lies: a script for the page, a JSON file with the server's own texts. */
-export interface LanguageFiles {
+interface LanguageFiles {
 	readonly page: string;
 	readonly server: string;
 }
@@ -71,7 +71,7 @@ function entry(manifest: unknown, name: string): string | null {
 function screensOf(manifest: unknown): ReadonlyMap<string, readonly string[]> {
 	const screens: unknown = Reflect.get(Object(manifest), 'screens');
 	const lists = Object.entries(Object(screens)).filter(([, files]) => Array.isArray(files));
-	return new Map(lists as [string, string[]][]); // written by scripts/manifest.mjs, which lists names only
+	return new Map(lists as [string, string[]][]); // written by scripts/app/manifest.mjs, which lists names only
 }
 
 function languagesOf(manifest: unknown): ReadonlyMap<string, LanguageFiles> {

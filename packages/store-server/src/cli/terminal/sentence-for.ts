@@ -1,6 +1,6 @@
 import { DatabaseError, readable } from '../../database/failures';
 import { ToldError } from '../../language/told-error';
-import { UsageError } from '../options';
+import { UsageError } from '../usage-error';
 
 /** One sentence about what went wrong for the person who started it, in the language that is spoken now. */
 export function sentenceFor(problem: unknown, what = 'The store cannot start'): string {

@@ -13,7 +13,7 @@ import type { Random } from '../random';
 import { WeightedChoice } from '../random';
 
 /** What lies in a cart: the items of the order with its sums, all in the shop's currency. */
-export type Cart = { readonly items: OrderItems } & Pick<
+type Cart = { readonly items: OrderItems } & Pick<
 	SourceOrder,
 	| 'discountTotal'
 	| 'discountTax'

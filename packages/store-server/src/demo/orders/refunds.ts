@@ -10,7 +10,7 @@ import { cents, sum, type ItemIds } from './order-items';
 import type { Random } from '../random';
 
 /** What a refund gives back, before it has an id and a date. */
-export type RefundPlan = Omit<SourceRefund, 'id' | 'created'>;
+type RefundPlan = Omit<SourceRefund, 'id' | 'created'>;
 
 const NOTHING: OrderItems = { lines: [], taxes: [], coupons: [], shipping: [], fees: [] };
 

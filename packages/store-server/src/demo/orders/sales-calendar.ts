@@ -12,7 +12,7 @@ const YEAR = [0.86, 0.82, 0.92, 0.98, 1.02, 0.9, 0.78, 0.82, 0.98, 1.08, 1.34, 1
 const GROWTH = 2.1;
 
 /** The local days of the demo's span, each with its number of orders. */
-export interface SalesDay {
+interface SalesDay {
 	/** Midnight of the shop's local day, as if it were UTC. */
 	readonly midnight: number;
 	readonly orders: number;

@@ -7,7 +7,7 @@ import type { ArgumentSchemas } from '../router/schema';
 import { contextArgument, pagingArguments } from '../router/schema';
 
 /** A stored REST document and the columns that links are made of. */
-export interface DocumentRow {
+interface DocumentRow {
 	readonly id: number;
 	readonly body: string;
 	readonly parent_id: number;
@@ -17,7 +17,7 @@ export interface DocumentRow {
 	readonly written_parent?: string | null;
 }
 
-export type DocumentLinks = Readonly<Record<string, readonly object[]>>;
+type DocumentLinks = Readonly<Record<string, readonly object[]>>;
 
 /** A collection of stored documents that is served as it is, with links. */
 export interface DocumentCollection {

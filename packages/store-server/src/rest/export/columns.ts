@@ -9,7 +9,7 @@ export interface ExportShop {
 }
 
 /** One column: its label and what it says of a row of the report. */
-export type ExportColumn = readonly [
+type ExportColumn = readonly [
 	label: string,
 	value: (row: unknown, shop: ExportShop) => CsvValue,
 ];

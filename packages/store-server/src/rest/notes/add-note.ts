@@ -3,7 +3,7 @@ import { openShop } from '../../reports/shop';
 import { fetchRows, raw } from '../../database/sql';
 
 /** What a note of the store itself says, with one button that leads to a page of the admin. */
-export interface NewNote {
+interface NewNote {
 	readonly name: string;
 	readonly title: string;
 	readonly content: string;

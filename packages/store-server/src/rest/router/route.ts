@@ -5,7 +5,7 @@ import type { ShopScreen } from './followed-shop';
 import type { ArgumentSchema, ArgumentSchemas, ArgumentsOf } from './schema';
 
 /** `EDIT` is what WordPress accepts for a change of one thing: POST, PUT and PATCH. */
-export type RouteMethod = 'GET' | 'POST' | 'EDIT' | 'DELETE';
+type RouteMethod = 'GET' | 'POST' | 'EDIT' | 'DELETE';
 
 export const methodNames: Readonly<Record<RouteMethod, readonly string[]>> = {
 	GET: ['GET'],
@@ -64,7 +64,7 @@ export interface Route {
  */
 export type Changes = 'own' | ShopScreen;
 
-export type RouteDefinition<Schemas extends ArgumentSchemas> = RouteBasics<Schemas> &
+type RouteDefinition<Schemas extends ArgumentSchemas> = RouteBasics<Schemas> &
 	({ method?: 'GET' } | { method: RouteMethod; changes: Changes });
 
 interface RouteBasics<Schemas extends ArgumentSchemas> {

@@ -13,7 +13,7 @@ export interface ShopApi {
 }
 
 /** A route that was found for a path, with what the path says. */
-export interface FoundRoute {
+interface FoundRoute {
 	readonly route: Route;
 	readonly parameters: ReadonlyMap<string, string>;
 	/** What the address takes, by any route. */
@@ -21,7 +21,7 @@ export interface FoundRoute {
 }
 
 /** One request to a route, from wherever it came. */
-export interface RouteCall {
+interface RouteCall {
 	readonly route: Route;
 	readonly sent: ReadonlyMap<string, unknown>;
 	readonly body?: unknown;
@@ -33,7 +33,7 @@ export interface RouteCall {
 }
 
 /** What a route replies, and everything that was sent, checked. */
-export interface RouteResponse extends RouteReply {
+interface RouteResponse extends RouteReply {
 	readonly given: ReadonlyMap<string, unknown>;
 }
 

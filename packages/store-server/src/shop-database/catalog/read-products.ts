@@ -10,7 +10,7 @@ import {
 } from './product-document';
 
 /** Documents as /wc/v3 gives them; those of variations say whose they are (`parent_id`). */
-export interface ProductDocuments {
+interface ProductDocuments {
 	readonly products: readonly Document[];
 	readonly variations: readonly Document[];
 }

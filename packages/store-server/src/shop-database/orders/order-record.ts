@@ -70,13 +70,13 @@ export interface RefundRecord {
 }
 
 /** An order in the list of all, with the moments by which it is found. */
-export interface ListedOrder {
+interface ListedOrder {
 	readonly id: number;
 	readonly created: string;
 	readonly modified: string;
 }
 
-export interface ListedRefund {
+interface ListedRefund {
 	readonly id: number;
 	readonly parentId: number;
 }

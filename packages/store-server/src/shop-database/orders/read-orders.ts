@@ -23,7 +23,7 @@ export interface OrderDocuments {
 }
 
 /** What the documents depend on beside the tables. */
-export interface OrderReading {
+interface OrderReading {
 	readonly tables: OrderTables;
 	readonly catalog: Catalog;
 	readonly time: ShopTime;
@@ -186,7 +186,7 @@ export function dates(name: string, utc: string | null, time: ShopTime): Documen
 	};
 }
 
-export function metaDocuments(meta: readonly MetaRecord[]): Document[] {
+function metaDocuments(meta: readonly MetaRecord[]): Document[] {
 	return meta.map(({ id, key, value }) => ({ id, key, value: plainOrSerialized(value) }));
 }
 

@@ -87,7 +87,7 @@ function moved(date: string, seconds: number): string {
 }
 
 /** Asks for less and less while the shop cannot make an answer of this size. */
-export async function inPieces<Result>(
+async function inPieces<Result>(
 	size: number,
 	ask: (size: number) => Promise<Result>,
 ): Promise<Result> {

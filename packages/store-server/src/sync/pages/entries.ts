@@ -5,7 +5,7 @@ import { ImportError } from '../../import/import-error';
 import { ShopError } from '../../connection/shop-error';
 
 /** Documents of a response, and what is wrong with those that cannot be taken in. */
-export interface ReadEntries {
+interface ReadEntries {
 	readonly entries: readonly Entry[];
 	/** Sentences, each of which names route, entry and field. */
 	readonly refused: readonly string[];

@@ -4,7 +4,7 @@ import type { ShopClient } from '../../connection/shop-client';
 import { ShopError } from '../../connection/shop-error';
 
 /** A page of a list that is read by number. */
-export interface ListPage {
+interface ListPage {
 	readonly documents: readonly Document[];
 	readonly total: number | null;
 }

@@ -156,8 +156,13 @@ export class ShopProof {
 		const today = this.today(here);
 		const first = (await here.firstDay()) ?? today;
 		const days = [today];
-		for (let day = dayAfter(today, -1); day >= first && days.length < MOST_DAYS;)
-			[day] = [dayAfter(day, -1), days.push(day)];
+		for (
+			let day = dayAfter(today, -1);
+			day >= first && days.length < MOST_DAYS;
+			day = dayAfter(day, -1)
+		) {
+			days.push(day);
+		}
 		return days;
 	}
 

@@ -10,7 +10,7 @@ const mostRows = 1000;
 /** Reports whose rows have their names only on request. */
 const named: readonly string[] = ['products', 'variations', 'coupons'];
 
-export type RowsState =
+type RowsState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly rows: readonly Row[] }
 	| { readonly status: 'many'; readonly total: number }

@@ -16,7 +16,7 @@ interface Loaded {
 	readonly error?: unknown;
 }
 
-export interface ComparedRows {
+interface ComparedRows {
 	readonly before: RowBefore | undefined;
 	/** Adds the columns, once their code is there. */
 	readonly withCompared: typeof withCompared | undefined;

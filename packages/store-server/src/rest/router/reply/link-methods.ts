@@ -1,5 +1,5 @@
 /** Says of a path below the API which methods it takes; undefined where there is nothing to read. */
-export type MethodsAt = (path: string) => readonly string[] | undefined;
+type MethodsAt = (path: string) => readonly string[] | undefined;
 
 /**
  * Adds to the link of each record to itself which methods its address takes, as WordPress does since 6.7; records are

@@ -11,7 +11,7 @@ const MOST_ITEMS = 5000;
  * What came in, checked: `values` holds what the route declares; `given` everything in the order sent, for links to
  * other pages.
  */
-export interface CheckedArguments {
+interface CheckedArguments {
 	readonly values: Record<string, unknown>;
 	readonly given: Map<string, unknown>;
 }
