@@ -7,6 +7,7 @@ import {
 	readRolling,
 	rollingPeriod,
 	type Comparison,
+	type DateParams,
 	type Moment,
 	type RollingUnit,
 } from '@store-analytics/date';
@@ -16,14 +17,7 @@ import type { RangeDraft } from '../../date/date-range';
 export const FILTER_DATE_FORMAT = 'MM/DD/YYYY';
 
 /** The chosen dates as the report understands them; what the date package's getDateParamsFromQuery and getCurrentDates say. */
-export interface DateQuery {
-	period: string;
-	compare: string;
-	after: Moment | null;
-	before: Moment | null;
-	/** Ends of the days that are compared with, where `compare` is `custom`. */
-	compareAfter?: Moment | null;
-	compareBefore?: Moment | null;
+export interface DateQuery extends DateParams {
 	primaryDate: { label: string; range: string };
 	/** Not needed where `compare` is `none`. */
 	secondaryDate?: { label: string; range: string };

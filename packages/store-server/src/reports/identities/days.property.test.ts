@@ -8,6 +8,7 @@ import { readOrderRules } from '../../sync/write/order-rules';
 import { deleteOrders, writeOrders } from '../../sync/write/write-orders';
 import { deleteProducts, writeProducts } from '../../sync/write/write-catalog';
 import { ShopTime } from '../../time/shop-time';
+import { reportNames } from '../../testing/report-table';
 import { ShopBench, type Ask, type MadeShop, type Query } from '../../testing/made-shop';
 import type { RestDocument } from '../../testing/exports/rest-document';
 
@@ -30,15 +31,6 @@ const periods: readonly Query[] = [
 ];
 
 const units = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
-const stats = [
-	'orders',
-	'revenue',
-	'products',
-	'variations',
-	'coupons',
-	'taxes',
-	'downloads',
-] as const;
 const dateTypes = ['date_created', 'date_paid', 'date_completed'] as const;
 const allRows = { per_page: 100, orderby: 'orders_count', order: 'desc' } as const;
 
@@ -49,7 +41,7 @@ async function answers(ask: Ask, period: Query, interval: (typeof units)[number]
 		found[`${path} ${JSON.stringify(query)}`] = (await ask(path, { ...period, ...query })).body;
 	};
 	const byTime = { interval, per_page: 100, order: 'asc' };
-	for (const report of stats) await keep(`reports/${report}/stats`, byTime);
+	for (const report of reportNames) await keep(`reports/${report}/stats`, byTime);
 	for (const date_type of dateTypes) {
 		await keep('reports/revenue/stats', { ...byTime, date_type });
 	}
