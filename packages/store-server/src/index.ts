@@ -6,7 +6,7 @@ export { moveShop } from './move/move-shop';
 export { openDatabase } from './database/open';
 export type { StoreDatabase } from './database/store-database';
 export { ImportError } from './import/import-error';
-export type { OnProgress } from './import/import-orders';
+export type { OnProgress } from './import/orders/import-orders';
 export { importShop } from './import/import-shop';
 export {
 	loadShopSettings,

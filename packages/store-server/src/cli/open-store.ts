@@ -10,7 +10,7 @@ import type { Upgrade } from '../database/store-database';
 import { createDemoShop } from '../demo/create-demo-shop';
 import { demoWordPress } from '../demo/settings-data';
 import { createStoreServer, type StoreServer } from '../http/server';
-import type { OnProgress } from '../import/import-orders';
+import type { OnProgress } from '../import/orders/import-orders';
 import { importShop } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { databaseUrl } from '../shop-database/database-address';

@@ -103,8 +103,8 @@ export class EngineStore implements StoreFile {
 		const load = await this.inner.bulkLoad(table);
 		return {
 			append: (rows) => load.append(rows),
-			close: () => {
-				load.close();
+			close: async () => {
+				await load.close();
 				this.copy.expect(note);
 				this.shipSoon();
 			},

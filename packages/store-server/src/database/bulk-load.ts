@@ -5,15 +5,15 @@ import { toColumnValue, type PlainValue } from './values';
 /** Rows on their way into one table; they are all there after `close`. */
 export interface BulkLoad {
 	append(rows: readonly (readonly PlainValue[])[]): void;
-	close(): void;
+	close(): Promise<void>;
 }
 
 /** Rows per vector of the engine. */
 const CHUNK_ROWS = 2048;
 
 /**
- * The engine's appender. It writes by itself when it holds enough for a whole row group, which then goes to the file
- * at once; smaller portions would go through the log and be written again and again.
+ * The engine's appender, within a transaction: then a row group goes to the file as soon as it is full, and what is not
+ * yet a whole one waits where the engine counts it as memory, which the appender's own rows are not.
  */
 export class AppenderLoad implements BulkLoad {
 	private readonly types: DuckDBType[];
@@ -31,12 +31,16 @@ export class AppenderLoad implements BulkLoad {
 	}
 
 	append(rows: readonly (readonly PlainValue[])[]): void {
-		said(() => this.write(rows));
+		said(() => {
+			this.write(rows);
+			this.appender.flushSync();
+		});
 	}
 
-	close(): void {
+	close(): Promise<void> {
 		said(() => this.appender.closeSync());
 		this.onClose();
+		return Promise.resolve();
 	}
 
 	private write(rows: readonly (readonly PlainValue[])[]): void {

@@ -71,22 +71,22 @@ export class ConnectionDatabase implements StoreDatabase {
 		if (rows.length === 0) return;
 		const load = await this.bulkLoad(table);
 		load.append(rows);
-		load.close();
+		await load.close();
 	}
 
 	async bulkLoad(table: string): Promise<BulkLoad> {
-		const load = new AppenderLoad(await this.connection.createAppender(table), () =>
-			this.loads.delete(load),
-		);
+		const load = new AppenderLoad(await this.connection.createAppender(table), () => {
+			this.loads.delete(load);
+		});
 		this.loads.add(load);
 		return load;
 	}
 
 	/** Ends loads that nobody has ended: what they still hold would be written after the transaction. */
-	endLoads(): void {
+	async endLoads(): Promise<void> {
 		for (const load of this.loads) {
 			try {
-				load.close();
+				await load.close();
 			} catch {
 				// It belongs to a transaction that is rolled back.
 			}

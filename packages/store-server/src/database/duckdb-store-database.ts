@@ -1,6 +1,6 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Database, SqlValue } from '../context';
-import { AppenderLoad, type BulkLoad } from './bulk-load';
+import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { DatabaseError } from './failures';
 import { Gate, newAsker, type Asker } from './gate';
@@ -101,14 +101,21 @@ export class DuckDBStoreDatabase implements StoreFile {
 		return this.write(() => this.writer.append(table, rows));
 	}
 
-	/** On a connection of its own, as it commits by itself, now and then. */
+	/** On a connection of its own: nobody sees the rows before all of them are there. */
 	async bulkLoad(table: string): Promise<BulkLoad> {
-		const connection = await this.instance.connect();
+		const connection = new ConnectionDatabase(await this.instance.connect());
 		const resume = this.cache.pause();
-		return new AppenderLoad(await connection.createAppender(table), () => {
-			connection.closeSync();
-			resume();
-		});
+		await connection.run('BEGIN TRANSACTION');
+		const load = await connection.bulkLoad(table);
+		return {
+			append: (rows) => load.append(rows),
+			close: async () => {
+				await load.close();
+				await connection.run('COMMIT');
+				await connection.close();
+				resume();
+			},
+		};
 	}
 
 	private write<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -123,7 +130,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 				await this.writer.run('COMMIT');
 				return result;
 			} catch (error) {
-				this.writer.endLoads();
+				await this.writer.endLoads();
 				// A statement that failed may have ended the transaction already.
 				await this.writer.run('ROLLBACK').catch(() => undefined);
 				throw error;

@@ -51,7 +51,7 @@ describe('what was read before', () => {
 				await value('a');
 				load.append([['a', '1']]);
 				await value('a');
-				load.close();
+				await load.close();
 			},
 		],
 	])('is read anew after %s', async (_name, write) => {

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../database/store-database';
 import { sumAllDays } from '../day-sums/sum-days';
-import type { OnProgress } from '../import/import-orders';
+import type { OnProgress } from '../import/orders/import-orders';
 import { makeStore } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { CustomerDirectory } from '../sync/customer-directory';

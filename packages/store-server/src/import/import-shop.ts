@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseError, readable } from '../database/failures';
 import { openDatabase } from '../database/open';
@@ -9,8 +10,8 @@ import type { ExportSource } from './files/export-files';
 import { openExport } from './files/export-source';
 import { importCatalog } from './import-catalog';
 import { ImportError } from './import-error';
-import { importOrders, type OnProgress } from './import-orders';
 import { importSettings } from './import-settings';
+import { importOrders, type OnProgress } from './orders/import-orders';
 
 /**
  * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when
@@ -25,7 +26,8 @@ export async function importShop(
 ): Promise<void> {
 	const source = await openExport(from, place);
 	try {
-		await makeStore(file, (database) => fillStore(database, source, onProgress));
+		const scratch = path.dirname(path.resolve(file));
+		await makeStore(file, (database) => fillStore(database, source, onProgress, scratch));
 	} finally {
 		source.close?.();
 	}
@@ -50,18 +52,19 @@ function refused(place: string, error: unknown): unknown {
 	);
 }
 
-/** Takes an export into a store that is empty. */
+/** Takes an export into a store that is empty; `scratch` is the folder for what does not fit into memory. */
 export async function fillStore(
 	database: StoreDatabase,
 	source: ExportSource,
 	onProgress: OnProgress = () => undefined,
+	scratch = tmpdir(),
 ): Promise<void> {
 	try {
 		const basics = await database.transaction(async (within) => {
 			const settings = await importSettings(source, within);
 			return { ...settings, catalog: await importCatalog(source, within, settings.time) };
 		});
-		await importOrders(source, database, { ...basics, onProgress });
+		await importOrders(source, database, { ...basics, scratch, onProgress });
 	} catch (error) {
 		throw refused(source.place, error);
 	}

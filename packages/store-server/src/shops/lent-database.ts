@@ -70,9 +70,9 @@ export class LentDatabase implements StoreFile {
 			const load = await database.bulkLoad(table);
 			return {
 				append: (rows) => load.append(rows),
-				close: () => {
+				close: async () => {
 					try {
-						load.close();
+						await load.close();
 					} finally {
 						this.writes++;
 						giveBack();

@@ -16,8 +16,9 @@ import { ReturningCustomers } from './returning-customers';
 import { itemMetaRows, itemRows, orderRow, refundRow } from './source-rows';
 import { taxRows } from './tax-rows';
 
-/** Rows that wait in memory before they go to the database together. */
+/** Rows, and letters of orders' documents, that wait in memory before they go to the database together. */
 const BATCH_ROWS = 30_000;
+const BATCH_LETTERS = 16e6;
 
 /** What the rows of all orders together depend on. */
 export interface WriterRules extends LookupRules {
@@ -40,6 +41,7 @@ export class ShopWriter {
 	private readonly waiting = new Map<TableName, Row[]>();
 	private readonly loads = new Map<TableName, BulkLoad>();
 	private waitingRows = 0;
+	private waitingLetters = 0;
 	private readonly returning: ReturningCustomers;
 	private readonly ofReturning = new Set<number>();
 	/** What came back of an order, as far as a refund in one sum may follow. */
@@ -63,7 +65,9 @@ export class ShopWriter {
 			this.add('orders', [orderRow(order, id)]);
 			this.addLookups(order, id);
 		}
-		if (this.waitingRows >= BATCH_ROWS) await this.flush();
+		this.waitingLetters += order.body?.length ?? 0;
+		const isMuch = this.waitingRows >= BATCH_ROWS || this.waitingLetters >= BATCH_LETTERS;
+		if (isMuch) await this.flush();
 	}
 
 	/** The order must have been written before. */
@@ -121,7 +125,7 @@ export class ShopWriter {
 	/** Writes what still waits, and the customers. */
 	async finish(): Promise<void> {
 		await this.flush();
-		for (const load of this.loads.values()) load.close();
+		for (const load of this.loads.values()) await load.close();
 		await this.database.append('wc_customer_lookup', this.customers.rows());
 	}
 
@@ -140,5 +144,6 @@ export class ShopWriter {
 			rows.length = 0;
 		}
 		this.waitingRows = 0;
+		this.waitingLetters = 0;
 	}
 }

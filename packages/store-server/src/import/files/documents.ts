@@ -5,7 +5,7 @@ import type { ExportSource } from './export-files';
 import { ImportError } from '../import-error';
 import { checkEntry, shown, UniqueIds } from './check-entry';
 import type { Document } from './field-rules';
-import { listEntries } from './json-list';
+import { listEntries, type ListedText } from './json-list';
 
 export type { Document };
 
@@ -13,6 +13,11 @@ export type { Document };
 export interface Entry {
 	readonly document: Document;
 	readonly text: string;
+}
+
+/** An entry of a file, and where it lies there. */
+export interface ListEntry extends Entry {
+	readonly place: Pick<ListedText, 'offset' | 'bytes'>;
 }
 
 /**
@@ -35,12 +40,12 @@ export async function* readList(
 	name: ExportFileName,
 	onBytes: (count: number) => void = () => undefined,
 	ids = new UniqueIds(),
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ListEntry> {
 	const file = path.join(source.place, name);
 	let number = 0;
-	for await (const text of listEntries(file, source.read(name))) {
+	for await (const { text, offset, bytes } of listEntries(file, source.read(name))) {
 		number++;
-		onBytes(Buffer.byteLength(text));
+		onBytes(bytes);
 		const document = parse(text, () =>
 			sprintf(
 				/* translators: 1: name of a file, 2: number of an entry */
@@ -63,10 +68,10 @@ export async function* readList(
 				),
 			);
 		}
-		const place = { file, name, number };
-		checkEntry(document, place);
-		if (!MAY_REPEAT.has(name)) ids.add(document, place);
-		yield { document, text: text.trim() };
+		const where = { file, name, number };
+		checkEntry(document, where);
+		if (!MAY_REPEAT.has(name)) ids.add(document, where);
+		yield { document, text: text.trim(), place: { offset, bytes } };
 	}
 }
 
@@ -77,8 +82,27 @@ export async function readAll(
 	ids?: UniqueIds,
 ): Promise<Entry[]> {
 	const entries: Entry[] = [];
-	for await (const entry of readList(source, name, undefined, ids)) entries.push(entry);
+	for await (const { document, text } of readList(source, name, undefined, ids))
+		entries.push({ document, text });
 	return entries;
+}
+
+/** Entries that are taken together. */
+const PORTION = 2000;
+
+/** Reads a list of any length, some thousand entries at a time. */
+export async function* readPortions(
+	source: ExportSource,
+	name: ExportFileName,
+): AsyncGenerator<Entry[]> {
+	let portion: Entry[] = [];
+	for await (const entry of readList(source, name)) {
+		portion.push(entry);
+		if (portion.length < PORTION) continue;
+		yield portion;
+		portion = [];
+	}
+	yield portion;
 }
 
 /** Bytes of a file that holds one document. */

@@ -47,6 +47,8 @@ export interface ExportSource {
 	readonly place: string;
 	/** Bytes of a file in pieces, one of nothing for an empty file; no piece when an optional file is not there. */
 	read(name: ExportFileName): AsyncIterable<Uint8Array>;
+	/** Path of a file that lies on the disk as it is; absent where all of them come out of something else. */
+	pathOf?(name: ExportFileName): string;
 	/** Size of all files in bytes, for progress. */
 	readonly bytes: number;
 	/** Lets go of what it was read from. */

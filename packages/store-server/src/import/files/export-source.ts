@@ -23,6 +23,7 @@ async function openFolder(place: string): Promise<ExportSource> {
 	return {
 		place,
 		bytes: sizes.reduce((total, { size }) => total + size, 0),
+		pathOf: (name) => path.join(place, name),
 		async *read(name) {
 			if (!present.has(name)) return;
 			yield new Uint8Array();

@@ -7,7 +7,7 @@ async function entries(text: string, size: number): Promise<string[]> {
 		for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 	}
 	const found: string[] = [];
-	for await (const entry of listEntries('x.json', chunks())) found.push(entry);
+	for await (const { text: entry } of listEntries('x.json', chunks())) found.push(entry);
 	return found;
 }
 

@@ -9,6 +9,13 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+/** The text of an entry, and where its bytes lie in the file. */
+export interface ListedText {
+	readonly text: string;
+	readonly offset: number;
+	readonly bytes: number;
+}
+
 /**
  * The texts of a JSON list's entries, one after the other, without holding the whole list: a shop's orders may be
  * more than fits into one string. No chunks at all are a file that is not there, and have no entries. Throws an
@@ -17,7 +24,7 @@ const CLOSE_OBJECT = 0x7d;
 export async function* listEntries(
 	file: string,
 	chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<string> {
+): AsyncGenerator<ListedText> {
 	const scanner = new ListScanner(file);
 	let isThere = false;
 	for await (const chunk of chunks) {
@@ -44,10 +51,12 @@ class ListScanner {
 	private entries = 0;
 	private started: Uint8Array[] = [];
 	private startedBytes = 0;
+	/** Bytes in front of the chunk that is looked at. */
+	private before = 0;
 
 	constructor(private readonly file: string) {}
 
-	*scan(chunk: Uint8Array): Generator<string> {
+	*scan(chunk: Uint8Array): Generator<ListedText> {
 		let start = 0;
 		for (let at = 0; at < chunk.length; at++) {
 			const byte = chunk[at] ?? 0;
@@ -59,11 +68,12 @@ class ListScanner {
 			else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
 				if (--this.depth === 0) yield* this.takeLast(chunk, start, at, byte);
 			} else if (byte === COMMA && this.depth === 1) {
-				yield this.take(chunk, start, at) || this.failBehind();
+				yield this.take(chunk, start, at) ?? this.failBehind();
 				start = at + 1;
 			}
 		}
 		if (this.depth > 0) this.keep(chunk.slice(start));
+		this.before += chunk.length;
 	}
 
 	finish(): void {
@@ -139,21 +149,23 @@ class ListScanner {
 		}
 	}
 
-	/** The entry that ends here; empty where there is none. */
-	private take(chunk: Uint8Array, start: number, end: number): string {
-		const text = Buffer.concat([...this.started, chunk.subarray(start, end)]).toString('utf8');
+	/** The entry that ends here; null where there is none. */
+	private take(chunk: Uint8Array, start: number, end: number): ListedText | null {
+		const whole = Buffer.concat([...this.started, chunk.subarray(start, end)]);
 		this.started = [];
 		this.startedBytes = 0;
-		if (text.trim() === '') return '';
+		const text = whole.toString('utf8');
+		if (text.trim() === '') return null;
 		this.entries++;
-		return text;
+		const bytes = whole.length;
+		return { text, offset: this.before + end - bytes, bytes };
 	}
 
 	private *takeLast(chunk: Uint8Array, start: number, end: number, byte: number) {
 		const isFirst = this.entries === 0;
 		const text = this.take(chunk, start, end);
-		if (byte !== CLOSE_LIST || (text === '' && !isFirst)) this.failBehind();
-		if (text !== '') yield text;
+		if (byte !== CLOSE_LIST || (!text && !isFirst)) this.failBehind();
+		if (text) yield text;
 	}
 
 	private failBehind(): never {

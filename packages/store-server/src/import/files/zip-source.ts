@@ -13,7 +13,7 @@ const MOST_TIMES = 200;
 const HARMLESS = 10e6;
 
 /**
- * Opens a .zip with the files of an export at its top or in a folder; nothing is written to the disk, all else in it is left alone.
+ * Opens a .zip with the files of an export at its top or in a folder; all else in it is left alone.
  * `place` is how messages name it.
  */
 export async function openZip(file: string, place: string): Promise<ExportSource> {

@@ -62,18 +62,19 @@ function idOf(value: unknown): number | null {
 	return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Rows of `coupons` for those that orders used and the export lacks, as their latest order has them. */
-export function goneCouponRows(
-	orders: readonly SourceOrder[],
+/** Notes the coupons of an order that the shop lacks, in the place of what earlier orders said of them. */
+export function noteGoneCoupons(
+	{ items }: SourceOrder,
 	known: ReadonlySet<number>,
-): readonly Row[] {
-	const gone = new Map<number, CouponItem>();
-	for (const { items } of orders) {
-		for (const coupon of items.coupons) {
-			if (coupon.couponId !== null && !known.has(coupon.couponId))
-				gone.set(coupon.couponId, coupon);
-		}
+	gone: Map<number, CouponItem>,
+): void {
+	for (const coupon of items.coupons) {
+		if (coupon.couponId !== null && !known.has(coupon.couponId)) gone.set(coupon.couponId, coupon);
 	}
+}
+
+/** Rows of `coupons` for those that orders used and the shop lacks. */
+export function goneCouponRows(gone: ReadonlyMap<number, CouponItem>): Row[] {
 	return [...gone].map(([id, { code, terms }]) => [
 		id,
 		code,

@@ -1,4 +1,9 @@
-import type { CustomerDirectory, OrderOfCustomer } from '../../sync/customer-directory';
+import {
+	emailKey,
+	type Customer,
+	type CustomerDirectory,
+	type OrderOfCustomer,
+} from '../../sync/customer-directory';
 import type { Row } from '../../sync/lookup-rows';
 import type { ShopTime } from '../../time/shop-time';
 import {
@@ -29,33 +34,31 @@ export function userRow({ document, text: body }: Entry, time: ShopTime): Row {
 }
 
 /**
- * Adds the customers of the analytics export with their ids. It gives whole names only, so first and last name
- * come from the account or, for guests, from their latest order.
+ * Adds the customers of the analytics export with their ids. It may give whole names only, so first and last name
+ * come from the account (of which `people` has those that matter) or, for guests, from their latest order.
  */
 export function addKnownCustomers(
 	directory: CustomerDirectory,
 	customers: readonly Entry[],
-	users: readonly Entry[],
+	people: ReadonlyMap<number, Names>,
 	orders: readonly OrderOfCustomer[],
 ): void {
-	const userById = new Map(users.map(({ document }) => [number(document, 'id'), document]));
 	const orderByEmail = new Map<string, OrderOfCustomer>();
 	for (const order of orders) {
-		const email = order.billing.email.trim().toLowerCase();
+		const email = emailKey(order.billing.email);
 		if (order.userId === 0 && email !== '') orderByEmail.set(email, order);
 	}
 	for (const { document } of customers) {
 		const userId = number(document, 'user_id') || null;
 		const email = text(document, 'email');
-		const user = userId === null ? undefined : userById.get(userId);
+		const names =
+			(userId === null ? undefined : people.get(userId)) ??
+			orderNames(orderByEmail.get(emailKey(email)));
 		directory.addKnown({
 			id: number(document, 'id'),
 			userId,
 			username: text(document, 'username'),
-			...namesOf(
-				document,
-				user ? userNames(user) : orderNames(orderByEmail.get(email.trim().toLowerCase())),
-			),
+			...namesOf(document, names),
 			email,
 			// The peer swaps the pair: these two hold what is stored (facts/server-semantics 4.6).
 			lastActive: stamp(document, 'date_last_active'),
@@ -68,7 +71,15 @@ export function addKnownCustomers(
 	}
 }
 
-interface Names {
+/** E-mails of customers whose whole names only are given. */
+export function emailsOfUnnamed(customers: readonly Entry[]): string[] {
+	return customers
+		.filter(({ document }) => typeof document['first_name'] !== 'string')
+		.map(({ document }) => emailKey(text(document, 'email')));
+}
+
+/** Of an account, a bill, or a customer of a list. */
+export interface Names {
 	readonly firstName: string;
 	readonly lastName: string;
 }
@@ -93,41 +104,44 @@ function namesOf(customer: Document, known: Names): Names {
 		: splitName(text(customer, 'name'), known);
 }
 
-function splitName(name: string, names: Names): Names {
-	if (`${names.firstName} ${names.lastName}`.trim() === name.trim()) return names;
+function splitName(name: string, { firstName, lastName }: Names): Names {
+	if (`${firstName} ${lastName}`.trim() === name.trim()) return { firstName, lastName };
 	const at = name.lastIndexOf(' ');
 	return at < 0
 		? { firstName: name, lastName: '' }
 		: { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 }
 
+/** What an account says about the customer that it is, or becomes once it buys. */
+export interface Person extends Omit<Customer, 'id'> {
+	readonly userId: number;
+	/** By its role. */
+	readonly isCustomer: boolean;
+}
+
+/** Reads an account. */
+export function readPerson({ document }: Entry, time: ShopTime): Person {
+	const billing = documentIn(document, 'billing');
+	return {
+		userId: number(document, 'id'),
+		isCustomer: text(document, 'role') === 'customer',
+		username: text(document, 'username'),
+		...userNames(document),
+		email: text(document, 'email'),
+		registered: readMoment(document, 'date_created', time)?.local ?? null,
+		lastActive: lastActive(document),
+		country: text(billing, 'country'),
+		postcode: text(billing, 'postcode'),
+		city: text(billing, 'city'),
+		state: text(billing, 'state'),
+	};
+}
+
 /** Adds accounts that the analytics export does not know; those of other roles are customers once they buy. */
-export function addUsers(
-	directory: CustomerDirectory,
-	users: readonly Entry[],
-	time: ShopTime,
-): void {
-	for (const { document } of users) {
-		const account = {
-			userId: number(document, 'id'),
-			username: text(document, 'username'),
-			...userNames(document),
-			email: text(document, 'email'),
-			registered: readMoment(document, 'date_created', time)?.local ?? null,
-		};
-		if (text(document, 'role') !== 'customer') {
-			directory.addAccount(account);
-			continue;
-		}
-		const billing = documentIn(document, 'billing');
-		directory.addUser({
-			...account,
-			lastActive: lastActive(document),
-			country: text(billing, 'country'),
-			postcode: text(billing, 'postcode'),
-			city: text(billing, 'city'),
-			state: text(billing, 'state'),
-		});
+export function addPeople(directory: CustomerDirectory, people: Iterable<Person>): void {
+	for (const { isCustomer, ...person } of people) {
+		if (isCustomer) directory.addUser(person);
+		else directory.addAccount(person);
 	}
 }
 

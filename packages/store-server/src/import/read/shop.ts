@@ -80,34 +80,3 @@ export function countryRow({ document }: Entry, position: number): Row {
 		JSON.stringify(document['states'] ?? []),
 	];
 }
-
-/** Rows of the download log and of the permissions that it names, which the export does not carry as such. */
-export function downloadRows(entries: readonly Entry[]): { log: Row[]; permissions: Row[] } {
-	const permissions = new Map<string, Row>();
-	const once = new Map(entries.map((entry) => [number(entry.document, 'id'), entry]));
-	const log = [...once.values()]
-		.sort((one, other) => number(one.document, 'id') - number(other.document, 'id'))
-		.map(({ document }): Row => {
-			const userId = number(document, 'user_id') || null;
-			const file = [text(document, 'download_id'), number(document, 'product_id')];
-			const orderId = number(document, 'order_id');
-			const key = JSON.stringify([...file, orderId, userId]);
-			const permission = permissions.get(key) ?? [
-				permissions.size + 1,
-				...file,
-				orderId,
-				userId,
-				text(document, 'file_name'),
-				text(document, 'file_path'),
-			];
-			permissions.set(key, permission);
-			return [
-				number(document, 'id'),
-				stamp(document, 'date_gmt'),
-				permission[0] ?? null,
-				userId,
-				text(document, 'ip_address'),
-			];
-		});
-	return { log, permissions: [...permissions.values()] };
-}

@@ -12,16 +12,17 @@ export interface RateCode {
 	readonly priority: number;
 }
 
-/** Rows of `deleted_tax_rates` for rates that orders paid and the export lacks, as their latest order has them. */
-export function goneTaxRateRows(
-	orders: readonly SourceOrder[],
+/** Notes the rates that an order paid and the shop lacks, in the place of what earlier orders said of them. */
+export function noteGoneTaxRates(
+	{ items }: SourceOrder,
 	known: ReadonlySet<number>,
-	places: KnownPlaces,
-): readonly Row[] {
-	const gone = new Map<number, TaxItem>();
-	for (const { items } of orders) {
-		for (const tax of items.taxes) if (!known.has(tax.rateId)) gone.set(tax.rateId, tax);
-	}
+	gone: Map<number, TaxItem>,
+): void {
+	for (const tax of items.taxes) if (!known.has(tax.rateId)) gone.set(tax.rateId, tax);
+}
+
+/** Rows of `deleted_tax_rates`. */
+export function goneTaxRateRows(gone: ReadonlyMap<number, TaxItem>, places: KnownPlaces): Row[] {
 	return [...gone].map(([id, { code, label, ratePercent }]) => {
 		const { country, state, name, priority } = cutRateCode(code, label, places);
 		return [id, country, state, ratePercent, name, priority, code, label];

@@ -1,7 +1,7 @@
 import { ProductsByName, type DeletedProductId } from '../../import/deleted-products';
 import type { Entry } from '../../import/files/documents';
 import type { OrderRules } from '../../import/import-settings';
-import { isOlder, readCountedOrder } from '../../import/import-orders';
+import { isOlder, readCountedOrder } from '../../import/read/counted-order';
 import { readRefund, type ReadRefund } from '../../import/read/refund';
 import type { Database } from '../../context';
 import type { Row } from '../lookup-rows';

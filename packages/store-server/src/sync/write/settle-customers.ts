@@ -3,7 +3,7 @@ import { countingCustomers } from '../../day-sums/counting-customers';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Entry } from '../../import/files/documents';
 import type { OrderRules } from '../../import/import-settings';
-import { addKnownCustomers, addUsers } from '../../import/read/people';
+import { addKnownCustomers, addPeople, readPerson } from '../../import/read/people';
 import { blankCustomer, CustomerDirectory, type OrderOfCustomer } from '../customer-directory';
 import { CustomerIds } from '../customer-ids';
 import { ReturningCustomers } from '../returning-customers';
@@ -37,7 +37,12 @@ export async function settleCustomers(
 	const where = isAll ? 'TRUE' : IN_SCOPE;
 	const lastId = isAll ? FIRST_MADE_UP_ID - 1 : await lastMadeUpId(within);
 	const directory = new CustomerDirectory(new CustomerIds(lastId), !isAll);
-	const accounts = (await within.all<Body>(ACCOUNTS_OF_UNNAMED)).map(entryOf);
+	const accounts = new Map(
+		(await within.all<Body>(ACCOUNTS_OF_UNNAMED)).map((row) => {
+			const person = readPerson(entryOf(row), time);
+			return [person.userId, person];
+		}),
+	);
 	const guests = await latestOfGuests(within, where);
 	for await (const known of portions<Body>(
 		within,
@@ -48,7 +53,10 @@ export async function settleCustomers(
 		addKnownCustomers(directory, known.map(entryOf), accounts, guests);
 	}
 	for await (const users of portions<Body>(within, 'body', 'users', isAll ? 'TRUE' : USERS)) {
-		addUsers(directory, users.map(entryOf), time);
+		addPeople(
+			directory,
+			users.map((user) => readPerson(entryOf(user), time)),
+		);
 	}
 	const before = isAll ? [] : await customersBefore(within, where);
 	for (const { id, userId, email, orderId } of before) {

@@ -12,7 +12,7 @@ import {
 	taxRateRows,
 } from '../../import/read/catalog';
 import { TermFinder } from '../../import/read/product-attributes';
-import { downloadRows } from '../../import/read/shop';
+import { DownloadList } from '../../import/read/downloads';
 import { writeProducts as appendProducts } from '../../import/write-products';
 import { columnsOf } from '../../schema/schema';
 import type { ShopTime } from '../../time/shop-time';
@@ -126,7 +126,9 @@ export async function writeSmallLists(within: StoreDatabase, lists: SmallLists):
 			at,
 		]),
 	);
-	const downloads = downloadRows(lists.downloads);
+	const list = new DownloadList();
+	for (const { document } of lists.downloads) list.add(document);
+	const downloads = list.rows();
 	await replaceTable(within, 'wc_download_log', downloads.log);
 	await replaceTable(within, 'download_permissions', downloads.permissions);
 	await sumDownloads(within);

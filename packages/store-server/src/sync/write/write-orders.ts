@@ -1,11 +1,12 @@
 import type { StoreDatabase } from '../../database/store-database';
 import type { OrderRules } from '../../import/import-settings';
-import { eventsOf, isOrder, writeEvent } from '../../import/import-orders';
-import { refundsOf } from '../../import/import-refunds';
-import { goneCouponRows } from '../../import/read/coupons';
-import { goneTaxRateRows } from '../../import/taxes/gone-tax-rates';
+import { isOrder } from '../../import/read/counted-order';
+import { eventsOf, writeEvent } from '../../import/orders/shop-events';
+import { refundsOf } from '../../import/orders/refunds-of-orders';
+import { goneCouponRows, noteGoneCoupons } from '../../import/read/coupons';
+import { goneTaxRateRows, noteGoneTaxRates } from '../../import/taxes/gone-tax-rates';
 import { blankCustomer, emailKey } from '../customer-directory';
-import type { SourceOrder } from '../order-source';
+import type { CouponItem, SourceOrder, TaxItem } from '../order-source';
 import { ShopWriter, type OrderCustomers } from '../shop-writer';
 import { CustomerScope } from './customer-scope';
 import { OrderBatch, type OrderWithRefunds, type ToldCustomer } from './order-batch';
@@ -181,16 +182,20 @@ async function writeGone(
 	{ places }: OrderRules,
 ): Promise<void> {
 	const coupons = orders.flatMap(({ items }) => items.coupons.map(({ couponId }) => couponId ?? 0));
-	await within.append(
-		'coupons',
-		goneCouponRows(orders, await presentIn(within, 'coupons', coupons)),
-	);
 	const rates = orders.flatMap(({ items }) => items.taxes.map(({ rateId }) => rateId));
-	const known = [
+	const knownCoupons = await presentIn(within, 'coupons', coupons);
+	const knownRates = new Set([
 		...(await presentIn(within, 'tax_rates', rates)),
 		...(await presentIn(within, 'deleted_tax_rates', rates)),
-	];
-	await within.append('deleted_tax_rates', goneTaxRateRows(orders, new Set(known), places));
+	]);
+	const goneCoupons = new Map<number, CouponItem>();
+	const goneRates = new Map<number, TaxItem>();
+	for (const order of orders) {
+		noteGoneCoupons(order, knownCoupons, goneCoupons);
+		noteGoneTaxRates(order, knownRates, goneRates);
+	}
+	await within.append('coupons', goneCouponRows(goneCoupons));
+	await within.append('deleted_tax_rates', goneTaxRateRows(goneRates, places));
 }
 
 async function presentIn(

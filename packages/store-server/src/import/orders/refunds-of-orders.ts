@@ -1,10 +1,6 @@
-import { isInOneSum } from '../sync/full-refund';
-import type { LineItem, SourceOrder, SourceRefund } from '../sync/order-source';
-import type { ShopTime } from '../time/shop-time';
-import { readList } from './files/documents';
-import type { ExportSource } from './files/export-files';
-import { readRefund, type ReadRefund } from './read/refund';
-import type { DeletedProducts } from './read/orders';
+import { isInOneSum } from '../../sync/full-refund';
+import type { LineItem, SourceOrder, SourceRefund } from '../../sync/order-source';
+import type { ReadRefund } from '../read/refund';
 
 /** A refund with the order that it gives back from. */
 export interface RefundOfOrder {
@@ -12,20 +8,6 @@ export interface RefundOfOrder {
 	readonly refund: SourceRefund;
 	/** Its parent is another refund of that order. */
 	readonly isOfRefund: boolean;
-}
-
-/** Reads the refunds of orders that are there; those of an order in the trash count for nothing, as their order. */
-export async function readRefunds(
-	source: ExportSource,
-	{ time, deleted }: { readonly time: ShopTime; readonly deleted: DeletedProducts },
-	orders: readonly SourceOrder[],
-): Promise<RefundOfOrder[]> {
-	const byId = new Map<number, ReadRefund>();
-	for await (const entry of readList(source, 'refunds.json')) {
-		const refund = readRefund(entry, time, deleted);
-		if (refund) byId.set(refund.refund.id, refund);
-	}
-	return refundsOf([...byId.values()], orders);
 }
 
 /** Refunds of these orders as they count; those of other orders are left out. */
@@ -42,15 +24,24 @@ export function refundsOf(
 	});
 	const counts = new Map<number, number>();
 	for (const { order } of found) counts.set(order.id, (counts.get(order.id) ?? 0) + 1);
-	return found.map(({ refund, type, itemOf, order, isOfRefund }) => ({
+	return found.map(({ order, isOfRefund, ...entry }) => ({
 		order,
 		isOfRefund,
-		refund: {
-			...refund,
-			items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },
-			isInOneSum: isInOneSum(refund, { type, isOnlyOne: counts.get(order.id) === 1 }),
-		},
+		refund: refundOf(entry, order, counts.get(order.id) === 1),
 	}));
+}
+
+/** A refund as it counts for its order; `isOnlyOne`: the order has no other. */
+export function refundOf(
+	{ refund, type, itemOf }: ReadRefund,
+	order: SourceOrder,
+	isOnlyOne: boolean,
+): SourceRefund {
+	return {
+		...refund,
+		items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },
+		isInOneSum: isInOneSum(refund, { type, isOnlyOne }),
+	};
 }
 
 /** Lines of a refund are of what the items of the order are of: they do not tell which variation, once it is gone. */
@@ -66,7 +57,7 @@ function ofItems(
 }
 
 /** The order at the end of a chain of refunds; a damaged one may run in a circle. */
-function rootOf(parentId: number, parents: ReadonlyMap<number, number>): number {
+export function rootOf(parentId: number, parents: ReadonlyMap<number, number>): number {
 	const seen = new Set<number>();
 	let at = parentId;
 	for (let up = parents.get(at); up !== undefined && !seen.has(at); up = parents.get(at)) {

@@ -1,0 +1,49 @@
+import type { SourceOrder, SourceRefund } from '../../sync/order-source';
+import type { ShopWriter } from '../../sync/shop-writer';
+import type { RefundOfOrder } from './refunds-of-orders';
+
+/** An order that is placed, or a refund that is given. */
+export interface ShopEvent {
+	readonly at: string;
+	readonly id: number;
+	readonly order: SourceOrder;
+	readonly refund: SourceRefund | null;
+	/** A refund that is kept and counts for nothing. */
+	readonly isKeptOnly: boolean;
+}
+
+/** What happened in the shop, in the order of the dates. */
+export function eventsOf(
+	orders: readonly SourceOrder[],
+	refunds: readonly RefundOfOrder[],
+	fullRefunds: boolean,
+): ShopEvent[] {
+	return [
+		...orders.map((order) => ({
+			at: order.created.local,
+			id: order.id,
+			order,
+			refund: null,
+			isKeptOnly: false,
+		})),
+		...refunds.map(({ order, refund, isOfRefund }) => ({
+			at: refund.created.local,
+			id: refund.id,
+			order,
+			refund,
+			isKeptOnly: isOfRefund && fullRefunds,
+		})),
+	].sort((one, other) => compare(one.at, other.at) || one.id - other.id);
+}
+
+/** Writes what happened; events must come in their order. */
+export async function writeEvent(writer: ShopWriter, event: ShopEvent): Promise<void> {
+	if (!event.refund) await writer.writeOrder(event.order);
+	else if (event.isKeptOnly) writer.keepRefund(event.refund, event.order.id);
+	else await writer.writeRefund(event.refund, event.order);
+}
+
+function compare(one: string, other: string): number {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}

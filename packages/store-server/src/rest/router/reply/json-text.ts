@@ -1,0 +1,75 @@
+import { Turns } from '../../../time/turns';
+
+/** Values that are written at once: a few milliseconds of work. */
+const PIECE = 5000;
+
+/**
+ * What `JSON.stringify` writes of an object or a list, written in turns: the text of a large answer takes longer than
+ * others should wait. `piece` is how many values are written at once.
+ */
+export async function jsonText(value: object, piece = PIECE): Promise<string> {
+	const parts: string[] = [];
+	await write(value, piece, parts, new Turns());
+	return parts.join('');
+}
+
+/** Whether the text of a value is written at once. */
+export function isOnePiece(value: unknown, piece = PIECE): boolean {
+	return count(value, piece) <= piece;
+}
+
+async function write(value: object, piece: number, parts: string[], turns: Turns): Promise<void> {
+	if ('toJSON' in value || isOnePiece(value, piece)) parts.push(JSON.stringify(value));
+	else if (Array.isArray(value)) await writeList(value, piece, parts, turns);
+	else await writeMembers(value, piece, parts, turns);
+	if (turns.isOver()) await turns.next();
+}
+
+async function writeList(
+	list: readonly unknown[],
+	piece: number,
+	parts: string[],
+	turns: Turns,
+): Promise<void> {
+	parts.push('[');
+	for (const [index, item] of list.entries()) {
+		if (index > 0) parts.push(',');
+		if (isObject(item)) await write(item, piece, parts, turns);
+		else parts.push(JSON.stringify(item ?? null));
+	}
+	parts.push(']');
+}
+
+async function writeMembers(
+	value: object,
+	piece: number,
+	parts: string[],
+	turns: Turns,
+): Promise<void> {
+	let before = '{';
+	for (const [name, member] of Object.entries(value) as [string, unknown][]) {
+		if (member === undefined) continue;
+		parts.push(before, JSON.stringify(name), ':');
+		before = ',';
+		if (isObject(member)) await write(member, piece, parts, turns);
+		else parts.push(JSON.stringify(member));
+	}
+	parts.push(before === '{' ? '{}' : '}');
+}
+
+function isObject(value: unknown): value is object {
+	return typeof value === 'object' && value !== null;
+}
+
+/** How many values there are in a value, itself among them; no further than `most`. */
+function count(value: unknown, most: number): number {
+	let found = 1;
+	if (!isObject(value)) return found;
+	// A list is gone through as it is: its values as a list of their own would be as long again.
+	const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+	for (const member of members) {
+		found += count(member, most - found);
+		if (found > most) break;
+	}
+	return found;
+}
