@@ -33,8 +33,8 @@ async function openTab(): Promise<Tab> {
 }
 
 const options = 'wc/admin/options';
-const place = (folder: string) =>
-	window.history.pushState({}, '', `/${folder}/wp-admin/admin.php?page=wc-admin`);
+const place = (folder: string, page = 'admin.php') =>
+	window.history.pushState({}, '', `/${folder}/wp-admin/${page}?page=wc-admin`);
 
 let shop: FakeShop;
 let here: Tab;
@@ -44,7 +44,10 @@ beforeAll(async () => {
 	Object.assign(globalThis, { BroadcastChannel: Channel });
 	place('shop');
 	here = await openTab();
+	// On another page of the same shop.
+	place('shop', '');
 	there = await openTab();
+	place('shop');
 });
 beforeEach(() => {
 	shop = fakeShop();
