@@ -61,7 +61,7 @@ describe('the store server on the screens of wp-admin', () => {
 		shop.gate.answer = (_request, response) => response.writeHead(500).end();
 		await page.getByRole('button', { name: 'Data', exact: true }).click();
 		await panel.getByText('WooCommerce', { exact: true }).waitFor();
-		await panel.getByText('What answers at this address is no store server.').waitFor();
+		await panel.getByText('The store server failed; its log says why.').waitFor();
 		shop.gate.answer = null;
 	});
 
