@@ -10,10 +10,10 @@ const CLOCK_SLACK = 10 * 60_000;
 
 /** Why the shop refuses a request, and what to do. */
 export function refused(response: RawResponse, data: unknown): ShopError {
-	const { status, shop, text } = response;
+	const { status, shop } = response;
 	const code = fieldOf(data, 'code');
 	if (data === undefined && status === 404) return noRest(shop);
-	if (data === undefined) return notData({ ...response, text });
+	if (data === undefined) return notData(response);
 	const clock = clockProblem(response);
 	if (code === 'rest_no_route') {
 		return new ShopError(

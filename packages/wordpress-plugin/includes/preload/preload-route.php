@@ -71,7 +71,7 @@ function reply_with_responses( $request ) {
  */
 function preloaded_responses( $path, $query ) {
 	$begin     = microtime( true );
-	$since     = time();
+	$since     = time(); // As pauses are noted; it may be a second behind microtime().
 	$end       = preload_end( $begin );
 	$responses = array();
 	$preloads  = preloaded_queries( $path, $query );

@@ -44,8 +44,11 @@ function shop_statement( $server ) {
  */
 function tables_place() {
 	global $wpdb;
-	$is_silent = $wpdb->suppress_errors();
-	$place     = $wpdb->get_var( "SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE())" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not know.
-	$wpdb->suppress_errors( $is_silent );
+	static $place = null;
+	if ( null === $place ) {
+		$is_silent = $wpdb->suppress_errors();
+		$place     = (string) $wpdb->get_var( "SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE())" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not know, and a page asks once.
+		$wpdb->suppress_errors( $is_silent );
+	}
 	return $place ? $place . '/' . $wpdb->prefix : '';
 }

@@ -6,8 +6,6 @@ export interface IndexedEntry {
 	readonly id: number;
 	/** The shop's clock. */
 	readonly created: Stamp;
-	/** When an order was modified, or the id that a refund is of. */
-	readonly about: number;
 	readonly place: Place;
 }
 
@@ -16,17 +14,15 @@ export class EntryIndex {
 	private readonly rows = new Map<number, number>();
 	private readonly ids: number[] = [];
 	private readonly dates: number[] = [];
-	private readonly abouts: number[] = [];
 	private readonly offsets: number[] = [];
 	private readonly lengths: number[] = [];
 
 	/** Takes an entry in, in the place of one with the same id. */
-	set({ id, created, about, place }: IndexedEntry): number {
+	set({ id, created, place }: IndexedEntry): number {
 		const row = this.rows.get(id) ?? this.ids.length;
 		this.rows.set(id, row);
 		this.ids[row] = id;
 		this.dates[row] = digitsOf(created);
-		this.abouts[row] = about;
 		this.offsets[row] = place.offset;
 		this.lengths[row] = place.bytes;
 		return row;
@@ -46,14 +42,6 @@ export class EntryIndex {
 
 	dateOf(row: number): number {
 		return this.dates[row] ?? 0;
-	}
-
-	aboutOf(row: number): number {
-		return this.abouts[row] ?? 0;
-	}
-
-	aboutById(): Map<number, number> {
-		return new Map(this.ids.map((id, row) => [id, this.aboutOf(row)]));
 	}
 
 	placeOf(row: number): Place {

@@ -11,7 +11,7 @@ import type { DeletedProducts } from '../read/orders';
 import { readRefund } from '../read/refund';
 import { OrderIndex } from './order-index';
 import { refundOf } from './refunds-of-orders';
-import type { ShopEvent } from './shop-events';
+import { orderEvent, refundEvent, type ShopEvent } from './shop-events';
 
 /** What an export's orders are read by. */
 export interface OrderReading extends Pick<OrderRules, 'time' | 'rules'> {
@@ -94,7 +94,7 @@ export class OrderFiles {
 			yield events.map((event) => {
 				const order = orders.get(this.index.orderRow(event)) ?? this.changed('orders');
 				const refund = event < 0 ? (refunds.get(~event) ?? this.changed('refunds')) : null;
-				return refund ? this.refundEvent(refund, order) : orderEvent(order);
+				return refund ? this.readRefundEvent(refund, order) : orderEvent(order);
 			});
 		}
 	}
@@ -113,13 +113,13 @@ export class OrderFiles {
 		yield portion;
 	}
 
-	private refundEvent(entry: Entry, order: SourceOrder): ShopEvent {
+	private readRefundEvent(entry: Entry, order: SourceOrder): ShopEvent {
 		const { time, deleted, rules } = this.reading;
 		const read = readRefund(entry, time, deleted) ?? this.changed('refunds');
 		const row = this.index.orders.rowOf(order.id) ?? this.changed('orders');
 		const refund = refundOf(read, order, this.index.hasOneRefund(row));
-		const isKeptOnly = read.parentId !== order.id && rules.fullRefunds;
-		return { at: refund.created.local, id: refund.id, order, refund, isKeptOnly };
+		const isOfRefund = read.parentId !== order.id;
+		return refundEvent({ order, refund, isOfRefund }, rules.fullRefunds);
 	}
 
 	/** The latest order of each guest with one of these e-mails. */
@@ -165,10 +165,6 @@ export class OrderFiles {
 			),
 		);
 	}
-}
-
-function orderEvent(order: SourceOrder): ShopEvent {
-	return { at: order.created.local, id: order.id, order, refund: null, isKeptOnly: false };
 }
 
 /** The document of an entry; null when it is none any more. */

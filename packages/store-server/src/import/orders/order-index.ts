@@ -13,11 +13,15 @@ const NONE = -1;
 export class OrderIndex {
 	readonly orders = new EntryIndex();
 	readonly refunds = new EntryIndex();
+	/** When each order was modified last. */
+	private readonly modified: number[] = [];
 	/** Rows of orders that are none yet, or no longer. */
 	private readonly noOrders = new Set<number>();
 	/** Numbers of the e-mails of guests, and of each order's. */
 	private readonly emails = new Map<string, number>();
 	private readonly emailOf: number[] = [];
+	/** Ids of the orders, or other refunds, that refunds are of. */
+	private readonly parents = new Map<number, number>();
 	/** Of each refund the row of its order, and how many each order has. */
 	private readonly orderOf: number[] = [];
 	private readonly refundsOf = new Map<number, number>();
@@ -25,17 +29,19 @@ export class OrderIndex {
 	addOrder(order: SourceOrder, place: Place): void {
 		const modified = digitsOf(order.modified?.utc ?? '');
 		const before = this.orders.rowOf(order.id);
-		// Pages that shift while they are exported bring an order twice: the one that was modified last is right.
-		if (before !== undefined && modified < this.orders.aboutOf(before)) return;
+		// As `isOlder` says it of orders that are at hand.
+		if (before !== undefined && modified < (this.modified[before] ?? 0)) return;
 		const { id, created } = order;
-		const row = this.orders.set({ id, created: created.local, about: modified, place });
+		const row = this.orders.set({ id, created: created.local, place });
+		this.modified[row] = modified;
 		if (isOrder(order)) this.noOrders.delete(row);
 		else this.noOrders.add(row);
 		this.emailOf[row] = this.emailNumber(order);
 	}
 
 	addRefund({ refund, parentId }: ReadRefund, place: Place): void {
-		this.refunds.set({ id: refund.id, created: refund.created.local, about: parentId, place });
+		this.refunds.set({ id: refund.id, created: refund.created.local, place });
+		this.parents.set(refund.id, parentId);
 	}
 
 	private emailNumber({ userId, billing }: SourceOrder): number {
@@ -51,12 +57,11 @@ export class OrderIndex {
 	 * from -1 down. Refunds of orders that are not there are left out.
 	 */
 	events(): number[] {
-		const { orders, refunds } = this;
+		const { orders, refunds, parents } = this;
 		const events: number[] = [];
 		for (let row = 0; row < orders.size; row++) if (!this.noOrders.has(row)) events.push(row);
-		const parents = refunds.aboutById();
 		for (let row = 0; row < refunds.size; row++) {
-			const order = orders.rowOf(rootOf(refunds.aboutOf(row), parents));
+			const order = orders.rowOf(rootOf(refunds.idOf(row), parents));
 			if (order === undefined || this.noOrders.has(order)) continue;
 			this.orderOf[row] = order;
 			this.refundsOf.set(order, (this.refundsOf.get(order) ?? 0) + 1);

@@ -19,21 +19,22 @@ export function eventsOf(
 	fullRefunds: boolean,
 ): ShopEvent[] {
 	return [
-		...orders.map((order) => ({
-			at: order.created.local,
-			id: order.id,
-			order,
-			refund: null,
-			isKeptOnly: false,
-		})),
-		...refunds.map(({ order, refund, isOfRefund }) => ({
-			at: refund.created.local,
-			id: refund.id,
-			order,
-			refund,
-			isKeptOnly: isOfRefund && fullRefunds,
-		})),
+		...orders.map(orderEvent),
+		...refunds.map((refund) => refundEvent(refund, fullRefunds)),
 	].sort((one, other) => compare(one.at, other.at) || one.id - other.id);
+}
+
+export function orderEvent(order: SourceOrder): ShopEvent {
+	return { at: order.created.local, id: order.id, order, refund: null, isKeptOnly: false };
+}
+
+/** `fullRefunds`: a refund of another refund counts for nothing. */
+export function refundEvent(
+	{ order, refund, isOfRefund }: RefundOfOrder,
+	fullRefunds: boolean,
+): ShopEvent {
+	const isKeptOnly = isOfRefund && fullRefunds;
+	return { at: refund.created.local, id: refund.id, order, refund, isKeptOnly };
 }
 
 /** Writes what happened; events must come in their order. */

@@ -60,7 +60,7 @@ export async function readStock(
 	settings: ShopSettings,
 	{ filters, orderby, ...paging }: StockTableQuery,
 ): Promise<TablePage<StockRow>> {
-	const page = await readPage<StockRow>(database, {
+	return readPage<StockRow>(database, {
 		rows: sql`SELECT p.id, p.parent_id, p.name, p.sku, p.stock_status, p.stock_quantity,
 				p.manage_stock, p.low_stock_amount, p.date_created, ${ownSku}
 			FROM (${stockRows(settings)}) p LEFT JOIN products o ON o.id = p.parent_id
@@ -69,7 +69,6 @@ export async function readStock(
 		...paging,
 		keepsTotal: true,
 	});
-	return { ...page, totalPages: Math.ceil(page.total / paging.perPage) };
 }
 
 function conditions(filters: StockFilters): Sql[] {

@@ -10,7 +10,7 @@ import { bodyEntries, readBody } from './request/body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
 import { pickFields } from './reply/fields';
 import { refusalOfFollowed } from './followed-shop';
-import { isOnePiece, jsonText } from './reply/json-text';
+import { isLarge, jsonText } from './reply/json-text';
 import { linkHeader } from './reply/links';
 import { parseQueryString } from './request/query-string';
 import { methodNames } from './route';
@@ -92,8 +92,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	const linked = result.linkedQuery?.(inQuery) ?? inQuery;
 	setPaging(reply, result, linkHeader(linked, origin + address, apiRoot, result.totalPages));
 	const data = pickFields(result.data, query.get('_fields'));
-	const isLarge = typeof data === 'object' && data !== null && !isOnePiece(data);
-	return reply.code(result.status ?? 200).send(isLarge ? await jsonText(data) : data);
+	return reply.code(result.status ?? 200).send(isLarge(data) ? await jsonText(data) : data);
 }
 
 /** What a GET is answered with: its reads end when the client leaves. */

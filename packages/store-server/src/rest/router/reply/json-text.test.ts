@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOnePiece, jsonText } from './json-text';
+import { isLarge, jsonText } from './json-text';
 
 describe('the text of a large answer', () => {
 	it('is that of any other, however it is cut', async () => {
@@ -38,10 +38,10 @@ describe('the text of a large answer', () => {
 		setImmediate(other);
 		const rows = Array.from({ length: 50 }, (_, id) => ({ id, list: [id, id] }));
 		// A row is five values.
-		expect([isOnePiece(rows[0], 5), isOnePiece(rows[0], 4), isOnePiece(rows, 250)]).toEqual([
+		expect([isLarge(rows[0], 5), isLarge(rows[0], 4), isLarge(rows, 250)]).toEqual([
+			false,
 			true,
-			false,
-			false,
+			true,
 		]);
 		expect(await jsonText({ rows }, 5)).toBe(JSON.stringify({ rows }));
 		isOver = true;

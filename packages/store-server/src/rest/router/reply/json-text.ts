@@ -13,13 +13,13 @@ export async function jsonText(value: object, piece = PIECE): Promise<string> {
 	return parts.join('');
 }
 
-/** Whether the text of a value is written at once. */
-export function isOnePiece(value: unknown, piece = PIECE): boolean {
-	return count(value, piece) <= piece;
+/** Whether the text of a value would take too long to be written at once. */
+export function isLarge(value: unknown, piece = PIECE): value is object {
+	return count(value, piece) > piece;
 }
 
 async function write(value: object, piece: number, parts: string[], turns: Turns): Promise<void> {
-	if ('toJSON' in value || isOnePiece(value, piece)) parts.push(JSON.stringify(value));
+	if ('toJSON' in value || !isLarge(value, piece)) parts.push(JSON.stringify(value));
 	else if (Array.isArray(value)) await writeList(value, piece, parts, turns);
 	else await writeMembers(value, piece, parts, turns);
 	if (turns.isOver()) await turns.next();
