@@ -27,6 +27,17 @@ const base = {
 	],
 };
 
+/** One ClickHouse for the tests of all projects that name it. */
+const clickhouse = {
+	globalSetup: '<rootDir>/tests/clickhouse/start-engine.ts',
+	globalTeardown: '<rootDir>/tests/clickhouse/stop-engine.ts',
+};
+
+const journeys = {
+	testEnvironment: '<rootDir>/tests/support/journey-environment.cjs',
+	setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
+};
+
 /** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
 export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
@@ -63,24 +74,29 @@ export default {
 		},
 		{
 			...base,
+			...clickhouse,
 			displayName: 'clickhouse',
-			globalSetup: '<rootDir>/tests/clickhouse/start-engine.ts',
-			globalTeardown: '<rootDir>/tests/clickhouse/stop-engine.ts',
 			setupFiles: ['<rootDir>/tests/clickhouse/use-engine.ts'],
 			testEnvironment: 'node',
 			testMatch: [
 				'<rootDir>/tests/clickhouse/*.test.ts',
-				// Also of the other engine: what is asked does not depend on who answers. Causes of changes ask thousands of reports, all of them
-				// read in other tests, too.
-				'<rootDir>/packages/store-server/src/reports/identities/!(changes).property.test.ts',
+				// Also of the other engine: what is asked does not depend on who answers.
+				'<rootDir>/packages/store-server/src/reports/identities/*.property.test.ts',
 				'<rootDir>/tests/contract/{contract,changes}.test.ts',
 			],
 		},
 		{
 			...base,
+			...clickhouse,
+			...journeys,
+			displayName: 'clickhouse-journeys',
+			testEnvironmentOptions: { onEngine: true },
+			testMatch: ['<rootDir>/tests/journeys/{customers,orders,overview,products,revenue}.test.ts'],
+		},
+		{
+			...base,
+			...journeys,
 			displayName: 'journeys',
-			testEnvironment: '<rootDir>/tests/support/journey-environment.cjs',
-			setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
 			testMatch: ['<rootDir>/tests/journeys/*.test.{ts,tsx}'],
 		},
 		{

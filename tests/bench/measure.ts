@@ -23,9 +23,10 @@ export function median(values: readonly number[]): number {
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The most memory that this process has had, in MB. */
-export function mostMemory(): number {
-	const [, kilobytes = ''] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+/** The most memory that a process has had, this one or that of a number, in MB. */
+export function mostMemory(of: number | 'self' = 'self'): number {
+	const status = readFileSync(`/proc/${of}/status`, 'utf8');
+	const [, kilobytes = ''] = /VmHWM:\s+(\d+)/.exec(status) ?? [];
 	return Number(kilobytes) / 1000;
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the server at 10 thousand, 100 thousand, 1 million and 10 million orders (8 GB in .cache), the app in Chromium on a demo
  * shop of 10 thousand, and our components beside the published ones. Writes docs/performance.md. `--only server|app|components`,
- * `--sizes 10000,100000`. `--only shops --shops 20 --sizes 20000`: a server of many shops, printed. `--only database`: a store is filled from the tables of a shop of a million orders, which wants MariaDB, ten
+ * `--sizes 10000,100000`. `--only shops --shops 20 --sizes 20000`: a server of many shops, printed. `--only clickhouse --sizes 1000000`: a shop is moved to ClickHouse as a library, and asked there and in its file, printed; with
+ * `--shops 100` it is one of so many there. `--only database`: a store is filled from the tables of a shop of a million orders, which wants MariaDB, ten
  * minutes more at the first time, and 6 GB in .cache. `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's own screens beside ours at a WordPress
  * that has both; who signs in is in WORDPRESS_USER and WORDPRESS_PASSWORD. The plugin is switched off and on on the way. `--large` opens a year, with the
  * reports that WooCommerce keeps forgotten each time: for a shop of a million orders and a store server.
@@ -11,6 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureApp, type AppNumbers } from './app';
+import { measureEngine } from './clickhouse/measure-engine';
 import { measureComponents, type Pair } from './components';
 import { measureDatabase } from './database';
 import { machine, table } from './measure';
@@ -28,7 +30,7 @@ const { values: options } = parseArgs({
 		site: { type: 'string' },
 		runs: { type: 'string', default: '5' },
 		screens: { type: 'string', default: '' },
-		shops: { type: 'string', default: '20' },
+		shops: { type: 'string' },
 		large: { type: 'boolean', default: false },
 	},
 });
@@ -38,15 +40,38 @@ if (isWanted('server')) await benchServer(options.sizes.split(',').map(Number));
 if (isWanted('app')) await benchApp();
 if (isWanted('components')) await benchComponents();
 if (options.only === 'shops') await benchShops();
+if (options.only === 'clickhouse') await benchEngine();
 if (options.only === 'database') await benchDatabase();
 if (options.only === 'wordpress') await benchWordPress();
 
 async function benchShops(): Promise<void> {
-	const [count, orders] = [Number(options.shops), Number(options.sizes.split(',')[0])];
+	const [count, orders] = [Number(options.shops ?? 20), Number(options.sizes.split(',')[0])];
 	const { rows, openStores, megabytes } = await measureShops(count, orders, root);
 	console.log(`${count} shops of ${orders} orders, ${machine()}`);
 	for (const { name, milliseconds } of rows) console.log(`${milliseconds.toFixed(1)} ms  ${name}`);
 	console.log(`${openStores} stores open, at most ${megabytes.toFixed(0)} MB`);
+}
+
+async function benchEngine(): Promise<void> {
+	const [orders, shops] = [Number(options.sizes.split(',')[0]), Number(options.shops ?? 1)];
+	const { tables, reports, ...numbers } = await measureEngine({ orders, shops }, root);
+	const [load] = os.loadavg();
+	console.log(`${shops} shops of ${orders} orders, ${machine()}, load ${load?.toFixed(1)}`);
+	const sizes = tables.map(({ table, rows, bytes }) => [
+		table,
+		rows.toLocaleString('en'),
+		(bytes / 1e6).toFixed(1),
+		(bytes / orders / shops).toFixed(1),
+	]);
+	console.log(table(['table', 'rows', 'MB', 'bytes per order'], sizes));
+	const times = reports.map(({ name, file, engine }) => [
+		name,
+		file.toFixed(1),
+		engine.toFixed(1),
+		`× ${(engine / file).toFixed(1)}`,
+	]);
+	console.log(table(['report', 'file, ms', 'ClickHouse, ms', 'ratio'], times));
+	for (const [name, value] of Object.entries(numbers)) console.log(`${name} ${value.toFixed(1)}`);
 }
 
 async function benchServer(sizes: readonly number[]): Promise<void> {

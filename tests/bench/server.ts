@@ -6,9 +6,11 @@ import {
 	createDemoShop,
 	createStoreServer,
 	openDatabase,
+	type Database,
 	type StoreDatabase,
 	type StoreServer,
 } from '@store-analytics/store-server';
+import { readReport } from '../../packages/store-server/src/database/sql';
 import { growShop } from './grown-shop';
 import { typical, type Row } from './measure';
 
@@ -71,7 +73,8 @@ export async function measureServer(orders: number, root: string): Promise<Serve
 	};
 }
 
-async function shopOf(orders: number, root: string): Promise<string> {
+/** The store of so many orders, made once. */
+export async function shopOf(orders: number, root: string): Promise<string> {
 	const file = path.join(root, '.cache/bench', `${orders}.duckdb`);
 	if (existsSync(file)) return file;
 	if (orders > LARGEST_MADE) {
@@ -107,20 +110,23 @@ export async function askServer(file: string): Promise<Row[]> {
 }
 
 /** The database, whose every statement is read as if for the first time. */
-function readingAnew(database: StoreDatabase): StoreDatabase {
+export function readingAnew(database: StoreDatabase): StoreDatabase {
 	let count = 0;
-	const all: StoreDatabase['all'] = (statement, parameters) =>
-		database.all(`${statement} -- ${count++}`, parameters);
+	const anew = (reader: Database): Pick<Database, 'all' | 'readReport'> => ({
+		all: (statement, parameters) => reader.all(`${statement} -- ${count++}`, parameters),
+		...(reader.readReport && {
+			readReport: ({ text, values, clickhouse }) =>
+				readReport(reader, { text, values, clickhouse: `${clickhouse} -- ${count++}` }),
+		}),
+	});
 	const readingFor: StoreDatabase['readingFor'] = (signal) => {
 		const reading = database.readingFor?.(signal) ?? database;
-		const read: typeof all = (statement, parameters) =>
-			reading.all(`${statement} -- ${count++}`, parameters);
-		return { ...reading, all: read };
+		return { ...reading, ...anew(reading) };
 	};
-	return Object.assign(Object.create(database) as StoreDatabase, { all, readingFor });
+	return Object.assign(Object.create(database) as StoreDatabase, { ...anew(database), readingFor });
 }
 
-async function askFor(
+export async function askFor(
 	server: StoreServer,
 	url: string,
 	headers: Record<string, string>,

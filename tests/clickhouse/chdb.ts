@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 
 const PACKAGE = 'chdb@3.4.0';
-const cache = path.resolve(__dirname, '../../.cache/chdb');
+const cache = path.resolve(import.meta.dirname, '../../.cache/chdb');
 
 /** The folder of ClickHouse as a library; fetched from the npm registry once, then kept in .cache. */
 export function chdbFolder(): string {

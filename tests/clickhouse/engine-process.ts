@@ -8,6 +8,8 @@ import { chdbFolder } from './chdb';
 export interface EngineProcess {
 	/** `clickhouse://127.0.0.1:PORT`, without a database. */
 	readonly address: string;
+	/** Number of the process. */
+	readonly pid: number;
 	/** Ends it at once, whatever it is at; its data stay. */
 	kill(): Promise<void>;
 	/** The same server again, on the same port and data. */
@@ -22,7 +24,7 @@ export function startEngine(): Promise<EngineProcess> {
 }
 
 async function startIn(folder: string, wanted: number): Promise<EngineProcess> {
-	const program = path.join(__dirname, 'engine-server.mjs');
+	const program = path.join(import.meta.dirname, 'engine-server.mjs');
 	const server = spawn(process.execPath, [program, chdbFolder(), folder, String(wanted)], {
 		stdio: ['pipe', 'pipe', 'inherit'],
 	});
@@ -33,6 +35,7 @@ async function startIn(folder: string, wanted: number): Promise<EngineProcess> {
 	};
 	return {
 		address: `clickhouse://127.0.0.1:${port}`,
+		pid: server.pid ?? 0,
 		kill,
 		again: () => startIn(folder, port),
 		async stop() {

@@ -15,19 +15,24 @@ const own = new Set(['query', 'query_id', 'database', 'default_format', 'session
 const ofHttp =
 	/^(wait_end_of_query|send_progress_in_http_headers|http_|enable_http_compression|cancel_http_)/;
 
+/** Settings of a request are its own, while those of the library stay: names of what was set. */
+const known = new Set();
+
 async function answer(request) {
 	const { searchParams } = new URL(request.url, 'http://localhost');
 	const body = await bodyOf(request);
 	const query = searchParams.has('query') ? `${searchParams.get('query')}\n${body}` : body;
-	const settings = [];
+	const settings = new Map();
 	const parameters = {};
 	for (const [name, value] of searchParams) {
 		if (name.startsWith('param_')) parameters[name.slice(6)] = value;
 		else if (!own.has(name) && !ofHttp.test(name)) {
-			settings.push(`SET ${name} = '${value.replaceAll("'", "''")}'`);
+			settings.set(name, `'${value.replaceAll("'", "''")}'`);
 		}
 	}
-	const text = [...settings, query].join('; ');
+	for (const name of settings.keys()) known.add(name);
+	const set = [...known].map((name) => `SET ${name} = ${settings.get(name) ?? 'DEFAULT'}`);
+	const text = [...set, query].join('; ');
 	const options = { format: searchParams.get('default_format') ?? 'TabSeparated' };
 	return Object.keys(parameters).length > 0
 		? session.queryBindAsync(text, parameters, options)

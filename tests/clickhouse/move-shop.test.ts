@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDemoShop, moveShop, openDatabase } from '@store-analytics/store-server';
+import { createDemoShop, moveShop } from '@store-analytics/store-server';
+import { askEngine } from './ask-engine';
 import { startEngine, type EngineProcess } from './engine-process';
-import { askEngine, startStore } from './started-store';
+import { shopContents } from './shop-contents';
+import { startStore } from './started-store';
 
 let engine: EngineProcess;
 let folder: string;
@@ -32,20 +34,6 @@ async function move(...words: string[]) {
 	return { code, ...written };
 }
 
-/** All that a file holds of a shop, but for what it knows of the engine. */
-async function contents() {
-	const database = await openDatabase(file);
-	const names = await database.all<{ name: string }>(
-		`SELECT table_name AS name FROM duckdb_tables() WHERE table_name <> 'store_meta' ORDER BY 1`,
-	);
-	const found: Record<string, unknown[]> = {};
-	for (const { name } of names) {
-		found[name] = await database.all(`SELECT * FROM "${name}" ORDER BY ALL`);
-	}
-	await database.close();
-	return found;
-}
-
 const rowsThere = () =>
 	askEngine(
 		engine.address,
@@ -54,12 +42,12 @@ const rowsThere = () =>
 
 describe('npm run move-shop', () => {
 	it('brings a shop to ClickHouse and back, and loses nothing', async () => {
-		const before = await contents();
+		const before = await shopContents(file);
 		const there = await move();
 		expect(there).toMatchObject({ code: 0, err: '' });
 		expect(there.out).toMatch(/shop\.duckdb is in ClickHouse at .* rows, the same in both/);
 		expect(Number(await rowsThere())).toBe(before['wc_order_product_lookup']?.length);
-		expect(await contents()).toEqual(before);
+		expect(await shopContents(file)).toEqual(before);
 
 		const store = await startStore(folder, '--db', file, '--engine', `${engine.address}/shops`);
 		const [product] = before['products'] as { id: number }[];
@@ -70,11 +58,11 @@ describe('npm run move-shop', () => {
 		expect(changed.status).toBe(200);
 		await store.stop();
 
-		const after = await contents();
+		const after = await shopContents(file);
 		const back = await move('--back');
 		expect(back).toMatchObject({ code: 0, err: '' });
 		expect(await rowsThere()).toBe('0');
-		expect(await contents()).toEqual(after);
+		expect(await shopContents(file)).toEqual(after);
 		expect(after['products']).toContainEqual(
 			expect.objectContaining({ id: product?.id, stock_quantity: 33 }),
 		);
@@ -89,11 +77,24 @@ describe('npm run move-shop', () => {
 		expect(Number(await rowsThere())).toBeGreaterThan(100);
 	});
 
-	it('shows the statements of the tables for who makes them by hand', async () => {
-		const { code, out } = await move('--tables');
-		expect(code).toBe(0);
-		expect(out).toContain(
-			`ReplacingMergeTree(version, is_deleted) ORDER BY (shop, "date_created", "order_id", copy)`,
-		);
-	});
+	it.each([[[]], [['--cluster', 'shops']]])(
+		'shows statements that ClickHouse reads: --tables %s',
+		async (words: string[]) => {
+			const { out } = await move('--tables', ...words);
+			const statements = out.trim().replace(/;$/, '').split(';\n\n');
+			expect(statements.length).toBeGreaterThan(30);
+			for (const statement of statements) {
+				expect(await askEngine(engine.address, `EXPLAIN AST ${statement}`)).toMatch(/^Create/);
+			}
+			const isOnCluster = words.length > 0;
+			const onCluster = statements.filter((text) => text.includes(" ON CLUSTER 'shops'"));
+			expect(onCluster).toHaveLength(isOnCluster ? statements.length : 0);
+			const kind = isOnCluster
+				? `ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/{database}/{table}', '{replica}', version, is_deleted)`
+				: 'ReplacingMergeTree(version, is_deleted)';
+			expect(out).toContain(
+				`) ENGINE = ${kind} ORDER BY (shop, "date_created", "order_id", copy);`,
+			);
+		},
+	);
 });

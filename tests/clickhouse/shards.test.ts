@@ -7,8 +7,9 @@ import {
 	readEngineAddress,
 	shardOf,
 } from '@store-analytics/store-server';
+import { askEngine } from './ask-engine';
 import { startEngine, type EngineProcess } from './engine-process';
-import { askEngine, startStore } from './started-store';
+import { startStore } from './started-store';
 
 let engines: EngineProcess[];
 let folder: string;

@@ -12,6 +12,14 @@ export interface StartedStore {
 	stop(): Promise<void>;
 }
 
+/** Of the test that runs: what it left open where it failed would keep Jest from ending. */
+const open = new Set<RunningStore>();
+
+afterEach(async () => {
+	for (const store of open) await store.stop();
+	open.clear();
+});
+
 /** Runs `npm start -- words` in a folder. Throws what it says when it does not start. */
 export async function startStore(folder: string, ...words: string[]): Promise<StartedStore> {
 	const written = { out: '', err: '' };
@@ -25,7 +33,15 @@ export async function startStore(folder: string, ...words: string[]): Promise<St
 		},
 	);
 	if (typeof result === 'string') throw new Error(written.err || result);
-	return { written, ask: (path, body) => ask(result, path, body), stop: () => result.stop() };
+	open.add(result);
+	return {
+		written,
+		ask: (path, body) => ask(result, path, body),
+		stop: () => {
+			open.delete(result);
+			return result.stop();
+		},
+	};
 }
 
 /** Averages of averages are binary fractions, whose last digit says in which order they were added up. */
@@ -45,13 +61,4 @@ async function ask({ url }: RunningStore, path: string, body?: object) {
 	// Links say on which port it is this time.
 	const text = (await response.text()).replaceAll(url, 'http://store');
 	return { status: response.status, body: JSON.parse(text, inTwelveDigits) };
-}
-
-/** What a server of ClickHouse answers to a query, as text. */
-export async function askEngine(address: string, query: string): Promise<string> {
-	const url = address.replace('clickhouse:', 'http:');
-	const response = await fetch(url, { method: 'POST', body: query });
-	const text = await response.text();
-	if (!response.ok) throw new Error(text);
-	return text.trim();
 }

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openWithEngine, readEngineAddress } from '@store-analytics/store-server';
+import { askEngine } from './ask-engine';
 import { startEngine, type EngineProcess } from './engine-process';
-import { askEngine, startStore } from './started-store';
+import { startStore } from './started-store';
 
 let engine: EngineProcess;
 let folder: string;
@@ -22,7 +24,7 @@ afterAll(async () => {
 const onEngine = () => [...words, '--engine', `${engine.address}/shops`];
 
 const year = 'after=2025-11-21T00:00:00&before=2026-11-20T23:59:59';
-const questions = [
+const requests = [
 	...['revenue', 'orders', 'products', 'coupons', 'taxes', 'downloads', 'variations'].map(
 		(report) => `/wc-analytics/reports/${report}/stats?${year}&interval=week&per_page=60`,
 	),
@@ -51,11 +53,11 @@ describe('npm start -- --engine', () => {
 	it('tells from ClickHouse what the file tells', async () => {
 		const alone = await startStore(folder, ...words);
 		const expected = [];
-		for (const question of questions) expected.push(await alone.ask(question));
+		for (const request of requests) expected.push(await alone.ask(request));
 		await alone.stop();
 		const store = await startStore(folder, ...onEngine());
-		for (const [index, question] of questions.entries()) {
-			expect([question, await store.ask(question)]).toEqual([question, expected[index]]);
+		for (const [index, request] of requests.entries()) {
+			expect([request, await store.ask(request)]).toEqual([request, expected[index]]);
 		}
 		const days = await askEngine(engine.address, 'SELECT count() FROM shops.order_days_v6');
 		expect(Number(days)).toBeGreaterThan(100);
@@ -70,6 +72,37 @@ describe('npm start -- --engine', () => {
 			expect(await stockOf(store, id)).toBe(stock_quantity);
 		}
 		await store.stop();
+	});
+
+	it('keeps rows that are written anew again and again, and a mark of each of before, no more', async () => {
+		const [, file = ''] = words;
+		const store = await openWithEngine(file, [readEngineAddress(`${engine.address}/shops`)]);
+		const table = 'product_categories';
+		const all = `SELECT * FROM ${table} WHERE product_id = 10 ORDER BY ALL`;
+		const rows = await store.all(all.replace('10', `(SELECT max(product_id) FROM ${table})`));
+		const id = Number(Object(rows[0]).product_id);
+		const there = all.replace('10', String(id));
+		for (let time = 0; time < 5; time++) {
+			await store.transaction(async (within) => {
+				await within.run(`DELETE FROM ${table} WHERE product_id = ?`, [id]);
+				await within.append(
+					table,
+					rows.map((row) => Object.values(row)),
+				);
+			});
+			const told = await store.readReport?.({ text: there, values: [], clickhouse: there });
+			expect(told).toEqual(rows);
+		}
+		await store.close();
+		await askEngine(engine.address, `OPTIMIZE TABLE shops.${table}_v6 FINAL`);
+		const kept = `SELECT count() FROM shops.${table}_v6 WHERE product_id = ${id} GROUP BY shop`;
+		const [most = 0] = (await askEngine(engine.address, kept))
+			.split('\n')
+			.map(Number)
+			.sort()
+			.reverse();
+		expect(rows.length).toBeGreaterThan(0);
+		expect(most).toBeLessThanOrEqual(2 * rows.length);
 	});
 
 	it('says that ClickHouse is away, takes what is written meanwhile, and tells it when it is back', async () => {

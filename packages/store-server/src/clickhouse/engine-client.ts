@@ -12,6 +12,9 @@ const MOST_AT_ONCE = 8;
 /** Milliseconds that nothing comes back for: filling a large table takes its time. */
 const PATIENCE = 300_000;
 
+/** Codes of what TLS has against a certificate. */
+const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
+
 /** A ClickHouse server. What it fails with is a sentence for people where there is one. */
 export class EngineClient {
 	private readonly client: ClickHouseClient;
@@ -87,6 +90,12 @@ export class EngineClient {
 	private sentenceFor(error: unknown): unknown {
 		const { url, user, database } = this.address;
 		if (!(error instanceof ClickHouseError)) {
+			const code = String(Object(error).code);
+			if (UNTRUSTED.test(code)) {
+				return new EngineError(
+					`ClickHouse at ${url} has a certificate that nobody vouches for whom this computer trusts (${code}); name a file with who signed it in NODE_EXTRA_CA_CERTS.`,
+				);
+			}
 			return new EngineError(
 				`ClickHouse at ${url} does not answer; reports are told again as soon as it does.`,
 				{ cause: error },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../context';
 import { sql } from '../database/sql';
 import { upsert } from '../database/upsert';
@@ -7,7 +8,7 @@ import { Changes } from './changes';
 export interface EngineState {
 	/** Name of the shop in the engine. */
 	readonly shop: string;
-	/** Number of the last change that is there. */
+	/** Number of the last change that is there; 0 until the first copy is whole. */
 	readonly shipped: number;
 }
 
@@ -45,6 +46,17 @@ export async function waitingChanges(
 	return { numbers: rows.map(({ key }) => Number(key.slice(CHANGE.length))), changes };
 }
 
+/** Gives a file that the engine has nothing of a name there. Known before anything is copied, what a copy that is cut short leaves is found again. */
+export async function nameShop(database: Database): Promise<EngineState> {
+	const state = { shop: randomBytes(8).toString('hex'), shipped: 0 };
+	await writeState(database, state);
+	return state;
+}
+
+function writeState(database: Database, state: EngineState): Promise<void> {
+	return upsert(database, 'store_meta', ['key'], ['value'], [[STATE, JSON.stringify(state)]]);
+}
+
 /** Notes that the engine has these changes. */
 export async function noteShipped(
 	database: Database,
@@ -55,7 +67,7 @@ export async function noteShipped(
 		for (const number of numbers) {
 			await within.run('DELETE FROM store_meta WHERE key = ?', [CHANGE + number]);
 		}
-		await upsert(within, 'store_meta', ['key'], ['value'], [[STATE, JSON.stringify(state)]]);
+		await writeState(within, state);
 	});
 }
 

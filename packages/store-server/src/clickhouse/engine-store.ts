@@ -119,6 +119,10 @@ export class EngineStore implements StoreFile {
 		return this.inner.snapshot(file);
 	}
 
+	stream<Row extends object>(sql: string, parameters?: readonly SqlValue[]) {
+		return this.inner.stream<Row>(sql, parameters);
+	}
+
 	endReads(): void {
 		this.inner.endReads();
 	}

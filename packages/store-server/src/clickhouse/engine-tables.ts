@@ -107,24 +107,47 @@ export function typeIn(table: TableName, column: string): string {
 	return tables[table].columns[column] ?? '';
 }
 
-/** Statements that make all tables that are not there; engines of their own for a cluster: docs/scale.md. */
-export function createTables(database: string): string[] {
-	const shops = `CREATE TABLE IF NOT EXISTS ${database}.${SHOPS}
-	(shop String, version UInt64) ENGINE = ReplacingMergeTree(version) ORDER BY shop`;
-	return [shops, ...[...engineTables.values()].map((table) => createTable(database, table))];
+/**
+ * Statements that make the database and all tables that are not there: on one server, or on all of a cluster, whose servers with the same
+ * macro `shard` then hold the same rows (docs/scale.md).
+ */
+export function createTables(database: string, cluster: string | null = null): string[] {
+	const everywhere = cluster === null ? '' : ` ON CLUSTER '${cluster}'`;
+	const replacing = (...parameters: string[]) => {
+		if (cluster === null) return `ReplacingMergeTree(${parameters.join(', ')})`;
+		const place = "'/clickhouse/tables/{shard}/{database}/{table}', '{replica}'";
+		return `ReplicatedReplacingMergeTree(${[place, ...parameters].join(', ')})`;
+	};
+	const create = (table: string, columns: readonly string[], engine: string, sort: string) =>
+		`CREATE TABLE IF NOT EXISTS ${database}.${table}${everywhere} (
+${columns.map((column) => `\t${column}`).join(',\n')}
+) ENGINE = ${engine} ORDER BY ${sort}`;
+	return [
+		`CREATE DATABASE IF NOT EXISTS ${database}${everywhere}`,
+		create(SHOPS, ['shop String', 'version UInt64'], replacing('version'), 'shop'),
+		...[...engineTables.values()].map((table) =>
+			create(
+				engineName(table.table),
+				columnsIn(table),
+				replacing('version', 'is_deleted'),
+				`(${['shop', ...table.sort.map((name) => `"${name}"`), 'copy'].join(', ')})`,
+			),
+		),
+	];
 }
 
-function createTable(database: string, { table, columns, sort }: EngineTable): string {
-	const lines = columns.map((column) => {
+/** `copy` tells rows apart that are otherwise the same. */
+function columnsIn({ table, columns }: EngineTable): string[] {
+	const own = columns.map((column) => {
 		const type = engineType(table, column);
 		const isNullable = !typeIn(table, column).includes('NOT NULL');
-		return `\t"${column}" ${isNullable ? `Nullable(${type})` : type}`;
+		return `"${column}" ${isNullable ? `Nullable(${type})` : type}`;
 	});
-	return `CREATE TABLE IF NOT EXISTS ${database}.${engineName(table)} (
-	shop LowCardinality(String),
-${lines.join(',\n')},
-	copy Int64,
-	version UInt64,
-	is_deleted UInt8
-) ENGINE = ReplacingMergeTree(version, is_deleted) ORDER BY (shop, ${sort.map((name) => `"${name}"`).join(', ')}, copy)`;
+	return [
+		'shop LowCardinality(String)',
+		...own,
+		'copy Int64',
+		'version UInt64',
+		'is_deleted UInt8',
+	];
 }

@@ -1,11 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Statement } from '../context';
 import { ReadCache } from '../database/read-cache';
 import type { StoreFile } from '../database/store-database';
 import { Changes } from './changes';
 import { EngineClient } from './engine-client';
-import { noteShipped, readEngineState, waitingChanges, noteChanges } from './engine-state';
+import {
+	nameShop,
+	noteChanges,
+	noteShipped,
+	readEngineState,
+	waitingChanges,
+} from './engine-state';
 import { createTables, engineName, engineTables, SHOPS } from './engine-tables';
 import { shardOf, type EngineAddress } from './engine-address';
 import { shopQuery } from './shop-query';
@@ -32,15 +37,14 @@ export class ShopCopy {
 
 	/** The copy that a file has on one of these servers; what is not there, or not known to be of this file, is copied. */
 	static async open(file: StoreFile, servers: readonly EngineAddress[]): Promise<ShopCopy> {
-		const state = await readEngineState(file);
-		const shop = state?.shop ?? randomBytes(8).toString('hex');
+		const { shop, shipped } = (await readEngineState(file)) ?? (await nameShop(file));
 		const engine = new EngineClient(shardOf(shop, servers));
 		const copy = new ShopCopy(file, engine, shop);
 		try {
 			await copy.makeTables();
 			const there = await copy.readNumbers();
 			const waiting = await waitingChanges(file);
-			const known = [...(state ? [state.shipped] : []), ...waiting.numbers];
+			const known = [shipped, ...waiting.numbers];
 			copy.lastNumber = Math.max(there.last, ...known);
 			copy.isBehind = waiting.numbers.length > 0;
 			if (there.shipped === null || !known.includes(there.shipped)) await copy.noteEverything();
@@ -146,9 +150,9 @@ export class ShopCopy {
 	}
 
 	private async makeTables(): Promise<void> {
-		const { database } = this.engine.address;
-		await this.engine.run(`CREATE DATABASE IF NOT EXISTS ${database}`);
-		for (const statement of createTables(database)) await this.engine.run(statement);
+		for (const statement of createTables(this.engine.address.database)) {
+			await this.engine.run(statement);
+		}
 	}
 
 	/** The number that the engine knows the shop by, and the greatest that any of its rows has. */

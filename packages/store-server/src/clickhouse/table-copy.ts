@@ -1,12 +1,12 @@
-import type { Database } from '../context';
-import { raw, sql } from '../database/sql';
+import { raw, sql, type Sql } from '../database/sql';
+import type { StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
 import { FIRST_MOMENT, LAST_MOMENT } from '../database/dialect';
 import type { EngineClient } from './engine-client';
 import { EngineError } from './engine-error';
 import { engineName, engineType, typeIn, type EngineTable } from './engine-tables';
 
-/** Rows that are read, and sent, together. */
+/** Rows that are sent together. */
 const PORTION = 50_000;
 
 /** Rows that are removed one by one rather than all at once. */
@@ -16,11 +16,12 @@ const MANY = 100_000;
 const KEYS_AT_ONCE = 1000;
 
 type Key = string | number;
+type Row = Record<string, PlainValue>;
 
 /** Copies rows of a shop's file into its tables of the engine. */
 export class TableCopy {
 	constructor(
-		private readonly file: Database,
+		private readonly file: StoreFile,
 		private readonly engine: EngineClient,
 		private readonly shop: string,
 	) {}
@@ -28,21 +29,13 @@ export class TableCopy {
 	/** All rows in the place of those that are there; `version` and the next number are used. */
 	async whole(table: EngineTable, version: number): Promise<void> {
 		await this.removeAll(table, version);
-		for (let start: string | null = '0'; start !== null;) {
-			// Numbers of rows that were written just now are beyond what a number holds exactly.
-			const [row]: { next: string | null }[] = await this.file.all(
-				`SELECT CAST(min(rowid) AS VARCHAR) AS next FROM ${table.table} WHERE rowid >= ?`,
-				[BigInt(start)],
-			);
-			if (!row || row.next === null) return;
-			const end: bigint = BigInt(row.next) + BigInt(PORTION);
-			const where = sql`rowid >= ${BigInt(row.next)} AND rowid < ${end}`;
-			await this.send(table, version + 1, where.text, where.values);
-			start = String(end);
-		}
+		await this.send(table, version + 1, { where: sql`true`, isCounted: false });
 	}
 
-	/** The rows with these keys in the place of those with these keys that are there; `version` and the next number are used. */
+	/**
+	 * The rows with these keys in the place of those with these keys that are there; `version` and the next number are used. Rows of a key are
+	 * counted, so that a day that changes every minute has its rows replaced rather than others beside marks of those that are gone.
+	 */
 	async some(table: EngineTable, keys: readonly Key[], version: number): Promise<void> {
 		const { scope } = table;
 		const type = engineType(table.table, scope);
@@ -51,7 +44,7 @@ export class TableCopy {
 			await this.remove(table, { type, keys: portion }, version);
 			const where = sql`${raw(`"${scope}"`)} IN (SELECT CAST(unnest(from_json(${JSON.stringify(portion.map(String))}, '["VARCHAR"]'))
 				AS ${raw(typeIn(table.table, scope).split(' ')[0] ?? '')}))`;
-			await this.send(table, version + 1, where.text, where.values);
+			await this.send(table, version + 1, { where, isCounted: true });
 		}
 	}
 
@@ -95,36 +88,63 @@ export class TableCopy {
 	private async send(
 		table: EngineTable,
 		version: number,
-		where: string,
-		values: Parameters<Database['all']>[1],
+		{ where, isCounted }: { readonly where: Sql; readonly isCounted: boolean },
 	): Promise<void> {
 		const { columns } = table;
 		const read = columns.map((column) => {
 			const isDecimal = typeIn(table.table, column).startsWith('DECIMAL');
 			return isDecimal ? `CAST("${column}" AS VARCHAR) AS "${column}"` : `"${column}"`;
 		});
-		const rows = await this.file.all<Record<string, PlainValue>>(
-			`SELECT ${read.join(', ')}, CAST(rowid AS VARCHAR) AS copy FROM ${table.table} WHERE ${where} ORDER BY rowid`,
-			values,
-		);
 		const moments = columns.filter((column) => typeIn(table.table, column).startsWith('TIMESTAMP'));
-		for (const row of rows) for (const column of moments) checkMoment(table, row[column] ?? null);
-		await this.engine.insert(
-			engineName(table.table),
-			['shop', ...columns, 'copy', 'version', 'is_deleted'],
-			rows.map((row) => [
-				this.shop,
-				...columns.map((column) => row[column] ?? null),
-				row['copy'] ?? null,
-				version,
-				0,
-			]),
+		const count = counter();
+		// One statement: numbers of rows are others once the file has been compacted, so that nothing leads from one portion to the next.
+		const found = this.file.stream<Row>(
+			`SELECT ${read.join(', ')} FROM ${table.table} WHERE ${where.text}`,
+			where.values,
 		);
+		for await (const rows of portions(found)) {
+			for (const row of rows) {
+				for (const column of moments) checkMoment(table, row[column] ?? null);
+			}
+			await this.engine.insert(
+				engineName(table.table),
+				['shop', ...columns, 'copy', 'version', 'is_deleted'],
+				rows.map((row) => [
+					this.shop,
+					...columns.map((column) => row[column] ?? null),
+					count(isCounted ? (row[table.scope] ?? null) : null),
+					version,
+					0,
+				]),
+			);
+		}
 	}
 
 	private nameOf({ table }: EngineTable): string {
 		return `${this.engine.address.database}.${engineName(table)}`;
 	}
+}
+
+/** The same rows, as many at once as are sent together. */
+async function* portions(chunks: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+	let rows: Row[] = [];
+	for await (const chunk of chunks) {
+		rows.push(...chunk);
+		if (rows.length < PORTION) continue;
+		yield rows;
+		rows = [];
+	}
+	if (rows.length > 0) yield rows;
+}
+
+/** How many of the same there were, each time. */
+function counter(): (value: PlainValue) => number {
+	const counts = new Map<PlainValue, number>();
+	return (value) => {
+		const count = (counts.get(value) ?? 0) + 1;
+		counts.set(value, count);
+		return count;
+	};
 }
 
 /** A moment that the engine would change is a wrong number somewhere. */

@@ -18,8 +18,9 @@ const help = `Moves what reports read of a shop to ClickHouse, and back (docs/sc
   npm run move-shop -- --engine URL --back   compares, and takes the shop out of ClickHouse; npm start tells its reports from the file then
   npm run move-shop -- --engine URL --tables shows the statements that make the tables, and changes nothing
 
-  --engine URL   clickhouse://user:password@host:8123/database; may be given again, as to npm start
-  --db FILE      file of the store; the one that was open last
+  --engine URL     clickhouse://user:password@host:8123/database; may be given again, as to npm start
+  --db FILE        file of the store; the one that was open last
+  --cluster NAME   with --tables: the statements for a cluster, whose servers of a shard replicate each other
 `;
 
 type MoveEnvironment = Pick<StartEnvironment, 'root' | 'folder' | 'out' | 'err' | 'variables'>;
@@ -35,7 +36,7 @@ export async function moveShop(
 		if (asked === null) out.write(help);
 		else if (asked.tables) {
 			const [server] = asked.servers;
-			out.write(`${createTables(server?.database ?? '').join(';\n\n')};\n`);
+			out.write(`${createTables(server?.database ?? '', asked.cluster).join(';\n\n')};\n`);
 		} else return await move(asked, await fileOf(asked.file, environment), environment);
 		return 0;
 	} catch (error) {
@@ -49,6 +50,7 @@ interface Asked {
 	readonly file: string | null;
 	readonly back: boolean;
 	readonly tables: boolean;
+	readonly cluster: string | null;
 }
 
 async function move(
@@ -93,16 +95,22 @@ function readWords(words: readonly string[], { variables }: MoveEnvironment): As
 			db: { type: 'string' },
 			back: { type: 'boolean' },
 			tables: { type: 'boolean' },
+			cluster: { type: 'string' },
 			help: { type: 'boolean', short: 'h' },
 		},
 	});
 	if (values.help) return null;
+	const cluster = values.cluster ?? null;
+	if (cluster !== null && !/^[\w{}.-]+$/.test(cluster)) {
+		throw new UsageError('--cluster takes the name of a cluster as ClickHouse has it.');
+	}
 	if (!values.engine) throw new UsageError('Say with --engine where ClickHouse is; see --help.');
 	return {
 		servers: values.engine.map((typed) => readEngineAddress(typed, variables)),
 		file: values.db ?? null,
 		back: values.back ?? false,
 		tables: values.tables ?? false,
+		cluster,
 	};
 }
 

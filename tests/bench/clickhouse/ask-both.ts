@@ -1,0 +1,54 @@
+/**
+ * Asks a store and its copy in ClickHouse for each report in turn, in a process of its own: `tsx ask-both.ts FILE MOVED ADDRESS`. Prints
+ * JSON.
+ */
+import {
+	createStoreServer,
+	openDatabase,
+	openWithEngine,
+	readEngineAddress,
+	type StoreDatabase,
+} from '@store-analytics/store-server';
+import { median, mostMemory } from '../measure';
+import { askFor, NOW, readingAnew, requests } from '../server';
+
+/** What reports take. */
+export interface AskedNumbers {
+	/** Milliseconds of each report: the middle of seven runs, told by the file and by ClickHouse in turn. */
+	readonly reports: readonly {
+		readonly name: string;
+		readonly file: number;
+		readonly engine: number;
+	}[];
+	/** The most memory of the store server that told both. */
+	readonly megabytes: number;
+}
+
+const RUNS = 7;
+
+const [file = '', moved = '', address = ''] = process.argv.slice(2);
+const token = 'bench';
+const headers = { authorization: `Bearer ${token}` };
+const databases = [
+	await openDatabase(file),
+	await openWithEngine(moved, [readEngineAddress(address)]),
+] as const;
+const serverOf = (database: StoreDatabase) =>
+	createStoreServer({ context: { database: readingAnew(database), now: () => NOW }, token });
+const servers = [await serverOf(databases[0]), await serverOf(databases[1])] as const;
+const reports: { name: string; file: number; engine: number }[] = [];
+for (const [name, url] of Object.entries(requests)) {
+	const times: readonly [number[], number[]] = [[], []];
+	// The first of them warms up.
+	for (let run = 0; run <= RUNS; run++) {
+		for (const which of [0, 1] as const) {
+			const begin = performance.now();
+			await askFor(servers[which], url, headers);
+			if (run > 0) times[which].push(performance.now() - begin);
+		}
+	}
+	reports.push({ name, file: median(times[0]), engine: median(times[1]) });
+}
+console.log(JSON.stringify({ reports, megabytes: mostMemory() } satisfies AskedNumbers));
+for (const server of servers) await server.close();
+for (const database of databases) await database.close();

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createDemoShop } from '@store-analytics/store-server';
+import { askEngine } from './ask-engine';
+import { EngineProxy } from './engine-proxy';
+
+/** Of localhost, signed by itself: whoever is to trust it is told so. */
+const certificate = path.join(import.meta.dirname, 'localhost-certificate.pem');
+const main = path.resolve(import.meta.dirname, '../../packages/store-server/src/move/main.ts');
+const started = () => process.env['STORE_ANALYTICS_STARTED_ENGINE'] ?? '';
+
+let proxy: EngineProxy;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+	proxy = await EngineProxy.start(started(), {
+		certificate: readFileSync(certificate),
+		credentials: 'keeper:p@ss word',
+	});
+	folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-secured-'));
+	file = path.join(folder, 'shop.duckdb');
+	await createDemoShop({ file, orders: 10, now: new Date('2026-11-20T17:00:00Z') });
+});
+
+afterAll(() => {
+	proxy.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs move-shop to the server in a process of its own, since who is trusted is read when one starts. */
+async function move(user: string, env: NodeJS.ProcessEnv): Promise<{ out: string; err: string }> {
+	const address = `clickhouses://${user}@localhost:${proxy.port}/secured`;
+	const words = ['--import', 'tsx', main, '--engine', address, '--db', file];
+	const { PATH } = process.env;
+	try {
+		const { stdout, stderr } = await promisify(execFile)(process.execPath, words, {
+			env: { PATH, ...env },
+		});
+		return { out: stdout, err: stderr };
+	} catch (error) {
+		const { stdout, stderr } = Object(error);
+		return { out: stdout, err: stderr };
+	}
+}
+
+const trusting = { NODE_EXTRA_CA_CERTS: certificate };
+
+describe('a ClickHouse that speaks TLS and asks for a password', () => {
+	it('is told what a shop holds, with user and password', async () => {
+		const { out, err } = await move('keeper:p%40ss%20word', trusting);
+		expect([out, err]).toEqual([
+			expect.stringMatching(
+				/is in ClickHouse at https:\/\/localhost:\d+: \d+ rows, the same in both/,
+			),
+			'',
+		]);
+		expect(await askEngine(started(), 'SELECT count() FROM secured.shops_v6 FINAL')).toBe('1');
+	});
+
+	it('is given the password of the environment', async () => {
+		const variables = { STORE_ANALYTICS_ENGINE_PASSWORD: 'p@ss word' };
+		const { out } = await move('keeper', { ...trusting, ...variables });
+		expect(out).toMatch(/the same in both/);
+	});
+
+	it('is told nothing with another password, and it says so', async () => {
+		const { out, err } = await move('keeper:wrong-word', trusting);
+		expect([out, err]).toEqual([
+			'',
+			`ClickHouse at https://localhost:${proxy.port} does not let keeper in; check user and password of --engine.\n`,
+		]);
+	});
+
+	it('is told nothing when its certificate is nobody’s who is trusted', async () => {
+		const { out, err } = await move('keeper:p%40ss%20word', {});
+		expect(out).toBe('');
+		expect(err).toMatch(
+			/^ClickHouse at https:\/\/localhost:\d+ has a certificate that nobody vouches for/,
+		);
+		expect(err).not.toMatch(/p@ss/);
+	});
+});
