@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { leave, play } from './play-scene';
 import { loaded, states, type Scene } from './scenes';
 import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit } from './visit';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { differencesWith } from './core-sheets/looks';
 import { rulesThatApply } from './core-sheets/rules';
 import { coreSheets } from './core-sheets/sheets';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
-import { differing, failing, loading, syncStatus } from '../support/sync-status';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
+import { differing, failing, loading, syncStatus } from '../support/stores/sync-status';
 import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit, type Visit } from './visit';
 
 let browser: Browser;

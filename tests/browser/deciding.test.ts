@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { savedPreferences } from '../support/saved-preferences';
 import { eachTestVisits } from './each-test-visits';
 import { OCTOBER, settled, standInWordPress, type Visit } from './visit';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { visit, type Visit } from './visit';
 
 /** What a test of a file has at hand. */

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { keys } from './hand';
 import { axeViolations, DESKTOP, OCTOBER, PHONE, sidewaysOverflow, visit } from './visit';
@@ -79,6 +79,67 @@ describe('Can I trust this number?', () => {
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'detached' });
 		expect(await axeViolations(page)).toEqual([]);
+		expect(complaints).toEqual([]);
+		await end();
+	});
+});
+
+/** Where a line of the chart has its value of a date on screen. */
+const valuePlace = (page: Page, line: number, date: number) =>
+	page.evaluate(
+		([series = 0, index = 0]) => {
+			const path = document
+				.querySelectorAll('.woocommerce-chart__series')
+				[series]?.querySelector('path');
+			const [x, y] = (path?.getAttribute('d') ?? '').slice(1).split('L')[index]?.split(',') ?? [];
+			const at = new DOMPoint(Number(x), Number(y)).matrixTransform(path?.getScreenCTM() ?? {});
+			return { x: at.x, y: at.y };
+		},
+		[line, date],
+	);
+
+describe('And this line?', () => {
+	const compared = `${OCTOBER}&filter=compare-products&products=74,96&interval=week`;
+	const meant = '.woocommerce-chart__tooltip .is-chosen';
+
+	it('is answered by a click beside its point, and shown before', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
+		await open('/analytics/products', compared);
+		for (const [line, name] of ['Hoodie', 'Crew Tee'].entries()) {
+			const { x, y } = await valuePlace(page, line, 1);
+			await page.mouse.move(x, y);
+			await page.locator(meant, { hasText: name }).waitFor();
+			await page.mouse.click(x, y);
+			const dialog = await explained(page, 'Items sold');
+			await dialog.getByText(`${name} · Oct 4 - 10, 2026`).waitFor();
+			await dialog
+				.getByText(/^Added up here they give \d+: it is right\.$/)
+				.first()
+				.waitFor();
+			expect(await dialog.getByText(/^Where you opened this/).count()).toBe(0);
+			await page.keyboard.press('Escape');
+			await dialog.waitFor({ state: 'detached' });
+		}
+		expect(complaints).toEqual([]);
+		await end();
+	});
+
+	it('is answered on a phone by a second tap, or from the explanation of another line', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, PHONE);
+		await open('/analytics/products', compared);
+		await page.locator('.woocommerce-chart__plot').scrollIntoViewIfNeeded();
+		const { x, y } = await valuePlace(page, 1, 1);
+		await page.touchscreen.tap(x, y);
+		await page.locator(meant, { hasText: 'Crew Tee' }).waitFor();
+		expect(await page.getByRole('dialog').count()).toBe(0);
+		await page.touchscreen.tap(x, y);
+		const dialog = await explained(page, 'Items sold');
+		await dialog.getByText('Crew Tee · Oct 4 - 10, 2026').waitFor();
+		await dialog.getByText('Beside it in the chart').click();
+		await dialog.getByRole('button', { name: 'Hoodie' }).click();
+		await dialog.getByText('Hoodie · Oct 4 - 10, 2026').waitFor();
+		expect(await sidewaysOverflow(page)).toBe(0);
+		expect(await axeViolations(page, ['target-size'])).toEqual([]);
 		expect(complaints).toEqual([]);
 		await end();
 	});

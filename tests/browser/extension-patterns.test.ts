@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { axeViolations, settled, visit, type Visit } from './visit';
 
 const patterns = ['order-currency.js', 'product-rating.js', 'more-of-reports.js'].map((file) =>

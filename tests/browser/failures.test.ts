@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { TOKEN } from '../support/fixture-store';
+import { TOKEN } from '../support/stores/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { axeViolations, OCTOBER, settled, type Visit } from './visit';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { axeViolations, DESKTOP, PHONE, settled, visit } from './visit';
 

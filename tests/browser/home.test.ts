@@ -8,6 +8,16 @@ let page: Page;
 eachTestVisits((atHand) => ({ current, page } = atHand));
 
 describe('Home', () => {
+	it('has cards that keep no room for what is not there, once all has come with the page', async () => {
+		await current.open('/', '');
+		const heights = await page.locator('.sa-home__list').evaluateAll((lists) => {
+			// As in a shop in which nothing waits.
+			for (const list of lists) list.replaceChildren();
+			return lists.map(({ clientHeight }) => clientHeight);
+		});
+		expect(heights).toEqual([0, 0, 0]);
+	});
+
 	it('[S7.reviews.2] has a review approved and brought back by the keyboard alone', async () => {
 		await current.open('/', '');
 		const list = page.getByRole('group', { name: 'Reviews to approve' });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { Translation } from './translation';
 import { DESKTOP, PHONE, sidewaysOverflow, visit, type Visit } from './visit';
 import { visibleTexts } from './visible-texts';

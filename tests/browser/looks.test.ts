@@ -1,8 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { screens } from './scenes';
 import { DESKTOP, OCTOBER, PHONE, visit } from './visit';
+
+/** Before there was a shop. */
+const WITHOUT_ROWS = 'period=custom&compare=previous_year&after=2001-01-01&before=2001-01-31';
 
 let browser: Browser;
 let store: FixtureStore;
@@ -40,6 +43,40 @@ describe('a wide window', () => {
 		expect(heading.y).toBeCloseTo(header.bottom, 0);
 		await end();
 	});
+
+	it('has the headings of a table without rows above its sentence', async () => {
+		const { page, open, end } = await visit(browser, store, DESKTOP);
+		await open('/analytics/revenue', WITHOUT_ROWS);
+		const table = page.locator('.woocommerce-report-table .woocommerce-table__table');
+		const [box, heading] = [await boxOf(table), await boxOf(table.locator('thead th'))];
+		expect(heading.y - box.y).toBeLessThan(3);
+		expect((await boxOf(table.locator('tbody'))).y).toBeGreaterThanOrEqual(heading.bottom - 1);
+		await end();
+	});
+
+	it.each(['/analytics/orders', '/customers'])(
+		'has nothing of %s that the keyboard goes back over under the headings',
+		async (screen) => {
+			const { page, open, end } = await visit(browser, store, DESKTOP);
+			await open(screen);
+			const links = page.locator('.woocommerce-report-table tbody a');
+			await links.last().focus();
+			for (let step = (await links.count()) - 1; step > 0; step -= 1) {
+				await page.keyboard.press('Shift+Tab');
+				// Headings of a table that scrolls sideways follow with the next frame.
+				await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+				const covered = await page.evaluate(() => {
+					const focused = document.activeElement;
+					if (!focused?.closest('tbody')) return '';
+					const { x, y, width, height } = focused.getBoundingClientRect();
+					const top = document.elementFromPoint(x + width / 2, y + height / 2);
+					return focused.contains(top) || top?.contains(focused) ? '' : focused.textContent;
+				});
+				expect(covered).toBe('');
+			}
+			await end();
+		},
+	);
 
 	it('covers no text at the edge where a table is cut, and keeps its first column in sight', async () => {
 		const { page, open, end } = await visit(browser, store, {
@@ -119,6 +156,15 @@ describe('a phone', () => {
 				expect(second.right).toBeGreaterThan(350);
 			}
 		}
+		await end();
+	});
+
+	it('has the only sign of a table without rows on the row of its title', async () => {
+		const { page, open, end } = await visit(browser, store, PHONE);
+		await open('/analytics/revenue', WITHOUT_ROWS);
+		const title = await boxOf(page.locator('.woocommerce-table__title'));
+		const sign = await boxOf(page.getByRole('button', { name: 'Explain numbers' }));
+		expect(sign.y + sign.height / 2).toBeCloseTo(title.y + title.height / 2, 0);
 		await end();
 	});
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { keys } from './hand';
 import { axeViolations, DESKTOP, PHONE, settled, sidewaysOverflow, visit } from './visit';

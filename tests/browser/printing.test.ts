@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { DESKTOP, OCTOBER, visit } from './visit';
 
@@ -79,6 +80,22 @@ const broken = (page: Page) =>
 		return words;
 	});
 
+/** What the page says as a PDF on A4, one string a page, laid out as it is; and the height in points of each word of it. */
+async function printed(page: Page) {
+	const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+	const input = await page.pdf({ format: 'A4', margin });
+	const read = (mode: string) =>
+		execFileSync('pdftotext', [mode, '-', '-'], { input, encoding: 'utf8' });
+	const words = read('-bbox').matchAll(/yMin="([\d.]+)".*yMax="([\d.]+)">(.*)<\/word>/g);
+	return {
+		pages: read('-layout').split('\f'),
+		words: [...words].map(([, top, bottom, text]) => ({
+			text,
+			height: Number(bottom) - Number(top),
+		})),
+	};
+}
+
 describe('a printed report', () => {
 	it.each([
 		['/analytics/revenue', 'Revenue'],
@@ -115,4 +132,100 @@ describe('a printed report', () => {
 			await end();
 		},
 	);
+
+	/** What of the page's forms is more than words. */
+	const controls =
+		'.woocommerce-filters button:not(.woocommerce-dropdown-button), .woocommerce-filters a, .woocommerce-filters [role=combobox]';
+	/** Frames and grounds of what holds a value. */
+	const framed = (page: Page) =>
+		page.evaluate(() =>
+			[
+				...document.querySelectorAll(
+					'.woocommerce-filters :is(select, input, .woocommerce-select-control__control, .woocommerce-tag__text)',
+				),
+			]
+				.filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+				.filter((element) => {
+					const { borderTopWidth, backgroundColor, backgroundImage } = getComputedStyle(element);
+					const isBare = borderTopWidth === '0px' && backgroundImage === 'none';
+					return !isBare || backgroundColor !== 'rgba(0, 0, 0, 0)';
+				})
+				.map((element) => element.className),
+		);
+
+	it('says what is compared, under the legend a chart as wide as the sheet, and has nothing to choose it with', async () => {
+		const { page, open, end } = await visit(browser, store, DESKTOP);
+		await open('/analytics/products', `${OCTOBER}&filter=compare-products&products=74,96`);
+		await layOutOnPaper(page);
+		expect(await seen(page, controls)).toEqual([]);
+		expect(await framed(page)).toEqual([]);
+		const place = async (selector: string) => {
+			const {
+				x = 0,
+				y = 0,
+				width = 0,
+				height = 0,
+			} = (await page.locator(selector).boundingBox()) ?? {};
+			return { x, y, width, end: y + height };
+		};
+		const legend = await place('.woocommerce-legend');
+		const drawing = await place('.woocommerce-chart__plot svg');
+		expect(legend.end).toBeLessThanOrEqual(drawing.y);
+		expect(drawing.width).toBeGreaterThan(0.95 * paper);
+		const { pages } = await printed(page);
+		const [first = ''] = pages;
+		expect(first).toMatch(/Compare products\s+Hoodie\s*·\s*Crew Tee\s/);
+		expect(first).toMatch(/2 products\s+Hoodie\s+\d+\s+Crew Tee\s+\d+/);
+		expect(first).not.toMatch(/Clear all|Search for products/);
+		// Its dates: the chart is on the sheet that has room for it.
+		expect(first).toMatch(/Oct 2026/);
+		await end();
+	});
+
+	it.each(['/analytics/overview', '/analytics/stock'])(
+		'%s has no page without words',
+		async (screen) => {
+			const { page, open, end } = await visit(browser, store, DESKTOP);
+			await open(screen, OCTOBER);
+			const { pages } = await printed(page);
+			// A form feed stands behind each page.
+			expect(pages.slice(0, -1).filter((text) => text.trim() === '')).toEqual([]);
+			await end();
+		},
+	);
+
+	it('says by which filters it is narrowed, each in a line of words', async () => {
+		const { page, open, end } = await visit(browser, store, DESKTOP);
+		const filters =
+			'filter=advanced&match=any&status_is=completed&product_includes=74,96&customer_type=returning';
+		await open('/analytics/orders', `${OCTOBER}&${filters}`);
+		await layOutOnPaper(page);
+		expect(await seen(page, controls)).toEqual([]);
+		expect(await framed(page)).toEqual([]);
+		const [first = ''] = (await printed(page)).pages;
+		for (const line of [
+			/Orders match\s+Any\s+filters/,
+			/Order status\s+Is\s+Completed/,
+			/Product\s+Includes\s+Hoodie\s*·\s*Crew Tee/,
+			/Customer is\s+Returning/,
+		])
+			expect(first).toMatch(line);
+		expect(first).not.toMatch(/Add a filter|Clear all filters/i);
+		await end();
+	});
+
+	it('has the headings on each page, and a chart whose labels can be read', async () => {
+		const { page, open, end } = await visit(browser, store, DESKTOP);
+		await open('/analytics/orders', `${OCTOBER}&per_page=100`);
+		const { pages, words } = await printed(page);
+		const [first = '', second = ''] = pages;
+		expect(first).toMatch(/Completed/);
+		const [head] = second.split('Completed');
+		for (const heading of ['Date', 'Order', 'Status', 'Customer', 'Net', 'Attribution'])
+			expect(head).toContain(heading);
+		const month = words.find(({ text }, at) => text === 'Oct' && words[at + 1]?.text === '2026');
+		// A line of type of 7.5 points is a little higher than that.
+		expect(month?.height).toBeGreaterThan(7.5);
+		await end();
+	});
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { leave, play } from './play-scene';
 import { screens, states } from './scenes';

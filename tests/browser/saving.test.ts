@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { OCTOBER, settled, standInWordPress, type Visit } from './visit';
 

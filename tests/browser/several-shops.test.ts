@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import type { FixtureStore } from '../support/fixture-store';
-import { startSeveralStores } from '../support/several-stores';
+import type { FixtureStore } from '../support/stores/fixture-store';
+import { startSeveralStores } from '../support/stores/several-stores';
 import {
 	axeViolations,
 	DESKTOP,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { browserAndStore } from './each-test-visits';
 import { play } from './play-scene';
 import { screens, states } from './scenes';

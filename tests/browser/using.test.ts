@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { axeViolations, OCTOBER, PHONE, settled, visit, type Visit } from './visit';
 

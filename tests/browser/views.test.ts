@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { NOW, startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { NOW, startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { keys } from './hand';
 import { axeViolations, DESKTOP, PHONE, settled, sidewaysOverflow, visit } from './visit';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage } from '../support/chromium';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 

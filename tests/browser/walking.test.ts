@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { FixtureStore } from '../support/fixture-store';
+import type { FixtureStore } from '../support/stores/fixture-store';
 import { eachTestVisits } from './each-test-visits';
 import { follow, screenNames } from './menu';
 import { OCTOBER, PHONE, settled, visit, type Visit } from './visit';

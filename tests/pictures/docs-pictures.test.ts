@@ -12,8 +12,8 @@ import path from 'node:path';
 import { start } from '@store-analytics/store-server';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium, openPage } from '../support/chromium';
-import { startFixtureStore } from '../support/fixture-store';
-import { days, syncStatus } from '../support/sync-status';
+import { startFixtureStore } from '../support/stores/fixture-store';
+import { days, syncStatus } from '../support/stores/sync-status';
 import { settled, visit, type Visit } from '../browser/visit';
 
 const root = path.resolve(__dirname, '../..');

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../support/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
 import { leave, play } from '../browser/play-scene';
 import { opened, states, loaded, type Scene } from '../browser/scenes';
 import { visit, type Visit } from '../browser/visit';

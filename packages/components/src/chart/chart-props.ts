@@ -13,6 +13,15 @@ import type {
 	ValuesShown,
 } from './model';
 
+/** A value of a chart, by places of dates among those of `data`, in order of time. */
+export interface ChosenValue {
+	readonly index: number;
+	/** The first date that is in it: that of a running total is the first one. */
+	readonly from: number;
+	/** Undefined where the date has no value. */
+	readonly series: string | undefined;
+}
+
 export interface ChartProps {
 	data?: readonly ChartRowLike[];
 	/** d3 time format of the dates in `data`; the forms that reports send are read anyway. */
@@ -63,8 +72,8 @@ export interface ChartProps {
 	screenReaderFormat?: DateFormat;
 	tooltipLabelFormat?: DateFormat;
 	tooltipValueFormat?: ValueFormat;
-	/** Called with the place of a date among the dates of `data`, in order of time, when it is clicked, tapped a second time, or chosen by Enter. */
-	onChooseDate?: (index: number) => void;
+	/** Called with a value that is clicked, tapped a second time, or chosen by Enter. */
+	onChoose?: (value: ChosenValue) => void;
 	/** Stands above the tooltip instead of the date. */
 	tooltipTitle?: string;
 	/** 'currency', 'number', 'average' or 'percent'. */

@@ -137,7 +137,9 @@ type ChartDrawingProps = ChartBodyProps & { width: number; height: number };
 function ChartDrawing(props: ChartDrawingProps) {
 	const { chart, data, formats, visible, focusedKey, showsTable, width, height } = props;
 	const { mode = 'time-comparison', chartType = 'line', interval = 'day', baseValue } = chart;
-	const { stacking } = shownAs(chart);
+	const { onChoose } = chart;
+	const { stacking, values } = shownAs(chart);
+	const isRunning = values === 'running-total';
 	const { isRtl } = useGivenStore();
 	const model = useMemo(
 		() =>
@@ -167,7 +169,10 @@ function ChartDrawing(props: ChartDrawingProps) {
 		<ChartPlot
 			{...{ model, mode, formats, label, focusedKey }}
 			tooltipTitle={chart.tooltipTitle}
-			onChooseDate={chart.onChooseDate}
+			onChoose={
+				onChoose &&
+				(({ index, series }) => onChoose({ index, series, from: isRunning ? 0 : index }))
+			}
 		/>
 	);
 }

@@ -1,7 +1,7 @@
 export { Chart } from './chart';
 export { ChartTypeButtons, IntervalSelect } from './chart-choices';
 export { ChartPlaceholder } from './chart-placeholder';
-export type { ChartProps } from './chart-props';
+export type { ChartProps, ChosenValue } from './chart-props';
 export type {
 	ChartCurrency,
 	ChartInterval,

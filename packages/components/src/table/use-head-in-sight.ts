@@ -7,8 +7,10 @@ import { useLayoutEffect, type RefObject } from 'react';
 export function useHeadInSight(box: RefObject<HTMLElement>, isScrollable: boolean): void {
 	useLayoutEffect(() => {
 		const element = box.current;
-		const head = element?.querySelector<HTMLElement>('thead th');
-		if (!element || !head || !isScrollable) return undefined;
+		const headings = element?.querySelector('thead');
+		const head = headings?.querySelector<HTMLElement>('th');
+		if (!element || !headings || !head || !isScrollable) return undefined;
+		let shown = 0;
 		const follow = () => {
 			const stop = Number.parseFloat(getComputedStyle(head).scrollMarginTop) || 0;
 			const { top, height } = element.getBoundingClientRect();
@@ -16,15 +18,20 @@ export function useHeadInSight(box: RefObject<HTMLElement>, isScrollable: boolea
 			const room = Math.max(0, height - 2 * head.offsetHeight);
 			const above = stop - (top + element.clientTop);
 			const shift = Math.round(Math.min(Math.max(0, above), room));
-			element.style.setProperty('--sa-head-shift', `${shift}px`);
+			if (shift === shown) return;
+			shown = shift;
+			// On the headings: on the box it would be inherited by all rows, and cost the styles of each.
+			headings.style.setProperty('--sa-head-shift', `${shift}px`);
 		};
-		follow();
+		// With the next frame: to measure at once would lay the page out while it is being put together.
+		const frame = requestAnimationFrame(follow);
 		window.addEventListener('scroll', follow, { passive: true });
 		window.addEventListener('resize', follow);
 		return () => {
+			cancelAnimationFrame(frame);
 			window.removeEventListener('scroll', follow);
 			window.removeEventListener('resize', follow);
-			element.style.removeProperty('--sa-head-shift');
+			headings.style.removeProperty('--sa-head-shift');
 		};
 	}, [box, isScrollable]);
 }

@@ -12,28 +12,37 @@ const none: Overflow = { start: false, end: false };
 /** Follows whether a box scrolls sideways; give `ref` to the box and `update` to its `onScroll`. */
 export function useOverflow<Box extends HTMLElement>() {
 	const ref = useRef<Box>(null);
+	const scrolled = useRef(0);
 	const [overflow, setOverflow] = useState(none);
-	const update = useCallback(() => {
-		const next = ref.current ? measure(ref.current) : none;
+	const show = useCallback((room: number) => {
+		const next = { start: scrolled.current > 1, end: room - scrolled.current > 1 };
 		setOverflow((now) => (now.start === next.start && now.end === next.end ? now : next));
 	}, []);
+	const update = useCallback(() => {
+		if (!ref.current) return;
+		// Negative in right-to-left pages; zooming leaves fractions.
+		scrolled.current = Math.abs(ref.current.scrollLeft);
+		show(ref.current.scrollWidth - ref.current.clientWidth);
+	}, [show]);
 	useLayoutEffect(() => {
-		if (!ref.current || typeof ResizeObserver === 'undefined') {
+		const box = ref.current;
+		if (!box || typeof ResizeObserver === 'undefined') {
 			update();
 			return undefined;
 		}
-		// Told first when the browser has laid the page out, as to measure here would make it do so twice; drawn before it paints.
-		const observer = new ResizeObserver(() => flushSync(update));
-		observer.observe(ref.current);
-		for (const child of ref.current.children) observer.observe(child);
+		const parts = [box, ...box.children];
+		const widths = new Map<Element, number>();
+		// Told when the browser has laid the page out, and drawn before it paints. To measure would have it lay out again what
+		// others, such as a chart, have drawn at the same moment.
+		const observer = new ResizeObserver((entries) => {
+			for (const { target, borderBoxSize } of entries) {
+				widths.set(target, borderBoxSize[0]?.inlineSize ?? 0);
+			}
+			const [shown = 0, ...contents] = parts.map((part) => widths.get(part) ?? 0);
+			flushSync(() => show(Math.max(...contents) - shown));
+		});
+		for (const part of parts) observer.observe(part);
 		return () => observer.disconnect();
-	}, [update]);
+	}, [update, show]);
 	return { ref, overflow, update };
-}
-
-function measure(box: HTMLElement): Overflow {
-	const room = box.scrollWidth - box.clientWidth;
-	// Negative in right-to-left pages; zooming leaves fractions.
-	const scrolled = Math.abs(box.scrollLeft);
-	return { start: scrolled > 1, end: room - scrolled > 1 };
 }

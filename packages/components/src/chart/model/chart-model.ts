@@ -8,6 +8,7 @@ import {
 	dotsPath,
 	linePath,
 	placeDates,
+	type BarSlot,
 	type XPlacement,
 } from './shapes';
 import { layersOf, type Layer } from './stack';
@@ -47,6 +48,9 @@ export interface ChartModel {
 	notes: ChartData['notes'];
 	/** Of each series, in the same order. */
 	layers: readonly Layer[];
+	isStacked: boolean;
+	/** Where the bar of a series begins, from the middle of its date, and how wide it is. */
+	slotOf: (key: string) => BarSlot;
 	paths: SeriesPath[];
 	xTicks: XTick[];
 	y: YAxis;
@@ -81,7 +85,10 @@ export function buildChartModel(input: ChartModelInput): ChartModel {
 	const { dates, notes } = input.data;
 	const { chartType, interval, mode } = input;
 	const x = placeDates(dates.length, { width: plot.width, chartType, isRtl });
-	const layers = layersOf(series, input.stacking ?? 'none');
+	const { stacking = 'none' } = input;
+	const layers = layersOf(series, stacking);
+	const isStacked = stacking !== 'none';
+	const slotOf = slotsOf(series, isStacked, { step: x.step, isRtl });
 	const y = createYAxis(knownValues(layers), {
 		height: plot.height,
 		baseValue: input.baseValue,
@@ -99,7 +106,9 @@ export function buildChartModel(input: ChartModelInput): ChartModel {
 		series,
 		notes,
 		layers,
-		paths: drawPaths(series, layers, { ...input, isRtl, x, y }),
+		isStacked,
+		slotOf,
+		paths: drawPaths(series, layers, { chartType, isStacked, slotOf, x, y }),
 		xTicks: xTicks(dates, indexes, { ...input, xOf: x.xOf }),
 		y,
 		x,
@@ -113,25 +122,28 @@ function knownValues(layers: readonly Layer[]): number[] {
 /** Narrower than this (px between dates), dots would hide the line. */
 const minDotDistance = 16;
 
-type Drawing = Pick<ChartModelInput, 'chartType' | 'stacking'> & {
-	isRtl: boolean;
-	x: XPlacement;
-	y: YAxis;
-};
+/** Stacked bars have the date's one place in common. */
+function slotsOf(
+	series: readonly Series[],
+	isStacked: boolean,
+	options: { step: number; isRtl: boolean },
+): ChartModel['slotOf'] {
+	const keys = series.filter(({ isTarget }) => !isTarget).map(({ key }) => key);
+	const { width, offsetOf } = barSlots(isStacked ? ['all'] : keys, options);
+	return (key) => ({ offset: offsetOf(isStacked ? 'all' : key), width });
+}
+
+type Drawing = Pick<ChartModel, 'chartType' | 'isStacked' | 'slotOf' | 'x' | 'y'>;
 
 function drawPaths(
 	series: readonly Series[],
 	layers: readonly Layer[],
 	drawing: Drawing,
 ): SeriesPath[] {
-	const { chartType, stacking = 'none', x, isRtl } = drawing;
-	const isStacked = stacking !== 'none';
-	const bars = series.filter(({ isTarget }) => !isTarget).map(({ key }) => key);
-	const slots = barSlots(isStacked ? ['all'] : bars, { step: x.step, isRtl });
+	const { chartType, isStacked, slotOf, x } = drawing;
 	const hasRoom = chartType === 'line' && !isStacked && (x.step >= minDotDistance || x.step === 0);
 	return series.map(({ key, color, dash, unfinished, isTarget }, index) => {
 		const layer = layers[index] ?? { from: [], to: [] };
-		const bar = { offset: slots.offsetOf(isStacked ? 'all' : key), width: slots.width };
 		return {
 			key,
 			color,
@@ -140,20 +152,15 @@ function drawPaths(
 			...drawLayer(layer, unfinished, {
 				...drawing,
 				...(isTarget && { chartType: 'line' }),
-				isStacked,
 				// A line of one point is none.
 				hasDots: isTarget ? layer.to.length === 1 : hasRoom,
-				bar,
+				bar: slotOf(key),
 			}),
 		};
 	});
 }
 
-type LayerDrawing = Drawing & {
-	isStacked: boolean;
-	hasDots: boolean;
-	bar: { offset: number; width: number };
-};
+type LayerDrawing = Omit<Drawing, 'slotOf'> & { hasDots: boolean; bar: BarSlot };
 
 function drawLayer(
 	{ from, to }: Layer,

@@ -86,16 +86,16 @@ export function barSlots(
 	return { width: Math.max(band.bandwidth(), 0.5), offsetOf: (key) => band(key) ?? 0 };
 }
 
+/** Left edge of a bar, from the middle of its date, and its width. */
+export interface BarSlot {
+	readonly offset: number;
+	readonly width: number;
+}
+
 /** All bars of a series as one SVG path, which stays quick for a year of days. */
 export function barsPath(
 	{ from, to }: Layer,
-	options: {
-		xOf: (index: number) => number;
-		yOf: (value: number) => number;
-		/** Left edge, from the middle of a date, and width. */
-		offset: number;
-		width: number;
-	},
+	options: BarSlot & { xOf: (index: number) => number; yOf: (value: number) => number },
 ): string {
 	return to
 		.map((value, index) => {

@@ -8,14 +8,15 @@ import { tooltipContent, type ChartModel, type ChartMode } from '../model';
 import { spokenDate, valueWords } from './spoken';
 import { StaticLayers } from './static-layers';
 import type { ChartFormats } from '../use-chart-data';
-import { useDateFocus } from './use-date-focus';
+import { useValueFocus } from './use-value-focus';
+import type { ValueFocus, Way } from './value-places';
 
 interface ChartPlotProps {
 	model: ChartModel;
 	mode: ChartMode;
 	formats: ChartFormats;
 	tooltipTitle?: string | undefined;
-	onChooseDate?: ((index: number) => void) | undefined;
+	onChoose?: ((value: ValueFocus) => void) | undefined;
 	/** Name of the chart for assistive technology. */
 	label: string;
 	focusedKey: string | null;
@@ -23,7 +24,7 @@ interface ChartPlotProps {
 
 /** The drawing: one tab stop, arrow keys move through the dates. Only the hover layer follows the pointer. */
 export function ChartPlot(props: ChartPlotProps) {
-	const { model, mode, formats, tooltipTitle, label, focusedKey, onChooseDate } = props;
+	const { model, mode, formats, tooltipTitle, label, focusedKey, onChoose } = props;
 	const hintId = useInstanceId('chart-hint');
 	const contentAt = (index: number, writeDate = formats.writeLabel) => {
 		const date = model.dates[index];
@@ -36,15 +37,20 @@ export function ChartPlot(props: ChartPlotProps) {
 				})
 			: null;
 	};
-	const onKeyMove = (moved: number) => {
-		const content = contentAt(moved, formats.writeSpoken);
-		if (content) announce(spokenDate(content));
+	const onKeyMove = ({ index, series }: ValueFocus, way: Way) => {
+		const content = contentAt(index, formats.writeSpoken);
+		if (!content) return;
+		const rows = content.rows.filter(({ key }) => way === 'dates' || key === series);
+		announce(spokenDate({ ...content, rows }));
 	};
-	const { index, handlers } = useDateFocus(model, { onKeyMove, onChoose: onChooseDate });
-	const content = index === null ? null : contentAt(index);
+	const { focus, handlers } = useValueFocus(model, { onKeyMove, onChoose });
+	const content = focus && contentAt(focus.index);
+	const hasLines = model.series.filter(({ isTarget }) => !isTarget).length > 1;
+	/** Which one of the values is meant, where that makes a difference. */
+	const chosen = onChoose && hasLines ? focus?.series : undefined;
 	return (
 		<div
-			className={clsx('woocommerce-chart__plot', { 'has-choice': onChooseDate })}
+			className={clsx('woocommerce-chart__plot', { 'has-choice': onChoose })}
 			role="application"
 			aria-roledescription={__('chart', 'store-analytics')}
 			aria-label={label}
@@ -57,13 +63,18 @@ export function ChartPlot(props: ChartPlotProps) {
 					'Use the left and right arrow keys to hear the values of each date.',
 					'store-analytics',
 				)}{' '}
-				{onChooseDate && __('Enter explains the value of the date.', 'store-analytics')}
+				{onChoose &&
+					hasLines &&
+					`${__('The up and down arrow keys go from one value of the date to the next.', 'store-analytics')} `}
+				{onChoose && __('Enter explains the value of the date.', 'store-analytics')}
 			</VisuallyHidden>
 			<Canvas model={model}>
 				<StaticLayers model={model} focusedKey={focusedKey} />
-				{index !== null && <HoverLayer model={model} index={index} />}
+				{focus && <HoverLayer model={model} index={focus.index} chosen={chosen} />}
 			</Canvas>
-			{index !== null && content && <ChartTooltip model={model} index={index} content={content} />}
+			{focus && content && (
+				<ChartTooltip model={model} index={focus.index} content={content} chosen={chosen} />
+			)}
 		</div>
 	);
 }

@@ -7,13 +7,15 @@ interface ChartTooltipProps {
 	model: ChartModel;
 	index: number;
 	content: TooltipContent;
+	/** The series whose value a click explains, where there are several. */
+	chosen: string | undefined;
 }
 
 /** Charts narrower than this (px) have no room for a tooltip that would not cover most of them. */
 const narrow = 480;
 
 /** The values of one date, beside it. Hidden from assistive technology, which hears them instead. */
-export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
+export function ChartTooltip({ model, index, content, chosen }: ChartTooltipProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		if (!box.current) return;
@@ -39,7 +41,7 @@ export function ChartTooltip({ model, index, content }: ChartTooltipProps) {
 			<div className="woocommerce-chart__tooltip-title">{content.title}</div>
 			<ul>
 				{content.rows.map((row) => (
-					<li key={row.key}>
+					<li key={row.key} className={row.key === chosen ? 'is-chosen' : undefined}>
 						<Swatch
 							color={row.color}
 							dash={row.dash}

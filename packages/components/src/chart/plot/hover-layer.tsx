@@ -1,7 +1,14 @@
 import type { ChartModel } from '../model';
 
+interface HoverLayerProps {
+	model: ChartModel;
+	index: number;
+	/** The series whose value is meant. */
+	chosen: string | undefined;
+}
+
 /** What marks the date under pointer or keyboard: a line with dots, or the date's band. */
-export function HoverLayer({ model, index }: { model: ChartModel; index: number }) {
+export function HoverLayer({ model, index, chosen }: HoverLayerProps) {
 	const { plot, x, y, series, layers, chartType } = model;
 	const center = x.xOf(index);
 	if (chartType === 'bar') {
@@ -20,8 +27,9 @@ export function HoverLayer({ model, index }: { model: ChartModel; index: number 
 			{series.map(({ key, color }, at) => {
 				const value = layers[at]?.to[index] ?? null;
 				if (value === null) return null;
+				const r = key === chosen ? 7 : 5;
 				return (
-					<circle key={key} cy={y.yOf(value)} r={5} fill={color} stroke="#fff" strokeWidth={2} />
+					<circle key={key} cy={y.yOf(value)} r={r} fill={color} stroke="#fff" strokeWidth={2} />
 				);
 			})}
 		</g>

@@ -38,6 +38,12 @@ describe('Dropdown', () => {
 		expect(await axeViolations()).toEqual([]);
 	});
 
+	it('is drawn once as long as it stays closed: a table has one in each row', () => {
+		const renderToggle = jest.fn(() => <Button>Choose</Button>);
+		render(<Dropdown renderToggle={renderToggle} renderContent={() => null} />);
+		expect(renderToggle).toHaveBeenCalledTimes(1);
+	});
+
 	it('closes with Escape and gives the focus back', async () => {
 		show();
 		await userEvent.click(toggle());

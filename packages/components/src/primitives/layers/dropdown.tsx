@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
+import { useLatestCallback } from '../use-latest-callback';
 import { tabbableElements } from './focusable';
 import { Popover, type CloseReason, type PopoverProps } from './popover';
 
@@ -30,17 +31,19 @@ export interface DropdownProps {
 export function Dropdown(props: DropdownProps) {
 	const { renderToggle, renderContent, className, contentClassName, contentLabel, onToggle } =
 		props;
-	const [isOpen, setIsOpen] = useState(false);
+	const toggle = useRef<HTMLDivElement>(null);
+	// Known by the one that is open only: as a state that follows the ref it would have all closed ones drawn twice.
 	const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
+	const isOpen = anchor !== null;
 
-	const change = (willOpen: boolean) => {
-		setIsOpen(willOpen);
+	const change = useLatestCallback((willOpen: boolean) => {
+		setAnchor(willOpen ? toggle.current : null);
 		onToggle?.(willOpen);
-	};
+	});
 	const close = (reason: CloseReason = 'button') => {
 		if (!isOpen) return;
 		change(false);
-		if (reason !== 'outside' && anchor) focusToggle(anchor);
+		if (reason !== 'outside') focusToggle(anchor);
 	};
 	const state: DropdownState = {
 		isOpen,
@@ -55,7 +58,7 @@ export function Dropdown(props: DropdownProps) {
 	return (
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up here from the toggle
 		<div className={clsx('sa-dropdown', className)} onKeyDown={closeOnEscape}>
-			<div ref={setAnchor} className="sa-dropdown__toggle">
+			<div ref={toggle} className="sa-dropdown__toggle">
 				{renderToggle(state)}
 			</div>
 			{isOpen && (
