@@ -8,7 +8,7 @@ import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/chart
 import { inboxQuery } from './inbox/inbox-query';
 import {
 	few,
-	figureRequests,
+	metricRequests,
 	heldReviews,
 	lowStock,
 	newestOrders,
@@ -161,19 +161,19 @@ function ofHome(): PreloadedQueries {
 			...queries: readonly object[]
 		): PreloadedQuery[] =>
 			queries.map((query) => ({ kind, endpoint, query, section, blocks, ...(needs && { needs }) }));
-	const figures = periodsSoFar.flatMap((period) => {
+	const metrics = periodsSoFar.flatMap((period) => {
 		const range = (part: string) => ({
 			after: `{${period}.${part}.after}`,
 			before: `{${period}.${part}.before}`,
 		});
 		return Object.values(
-			figureRequests({ primary: range('primary'), secondary: range('secondary') }),
+			metricRequests({ primary: range('primary'), secondary: range('secondary') }),
 		);
 	});
 	return {
 		free,
 		queries: [
-			...of('figures', ['figures'])('items', 'performance-indicators', ...figures),
+			...of('metrics', ['metrics'])('items', 'performance-indicators', ...metrics),
 			...of('todo', ['orders'])('collection', 'orders', openOrders('{actionable}', few.orders)),
 			...of('todo', ['reviews'], 'reviews')(
 				'reviews',

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createStoreServer, importShop } from '@store-analytics/store-server';
 import type { Database, StoreServer } from '@store-analytics/store-server';
 
-import { changedExport } from '../support/changed-export';
-import { openOnEngine } from '../support/open-on-engine';
+import { changedExport } from '../support/stores/changed-export';
+import { openOnEngine } from '../support/stores/open-on-engine';
 import { jsonFilesIn } from './files';
 import { lastMomentIn, momentOfAll } from './recorded-moment';
 import { readShop, type Shop } from './expected/shop';

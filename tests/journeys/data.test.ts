@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, ask, closeApp, network, openApp, withSettings } from '../support/journey';
 import { numbers, october, rows, violations } from '../support/journey-steps';
-import { days, differing, failing, loading, syncStatus } from '../support/sync-status';
+import { days, differing, failing, loading, syncStatus } from '../support/stores/sync-status';
 
 const user = userEvent.setup();
 const sync = /^\/store-analytics\/sync/;
@@ -205,6 +205,13 @@ describe('the page about the data', () => {
 		}
 		expect(network.requests().join()).not.toContain('sync');
 		expect(await violations()).toEqual([]);
+	});
+
+	it('says of a file that holds nothing yet that nothing was imported', async () => {
+		const dataSource = { kind: 'export', place: '', importedAt: null, newestOrder: null };
+		await openApp('/analytics/data', {}, withSettings({ dataSource }));
+		expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
+		expect(document.querySelector('.sa-data')).not.toHaveTextContent('“”');
 	});
 
 	it('is led to by the settings, which have nothing to import in a store of its own', async () => {

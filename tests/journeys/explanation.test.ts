@@ -23,7 +23,7 @@ async function explain(label: string): Promise<HTMLElement> {
 }
 
 describe('Can I trust this number?', () => {
-	it('says what net sales are, with the figures of the range, and adds up the orders and refunds that make them', async () => {
+	it('says what net sales are, with the numbers of the range, and adds up the orders and refunds that make them', async () => {
 		await openApp('/analytics/revenue', october);
 		const dialog = await explain('Net sales');
 		expect(dialog).toHaveTextContent('Oct 1 - 31, 2026$15,196.53');

@@ -114,7 +114,7 @@ describe('a metric that an extension registers by one call', () => {
 		await waitFor(async () => expect(await columns()).not.toContain('Packaging'));
 	});
 
-	it('explains itself: its sentence, its formula with the figures, and the rows that add up to it', async () => {
+	it('explains itself: its sentence, its formula with the numbers, and the rows that add up to it', async () => {
 		await openApp('/analytics/products', october, runSample);
 		const price = await explain('Price of a piece');
 		expect(price).toHaveTextContent('What a piece sold for on average, after discounts.');

@@ -10,11 +10,11 @@ afterEach(closeApp);
 const todo = (title: string) => screen.findByRole('group', { name: title });
 
 /** Names of the numbers of today, in order. */
-async function figures(): Promise<(string | undefined)[]> {
+async function metrics(): Promise<(string | undefined)[]> {
 	const heading = await screen.findByRole('heading', { name: 'Today', level: 3 });
 	const card = heading.closest<HTMLElement>('.woocommerce-card');
 	const links = await within(card ?? document.body).findAllByRole('link');
-	return links.map((link) => link.querySelector('.sa-home__figure-label')?.textContent ?? '');
+	return links.map((link) => link.querySelector('.sa-home__metric-label')?.textContent ?? '');
 }
 
 describe('when something fails', () => {
@@ -55,7 +55,7 @@ describe('each part', () => {
 		await openApp('/');
 		const titles = () =>
 			screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-		await figures();
+		await metrics();
 		const menus = () => screen.getAllByRole('button', { name: /section name|of this section/ });
 		await user.click(menus()[3] as HTMLElement); // one for each section
 		await user.click(await screen.findByText('Move up'));
@@ -68,13 +68,13 @@ describe('each part', () => {
 			await screen.findByText('Net sales', { selector: '.woocommerce-ellipsis-menu__item *' }),
 		);
 		await waitFor(async () =>
-			expect(await figures()).toEqual(['Total sales', 'Orders', 'Products sold']),
+			expect(await metrics()).toEqual(['Total sales', 'Orders', 'Products sold']),
 		);
 		await waitFor(async () =>
 			expect((await preferences()).homepage_stats).toContain('revenue/net_revenue'),
 		);
 		await reload();
-		await figures();
+		await metrics();
 		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened']);
 		await user.click(screen.getByRole('button', { name: 'Add more sections' }));
 		await user.click(await screen.findByRole('button', { name: 'Add To do section' }));

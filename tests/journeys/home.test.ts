@@ -19,11 +19,11 @@ async function card(title: string): Promise<HTMLElement> {
 const todo = (title: string) => screen.findByRole('group', { name: title });
 
 /** Names and values of a period's card, in order. */
-async function figures(title: string): Promise<string[][]> {
+async function metrics(title: string): Promise<string[][]> {
 	const links = await within(await card(title)).findAllByRole('link');
 	return links.map((link) =>
 		['label', 'value'].map(
-			(part) => link.querySelector(`.sa-home__figure-${part}`)?.textContent ?? '',
+			(part) => link.querySelector(`.sa-home__metric-${part}`)?.textContent ?? '',
 		),
 	);
 }
@@ -55,7 +55,7 @@ describe('Home', () => {
 		const headings = await screen.findAllByRole('heading', { level: 2 });
 		const parts = headings.map(({ textContent }) => textContent);
 		expect(parts).toEqual(['Sales so far', 'To do', 'What happened', 'Inbox']);
-		await figures('This month');
+		await metrics('This month');
 		await within(await todo('Orders to fulfill')).findAllByRole('link');
 		await screen.findByRole('button', { name: /^Dismiss “Get ready/ });
 		expect(await violations()).toEqual([]);
@@ -71,7 +71,7 @@ describe('Home', () => {
 		const totals = await totalsOf('revenue');
 		const money = (amount = NaN) =>
 			amount.toLocaleString('en', { style: 'currency', currency: 'USD' });
-		expect(await figures('This month')).toEqual([
+		expect(await metrics('This month')).toEqual([
 			['Total sales', money(totals.total_sales)],
 			['Net sales', money(totals.net_revenue)],
 			['Orders', String(totals.orders_count)],

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, ask, closeApp, network, openApp, reload, withSettings } from '../support/journey';
 import { numbers, violations } from '../support/journey-steps';
-import { syncStatus } from '../support/sync-status';
+import { syncStatus } from '../support/stores/sync-status';
 
 const user = userEvent.setup();
 const confirm = jest.fn(() => true);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, closeApp, network, openApp, withSettings } from '../support/journey';
 import { violations } from '../support/journey-steps';
 import { savedFile } from '../support/saved-file';
-import { syncStatus } from '../support/sync-status';
+import { syncStatus } from '../support/stores/sync-status';
 
 const user = userEvent.setup();
 const path = '/analytics/all-shops';

@@ -6,7 +6,7 @@ import {
 	selecting,
 	sent,
 	takeExchanges,
-} from '../support/stores-on-a-shop';
+} from '../support/stores/stores-on-a-shop';
 
 const options = 'wc/admin/options';
 const notes = 'wc/admin/notes';

@@ -1,5 +1,11 @@
 /** What goes over the wire beside path, query and body: headers that the stores send, and those that they read. */
-import { openStores, resolving, run, selecting, takeExchanges } from '../support/stores-on-a-shop';
+import {
+	openStores,
+	resolving,
+	run,
+	selecting,
+	takeExchanges,
+} from '../support/stores/stores-on-a-shop';
 
 const october = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 

@@ -7,7 +7,12 @@ import { scopeOf } from '../contract/out-of-scope';
 import { packedRecordings, readRecordings, type Recording } from '../contract/recordings';
 import { byId, counted, itself, list, phpQuery, settings, stats } from '../support/store-replies';
 import type { Query, Reading } from '../support/store-replies';
-import { openStores, resolving, selecting, takeExchanges } from '../support/stores-on-a-shop';
+import {
+	openStores,
+	resolving,
+	selecting,
+	takeExchanges,
+} from '../support/stores/stores-on-a-shop';
 
 const ofOperation = (selector: string) => () => [selector];
 

@@ -26,12 +26,14 @@ async function keptViews(): Promise<{ name: string; query: string; isDefault: bo
 	return (views || []) as Awaited<ReturnType<typeof keptViews>>;
 }
 
-async function keepNothing(): Promise<void> {
+const keepNothing = () => keep([]);
+
+async function keep(views: readonly object[]): Promise<void> {
 	const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by openApp
 	await fetch('/wp-json/wp/v2/users/me', {
 		method: 'POST',
 		headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
-		body: JSON.stringify({ woocommerce_meta: { store_analytics_views: '[]' } }),
+		body: JSON.stringify({ woocommerce_meta: { store_analytics_views: JSON.stringify(views) } }),
 	});
 }
 
@@ -174,6 +176,39 @@ describe('saved views', () => {
 		await press('Retry');
 		await screen.findByText(/has been saved/, notice);
 		expect(await keptViews()).toHaveLength(1);
+	});
+
+	it('are a hundred at most: the bound is said, what was typed stays, and nothing of a longer list is lost', async () => {
+		const many = Array.from({ length: 500 }, (_, index) => ({
+			...{ id: `v${index}`, name: `View ${index}`, path: '/customers', query: '' },
+			isDefault: false,
+		}));
+		await openApp('/analytics/orders', refunds);
+		await keep(many);
+		await reload();
+		await saveView('Refunds');
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'There are 100 views already. Delete one that you no longer need first.',
+		);
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
+		expect(await keptViews()).toHaveLength(500);
+	});
+
+	it('keep what was typed when the list is too large for the server, and say so', async () => {
+		await openApp('/analytics/orders', refunds);
+		await numbers();
+		network.reply(
+			/users\/me(?!.*context=edit)|users\/\d/,
+			'<h1>Request Entity Too Large</h1>',
+			413,
+		);
+		await saveView('Refunds');
+		const failure = await screen.findByText(/The view could not be saved/);
+		expect(failure).toHaveTextContent('This is too large for the shop’s server.');
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
+		network.recover();
+		await press('Retry');
+		await screen.findByText(/has been saved/, notice);
 	});
 
 	it('say what is wrong with a name', async () => {

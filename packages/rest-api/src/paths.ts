@@ -38,6 +38,8 @@ export const paths = {
 	importBatches: `${NAMESPACE}/imports/status`,
 	importBatchTrigger: `${NAMESPACE}/imports/trigger`,
 	items: (type: string) => `${NAMESPACE}/${type === 'categories' ? 'products/categories' : type}`,
+	/** What came back of all orders; WooCommerce lists it since 9.0. */
+	refunds: `${WC_V3_NAMESPACE}/refunds`,
 	product: (id: number) => `${NAMESPACE}/products/${id}`,
 	productVariation: (parentId: number, id: number) =>
 		`${NAMESPACE}/products/${parentId}/variations/${id}`,

@@ -14,6 +14,7 @@ export function sourceText({
 	if (kind === 'demo') {
 		return __('The data are those of a made-up shop, to try the reports with.', 'store-analytics');
 	}
+	if (place === '') return __('Nothing has been imported yet.', 'store-analytics');
 	return kind === 'shop'
 		? sprintf(
 				/* translators: %s: address of a shop */

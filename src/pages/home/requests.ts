@@ -13,7 +13,7 @@ export const few = { orders: 6, reviews: 4, stock: 5 } as const;
 export const many = 100;
 
 /** The numbers of a period and of the one before. */
-export function figureRequests({ primary, secondary }: Pick<SoFar, 'primary' | 'secondary'>) {
+export function metricRequests({ primary, secondary }: Pick<SoFar, 'primary' | 'secondary'>) {
 	const stats = homeStats.join(',');
 	return { primary: { ...primary, stats }, secondary: { ...secondary, stats } };
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { IconName } from '@store-analytics/components';
 import type { ArrangedProps } from '../sections/section-props';
-import { FiguresSection } from './figures/figures-section';
+import { MetricsSection } from './metrics/metrics-section';
 import { InboxSection } from './inbox-section';
 import { TimelineSection } from './timeline/timeline-section';
 import { TodoSection } from './todo/todo-section';
@@ -28,8 +28,8 @@ export function homeSections(): readonly HomeSection[] {
 	return [
 		{
 			...shown,
-			key: 'figures',
-			component: FiguresSection,
+			key: 'metrics',
+			component: MetricsSection,
 			title: __('Sales so far', 'store-analytics'),
 			icon: 'bar-chart',
 		},

@@ -95,7 +95,7 @@ function RadioChoice({ setting, value, onChange }: RadioChoiceProps) {
 	const shown = value === '' ? (setting.unset ?? '') : value;
 	const { ask, dialog } = useConfirm();
 	const choose = async (next: string) => {
-		const question = setting.query?.(next, shown);
+		const question = setting.confirm?.(next, shown);
 		const action = setting.options.find(({ value: own }) => own === next)?.label ?? next;
 		if (question === undefined || (await ask(question, action))) onChange(next);
 	};

@@ -48,7 +48,7 @@ export type Setting = Shared &
 				/** What the shop goes by as long as nothing was ever chosen. */
 				readonly unset?: string;
 				/** A question to be answered with yes before the value is taken; undefined for none. */
-				readonly query?: (value: string, old: string) => string | undefined;
+				readonly confirm?: (value: string, old: string) => string | undefined;
 		  }
 		| { readonly inputType: 'checkbox' | 'text' }
 		| {

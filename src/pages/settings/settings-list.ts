@@ -111,7 +111,7 @@ function updatesSetting({ importsInBatches, importInterval }: ServerFeatures): S
 			],
 			defaultValue: 'yes',
 			unset: 'no',
-			query: (value, old) =>
+			confirm: (value, old) =>
 				value === 'no' && old === 'yes'
 					? __(
 							'Immediate updates can slow down a busy shop. Update the reports immediately?',

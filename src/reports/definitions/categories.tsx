@@ -41,6 +41,8 @@ export default defineReport('categories', () => ({
 		/* translators: %d: number of categories */
 		seriesLabelOf: __('%d categories', 'store-analytics'),
 		helpText: __('Check at least two categories below to compare', 'store-analytics'),
+		difference: () =>
+			__('There it lacks what is only in the categories below it.', 'store-analytics'),
 	},
 	search: {
 		param: 'categories',

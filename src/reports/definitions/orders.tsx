@@ -130,7 +130,8 @@ function products(): OrderColumn {
 					key: String(product.id),
 					label: product.name,
 					listed: quantityAndName(product),
-					href: screenLink('products', query, { filter: 'single_product', products: product.id }),
+					href: () =>
+						screenLink('products', query, { filter: 'single_product', products: product.id }),
 				}))}
 			/>
 		),
@@ -154,7 +155,7 @@ function coupons(): OrderColumn {
 					key: String(id),
 					label: code,
 					listed: code,
-					href: screenLink('coupons', query, { filter: 'single_coupon', coupons: id }),
+					href: () => screenLink('coupons', query, { filter: 'single_coupon', coupons: id }),
 				}))}
 			/>
 		),

@@ -1,7 +1,7 @@
 import { isIntended } from '../intended/is-intended';
 import { intendedStats, isSame } from '../intended/values';
 import { numberAt, valueAt } from '../intended/reply-values';
-import { readQuery } from '../expected/query';
+import { readQuery } from '../expected/request/query';
 import { plainText } from '../expected/documents';
 import type { DeliberateDifference } from './difference';
 

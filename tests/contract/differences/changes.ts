@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { writeWall } from '../expected/clock';
+import { writeWall } from '../expected/request/clock';
 import type { DeliberateDifference } from './difference';
 import { listAt, valueAt } from '../intended/reply-values';
 

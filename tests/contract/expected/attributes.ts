@@ -1,5 +1,5 @@
 import type { Line } from './lines';
-import type { Query } from './query';
+import type { Query } from './request/query';
 import type { Shop } from './shop';
 
 /** Pairs that ask for something: ids that name no term of that attribute do not. */

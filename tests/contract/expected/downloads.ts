@@ -1,5 +1,5 @@
 import type { DownloadDocument } from './documents';
-import type { Query } from './query';
+import type { Query } from './request/query';
 import type { Shop } from './shop';
 
 /** Whether a download is among those that a request is about. */

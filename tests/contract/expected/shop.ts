@@ -4,7 +4,7 @@ import {
 	type ExportDocuments,
 	type ProductDocument,
 } from './documents';
-import { DAY, toWall, instantsOf, readWall, type Wall } from './clock';
+import { DAY, toWall, instantsOf, readWall, type Wall } from './request/clock';
 import {
 	lastNames,
 	readCouponUses,

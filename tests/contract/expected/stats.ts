@@ -1,6 +1,6 @@
-import type { Wall } from './clock';
+import type { Wall } from './request/clock';
 import { isDownloadAsked } from './downloads';
-import { countedIn, matchingLines, matchingTransactions, grouped } from './filters';
+import { countedIn, matchingLines, matchingTransactions, grouped } from './request/filters';
 import {
 	measureCoupons,
 	measureDiscounts,
@@ -11,13 +11,13 @@ import {
 	without,
 	type Numbers,
 } from './measures';
-import { intervalsOf, isWithin, readPeriod, type Interval, type Period } from './periods';
-import { readQuery, type Query } from './query';
+import { intervalsOf, isWithin, readPeriod, type Interval, type Period } from './request/periods';
+import { readQuery, type Query } from './request/query';
 import { segmentsBy, type Segments } from './segments';
 import { dateOf, type Shop } from './shop';
 import type { DateType } from './settings';
 import type { Transaction } from './transactions';
-import { readWall } from './clock';
+import { readWall } from './request/clock';
 
 /** A report over time: any row counts at one moment, and measures are taken of any of the rows. */
 interface Report {

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../compare';
-import { readQuery } from '../expected/query';
+import { readQuery } from '../expected/request/query';
 import { customerStats } from '../expected/tables/customers';
 import { stockNumbers } from '../expected/tables/stock';
 import type { Responses } from './responses';

@@ -3,7 +3,7 @@ import type { Responses } from './responses';
 import { idOf, intendedIndicators, intendedStats, intendedTable } from './values';
 import { leadersOf } from './leaders';
 import { listAt, valueAt } from './reply-values';
-import { readQuery } from '../expected/query';
+import { readQuery } from '../expected/request/query';
 import { stockNumbers } from '../expected/tables/stock';
 import { customerStats } from '../expected/tables/customers';
 

@@ -1,6 +1,6 @@
-import { countedIn } from '../expected/filters';
-import { isWithin, readPeriod } from '../expected/periods';
-import { readQuery } from '../expected/query';
+import { countedIn } from '../expected/request/filters';
+import { isWithin, readPeriod } from '../expected/request/periods';
+import { readQuery } from '../expected/request/query';
 import { dateOf } from '../expected/shop';
 import { categoriesTable, couponsTable, productsTable, withoutTags } from '../expected/tables/sold';
 import { buyers } from '../expected/tables/buyers';

@@ -1,4 +1,4 @@
-import { readQuery } from '../expected/query';
+import { readQuery } from '../expected/request/query';
 import { compareText } from '../expected/tables/table';
 import type { Responses } from './responses';
 import { listAt } from './reply-values';

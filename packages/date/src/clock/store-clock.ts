@@ -60,7 +60,7 @@ export function storeClock(now: Date = storeInstant()): StoreClock {
 /** The clock's now, as a moment that carries the wall time of its zone. Pure. */
 export function momentOf({ now, zone, locale }: StoreClock): Moment {
 	const date = moment(now).locale(locale);
-	const offset = zoneOffset(zone, now);
+	const offset = zone === '' ? null : zoneOffset(zone, now);
 	return offset === null ? date : date.utcOffset(offset);
 }
 

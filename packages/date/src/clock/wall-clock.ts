@@ -20,13 +20,6 @@ export function calendarDay(date: Moment | Date): string {
 	return moment(date).locale('en').format('YYYY-MM-DD');
 }
 
-/** Text that two moments share when the same units begin and end at the same instants for both. */
-export function dayKey(now: Moment, weekStart: number): string {
-	const [offset, zone] = [now.utcOffset(), now.isLocal() ? 'local' : 'fixed'];
-	const day = Math.floor((now.valueOf() / 60_000 + offset) / 1440);
-	return `${day} ${offset} ${zone} ${weekStart} ${now.locale()}`;
-}
-
 /** Whole days by the calendar from `start` to `end`; negative when `end` is earlier. */
 export function calendarDaysBetween(start: Moment, end: Moment): number {
 	const dayOf = (date: Moment) => Date.UTC(date.year(), date.month(), date.date());

@@ -9,6 +9,8 @@ describe('readDate', () => {
 	it.each([
 		['2026-10-01', '2026-10-01 00:00'],
 		['2026-10-01T23:30:00', '2026-10-01 23:30'],
+		['2026-10-01 23:30:00', '2026-10-01 23:30'],
+		['2026-10-01T24:00:00', '2026-10-02 00:00'],
 		['2026-10-01T23:30:00Z', '2026-10-01 23:30'],
 		['2026-10-01T23:30:00+14:00', '2026-10-01 23:30'],
 		['2026-10-01T23:30:00-0530', '2026-10-01 23:30'],
@@ -24,6 +26,8 @@ describe('readDate', () => {
 		expect(readDate(noon)?.isLocal()).toBe(true);
 		expect(readDate(moment(noon))?.valueOf()).toBe(noon.valueOf());
 		expect(readDate('soon')).toBeNull();
+		expect(readDate('2026-02-30 10:00:00')).toBeNull();
+		expect(readDate('2026-02-28 10:61:00')).toBeNull();
 		expect(readDate(new Date(NaN))).toBeNull();
 	});
 });

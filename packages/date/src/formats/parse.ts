@@ -36,8 +36,18 @@ export function readDate(value: string | Moment | Date): Moment | null {
 }
 
 function readIsoText(text: string): Moment {
+	const plain = plainTime(text);
+	if (plain) return plain;
 	const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
 	return hasZone ? moment.parseZone(text, moment.ISO_8601) : moment.utc(text, moment.ISO_8601);
+}
+
+/** A time as reports write it, which takes no parser: a table reads dozens; null for other text and for what no clock shows. */
+function plainTime(text: string): Moment | null {
+	if (!/^[1-9]\d{3}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/.test(text)) return null;
+	const iso = `${text.replace(' ', 'T')}.000Z`;
+	const date = new Date(iso);
+	return !Number.isNaN(date.getTime()) && date.toISOString() === iso ? moment.utc(date) : null;
 }
 
 /** The start of a day of addresses, which takes no parser; null for other text and for what no calendar has. */

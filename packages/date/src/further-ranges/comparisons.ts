@@ -1,5 +1,5 @@
 import type { Moment } from '../clock/moment';
-import { calendarDay, calendarDaysBetween } from '../clock/wall-clock';
+import { calendarDaysBetween } from '../clock/wall-clock';
 import { addDays } from '../ranges/calendar-units';
 import type { Compare } from '../ranges/periods';
 
@@ -47,5 +47,5 @@ function weeksHolding(days: number): number {
 
 /** Two days in their order. */
 export function inOrder(one: Moment, other: Moment): [Moment, Moment] {
-	return calendarDay(one) <= calendarDay(other) ? [one, other] : [other, one];
+	return calendarDaysBetween(one, other) >= 0 ? [one, other] : [other, one];
 }

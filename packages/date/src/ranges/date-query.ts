@@ -15,9 +15,9 @@ import { allTime, fiscalYearToDate, lastFiscalYear } from '../further-ranges/sho
 import type { DateParams, DateQuery } from './date-params';
 import { getRangeLabel } from './range-label';
 import { boundedCache } from '../bounded-cache';
+import { cacheOfDay } from '../clock/cache-of-day';
 import { momentOf, storeClock, type StoreClock } from '../clock/store-clock';
 import { translated } from '../formats/translated';
-import { dayKey } from '../clock/wall-clock';
 
 /** A period with its name, its text and its ends. */
 export interface DateRange {
@@ -65,13 +65,13 @@ export function currentDates(
 ): CurrentDates {
 	const { weekStart, fiscalYearStart, firstOrderDay } = clock;
 	const now = momentOf(clock);
-	const shop = `${dayKey(now, weekStart)} ${fiscalYearStart} ${firstOrderDay}`;
-	const key = `${shop} ${languageMark()} ${keyOf(query, defaultDateRange)}`;
-	return cachedDates(key, () => datesOf(query, defaultDateRange, now, clock));
+	const shop = `${fiscalYearStart} ${firstOrderDay} ${languageMark()}`;
+	const key = `${shop} ${keyOf(query, defaultDateRange)}`;
+	return cachedDates(now, weekStart, key, () => datesOf(query, defaultDateRange, now, clock));
 }
 
 const cachedParams = boundedCache<DateParams>(20);
-const cachedDates = boundedCache<CurrentDates>(20);
+const cachedDates = cacheOfDay<CurrentDates>();
 /** Another one after every change of translations. */
 let languages = 0;
 const languageMark = translated(() => (languages += 1));

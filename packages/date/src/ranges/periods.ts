@@ -1,9 +1,9 @@
 import type { Moment } from '../clock/moment';
 import { addDays, endOfUnit, localeWeekStart, startOfUnit, yearBefore } from './calendar-units';
 import type { PeriodUnit, WeekStart } from './calendar-units';
-import { boundedCache } from '../bounded-cache';
+import { cacheOfDay } from '../clock/cache-of-day';
 import { getStoreTimeZoneMoment } from '../clock/store-clock';
-import { calendarDaysBetween, dayKey } from '../clock/wall-clock';
+import { calendarDaysBetween } from '../clock/wall-clock';
 
 /** What a period is compared with. */
 export type Compare = 'previous_period' | 'previous_year';
@@ -93,16 +93,19 @@ function sameDaysBefore(start: Moment, end: Moment) {
 export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValue {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
-	const ofDay = copyOf(
-		cachedPeriod(`to date ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
-			periodToDate(period, compare, now, weekStart),
-		),
+	const ofDay = cachedPeriod(now, weekStart, `to date ${period} ${compare}`, () =>
+		periodToDate(period, compare, now, weekStart),
 	);
 	// These ends move on with now; the others are those of its day.
+	const secondaryEnd =
+		compare === 'previous_period'
+			? addDays(now, calendarDaysBetween(ofDay.primaryEnd, ofDay.secondaryEnd))
+			: ofDay.secondaryEnd.clone();
 	return {
-		...ofDay,
+		primaryStart: ofDay.primaryStart.clone(),
 		primaryEnd: now,
-		...(compare === 'previous_period' && { secondaryEnd: now.clone().subtract(1, period) }),
+		secondaryStart: ofDay.secondaryStart.clone(),
+		secondaryEnd,
 	};
 }
 
@@ -111,13 +114,13 @@ export function getLastPeriod(period: PeriodUnit, compare: Compare): DateValue {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
 	return copyOf(
-		cachedPeriod(`whole ${period} ${compare} ${dayKey(now, weekStart)}`, () =>
+		cachedPeriod(now, weekStart, `whole ${period} ${compare}`, () =>
 			wholePreviousPeriod(period, compare, now, weekStart),
 		),
 	);
 }
 
-const cachedPeriod = boundedCache<DateValue>(20);
+const cachedPeriod = cacheOfDay<DateValue>();
 
 /** Moments can be changed in place, so nobody gets the remembered ones. */
 function copyOf({ primaryStart, primaryEnd, secondaryStart, secondaryEnd }: DateValue): DateValue {

@@ -1,9 +1,9 @@
 import { configureClient, failureOf, isSameFailure, request } from '.';
 
-let answer: () => Response | Promise<Response>;
+let respond: () => Response | Promise<Response>;
 
 beforeAll(() => {
-	globalThis.fetch = async () => answer();
+	globalThis.fetch = async () => respond();
 	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
 });
 
@@ -101,17 +101,17 @@ describe('what is said of a failure', () => {
 			'retry',
 		],
 	])('is the one for %s', async (_what, reply, problem, advice, action) => {
-		answer = reply;
+		respond = reply;
 		expect(await told()).toMatchObject({ problem, advice, action });
 	});
 
 	it.each([413, 414, 431])('of status %i is that it is too large', async (status) => {
-		answer = () => html(status, '');
+		respond = () => html(status, '');
 		expect((await told()).kind).toBe('too-large');
 	});
 
 	it('of a reply that cannot be the one is that, and not an empty report', async () => {
-		answer = () => new Response('');
+		respond = () => new Response('');
 		expect(await told({ isExpected: Array.isArray })).toMatchObject({
 			kind: 'wrong-shape',
 			problem: 'The shop’s answer is not what was asked for.',
@@ -119,7 +119,7 @@ describe('what is said of a failure', () => {
 	});
 
 	it('of a shop that never answers is that it did not in time', async () => {
-		answer = () => new Promise(() => {});
+		respond = () => new Promise(() => {});
 		expect((await told({ timeout: 5 })).kind).toBe('timeout');
 	});
 
@@ -143,7 +143,7 @@ describe('what is said of a failure', () => {
 	});
 
 	it('cuts a long first line', async () => {
-		answer = () => html(200, 'x'.repeat(500));
+		respond = () => html(200, 'x'.repeat(500));
 		expect((await told()).advice.length).toBeLessThan(240);
 	});
 });

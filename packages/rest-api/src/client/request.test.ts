@@ -9,7 +9,7 @@ interface Sent {
 }
 
 const sent: Sent[] = [];
-let answer: (call: Sent) => Response | Promise<Response>;
+let respond: (call: Sent) => Response | Promise<Response>;
 
 function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
 	return new Response(JSON.stringify(body), { status, headers });
@@ -35,7 +35,7 @@ beforeAll(() => {
 			init.signal?.addEventListener('abort', () => {
 				reject(Object.assign(new Error('aborted'), { name: 'AbortError' }));
 			});
-			Promise.resolve(answer(call)).then(resolve, reject);
+			Promise.resolve(respond(call)).then(resolve, reject);
 		});
 	};
 	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
@@ -56,7 +56,7 @@ const isNonceCall = ({ url }: Sent) => url.includes('admin-ajax.php?action=rest-
 
 describe('a request', () => {
 	it('[S7.other.2] goes to the API root with the nonce, and gives body and totals of the headers', async () => {
-		answer = () => json([1, 2], 200, { 'X-WP-Total': '153', 'X-WP-TotalPages': '7' });
+		respond = () => json([1, 2], 200, { 'X-WP-Total': '153', 'X-WP-TotalPages': '7' });
 		const reply = await requestWithHeaders({
 			path: '/wc-analytics/reports/orders',
 			query: { page: 1 },
@@ -73,7 +73,7 @@ describe('a request', () => {
 	});
 
 	it('says null for totals that the shop does not send, and for an empty answer', async () => {
-		answer = () => new Response(null, { status: 204 });
+		respond = () => new Response(null, { status: 204 });
 		expect(await requestWithHeaders({ path: '/x', method: 'DELETE' })).toEqual({
 			data: null,
 			total: null,
@@ -84,7 +84,7 @@ describe('a request', () => {
 
 	it('rejects with the shop’s own error', async () => {
 		const data = { status: 400, params: { stats: 'stats[0] is not one of …' } };
-		answer = () =>
+		respond = () =>
 			json({ code: 'rest_invalid_param', message: 'Invalid parameter(s): stats', data }, 400);
 		const error = await failure(get());
 		expect(error).toBeInstanceOf(ApiError);
@@ -113,7 +113,7 @@ describe('a request', () => {
 		],
 		['a cut connection', () => Promise.reject(new TypeError('Failed to fetch')), 'fetch_error', 0],
 	])('rejects with an ApiError for %s', async (_name, reply, code, status) => {
-		answer = reply;
+		respond = reply;
 		const error = await failure(get());
 		expect(error).toBeInstanceOf(ApiError);
 		expect(error).toMatchObject({ code, status });
@@ -121,12 +121,12 @@ describe('a request', () => {
 	});
 
 	it('gives up on a shop that never answers', async () => {
-		answer = () => new Promise(() => {});
+		respond = () => new Promise(() => {});
 		expect(await failure(get({ timeout: 5 }))).toMatchObject({ code: 'timeout', status: 0 });
 	});
 
 	it('can be cancelled before and during its flight', async () => {
-		answer = () => new Promise(() => {});
+		respond = () => new Promise(() => {});
 		const controller = new AbortController();
 		const pending = failure(get({ signal: controller.signal }));
 		controller.abort();
@@ -136,7 +136,7 @@ describe('a request', () => {
 	});
 
 	it('lets a parser make the result', async () => {
-		answer = () => json({ a: 1 });
+		respond = () => json({ a: 1 });
 		expect(await get({ parse: (body: unknown) => Object.keys(body as object) })).toEqual(['a']);
 	});
 });
@@ -148,7 +148,7 @@ describe('an expired nonce', () => {
 	])(
 		'of %s is renewed once for all requests that it failed, and they succeed',
 		async (_shop, fresh) => {
-			answer = (call) => {
+			respond = (call) => {
 				if (isNonceCall(call)) return new Response(fresh);
 				return call.nonce === fresh ? json('ok') : refusedNonce();
 			};
@@ -158,7 +158,7 @@ describe('an expired nonce', () => {
 	);
 
 	it('of a signed-out user is one clear error for all, without a storm', async () => {
-		answer = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
+		respond = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
 		const errors = await Promise.all([failure(get()), failure(get()), failure(get())]);
 		for (const error of errors) {
 			expect(error).toMatchObject({ code: 'signed_out', status: 403 });
@@ -173,7 +173,7 @@ describe('an expired nonce', () => {
 		const late = new Promise<void>((resolve) => {
 			letGo = resolve;
 		});
-		answer = async (call) => {
+		respond = async (call) => {
 			if (isNonceCall(call)) return new Response('0', { status: 400 });
 			if (call.url.includes('late')) await late;
 			return refusedNonce();
@@ -186,15 +186,15 @@ describe('an expired nonce', () => {
 	});
 
 	it('that stays refused after a renewal is not asked for again and again', async () => {
-		answer = (call) => (isNonceCall(call) ? new Response('fresh0003') : refusedNonce());
+		respond = (call) => (isNonceCall(call) ? new Response('fresh0003') : refusedNonce());
 		expect(await failure(get())).toMatchObject({ code: 'signed_out' });
 		expect(sent).toHaveLength(3);
 	});
 
 	it('works again after signing in from another tab', async () => {
-		answer = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
+		respond = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
 		await failure(get());
-		answer = (call) => {
+		respond = (call) => {
 			if (isNonceCall(call)) return new Response('fresh0004');
 			return call.nonce === 'fresh0004' ? json('ok') : refusedNonce();
 		};

@@ -17,7 +17,9 @@ export type {
 	StoreAnalytics,
 } from './declaration';
 export { rowMeaningOf } from './row-meanings';
-export { addUp, rowsBehind, rowsOfCustomer, type RowRules, type RowsBehind } from './rows-behind';
+export { loadRows, type AskRows, type LoadedRows } from './rows/load-rows';
+export { addUp, rowsBehind, rowsOfCustomer, type RowRules } from './rows/rows-behind';
+export type { DocumentKind, RowsBehind } from './rows/source';
 export {
 	sumOfTerms,
 	type Divider,

@@ -34,6 +34,18 @@ describe('sections of Overview', () => {
 		expect(mergeSections(defaults, saved)).toEqual(defaults);
 	});
 
+	it('stand as the user left them under a name that one of them had before', () => {
+		const saved = [{ key: 'todo' }, { key: 'figures', title: 'My numbers', isVisible: false }];
+		expect(mergeSections([section('metrics'), section('todo')], saved)).toEqual([
+			section('todo'),
+			section('metrics', { title: 'My numbers', isVisible: false }),
+		]);
+		// An extension may call its own that.
+		expect(mergeSections([section('figures')], saved)).toEqual([
+			section('figures', { title: 'My numbers', isVisible: false }),
+		]);
+	});
+
 	it('are read from the object that PHP writes for a list with holes, without blocks that are no text', () => {
 		const merged = mergeSections(defaults, { 2: { key: 'b', hiddenBlocks: ['y', 7, null] } });
 		expect(merged).toEqual([section('b', { hiddenBlocks: ['y'] }), section('a'), section('c')]);

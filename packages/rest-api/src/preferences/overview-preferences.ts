@@ -8,6 +8,9 @@ export interface ArrangedSection {
 	readonly hiddenBlocks: readonly string[];
 }
 
+/** What sections were called when users arranged them, and what they are called now: the numbers of Home. */
+const renamed: Readonly<Record<string, string>> = { figures: 'metrics' };
+
 /**
  * Sections as the user left them: in the order of the preference, then what is new since. Saved sections that are gone
  * are dropped, and anything in the preference that is not of the right kind is ignored.
@@ -20,7 +23,8 @@ export function mergeSections<Section extends ArrangedSection>(
 	const entries: readonly unknown[] = Array.isArray(saved) ? saved : Object.values(fieldsOf(saved));
 	const kept = entries.flatMap((entry) => {
 		const { key, ...changes } = fieldsOf(entry);
-		const section = defaults.find((candidate) => candidate.key === key);
+		const named = (name: unknown) => defaults.find((candidate) => candidate.key === name);
+		const section = named(key) ?? named(renamed[String(key)]);
 		return section ? [{ ...section, ...usable(changes) }] : [];
 	});
 	const known = new Set(kept.map(({ key }) => key));

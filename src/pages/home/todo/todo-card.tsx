@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import clsx from 'clsx';
 import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-analytics/components';
 import type { Loadable } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
@@ -34,6 +35,7 @@ export function TodoCard<Thing>(props: TodoCardProps<Thing>) {
 	const { title, rows, useThings, nothing, report } = props;
 	const [wantsAll, setWantsAll] = useState(false);
 	const first = useThings(rows, true);
+	const [wasAwaited] = useState(first.status === 'loading');
 	const all = useThings(many, wantsAll);
 	const list = useRef<HTMLDivElement>(null);
 	const found = all.data ?? first.data;
@@ -46,7 +48,13 @@ export function TodoCard<Thing>(props: TodoCardProps<Thing>) {
 			title={title}
 			action={count > 0 && <Pill>{String(count)}</Pill>}
 		>
-			<div ref={list} tabIndex={-1} role="group" aria-label={title} className="sa-home__list">
+			<div
+				ref={list}
+				tabIndex={-1}
+				role="group"
+				aria-label={title}
+				className={clsx('sa-home__list', { 'was-awaited': wasAwaited })}
+			>
 				{failed && (
 					<FailureLine
 						what={__('This list could not be loaded.', 'store-analytics')}

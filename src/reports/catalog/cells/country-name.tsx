@@ -3,13 +3,27 @@ import { decodeEntities } from '@store-analytics/currency';
 import { useCountries } from '@store-analytics/data';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 
+interface CountryNameProps {
+	readonly code: string;
+}
+
 /** A country's code; its name stands in a tooltip and is read out. */
-export function CountryName({ code }: { code: string }) {
+export function CountryName({ code }: CountryNameProps) {
 	const { [code]: printed } = useAppSettings().countries;
-	// The shop is asked only where the page has not said it.
-	const countries = useCountries(printed === undefined);
-	const name = printed ?? countries.data?.find((country) => country.code === code)?.name;
-	if (name === undefined) return <>{code}</>;
+	// The shop is asked only where the page has not said it, as every row that follows its store costs something.
+	return printed === undefined ? (
+		<AskedName code={code} />
+	) : (
+		<NamedCode code={code} name={printed} />
+	);
+}
+
+function AskedName({ code }: CountryNameProps) {
+	const name = useCountries().data?.find((country) => country.code === code)?.name;
+	return name === undefined ? <>{code}</> : <NamedCode code={code} name={name} />;
+}
+
+function NamedCode({ code, name }: CountryNameProps & { readonly name: string }) {
 	const text = decodeEntities(name);
 	return (
 		<>

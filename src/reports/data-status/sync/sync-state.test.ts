@@ -1,4 +1,9 @@
-import { failing, loading, differing, syncStatus } from '../../../../tests/support/sync-status';
+import {
+	failing,
+	loading,
+	differing,
+	syncStatus,
+} from '../../../../tests/support/stores/sync-status';
 import { checkedText, loadedShare, stateText, syncState, timeLeftText } from './sync-state';
 
 const now = Date.parse('2026-11-20T17:00:00Z');

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { settingsStore, syncStore } from '@store-analytics/data';
-import { syncStatus } from '../../../../tests/support/sync-status';
+import { syncStatus } from '../../../../tests/support/stores/sync-status';
 import { readSettings } from '../../../platform/settings/settings';
 import { SettingsProvider } from '../../../platform/settings/settings-context';
 import { pollInterval } from './poll-interval';

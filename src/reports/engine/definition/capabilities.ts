@@ -12,6 +12,8 @@ export interface Comparison<Row> {
 	readonly seriesLabelOf: string;
 	/** Why Compare is disabled while too few rows are ticked. */
 	readonly helpText: string;
+	/** Why a row's or line's number may be another one than stats narrowed to its id, in a sentence. */
+	readonly difference?: () => string;
 	/** How many ids it takes; 2 unless given. With 0 all are compared while none is chosen. */
 	readonly minimum?: number;
 }

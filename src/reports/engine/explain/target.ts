@@ -38,6 +38,12 @@ export interface ExplainTarget extends Surroundings {
 	readonly query: Params;
 	/** The thing of the table's row that it is of, by name. */
 	readonly of?: string;
+	/** What it is on screen, where that is one number of several of a table or chart. */
+	readonly shown?: number | undefined;
+	/** Why that may be another one than what is narrowed to the same thing. */
+	readonly difference?: (() => string) | undefined;
+	/** The other lines' numbers of the same date, where it is that of a line in a chart of several things. */
+	readonly beside?: readonly ExplainTarget[] | undefined;
 	/** The row itself where it is a single order or customer, which stats cannot be asked for. */
 	readonly row?: ReportRow;
 }
@@ -92,12 +98,16 @@ export function targetOfCell(
 	if (!scope) return undefined;
 	const asked = { ...stats.primary, ...scope };
 	const surroundings = surroundingsOf(view);
+	const shown = Number(row[key]);
 	if (model.rows === 'items') {
-		return { ...targetOf(model.statsEndpoint, metric, asked, surroundings), of: name };
+		const { difference } = model.comparison ?? {};
+		const target = targetOf(model.statsEndpoint, metric, asked, surroundings);
+		return { ...target, of: name, shown, difference };
 	}
 	const day = dayBefore(period, String(row['date_start']));
 	const compared = day === undefined ? undefined : wholeDay(day);
-	return targetOf(model.statsEndpoint, metric, asked, { ...surroundings, compared });
+	const target = targetOf(model.statsEndpoint, metric, asked, { ...surroundings, compared });
+	return { ...target, shown };
 }
 
 const wholeDay = (day: string): Span => ({ after: `${day}T00:00:00`, before: `${day}T23:59:59` });

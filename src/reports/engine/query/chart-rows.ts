@@ -39,7 +39,7 @@ export function chartRows(
 	secondary: readonly StatsInterval[] = [],
 	now?: string,
 ): ChartRow[] {
-	const partnerOf = partners(period, secondary);
+	const partnerOf = partnersIn(period, secondary);
 	const label = seriesLabel(period.primary);
 	const { secondary: compared } = period;
 	return primary.map((interval, index) => {
@@ -91,7 +91,8 @@ export function seriesLabel({ label, range }: DateRange): string {
 
 type Partner = StatsInterval | 'no such day' | undefined;
 
-function partners(
+/** Finds the interval of the compared period that one of the primary period stands beside. */
+export function partnersIn(
 	{ compare, interval }: Period,
 	secondary: readonly StatsInterval[],
 ): (of: StatsInterval, index: number) => Partner {

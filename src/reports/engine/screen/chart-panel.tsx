@@ -6,7 +6,7 @@ import { StillWaiting } from '../../data-status';
 import { chartProps } from '../chart/chart-props';
 import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';
-import { useExplainedDate } from '../explain/use-explained-date';
+import { useExplainedValue } from '../explain/use-explained-value';
 import { usePlan } from '../plan/use-plan';
 import { seriesLabel } from '../query/chart-rows';
 import { useBothPeriods } from '../query/use-both-periods';
@@ -29,7 +29,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	const metric = selectedChart(model.charts, tools.query);
 	const data = useChartData(metric, period, stats, series);
 	const plan = usePlan(useShownNumber(view, metric, stats, data));
-	const { dialog, explainDate } = useExplainedDate(view, metric, stats, data);
+	const { dialog, explainValue } = useExplainedValue(view, metric, stats, data);
 	if (stats.status === 'error') {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}
@@ -40,7 +40,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 			<Chart
 				{...chartProps(metric, period, tools.currency, data.rows.length)}
 				{...plan}
-				onChooseDate={explainDate}
+				onChoose={explainValue}
 				path={path}
 				query={tools.query}
 				title={metric.label}

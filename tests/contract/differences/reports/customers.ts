@@ -1,5 +1,5 @@
 import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
-import { readQuery } from '../../expected/query';
+import { readQuery } from '../../expected/request/query';
 import { customerStats } from '../../expected/tables/customers';
 import type { Mismatch } from '../../compare';
 import type { Responses } from '../../intended/responses';

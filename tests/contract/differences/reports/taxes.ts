@@ -1,6 +1,6 @@
 import { isIntended } from '../../intended/is-intended';
 import { plainText } from '../../expected/documents';
-import { readQuery } from '../../expected/query';
+import { readQuery } from '../../expected/request/query';
 import type { DeliberateDifference } from '../difference';
 
 /** Differences in Taxes. */

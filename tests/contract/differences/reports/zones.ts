@@ -1,4 +1,4 @@
-import { readWall, toWall } from '../../expected/clock';
+import { readWall, toWall } from '../../expected/request/clock';
 import { isIntended } from '../../intended/is-intended';
 import { valueAt } from '../../intended/reply-values';
 import type { Responses } from '../../intended/responses';

@@ -1,5 +1,5 @@
 import type { CustomerDocument } from '../documents';
-import { countedIn, grouped } from '../filters';
+import { countedIn, grouped } from '../request/filters';
 import type { Shop } from '../shop';
 import { sumOf, type Transaction } from '../transactions';
 

@@ -1,7 +1,7 @@
-import { readWall, instantsOf } from '../clock';
+import { readWall, instantsOf } from '../request/clock';
 import { dateOf, type Shop } from '../shop';
 import type { CustomerDocument } from '../documents';
-import type { Query } from '../query';
+import type { Query } from '../request/query';
 import { isSince } from '../settings';
 import { buyers, type Buyer } from './buyers';
 import type { Table } from './table';

@@ -1,7 +1,7 @@
-import { readWall, writeWall, toWall } from '../clock';
+import { readWall, writeWall, toWall } from '../request/clock';
 import { isDownloadAsked } from '../downloads';
-import { isWithin, type Period } from '../periods';
-import type { Query } from '../query';
+import { isWithin, type Period } from '../request/periods';
+import type { Query } from '../request/query';
 import { productName } from '../segments';
 import type { Shop } from '../shop';
 import type { Table } from './table';

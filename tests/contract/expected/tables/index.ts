@@ -1,5 +1,5 @@
-import { readPeriod } from '../periods';
-import { readQuery } from '../query';
+import { readPeriod } from '../request/periods';
+import { readQuery } from '../request/query';
 import type { Shop } from '../shop';
 import { customersTable } from './customers';
 import { downloadsTable } from './downloads';

@@ -1,6 +1,6 @@
-import { matchingTransactions } from '../filters';
-import type { Period } from '../periods';
-import type { Query } from '../query';
+import { matchingTransactions } from '../request/filters';
+import type { Period } from '../request/periods';
+import type { Query } from '../request/query';
 import { dateOf, type Shop } from '../shop';
 import type { Table } from './table';
 

@@ -1,8 +1,8 @@
 import type { Line } from '../lines';
-import { matchingLines, grouped, countedIn } from '../filters';
+import { matchingLines, grouped, countedIn } from '../request/filters';
 import { measureCoupons, measureLines, without } from '../measures';
-import { isWithin, type Period } from '../periods';
-import type { Query } from '../query';
+import { isWithin, type Period } from '../request/periods';
+import type { Query } from '../request/query';
 import { productName } from '../segments';
 import { dateOf, type Shop } from '../shop';
 import type { ProductDocument } from '../documents';

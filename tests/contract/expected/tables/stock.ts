@@ -1,6 +1,6 @@
-import { readWall } from '../clock';
+import { readWall } from '../request/clock';
 import type { ProductDocument } from '../documents';
-import type { Query } from '../query';
+import type { Query } from '../request/query';
 import { productName } from '../segments';
 import { isSince } from '../settings';
 import type { Shop } from '../shop';

@@ -1,4 +1,4 @@
-import type { Query } from '../query';
+import type { Query } from '../request/query';
 
 /** What a row is sorted by; null comes last in either direction. */
 export type SortValue = string | number | null | undefined;

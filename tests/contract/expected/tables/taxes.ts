@@ -1,7 +1,7 @@
-import { countedIn, grouped } from '../filters';
+import { countedIn, grouped } from '../request/filters';
 import { measureTaxes, without } from '../measures';
-import { isWithin, type Period } from '../periods';
-import type { Query } from '../query';
+import { isWithin, type Period } from '../request/periods';
+import type { Query } from '../request/query';
 import { rateCode } from '../segments';
 import { dateOf, type Shop } from '../shop';
 import type { Table } from './table';

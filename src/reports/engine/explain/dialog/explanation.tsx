@@ -8,13 +8,15 @@ import { Modal } from '../../../../platform/dialog';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
 import { formatMetric } from '../../summary/summary';
 import { dash } from '../../definition/metric-value';
-import { ComparedNumber } from './compared-number';
+import { BesideInChart } from './beside/beside-in-chart';
+import { ComparedNumber } from './beside/compared-number';
 import { CountingRules } from './counting-rules';
 import { isFormulaTrue, meaningFrom } from '../extension-metric';
 import { FormulaTable } from './formula-table';
 import { namedNumber } from '../named-number';
 import { NumberOfRow } from './number-of-row';
-import { OtherNumbers } from './other-numbers';
+import { OnScreen } from './beside/on-screen';
+import { OtherNumbers } from './beside/other-numbers';
 import { PartsInTime } from './parts-in-time';
 import { RowName } from './row-name';
 import { RowsOfNumber } from './rows-of-number';
@@ -32,6 +34,9 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 	const [path, setPath] = useState<readonly ExplainTarget[]>([first]);
 	const target = path.at(-1) ?? first;
 	const before = path.at(-2);
+	// What a number is made of stands nowhere on screen.
+	const explain = (next: ExplainTarget) =>
+		setPath([...path, { ...next, shown: undefined, beside: undefined }]);
 	return (
 		<Modal title={target.label} onClose={onClose}>
 			<p className="sa-explanation__range">
@@ -45,7 +50,7 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 					}
 				</Button>
 			)}
-			<Explained key={path.length} target={target} onExplain={(next) => setPath([...path, next])} />
+			<Explained key={path.length} target={target} onExplain={explain} />
 		</Modal>
 	);
 }
@@ -119,6 +124,7 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 					? (formatMetric(type, value, currency) ?? dash)
 					: __('Adding up…', 'store-analytics')}
 			</p>
+			{value !== undefined && <OnScreen {...{ target, value }} />}
 			<p>
 				{meaning?.explanation() ??
 					__('An extension has added this number, and says what it is.', 'store-analytics')}
@@ -151,6 +157,7 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 					{...{ target, value, interval, onExplain }}
 				/>
 			)}
+			{target.beside && <BesideInChart targets={target.beside} onExplain={onExplain} />}
 		</>
 	);
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from '@store-analytics/components';
-import { rowMeaningOf, rowsOfCustomer, type RowsBehind } from '@store-analytics/rest-api/metrics';
+import { rowMeaningOf, rowsOfCustomer } from '@store-analytics/rest-api/metrics';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
+import { readText } from '../../../../platform/read-value';
 import type { ReportRow } from '../../definition/definition';
 import { dash } from '../../definition/metric-value';
 import { formatMetric } from '../../summary/summary';
@@ -53,18 +54,21 @@ export function NumberOfRow({ target, row, onExplain }: NumberOfRowProps) {
 	);
 }
 
-/** The orders and refunds of a customer; WooCommerce cannot be asked for these. */
+/** The orders and refunds of a customer. */
 function OrdersOfCustomer({
 	target,
 	row,
 	value,
 }: Pick<NumberOfRowProps, 'target' | 'row'> & { readonly value: number }) {
-	const { standsAlone, dateType } = useAppSettings();
-	const { metric, query } = target;
-	const id = Number(row['id']);
-	const behind = useMemo(
-		() => rowsOfCustomer(metric, id, query as RowsBehind['query'], { dateType }), // as: made for requests
-		[metric, id, query, dateType],
-	);
-	return standsAlone && behind ? <Rows {...{ behind, value, target }} /> : null;
+	const { metric } = target;
+	const { dateType } = useAppSettings();
+	const behind = useMemo(() => {
+		const customer = {
+			id: Number(row['id']),
+			account: Number(row['user_id']),
+			email: readText(row['email']),
+		};
+		return rowsOfCustomer(metric, customer, { dateType });
+	}, [metric, row, dateType]);
+	return behind ? <Rows {...{ behind, value, target }} /> : null;
 }

@@ -1,6 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { Button, useStore } from '@store-analytics/components';
-import { formatPhpDate, getDateFormatsForIntervalPhp } from '@store-analytics/date';
+import {
+	formatPhpDate,
+	getDateFormatsForIntervalPhp,
+	getRangeLabel,
+	toMoment,
+} from '@store-analytics/date';
 import type { StatsInterval } from '@store-analytics/rest-api';
 import { formatMetric } from '../../summary/summary';
 import { Check } from './check';
@@ -23,10 +28,9 @@ export function PartsInTime(props: PartsInTimeProps) {
 	const { target, value, interval, addsUp, intervals, valueOf, onExplain } = props;
 	const { currency } = useStore();
 	const { type } = target;
-	const { tooltipLabelFormat } = getDateFormatsForIntervalPhp(interval);
 	const parts = intervals
 		.map(({ date_start, date_end, subtotals }) => ({
-			label: formatPhpDate(date_start, tooltipLabelFormat),
+			label: nameOf(interval, date_start, date_end),
 			value: valueOf(subtotals),
 			after: date_start.replace(' ', 'T'),
 			before: date_end.replace(' ', 'T'),
@@ -68,4 +72,14 @@ export function PartsInTime(props: PartsInTimeProps) {
 			)}
 		</details>
 	);
+}
+
+/** The day, month or hour; the days of a month that the number's time cuts. */
+function nameOf(interval: PartsInTimeProps['interval'], start: string, end: string): string {
+	const [first, last] = [start, end].map((time) => toMoment('YYYY-MM-DD', time.slice(0, 10)));
+	if (interval === 'month' && first && last) {
+		const isWhole = first.date() === 1 && last.date() === last.daysInMonth();
+		if (!isWhole) return getRangeLabel(first, last);
+	}
+	return formatPhpDate(start, getDateFormatsForIntervalPhp(interval).tooltipLabelFormat);
 }

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { RowsBehind } from '@store-analytics/rest-api/metrics';
-import { pagesOfRows } from '../../query/pages-of-rows';
+import { paths, type Query } from '@store-analytics/rest-api';
+import {
+	loadRows,
+	type AskRows,
+	type LoadedRows,
+	type RowsBehind,
+} from '@store-analytics/rest-api/metrics';
+import { pagesOfItems } from '../../query/pages-of-rows';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** As many rows as are added up at once: ten requests. */
-const mostRows = 1000;
-
-/** Reports whose rows have their names only on request. */
-const named: readonly string[] = ['products', 'variations', 'coupons'];
-
 type RowsState =
 	| { readonly status: 'loading' }
-	| { readonly status: 'ready'; readonly rows: readonly Row[] }
-	| { readonly status: 'many'; readonly total: number }
+	| LoadedRows
 	| { readonly status: 'error'; readonly error: unknown; readonly retry: () => void };
 
 const loading: RowsState = { status: 'loading' };
@@ -29,7 +28,7 @@ export function useRows(behind: RowsBehind): RowsState {
 			setState(loading);
 			setAttempt((last) => last + 1);
 		};
-		loadRows(behind, signal).then(
+		loadRows(behind, askRows(signal)).then(
 			(loaded) => !signal.aborted && setState(loaded),
 			(error: unknown) => !signal.aborted && setState({ status: 'error', error, retry }),
 		);
@@ -38,13 +37,10 @@ export function useRows(behind: RowsBehind): RowsState {
 	return state;
 }
 
-async function loadRows({ report, query }: RowsBehind, signal: AbortSignal): Promise<RowsState> {
-	const rows: Row[] = [];
-	const details = named.includes(report) ? { extended_info: true } : {};
-	const asked = { ...query, ...details, order: 'asc' };
-	for await (const page of pagesOfRows({ endpoint: report, rows: 'items' }, asked, { signal })) {
-		if (page.totalResults > mostRows) return { status: 'many', total: page.totalResults };
-		rows.push(...page.data.map((row) => row as Row)); // rows of a report are objects
-	}
-	return { status: 'ready', rows };
+function askRows(signal: AbortSignal): AskRows {
+	const pages = (path: string, query: Query) => pagesOfItems(path, query, { signal });
+	return {
+		rows: (report, query) => pages(paths.reportItems(report), query),
+		documents: (kind, query) => pages(kind === 'orders' ? paths.items(kind) : paths.refunds, query),
+	};
 }

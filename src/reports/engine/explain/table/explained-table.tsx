@@ -87,17 +87,17 @@ function explainedSummary(
 	const { model, stats } = view;
 	const metrics = new Map(model.summary.map((metric) => [String(metric.of), metric]));
 	return (
-		summary?.map((figure) => {
-			const metric = metrics.get(figure.of ?? '');
-			if (!metric || metric.of === 'rows' || metric.of === 'days') return figure;
-			const label = String(figure.label);
+		summary?.map((item) => {
+			const metric = metrics.get(item.of ?? '');
+			if (!metric || metric.of === 'rows' || metric.of === 'days') return item;
+			const label = String(item.label);
 			const named = { key: metric.of, label, type: metric.type };
 			const target = targetOf(model.statsEndpoint, named, stats.primary, surroundingsOf(view));
 			return {
-				...figure,
+				...item,
 				label: (
 					<ExplainedNumber target={target} explain={explain}>
-						{figure.label}
+						{item.label}
 					</ExplainedNumber>
 				),
 			};

@@ -10,7 +10,7 @@ import { homeStats } from '../requests';
 import { PeriodCard } from './period-card';
 
 /** How sales go today, this week and this month, each beside the same part of the one before. */
-export function FiguresSection(props: ArrangedProps) {
+export function MetricsSection(props: ArrangedProps) {
 	const { indicators } = useAppSettings();
 	const { hiddenStats, toggle } = useHiddenStats();
 	const known = homeStats.flatMap(

@@ -1,6 +1,6 @@
 import { DAY, HOUR, readWall, toWall, writeWall, type Wall } from './clock';
 import type { Query } from './query';
-import type { Shop } from './shop';
+import type { Shop } from '../shop';
 
 /** What a report is about in time; both ends belong to it. */
 export interface Period {

@@ -3,10 +3,10 @@ import { Button, useStore } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
 import { reportScreens, type ReportName } from '@store-analytics/rest-api';
 import type { MeaningRules, NotToConfuse } from '@store-analytics/rest-api/metrics';
-import { formatMetric } from '../../summary/summary';
-import { namedNumber } from '../named-number';
-import { isDated } from './stats-query';
-import type { ExplainTarget } from '../target';
+import { formatMetric } from '../../../summary/summary';
+import { namedNumber } from '../../named-number';
+import { isDated } from '../stats-query';
+import type { ExplainTarget } from '../../target';
 
 interface OtherNumbersProps extends NotToConfuse {
 	readonly target: ExplainTarget;

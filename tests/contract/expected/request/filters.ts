@@ -1,10 +1,10 @@
-import { hasAttribute, knownPairs } from './attributes';
-import type { Line } from './lines';
+import { hasAttribute, knownPairs } from '../attributes';
+import type { Line } from '../lines';
 import { isWithin, type Period } from './periods';
 import type { Query } from './query';
-import { dateOf, type Shop } from './shop';
-import type { DateType } from './settings';
-import type { Transaction } from './transactions';
+import { dateOf, type Shop } from '../shop';
+import type { DateType } from '../settings';
+import type { Transaction } from '../transactions';
 
 /** A condition that a request sets; undefined where it sets none. */
 type Condition<Row> = ((row: Row) => boolean) | undefined;

@@ -2,12 +2,12 @@ import { __ } from '@wordpress/i18n';
 import { Button, useStore } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
-import { FailureLine } from '../../../../platform/failures';
-import { dash } from '../../definition/metric-value';
-import { unitsOf, unitsText } from '../../definition/units';
-import { formatMetric } from '../../summary/summary';
-import type { ExplainTarget, Span } from '../target';
-import { statsOf, whatOf } from './stats-query';
+import { FailureLine } from '../../../../../platform/failures';
+import { dash } from '../../../definition/metric-value';
+import { unitsOf, unitsText } from '../../../definition/units';
+import { formatMetric } from '../../../summary/summary';
+import type { ExplainTarget, Span } from '../../target';
+import { statsOf, whatOf } from '../stats-query';
 
 interface ComparedNumberProps {
 	readonly target: ExplainTarget;

@@ -22,7 +22,7 @@ import { StillWaiting } from '../../../reports/data-status';
 import { spanOf } from '../../../reports/engine/explain/target';
 import { ExplainIndicator } from '../../overview/explain-indicator';
 import { indicatorItems } from '../../overview/indicators';
-import { figureRequests } from '../requests';
+import { metricRequests } from '../requests';
 
 interface PeriodCardProps {
 	readonly period: PeriodSoFar;
@@ -35,19 +35,19 @@ export function PeriodCard({ period, shown }: PeriodCardProps) {
 	const { title, comparison, before } = wordsOf(period, range.until);
 	return (
 		<Card className="sa-home__card" title={title} description={comparison}>
-			<Figures {...{ period, shown, range, before }} />
+			<Metrics {...{ period, shown, range, before }} />
 		</Card>
 	);
 }
 
-interface FiguresProps extends PeriodCardProps {
+interface MetricsProps extends PeriodCardProps {
 	readonly range: ReturnType<typeof soFar>;
 	readonly before: string;
 }
 
-function Figures({ period, shown, range, before }: FiguresProps) {
+function Metrics({ period, shown, range, before }: MetricsProps) {
 	const { currency, adminUrl } = useStore();
-	const requests = useMemo(() => figureRequests(range), [range]);
+	const requests = useMemo(() => metricRequests(range), [range]);
 	const primary = useIndicators(requests.primary);
 	const secondary = useIndicators(requests.secondary);
 	const failed = [primary, secondary].filter(({ status }) => status === 'error');
@@ -75,12 +75,12 @@ function Figures({ period, shown, range, before }: FiguresProps) {
 		},
 	);
 	return (
-		<ul className="sa-home__figures">
+		<ul className="sa-home__metrics">
 			{items.map(({ key, type, label, value, href, ...change }) => (
 				<li key={key} className="sa-home__explained">
-					<Link className="sa-home__figure" href={href}>
-						<span className="sa-home__figure-label">{label}</span>
-						<span className="sa-home__figure-value" dir="auto">
+					<Link className="sa-home__metric" href={href}>
+						<span className="sa-home__metric-label">{label}</span>
+						<span className="sa-home__metric-value" dir="auto">
 							{value ?? __('N/A', 'store-analytics')}
 						</span>
 						<Delta {...change} prevLabel={before} />
@@ -100,10 +100,10 @@ function Waiting({ shown }: Pick<PeriodCardProps, 'shown'>) {
 		<>
 			<LoadingStatus isLoading />
 			<StillWaiting />
-			<ul className="sa-home__figures" aria-hidden="true">
+			<ul className="sa-home__metrics" aria-hidden="true">
 				{shown.map(({ stat, label }) => (
-					<li key={stat} className="sa-home__figure">
-						<span className="sa-home__figure-label">{label}</span>
+					<li key={stat} className="sa-home__metric">
+						<span className="sa-home__metric-label">{label}</span>
 						<Placeholder width={90} />
 					</li>
 				))}

@@ -1,0 +1,111 @@
+import { MAX_PER_PAGE } from '../../paths';
+import type { Query } from '../../query';
+import type { ReportName } from '../../report-endpoints';
+import { isOrder, number, type DocumentKind, type Row, type RowsBehind } from './source';
+
+/** A page of what is asked for, and how much there is on all. */
+interface Page {
+	readonly data: readonly unknown[];
+	readonly totalResults: number;
+}
+
+/** How REST is asked: for all pages of a report's rows, and of the shop's documents. */
+export interface AskRows {
+	readonly rows: (report: ReportName, query: Query) => AsyncIterable<Page>;
+	readonly documents: (kind: DocumentKind, query: Query) => AsyncIterable<Page>;
+}
+
+/** All rows behind a number; only how many there are where they are too many to be added up. */
+export type LoadedRows =
+	| { readonly status: 'ready'; readonly rows: readonly Row[] }
+	| { readonly status: 'many'; readonly total: number };
+
+/** As many as are added up at once: ten requests. */
+const mostRows = 1000;
+
+/** Reports whose rows have their names only on request. */
+const named: readonly string[] = ['products', 'variations', 'coupons'];
+
+export async function loadRows(behind: RowsBehind, ask: AskRows): Promise<LoadedRows> {
+	const { report, query, through, documents } = behind;
+	const details = named.includes(report) ? { extended_info: true } : {};
+	const asked = { ...query, ...details, order: 'asc' };
+	const loaded = through
+		? await throughOthers(behind, through, ask)
+		: await all(ask.rows(report, asked));
+	if (loaded.status === 'many' || !documents) return loaded;
+	return { ...loaded, rows: await withDocuments(loaded.rows, documents, ask) };
+}
+
+async function all(pages: AsyncIterable<Page>): Promise<LoadedRows> {
+	const rows: Row[] = [];
+	for await (const { data, totalResults } of pages) {
+		if (totalResults > mostRows) return { status: 'many', total: totalResults };
+		rows.push(...data.map((row) => row as Row)); // rows and documents are objects
+	}
+	return { status: 'ready', rows };
+}
+
+/** Rows of the things that others name; each once, though it has several of them. */
+async function throughOthers(
+	{ report, query }: RowsBehind,
+	{ list, query: asked, idsOf, as }: NonNullable<RowsBehind['through']>,
+	ask: AskRows,
+): Promise<LoadedRows> {
+	const things = await all(
+		'report' in list ? ask.rows(list.report, asked) : ask.documents(list.documents, asked),
+	);
+	if (things.status === 'many') return things;
+	const found = new Map<number, Row>();
+	for (const ids of inParts(things.rows.flatMap(idsOf))) {
+		const part = await all(ask.rows(report, { ...query, [as]: ids.join(','), order: 'asc' }));
+		if (part.status === 'many') return part;
+		for (const row of part.rows) found.set(number(row, 'order_id'), row);
+		if (found.size > mostRows) return { status: 'many', total: found.size };
+	}
+	const rows = [...found.values()].sort(byDate);
+	return { status: 'ready', rows };
+}
+
+const byDate = (one: Row, other: Row) =>
+	String(one['date']).localeCompare(String(other['date'])) ||
+	number(one, 'order_id') - number(other, 'order_id');
+
+/** Rows with the documents of their orders and refunds, and of the orders of these refunds. */
+async function withDocuments(
+	rows: readonly Row[],
+	{ of, fields }: NonNullable<RowsBehind['documents']>,
+	ask: AskRows,
+): Promise<readonly Row[]> {
+	const needed = rows.filter(of);
+	const refunds = needed.filter((row) => !isOrder(row));
+	const orders = needed.map((row) => number(row, isOrder(row) ? 'order_id' : 'parent_id'));
+	const byId = new Map<number, Row>();
+	const load = async (kind: DocumentKind, ids: readonly number[]) => {
+		for (const include of inParts([...new Set(ids)])) {
+			// All decimals that the shop has, as it counts with them.
+			const query = { include: include.join(','), dp: 6, _fields: ['id', ...fields].join(',') };
+			const loaded = await all(ask.documents(kind, query));
+			if (loaded.status === 'ready')
+				for (const row of loaded.rows) byId.set(number(row, 'id'), row);
+		}
+	};
+	await load('orders', orders);
+	await load(
+		'refunds',
+		refunds.map((row) => number(row, 'order_id')),
+	);
+	return rows.map((row) => ({
+		...row,
+		document: byId.get(number(row, 'order_id')),
+		order: byId.get(number(row, 'parent_id')),
+	}));
+}
+
+function inParts(ids: readonly number[]): number[][] {
+	const parts: number[][] = [];
+	for (let at = 0; at < ids.length; at += MAX_PER_PAGE) {
+		parts.push(ids.slice(at, at + MAX_PER_PAGE));
+	}
+	return parts;
+}

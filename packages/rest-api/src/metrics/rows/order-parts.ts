@@ -1,0 +1,74 @@
+import { isOrder, number, type Documents, type Row } from './source';
+
+/** What rows of Orders do not say of an order or a refund, and its document does. */
+
+/** Tax and shipping together. */
+const beyondNet = (row: Row) => number(row, 'total_sales') - number(row, 'net_total');
+
+const fields = ['shipping_total', 'total_tax', 'shipping_lines', 'line_items', 'fee_lines'];
+
+export const shippingDocuments: Documents = {
+	of: (row) => Math.abs(beyondNet(row)) > 1e-6,
+	fields,
+};
+
+export const refundDocuments: Documents = {
+	of: (row) => !isOrder(row) && shippingDocuments.of(row),
+	fields,
+};
+
+/** Shipping without tax; a refund takes it off. */
+export function shippingOf(row: Row): number {
+	if (!shippingDocuments.of(row)) return 0;
+	const { document } = row;
+	if (isOrder(row)) return number(recordOf(document), 'shipping_total');
+	const order = inOneSum(row);
+	if (order) return -number(order, 'shipping_total');
+	return linesOf(document, 'shipping_lines').reduce((sum, line) => sum + number(line, 'total'), 0);
+}
+
+export const taxOf = (row: Row) => taxAndShippingOf(row) - shippingOf(row);
+
+/** As shops count it since 10.2 a refund in one sum gives back all that its order had, whatever came back before. */
+export function taxAndShippingOf(row: Row): number {
+	const order = shippingDocuments.of(row) ? inOneSum(row) : undefined;
+	if (!order) return beyondNet(row);
+	return -number(order, 'total_tax') - number(order, 'shipping_total');
+}
+
+export const discountDocuments: Documents = { of: isOrder, fields: ['coupon_lines'] };
+
+/** Discounts that coupons gave, without tax; what comes back later does not change them. */
+export function discountOf(row: Row): number {
+	return couponLines(row).reduce((sum, line) => sum + number(line, 'discount'), 0);
+}
+
+export const couponsOf = (row: Row) =>
+	couponLines(row).map(({ code }) => String(code).toLowerCase());
+
+const couponLines = (row: Row) => (isOrder(row) ? linesOf(row['document'], 'coupon_lines') : []);
+
+export const itemDocuments: Documents = { of: () => true, fields: ['line_items'] };
+
+/** Ids of the products in an order or refund, without those that were deleted; since 10.2 a refund in one sum has those of its order. */
+export const productsOf = (fullRefunds: boolean) => (row: Row) => {
+	const document = (fullRefunds && inOneSum(row)) || row['document'];
+	const ids = linesOf(document, 'line_items').map((line) => number(line, 'product_id'));
+	return [...new Set(ids)].filter((id) => id > 0);
+};
+
+/** The order that a refund without lines gives back from. */
+function inOneSum({ document, order }: Row): Row | undefined {
+	const lines = ['line_items', 'shipping_lines', 'fee_lines'];
+	const isOfLines = lines.some((name) => linesOf(document, name).length > 0);
+	return isOfLines || order === undefined ? undefined : recordOf(order);
+}
+
+function linesOf(document: unknown, name: string): readonly Row[] {
+	const lines = recordOf(document)[name];
+	return Array.isArray(lines) ? lines.map(recordOf) : [];
+}
+
+function recordOf(value: unknown): Row {
+	return typeof value === 'object' && value !== null ? { ...value } : {};
+}

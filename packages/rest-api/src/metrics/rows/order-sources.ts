@@ -1,0 +1,104 @@
+import { __ } from '@wordpress/i18n';
+import type { MeaningRules } from '../meaning';
+import {
+	couponsOf,
+	discountDocuments,
+	discountOf,
+	itemDocuments,
+	productsOf,
+	refundDocuments,
+	shippingDocuments,
+	shippingOf,
+	taxAndShippingOf,
+	taxOf,
+} from './order-parts';
+import {
+	field,
+	ifOrder,
+	isOrder,
+	number,
+	one,
+	type Row,
+	type Source,
+	type Sources,
+} from './source';
+
+const changedSince = () =>
+	__('An order or a refund was changed after it was counted.', 'store-analytics');
+
+const deletedProducts = () =>
+	__(
+		'An order does not say any more which product it held once that was deleted.',
+		'store-analytics',
+	);
+
+const orders = (value: Source['value']): Source => ({ report: 'orders', value });
+
+const discounts = (value: Source['value']): Source => ({
+	...orders(value),
+	documents: discountDocuments,
+	difference: changedSince,
+});
+
+const ofShipping = (value: Source['value']): Source => ({
+	...orders(value),
+	documents: shippingDocuments,
+	difference: changedSince,
+});
+
+const returnedNet = (row: Row) => Math.max(-number(row, 'net_total'), 0);
+
+const wholeReturns: Source = {
+	...orders((row) => (returnedNet(row) > 0 ? returnedNet(row) - taxAndShippingOf(row) : 0)),
+	documents: refundDocuments,
+	difference: changedSince,
+};
+
+/** What makes the numbers of Orders and Revenue, by the rules that the shop's numbers follow. */
+export function orderSources({ fullRefunds, ordersAlone }: MeaningRules): Sources {
+	const products = productsOf(fullRefunds);
+	/** Since 10.2 what came back has no part in it. */
+	const ofOrdersAlone = (value: Source['value']): Source['value'] =>
+		ordersAlone ? (row) => ifOrder(row) * value(row) : value;
+	const average = (value: Source['value']): Source => ({
+		...orders(ofOrdersAlone(value)),
+		per: ifOrder,
+	});
+	return {
+		orders_count: orders(ifOrder),
+		num_items_sold: orders(field('num_items_sold')),
+		net_revenue: orders(field('net_total')),
+		total_sales: orders(field('total_sales')),
+		refunds: fullRefunds ? wholeReturns : orders(returnedNet),
+		total_customers: { ...orders(one), distinct: (row) => [row['customer_id']] },
+		gross_sales: discounts((row) => beforeReturns(row, ordersAlone) + discountOf(row)),
+		shipping: ofShipping(shippingOf),
+		taxes: ofShipping(taxOf),
+		coupons: {
+			...{ report: 'coupons', value: field('amount') },
+			narrowed: discounts(discountOf),
+		},
+		coupons_count: {
+			...{ report: 'coupons', value: one },
+			narrowed: { ...discounts((row) => couponsOf(row).length), distinct: couponsOf },
+		},
+		products: {
+			...{ report: 'products', value: one },
+			narrowed: {
+				...orders((row) => products(row).length),
+				documents: itemDocuments,
+				distinct: products,
+				difference: deletedProducts,
+			},
+		},
+		avg_order_value: average(field('net_total')),
+		avg_items_per_order: average(field('num_items_sold')),
+	};
+}
+
+/** Net sales of an order. Before 10.2 a row that is above 0 counts, and returns, which are below, are added back to nothing. */
+function beforeReturns(row: Row, ordersAlone: boolean): number {
+	const net = number(row, 'net_total');
+	if (ordersAlone) return isOrder(row) ? net : 0;
+	return Math.max(net, 0);
+}

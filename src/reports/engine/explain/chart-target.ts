@@ -1,0 +1,94 @@
+import type { ChosenValue } from '@store-analytics/components';
+import type { ChartData } from '../chart/use-chart-data';
+import type { ChartMetric } from '../definition/definition';
+import { partnersIn, type StatsInterval } from '../query/chart-rows';
+import type { Params } from '../query/requests';
+import type { BothPeriods } from '../query/use-both-periods';
+import type { ReportView } from '../query/view';
+import { datesOf, surroundingsOf, targetOf, type ExplainTarget, type Span } from './target';
+
+/** What a chart is drawn from. */
+interface Drawn {
+	readonly view: ReportView;
+	readonly metric: ChartMetric;
+	readonly stats: Extract<BothPeriods, { readonly status: 'ready' }>;
+	readonly chart: ChartData;
+}
+
+/** The number that a value of a chart is: of its line's period or thing, for its date or, of a running total, for all dates up to there. */
+export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget | undefined {
+	const { view, metric, stats } = drawn;
+	const span = spanOfValue(stats.primary.intervals, value);
+	if (!span) return undefined;
+	const compared = partnerOf(drawn, value);
+	if (view.series) return targetOfLine(drawn, value, { span, compared });
+	const isBefore = value.series === 'secondary' && compared !== undefined;
+	const asked = { ...view.stats.primary, ...(isBefore ? compared : span) };
+	const surroundings = { ...surroundingsOf(view), compared: isBefore ? undefined : compared };
+	return {
+		...targetOf(view.model.statsEndpoint, metric, asked, surroundings),
+		shown: shownIn(drawn, value, isBefore ? 'secondary' : 'primary'),
+	};
+}
+
+/** What is drawn of a line where that is the value of its one date. */
+function shownIn({ chart }: Drawn, { index, from }: ChosenValue, key: string): number | undefined {
+	const value = chart.rows[index]?.[key as 'primary']; // as: rows have a value for each line
+	return from === index && typeof value === 'object' ? (value.value ?? undefined) : undefined;
+}
+
+interface Spans {
+	readonly span: Span;
+	readonly compared: Span | undefined;
+}
+
+/** Of one of several things; those of the other lines for the same time are beside it. */
+function targetOfLine(drawn: Drawn, value: ChosenValue, { span, compared }: Spans): ExplainTarget {
+	const { view, metric, chart } = drawn;
+	// What an opened thing consists of is a report of its own, as in the table below.
+	const { model, stats } = view.parts ?? view;
+	const surroundings = { ...surroundingsOf(view), compared };
+	const narrowed = (scope: Params) =>
+		targetOf(model.statsEndpoint, metric, { ...stats.primary, ...span, ...scope }, surroundings);
+	const lines = Object.entries(chart.rows[value.index] ?? {}).flatMap(([key, drawnAs]) => {
+		const scope = scopeOfLine(view, key);
+		if (typeof drawnAs !== 'object' || !scope) return [];
+		const { difference } = model.comparison ?? {};
+		const shown = shownIn(drawn, value, key);
+		return [{ key, target: { ...narrowed(scope), of: drawnAs.label, shown, difference } }];
+	});
+	const line = lines.find(({ key }) => key === value.series);
+	// What an extension has split numbers by may be nothing that they can be narrowed to.
+	if (!line) return narrowed({});
+	const others = lines.filter(({ key }) => key !== line.key && chart.legendTotals[key] !== 0);
+	return { ...line.target, beside: others.map(({ target }) => target) };
+}
+
+/** What narrows numbers to a line of the chart. */
+function scopeOfLine({ model, parts, series }: ReportView, key: string): Params | undefined {
+	const { comparison } = (parts ?? { model }).model;
+	const isRow = comparison && comparison.segmentBy === series?.segmentBy;
+	// 0 is what was sold of a product in no variation, which nothing can be narrowed to.
+	return isRow && Number(key) > 0 ? { [comparison.param]: Number(key) } : undefined;
+}
+
+function spanOfValue(
+	intervals: readonly StatsInterval[],
+	{ from, index }: ChosenValue,
+): Span | undefined {
+	const [first, last] = [intervals[from], intervals[index]];
+	return first && last && { after: datesOf(first).after, before: datesOf(last).before };
+}
+
+/** The same time of the compared period; undefined where there is none. */
+function partnerOf({ view, stats }: Drawn, { from, index }: ChosenValue): Span | undefined {
+	const { primary, secondary } = stats;
+	if (!secondary) return undefined;
+	const partner = partnersIn(view.period, secondary.intervals);
+	const [first, last] = [from, index].map((at) => {
+		const interval = primary.intervals[at];
+		const found = interval && partner(interval, at);
+		return found === 'no such day' ? undefined : found;
+	});
+	return first && last && { after: datesOf(first).after, before: datesOf(last).before };
+}

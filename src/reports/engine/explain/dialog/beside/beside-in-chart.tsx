@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '@store-analytics/components';
+import type { ExplainTarget } from '../../target';
+
+interface BesideInChartProps {
+	readonly targets: readonly ExplainTarget[];
+	readonly onExplain: (target: ExplainTarget) => void;
+}
+
+/** The ways to the other lines of a chart, also where no finger can tell them apart. */
+export function BesideInChart({ targets, onExplain }: BesideInChartProps) {
+	if (targets.length === 0) return null;
+	return (
+		<details className="sa-explanation__parts">
+			<summary>{__('Beside it in the chart', 'store-analytics')}</summary>
+			{targets.map((target, index) => (
+				<Button
+					key={index}
+					className="sa-explanation__all"
+					variant="link"
+					onClick={() => onExplain(target)}
+				>
+					{target.of}
+				</Button>
+			))}
+		</details>
+	);
+}

@@ -1,0 +1,26 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { inSentence, useStore } from '@store-analytics/components';
+import { formatMetric } from '../../../summary/summary';
+import type { ExplainTarget } from '../../target';
+
+interface OnScreenProps {
+	readonly target: ExplainTarget;
+	readonly value: number;
+}
+
+/** What the number is in its table or chart, and why, where it is another one there. */
+export function OnScreen({ target: { type, shown, difference }, value }: OnScreenProps) {
+	const { currency } = useStore();
+	const cents = (amount: number) => currency.formatDecimal(amount);
+	if (shown === undefined || cents(shown) === cents(value)) return null;
+	return (
+		<p className="sa-explanation__check is-off">
+			{sprintf(
+				/* translators: %s: a number */
+				__('Where you opened this it is %s.', 'store-analytics'),
+				inSentence(formatMetric(type, shown, currency) ?? ''),
+			)}{' '}
+			{difference?.()}
+		</p>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ChosenValue } from '@store-analytics/components';
+import type { ChartData } from '../chart/use-chart-data';
+import type { ChartMetric } from '../definition/definition';
+import type { BothPeriods } from '../query/use-both-periods';
+import type { ReportView } from '../query/view';
+import { targetOfValue } from './chart-target';
+import { useExplanation } from './use-explanation';
+
+/** Explains the value that is chosen in the chart of a metric. */
+export function useExplainedValue(
+	view: ReportView,
+	metric: ChartMetric | undefined,
+	stats: BothPeriods,
+	chart: ChartData,
+) {
+	const { dialog, explain } = useExplanation();
+	if (stats.status !== 'ready' || !metric) return { dialog, explainValue: undefined };
+	const explainValue = (value: ChosenValue) => {
+		const target = targetOfValue({ view, metric, stats, chart }, value);
+		if (target) explain(target);
+	};
+	return { dialog, explainValue };
+}

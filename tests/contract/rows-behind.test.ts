@@ -1,0 +1,176 @@
+import {
+	addUp,
+	couponMeanings,
+	customerMeanings,
+	downloadMeanings,
+	itemMeanings,
+	loadRows,
+	orderMeanings,
+	rowsBehind,
+	rowsOfCustomer,
+	stockMeanings,
+	taxMeanings,
+	type AskRows,
+	type MetricMeaning,
+} from '@store-analytics/rest-api/metrics';
+import { encodeQuery, paths, type Query } from '@store-analytics/rest-api';
+import { callerHeaders, openRecordedStore, type RecordedStore } from './store';
+
+const october: Query = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
+
+/** What screens narrow the numbers of a report to. */
+const ofOrders: readonly Query[] = [
+	{},
+	{ customer_type: 'returning' },
+	{ status_is: ['completed'], product_includes: '28,64' },
+	{ refunds: 'all' },
+	{ match: 'any', coupon_includes: '118', tax_rate_includes: '1' },
+];
+const reports: Readonly<Record<string, readonly Query[]>> = {
+	revenue: [{}],
+	orders: ofOrders,
+	products: [{}, { products: '21,28' }, { categories: '16' }],
+	variations: [{}, { product_includes: '64' }],
+	coupons: [{}, { coupons: '118' }],
+	taxes: [{}, { taxes: '1' }],
+	downloads: [{}],
+};
+
+/** Metrics that are no number of the report, though they are declared together. */
+const notIn: Readonly<Record<string, readonly string[]>> = {
+	products: ['variations_count'],
+	variations: ['products_count'],
+};
+
+const versions = [
+	['before 10.2', undefined],
+	['since 10.2', { wc_version: '10.9.1', wc_database_version: '10.9.1' }],
+] as const;
+
+describe.each(versions)('every number of every report, %s', (_rules, newer) => {
+	const isNew = newer !== undefined;
+	let rules = { ordersAlone: isNew, fullRefunds: isNew, dateType: 'date_created' };
+	const meanings: Readonly<Record<string, readonly MetricMeaning[]>> = {
+		...{ revenue: orderMeanings(rules), orders: orderMeanings(rules) },
+		...{ products: itemMeanings, variations: itemMeanings, coupons: couponMeanings },
+		...{ taxes: taxMeanings, downloads: downloadMeanings },
+	};
+	let store: RecordedStore;
+
+	beforeAll(async () => {
+		store = await openRecordedStore({ store: newer });
+	});
+	beforeEach(() => goBy('date_created'));
+	afterAll(() => store.close());
+
+	async function goBy(dateType: string) {
+		rules = { ...rules, dateType };
+		const { statusCode } = await store.server.inject({
+			method: 'PUT',
+			url: '/wp-json/wc-analytics/settings/wc_admin/woocommerce_date_type',
+			headers: { ...callerHeaders(), 'content-type': 'application/json' },
+			payload: JSON.stringify({ value: dateType }),
+		});
+		expect(statusCode).toBe(200);
+	}
+
+	async function reply(path: string, query: Query) {
+		const url = `/wp-json${path}?${encodeQuery(query)}`;
+		const { statusCode, headers, body } = await store.server.inject({
+			url,
+			headers: callerHeaders(),
+		});
+		expect([url, statusCode]).toEqual([url, 200]);
+		return { data: JSON.parse(body), totalResults: Number(headers['x-wp-total']) };
+	}
+
+	async function* pages(path: string, query: Query) {
+		for (let page = 1, done = 0, total = 1; done < total; page++) {
+			const one = await reply(path, { ...query, page, per_page: 100 });
+			total = one.totalResults;
+			done += one.data.length;
+			yield one;
+		}
+	}
+
+	const ask: AskRows = {
+		rows: (report, query) => pages(paths.reportItems(report), query),
+		documents: (kind, query) => pages(kind === 'orders' ? paths.items(kind) : paths.refunds, query),
+	};
+
+	/** What the report says, and what the rows come to, in cents. */
+	async function numbersOf(report: string, metrics: readonly MetricMeaning[], query: Query) {
+		const { totals } = (await reply(paths.reportStats(report), query)).data;
+		const keys = metrics.map(({ key }) => key).filter((key) => !notIn[report]?.includes(key));
+		const sums: [string, unknown][] = [];
+		for (const key of keys) {
+			const behind = rowsBehind(report, key, query, rules);
+			const loaded = behind && (await loadRows(behind, ask));
+			const sum =
+				behind && loaded?.status === 'ready' ? addUp(behind, loaded.rows) : loaded?.status;
+			sums.push([key, typeof sum === 'number' ? cents(sum) : sum]);
+		}
+		return { sums, said: keys.map((key) => [key, cents(Number(totals[key]))]) };
+	}
+
+	const dated = Object.entries(reports).flatMap(([report, queries]) =>
+		queries.map((query) => [report, JSON.stringify(query), query] as const),
+	);
+
+	it.each(dated)(
+		'of %s with %s has rows that give it to the cent',
+		async (report, _what, query) => {
+			const { sums, said } = await numbersOf(report, meanings[report] ?? [], {
+				...october,
+				...query,
+			});
+			expect(sums).toEqual(said);
+		},
+	);
+
+	it.each(dated)(
+		'of %s with %s has them, by the day of payment, or says why not',
+		async (report, _what, query) => {
+			await goBy('date_paid');
+			const asked = { ...october, ...query };
+			const { sums, said } = await numbersOf(report, meanings[report] ?? [], asked);
+			const differing = sums
+				.filter(([, sum], index) => sum !== said[index]?.[1])
+				.map(([key]) => [key, rowsBehind(report, key, asked, rules)?.difference?.()]);
+			const isOfOrders = report === 'revenue' || report === 'orders';
+			const reason = expect.stringMatching(/^“Revenue” and “Orders” go by another date/);
+			expect(differing).toEqual(isOfOrders ? [] : differing.map(() => ['orders_count', reason]));
+		},
+	);
+
+	it('of Customers and Stock has rows that give it to the cent', async () => {
+		const customers = await numbersOf('customers', customerMeanings, {});
+		expect(customers.sums).toEqual(customers.said);
+		const stock = await numbersOf('stock', stockMeanings, {});
+		// What the recorded shop of 9.4 has in the trash is counted there and in no list.
+		const inTrash = isNew ? 0 : 100;
+		expect(stock.sums).toEqual(
+			stock.said.map(([key, value]) => [key, key === 'instock' ? Number(value) - inTrash : value]),
+		);
+	});
+
+	it('of a customer, with an account or without, has the orders and refunds that give it', async () => {
+		const { data } = await reply('/wc-analytics/reports/customers', {
+			...{ orderby: 'total_spend', order: 'desc', per_page: 100 },
+		});
+		const isGuest = ({ user_id: account }: { user_id: number }) => !account;
+		const some = [...data.filter(isGuest).slice(0, 4), ...data.slice(0, 4), data.at(-1)];
+		for (const row of some) {
+			const who = { id: row.id, account: Number(row.user_id), email: row.email };
+			for (const metric of ['orders_count', 'total_spend']) {
+				const behind = rowsOfCustomer(metric, who, rules);
+				const loaded = behind && (await loadRows(behind, ask));
+				const isThere = behind && loaded?.status === 'ready';
+				const sum = isThere ? cents(addUp(behind, loaded.rows)) : undefined;
+				expect([row.name, metric, sum]).toEqual([row.name, metric, cents(row[metric])]);
+			}
+		}
+	});
+});
+
+const cents = (amount: number) => Math.round(amount * 100);
