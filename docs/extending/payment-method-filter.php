@@ -40,7 +40,7 @@ function example_payment_method() {
 	return isset( $_GET['payment_method'] ) ? sanitize_key( $_GET['payment_method'] ) : '';
 }
 
-// WooCommerce remembers answers by the arguments of their query: another method has to be another query.
+// WooCommerce remembers responses by the arguments of their query: another method has to be another query.
 foreach ( array( 'orders', 'orders_stats', 'revenue' ) as $example_report ) {
 	add_filter(
 		"woocommerce_analytics_{$example_report}_query_args",

@@ -14,9 +14,9 @@ export interface Source {
 const IMPORT =
 	/(?:^|\n)\s*(?:import|export)\s(?!type\b[^;]*?from\s+['"]react['"])[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
 
-/** Every TypeScript file of the app, the packages, the tests and the gallery. */
+/** Every source file of the app, the packages (the plugin in PHP too), the tests, the gallery and the commands. */
 export function readSources(): Source[] {
-	return ['src', 'packages', 'tests', '.storybook']
+	return ['src', 'packages', 'tests', '.storybook', 'scripts']
 		.flatMap((folder) => walk(folder))
 		.map(readSource);
 }
@@ -35,7 +35,7 @@ function walk(folder: string): string[] {
 	return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const place = path.posix.join(folder, entry.name);
 		if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : walk(place);
-		return /\.tsx?$/.test(entry.name) ? [place] : [];
+		return /\.(?:tsx?|[cm]?js|php)$/.test(entry.name) ? [place] : [];
 	});
 }
 

@@ -33,8 +33,8 @@ describe('a store that is filled from the tables of a shop', () => {
 		const { database, sync } = await shops.fill(name);
 		expect(sync.work.refused).toEqual([]);
 		const found = await contents(database);
-		for (const question of Object.keys(tablesOfReports)) {
-			expect({ [question]: found[question] }).toEqual({ [question]: exported[question] });
+		for (const table of Object.keys(tablesOfReports)) {
+			expect({ [table]: found[table] }).toEqual({ [table]: exported[table] });
 		}
 		expect(found['orders']).toHaveLength(3000);
 	});

@@ -12,14 +12,14 @@ export interface RestRequest {
 }
 
 /** What the shop answered. */
-export interface Answer {
+export interface Reply {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: unknown;
 }
 
 /** Asks the shop all queries, each as if it were the only one. */
-export function ask(site: Site, requests: readonly RestRequest[]): Answer[] {
+export function ask(site: Site, requests: readonly RestRequest[]): Reply[] {
 	// Written by php/ask.php, one response for each query.
-	return site.run('ask', requests) as Answer[];
+	return site.run('ask', requests) as Reply[];
 }

@@ -89,7 +89,7 @@ function askFor(site: Site, requests: readonly RestRequest[]): unknown[] {
 /** Variations and terms, which have no route of their own. */
 function childrenOf(site: Site, products: readonly Row[], attributes: readonly Row[]) {
 	const variable = products.filter(({ type }) => type === 'variable');
-	const answers = askFor(site, [
+	const replies = askFor(site, [
 		...variable.map(({ id }): RestRequest => ({
 			method: 'GET',
 			path: `/wc/v3/products/${String(id)}/variations`,
@@ -103,8 +103,8 @@ function childrenOf(site: Site, products: readonly Row[], attributes: readonly R
 		})),
 	]);
 	return {
-		variations: answers.slice(0, variable.length).flatMap(rows),
-		'attribute-terms': answers
+		variations: replies.slice(0, variable.length).flatMap(rows),
+		'attribute-terms': replies
 			.slice(variable.length)
 			.flatMap((terms, index) =>
 				rows(terms).map((term) => ({ ...term, attribute_id: attributes[index]?.id })),

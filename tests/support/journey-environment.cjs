@@ -9,12 +9,15 @@ const root = path.resolve(__dirname, '../..');
 /**
  * jsdom at the address of a real embedded store (the recorded fixture shop, in a process of its own), signed in and with
  * Node's own fetch: the app in it talks to the store over HTTP as a page in a browser would. A test that starts with
- * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version.
+ * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version; with `onEngine` its reports are read from the
+ * ClickHouse that tests/clickhouse/start-engine.ts has started.
  */
 module.exports = class JourneyEnvironment extends JsdomEnvironment {
 	constructor(config, context) {
 		super(config, context);
-		this.about = config.projectConfig.testEnvironmentOptions.store;
+		const { store, onEngine } = config.projectConfig.testEnvironmentOptions;
+		this.about = store;
+		this.onEngine = onEngine;
 	}
 
 	async setup() {
@@ -28,7 +31,11 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 				path.join(root, 'tests/fixtures/store-a.zip'),
 				...(this.about ? [JSON.stringify(this.about)] : []),
 			],
-			{ cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
+			{
+				cwd: root,
+				stdio: ['pipe', 'pipe', 'inherit'],
+				...(this.onEngine && { env: { ...process.env, STORE_ANALYTICS_TEST_ENGINE: engine() } }),
+			},
 		);
 		const { origin, login } = await firstLine(this.store);
 		const signedIn = await fetch(origin + login, { redirect: 'manual' });
@@ -57,6 +64,11 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 		await super.teardown();
 	}
 };
+
+/** Every store is a shop of its own in it. */
+function engine() {
+	return `${process.env.STORE_ANALYTICS_STARTED_ENGINE}/journeys`;
+}
 
 function firstLine(store) {
 	return new Promise((resolve, reject) => {

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStoreServer, importShop } from '@store-analytics/store-server';
-import { changedExport } from './changed-export';
-import { openOnEngine } from './open-on-engine';
+import { changedExport } from './stores/changed-export';
+import { openOnEngine } from './stores/open-on-engine';
 
 /** Noon of the day on which the fixture shop was exported, New York. */
 const now = new Date('2026-11-20T17:00:00Z');

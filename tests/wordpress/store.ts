@@ -8,7 +8,7 @@ import {
 	openDatabase,
 	type StoreServer,
 } from '@store-analytics/store-server';
-import { changedExport } from '../support/changed-export';
+import { changedExport } from '../support/stores/changed-export';
 
 const EXPORT = path.resolve(__dirname, '../fixtures/store-a.zip');
 /** Noon of the day on which the shop was exported, New York. */

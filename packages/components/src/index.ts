@@ -61,6 +61,7 @@ export type {
 	ChartRow,
 	ChartType,
 	ChartValue,
+	ChosenValue,
 	LegendItem,
 	LegendPosition,
 } from './chart';

@@ -43,7 +43,8 @@ export function wpNavMenuUrlUpdate(
 		const dates = pathIsExcluded(path) ? {} : queryFor(path, persisted);
 		const added = link.closest(wholeAddresses) ? {} : (queryAt(path) ?? dates);
 		const href = `admin.php?${stringifyQuery({ ...original, ...added })}`;
-		link.setAttribute('href', href);
+		// Written only when it is another: the styles of a link follow its address.
+		if (link.getAttribute('href') !== href) link.setAttribute('href', href);
 		if (!isOwnPath(path)) continue;
 		link.onclick = (event) => {
 			if (!isPlainClick(event)) return;
@@ -91,8 +92,16 @@ function menuLinks(): HTMLAnchorElement[] {
 	return [...links].filter((link) => queryOf(link).page === 'wc-admin');
 }
 
+const readQueries = new WeakMap<HTMLAnchorElement, { search: string; query: Query }>();
+
+/** Read once per address: the menu is gone through twice with each change of screen. */
 function queryOf(link: HTMLAnchorElement): Query {
-	return parseQuery(link.search);
+	const { search } = link;
+	const known = readQueries.get(link);
+	if (known?.search === search) return known.query;
+	const query = parseQuery(search);
+	readQueries.set(link, { search, query });
+	return query;
 }
 
 function isCurrentAddress(link: HTMLAnchorElement): boolean {

@@ -6,14 +6,14 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Stands between the shop and its store server: counts what is asked, and fails as it is told. */
 export class Gate {
 	/** Paths that were asked for, with what came along. */
 	readonly asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
 	/** In place of the store server's answer. */
-	answer: Answer | null = null;
+	answer: Respond | null = null;
 	private readonly server = createServer((request, response) => this.respond(request, response));
 
 	/** `port`: where the store server is at the moment. */

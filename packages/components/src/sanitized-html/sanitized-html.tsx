@@ -50,8 +50,8 @@ export function sanitizeHtml(html: string): string {
 
 function followInApp(event: MouseEvent): void {
 	const link = event.target instanceof Element ? event.target.closest('a') : null;
-	const staysHere = !link?.target || link.target === '_self';
-	if (!link || !staysHere || !isPlainClick(event) || !isWCAdmin(link.href)) return;
+	const opensInPlace = !link?.target || link.target === '_self';
+	if (!link || !opensInPlace || !isPlainClick(event) || !isWCAdmin(link.href)) return;
 	event.preventDefault();
 	navigateTo({ url: link.href });
 }

@@ -1,6 +1,6 @@
 import { responseTo } from './example-shop';
 
-type Answer = unknown;
+type Reply = unknown;
 
 /** A request's path with its query, decoded, without what api-fetch adds. */
 const readable = (url: unknown) =>
@@ -14,14 +14,14 @@ const readable = (url: unknown) =>
  */
 export function fakeShop() {
 	const requests: string[] = [];
-	const responses: Record<string, Answer> = {};
+	const responses: Record<string, Reply> = {};
 	beforeEach(() => {
 		requests.length = 0;
 		for (const path of Object.keys(responses)) delete responses[path];
 		globalThis.fetch = async (url, options) => {
 			const path = readable(url);
 			requests.push(path);
-			const response: Answer = await responseTo(path, responses);
+			const response: Reply = await responseTo(path, responses);
 			if (options?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
 			if (response instanceof Error) throw response;
 			return jsonResponse(response);

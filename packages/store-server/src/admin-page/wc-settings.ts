@@ -81,7 +81,7 @@ function listedShops(shops: StoreContext['shops']) {
 function batches({ woocommerce_analytics_scheduled_import: wanted = '' }: Record<string, unknown>) {
 	return {
 		woocommerce_analytics_scheduled_import: wanted,
-		woocommerce_analytics_import_interval: '12 hours',
+		woocommerce_analytics_import_interval: __('12 hours', 'store-analytics'),
 	};
 }
 

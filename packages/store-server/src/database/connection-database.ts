@@ -63,6 +63,20 @@ export class ConnectionDatabase implements StoreDatabase {
 		return rows as Row[]; // the caller names the columns that its SQL selects
 	}
 
+	/** The same chunk by chunk; nothing else may use the connection meanwhile. */
+	async *stream<Row extends object>(
+		sql: string,
+		parameters: readonly SqlValue[] = [],
+	): AsyncGenerator<Row[], void> {
+		try {
+			const result = await this.connection.stream(sql, ...bind(parameters));
+			for await (const rows of result.yieldConvertedRowObjects<PlainValue>(toPlain))
+				yield rows as object[] as Row[]; // as above
+		} catch (error) {
+			failed(error);
+		}
+	}
+
 	async run(sql: string, parameters: readonly SqlValue[] = []): Promise<void> {
 		await this.connection.run(sql, ...bind(parameters)).catch(failed);
 	}

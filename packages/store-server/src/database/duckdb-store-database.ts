@@ -30,7 +30,8 @@ export class DuckDBStoreDatabase implements StoreFile {
 	private readonly writing = new Gate(1);
 	private readonly copying = new Gate(1);
 	private readonly cache = new ReadCache();
-	private copier: DuckDBConnection | null = null;
+	/** Connections of those who read for long. */
+	private readonly apart = new Set<DuckDBConnection>();
 	private readonly reading: Gate;
 	private readonly idle: ConnectionDatabase[];
 	private readonly writer: ConnectionDatabase;
@@ -83,7 +84,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		asker?: Asker,
 	): Promise<Row[]> {
 		return this.reading.pass(async () => {
-			if (this.readsEnded) throw new DatabaseError('The store is being closed.');
+			this.refuseWhenEnded();
 			const connection = this.idle.pop() ?? this.writer;
 			try {
 				return await task(connection);
@@ -152,21 +153,52 @@ export class DuckDBStoreDatabase implements StoreFile {
 
 	snapshot(file: string): Promise<void> {
 		return this.copying.pass(async () => {
-			if (this.readsEnded) throw new DatabaseError('The store is being closed.');
-			this.copier = await this.instance.connect();
+			const connection = await this.connectApart();
 			try {
-				await writeSnapshot(new ConnectionDatabase(this.copier), file);
+				await writeSnapshot(new ConnectionDatabase(connection), file);
 			} finally {
-				this.copier.closeSync();
-				this.copier = null;
+				this.disconnect(connection);
 			}
 		});
+	}
+
+	async *stream<Row extends object>(
+		sql: string,
+		parameters?: readonly SqlValue[],
+	): AsyncGenerator<Row[], void> {
+		const connection = await this.connectApart();
+		try {
+			for await (const rows of new ConnectionDatabase(connection).stream<Row>(sql, parameters)) {
+				this.refuseWhenEnded();
+				yield rows;
+			}
+			// What is interrupted between two portions ends as if there were no more.
+			this.refuseWhenEnded();
+		} finally {
+			this.disconnect(connection);
+		}
+	}
+
+	private async connectApart(): Promise<DuckDBConnection> {
+		this.refuseWhenEnded();
+		const connection = await this.instance.connect();
+		this.apart.add(connection);
+		return connection;
+	}
+
+	private disconnect(connection: DuckDBConnection): void {
+		this.apart.delete(connection);
+		connection.closeSync();
+	}
+
+	private refuseWhenEnded(): void {
+		if (this.readsEnded) throw new DatabaseError('The store is being closed.');
 	}
 
 	endReads(): void {
 		this.readsEnded = true;
 		this.cache.pause();
-		this.copier?.interrupt();
+		for (const connection of this.apart) connection.interrupt();
 		for (const reader of this.readers) reader.interrupt();
 	}
 

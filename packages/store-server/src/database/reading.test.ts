@@ -58,3 +58,32 @@ describe('what one request reads', () => {
 		expect(said).toEqual(new TooMuchError('memory', 'memory'));
 	});
 });
+
+describe('rows that are read in portions', () => {
+	it('are those of one moment, whatever is written, and compacted, before the last of them is read', async () => {
+		await database.run('CREATE TABLE numbers AS SELECT range AS n FROM range(300000)');
+		let [rows, sum] = [0, 0n];
+		for await (const portion of database.stream<{ n: number }>('SELECT n FROM numbers')) {
+			if (rows === 0) {
+				await database.run('DELETE FROM numbers WHERE n < 200000');
+				await database.run('CHECKPOINT');
+			}
+			rows += portion.length;
+			sum += BigInt(portion.reduce((total, { n }) => total + Number(n), 0));
+		}
+		expect([rows, sum]).toEqual([300000, (299999n * 300000n) / 2n]);
+		expect(await database.all('SELECT count(*) AS left FROM numbers')).toEqual([{ left: 100000 }]);
+	});
+
+	it('end when the store is closed, also for one who is between two of them', async () => {
+		const portions = database.stream('SELECT range FROM range(300000)');
+		expect((await portions.next()).done).toBe(false);
+		database.endReads();
+		await expect(portions.next()).rejects.toThrow('The store is being closed.');
+		await expect(database.stream('SELECT 1').next()).rejects.toThrow('The store is being closed.');
+	});
+
+	it('say what is wrong with the statement', async () => {
+		await expect(database.stream('SELECT nothing FROM nowhere').next()).rejects.toThrow('nowhere');
+	});
+});

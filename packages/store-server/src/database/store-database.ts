@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database, SqlValue } from '../context';
 import type { BulkLoad } from './bulk-load';
 import type { Load } from './gate';
 import type { PlainValue } from './values';
@@ -25,6 +25,14 @@ export interface StoreFile extends StoreDatabase {
 	readonly file: string;
 	/** What was done to it when it was opened, where an older version had written it. */
 	readonly upgraded: Upgrade | null;
+	/**
+	 * Rows of one statement, as the database is at one moment, in portions of some thousand: memory stays bounded, and whoever else reads or
+	 * writes goes on.
+	 */
+	stream<Row extends object>(
+		sql: string,
+		parameters?: readonly SqlValue[],
+	): AsyncGenerator<Row[], void>;
 	/** What the database is at, and what waits for it. */
 	load(): Readonly<Record<'read' | 'write', Load>>;
 	/**

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
 import { createDemoShop } from '../demo/create-demo-shop';
@@ -161,6 +162,13 @@ describe('pages', () => {
 				preloadSettings: { general: { woocommerce_currency: 'EUR' } },
 			},
 		});
+	});
+
+	it('say the time between two batches of orders in their language', async () => {
+		setLocaleData({ '12 hours': ['12 Stunden'] }, 'store-analytics');
+		const { html } = await logIn();
+		resetLocaleData();
+		expect(html).toContain('"woocommerce_analytics_import_interval":"12 Stunden"');
 	});
 
 	it('bring the code of their screen along, and of no other', async () => {

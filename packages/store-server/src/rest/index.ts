@@ -8,6 +8,7 @@ import { readSetting, readSettingGroup, writeSetting, writeSettingBatch } from '
 import { readUser, writeUser } from './admin/users';
 import { catalogRoutes } from './catalog/collections';
 import { ordersCollection, singleOrder } from './catalog/orders';
+import { refundsCollection } from './catalog/refunds';
 import { attributeBySlug } from './catalog/not-found';
 import { countries, country, countryAddressRules } from './data/countries';
 import { currency } from './data/currencies';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
 	...shopRoutes,
 	ordersCollection,
 	singleOrder,
+	refundsCollection,
 	...catalogRoutes,
 	...attributeBySlug,
 	...absentFeatures,

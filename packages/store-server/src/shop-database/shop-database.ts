@@ -22,6 +22,15 @@ export interface TableReader {
 const PATIENCE = 15_000;
 
 /**
+ * Milliseconds until a reply begins: sums of a large shop take minutes. A network that is cut closes nothing, nor does a tunnel whose far
+ * end is gone, and a query from before would wait for ever.
+ */
+const LONGEST_QUERY = 600_000;
+
+/** Milliseconds of silence until the other end is asked whether it is there. */
+const SILENCE = 30_000;
+
+/**
  * The session can change nothing, and reads what was written together as it stood together. MariaDB would make a
  * join of a list with more than a thousand ids, where the index finds them one by one.
  */
@@ -41,6 +50,7 @@ export class ShopDatabase implements TableReader {
 	constructor(
 		{ shop, credentials }: ConnectedShop,
 		private readonly now: () => number = Date.now,
+		private readonly longestQuery = LONGEST_QUERY,
 	) {
 		const url = new URL(shop);
 		url.username = 'reader';
@@ -56,6 +66,7 @@ export class ShopDatabase implements TableReader {
 			connectionLimit: 2,
 			maxIdle: 1,
 			enableKeepAlive: true,
+			keepAliveInitialDelay: SILENCE,
 			dateStrings: true,
 			...(tls !== 'off' && { ssl: { rejectUnauthorized: tls === 'verify' } }),
 		});
@@ -71,14 +82,12 @@ export class ShopDatabase implements TableReader {
 	/** Everything that is read in `work` is of one moment. Keep it short: the server keeps what changes meanwhile. */
 	snapshot<Result>(work: (reader: TableReader) => Promise<Result>): Promise<Result> {
 		return this.onConnection(async (connection) => {
-			await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
-			try {
-				return await work({
-					rows: (query, values = []) => this.select(connection, query, values),
-				});
-			} finally {
-				await connection.query('COMMIT').catch(() => undefined);
-			}
+			await this.ask(connection, 'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+			const result = await work({
+				rows: (query, values = []) => this.select(connection, query, values),
+			});
+			await this.ask(connection, 'COMMIT');
+			return result;
 		});
 	}
 
@@ -108,7 +117,7 @@ export class ShopDatabase implements TableReader {
 		try {
 			connection = await this.pool.getConnection();
 			if (!this.prepared.has(connection.connection)) {
-				for (const statement of SESSION) await connection.query(statement);
+				for (const statement of SESSION) await this.ask(connection, statement);
 				this.prepared.add(connection.connection);
 			}
 			const result = await work(connection);
@@ -127,8 +136,16 @@ export class ShopDatabase implements TableReader {
 		values: readonly (TableValue | readonly TableValue[])[],
 	): Promise<Row[]> {
 		const sql = query.replace(/\{(\w+)\}/g, (_, name: string) => this.nameOf(name));
-		const [rows] = await connection.query(sql, [...values]);
+		const [rows] = await this.ask(connection, sql, values);
 		return rows as Row[]; // a SELECT gives rows
+	}
+
+	private ask(
+		connection: PoolConnection,
+		sql: string,
+		values: readonly (TableValue | readonly TableValue[])[] = [],
+	) {
+		return connection.query({ sql, timeout: this.longestQuery }, [...values]);
 	}
 
 	/** Accounts of a network of sites are in the tables of its first one. */

@@ -93,6 +93,18 @@ export class LentDatabase implements StoreFile {
 		return this.with((database) => database.snapshot(file));
 	}
 
+	async *stream<Row extends object>(
+		sql: string,
+		parameters?: readonly SqlValue[],
+	): AsyncGenerator<Row[], void> {
+		const { database, giveBack } = await this.files.lend(this.file);
+		try {
+			yield* database.stream<Row>(sql, parameters);
+		} finally {
+			giveBack();
+		}
+	}
+
 	endReads(): void {
 		this.files.opened(this.file)?.endReads();
 	}

@@ -139,7 +139,7 @@ class FollowedShops {
 	private readonly turns = new Gate(ASKED_AT_ONCE);
 	private connected: readonly { readonly shop: Shop; readonly to: ConnectedShop }[] = [];
 	private trying: NodeJS.Timeout | null = null;
-	private beginning: Promise<unknown> = Promise.resolve();
+	private lastTry: Promise<unknown> = Promise.resolve();
 
 	constructor(
 		private readonly shops: Shops,
@@ -158,7 +158,7 @@ class FollowedShops {
 		this.connected = kept.flat();
 		await this.followRest();
 		this.trying = setInterval(() => {
-			this.beginning = this.beginning.then(() => this.followRest());
+			this.lastTry = this.lastTry.then(() => this.followRest());
 		}, BETWEEN_TRIES);
 		this.trying.unref();
 	}
@@ -173,7 +173,7 @@ class FollowedShops {
 	/** Ends them, between two transactions. */
 	async stop(): Promise<void> {
 		if (this.trying) clearInterval(this.trying);
-		await this.beginning;
+		await this.lastTry;
 		await Promise.all(this.shops.all.map(({ sync }) => sync?.stop()));
 	}
 

@@ -112,6 +112,35 @@ export function composeOrder(
 	};
 }
 
+/** Row of `refunds`, without what a stored document says. */
+export interface RefundRow extends RefundColumns {
+	readonly date_created: string;
+	readonly date_created_gmt: string;
+	readonly refunded_by: number;
+}
+
+/** The document of a refund, put together from its rows; money with the shop's decimals. */
+export function composeRefund(
+	refund: RefundRow,
+	items: readonly ItemColumns[],
+	precision: number,
+): OrderDocument {
+	const money = (amount: number | null) => (amount ?? 0).toFixed(precision);
+	const { line_items, shipping_lines, tax_lines, fee_lines } = itemDocuments(items, money);
+	return {
+		id: refund.id,
+		date_created: iso(refund.date_created),
+		date_created_gmt: iso(refund.date_created_gmt),
+		amount: money(refund.amount),
+		reason: refund.reason,
+		refunded_by: refund.refunded_by,
+		refunded_payment: false,
+		meta_data: [],
+		...{ line_items, shipping_lines, tax_lines, fee_lines },
+		parent_id: refund.parent_id,
+	};
+}
+
 function itemDocuments(items: readonly ItemColumns[], money: (amount: number | null) => string) {
 	const of = (type: string) => items.filter((item) => item.order_item_type === type);
 	return {

@@ -2,10 +2,12 @@ import type { Database } from '../context';
 import { loadShopSettings } from '../schema/shop-settings';
 import {
 	composeOrder,
+	composeRefund,
 	type ItemColumns,
 	type OrderColumns,
 	type OrderDocument,
 	type RefundColumns,
+	type RefundRow,
 } from './order-document';
 
 /**
@@ -35,6 +37,32 @@ export async function readOrderDocuments(
 			order.body === null
 				? composeOrder(order, items.get(order.id) ?? [], refunds.get(order.id) ?? [], precision)
 				: (JSON.parse(order.body) as OrderDocument), // the import took documents only
+		]),
+	);
+	return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
+}
+
+/** Documents of refunds by id, as those of orders. */
+export async function readRefundDocuments(
+	database: Database,
+	ids: readonly number[],
+): Promise<OrderDocument[]> {
+	if (ids.length === 0) return [];
+	const refunds = await database.all<RefundRow & { readonly body: string | null }>(
+		`SELECT * FROM refunds WHERE id IN (${ids.map(() => '?').join(', ')})`,
+		ids,
+	);
+	const bare = refunds.filter(({ body }) => body === null).map(({ id }) => id);
+	const [items, settings] = await Promise.all([
+		itemsOf(database, bare),
+		loadShopSettings(database),
+	]);
+	const byId = new Map(
+		refunds.map((refund) => [
+			refund.id,
+			refund.body === null
+				? composeRefund(refund, items.get(refund.id) ?? [], settings.currency.precision)
+				: (JSON.parse(refund.body) as OrderDocument), // the import took documents only
 		]),
 	);
 	return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);

@@ -48,6 +48,11 @@ const times = Number(process.env['SHOPS'] ?? 1);
 /** The same shops every time, so that a change fails by its own doing; `SHOPS_SEED=7` tries others. */
 const seed = Number(process.env['SHOPS_SEED'] ?? 1);
 
+/** So many cases, or `SHOPS` times as many. */
+export function someOf(cases: number): number {
+	return Math.ceil(cases * times);
+}
+
 /** One store for many shops, one after the other: what a new one costs is most of what a small shop does. */
 export class ShopBench {
 	private constructor(
@@ -97,7 +102,7 @@ export class ShopBench {
 			fc.asyncProperty(randomShop(), choices, (shop, made) => this.inShop(shop, check, made)),
 			{
 				seed,
-				numRuns: Math.ceil(numRuns * times),
+				numRuns: someOf(numRuns),
 				interruptAfterTimeLimit: 60_000 * Math.max(1, times),
 			},
 		);

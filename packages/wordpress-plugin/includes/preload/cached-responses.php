@@ -53,7 +53,7 @@ function cache_responses( $path, $key, $responses ) {
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.
- * @return array|null { key, age: seconds, answers: JSON }; nothing when there are none, or something has changed.
+ * @return array|null { key, age: seconds, responses: JSON }; nothing when there are none, or something has changed.
  */
 function cached_responses( $path, $query ) {
 	$kept = cached_for( $path ) > 0 && ! is_declined( "last:$path" ) ? get_transient( cache_name( $path ) ) : false;
@@ -61,14 +61,14 @@ function cached_responses( $path, $query ) {
 		return null;
 	}
 	return array(
-		'key'     => $kept['key'],
-		'age'     => max( 0, time() - $kept['at'] ),
+		'key'       => $kept['key'],
+		'age'       => max( 0, time() - $kept['at'] ),
 		'responses' => $kept['responses'],
 	);
 }
 
 /**
- * Seconds for which answers are kept.
+ * Seconds for which responses are kept.
  *
  * @param string $path In-app path of the screen.
  * @return int

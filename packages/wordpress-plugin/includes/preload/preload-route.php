@@ -1,6 +1,6 @@
 <?php
 /**
- * One REST request that answers all that a screen asks first. The queries come from the build (build/preloaded-queries.php).
+ * One REST request for all that a screen asks first. The queries come from the build (build/preloaded-queries.php).
  *
  * @package StoreAnalytics
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Below WooCommerce's own: some extensions look for that in the address, before there is any route. */
 const PRELOAD_ROUTE = '/wc-analytics/reports/preloaded-responses';
 
-/** Seconds that answers may take in any case. */
+/** Seconds that responses may take in any case. */
 const PRELOAD_BUDGET = 0.3;
 
 /** A year of days. The app asks for more than these pages of stats in parallel. */
@@ -47,7 +47,7 @@ function register_preload_route() {
  * The route's reply.
  *
  * @param \WP_REST_Request $request Its `address` is the query of a screen's address.
- * @return \WP_REST_Response { key, answers }; of answers with the same key nothing is known to have changed.
+ * @return \WP_REST_Response { key, responses }; of responses with the same key nothing is known to have changed.
  */
 function reply_with_responses( $request ) {
 	wp_parse_str( $request['address'], $query );
@@ -63,7 +63,7 @@ function reply_with_responses( $request ) {
 }
 
 /**
- * The answers to what a screen asks first, as many as there is time for.
+ * The responses to what a screen asks first, as many as there is time for.
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.
@@ -93,7 +93,7 @@ function preloaded_responses( $path, $query ) {
 }
 
 /**
- * Until when the app may wait for responses. A store server has them sooner than another request would begin. Otherwise a request of its own would have to begin as this one did: answers that take no longer than that
+ * Until when the app may wait for responses. A store server has them sooner than another request would begin. Otherwise a request of its own would have to begin as this one did: responses that take no longer than that
  * come sooner together, however slow the server is today.
  *
  * @param float $begin When it begins to wait, in seconds since 1970.

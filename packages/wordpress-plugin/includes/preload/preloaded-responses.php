@@ -80,7 +80,7 @@ function preload_request( $query ) {
 }
 
 /**
- * Whether a screen's answers are worth their time.
+ * Whether a screen's responses are worth their time.
  *
  * @param string $path In-app path of the screen.
  * @return bool
@@ -99,7 +99,7 @@ function is_preloading_wanted( $path ) {
 }
 
 /**
- * Whether the app has found something wrong with a screen's answers.
+ * Whether the app has found something wrong with a screen's responses.
  *
  * @param string $what In-app path of the screen, behind `last:` for those that are remembered.
  * @return bool

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
 import { decodeEntities } from '@store-analytics/currency';
@@ -28,35 +28,36 @@ export function Tag({
 }: TagProps) {
 	// Extensions pass numbers, too.
 	const label = encoded ? decodeEntities(String(encoded)) : '';
+	const tag = useRef<HTMLSpanElement>(null);
+	// Where its list stands, while that is open.
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-	const [isOpen, setIsOpen] = useState(false);
 	if (!label) return null;
 	const close = () => {
-		setIsOpen(false);
-		anchor?.querySelector('button')?.focus();
+		setAnchor(null);
+		tag.current?.querySelector('button')?.focus();
 	};
 	const text = <TagText label={label} spoken={screenReaderLabel ?? label} />;
 	return (
 		<span
-			ref={setAnchor}
+			ref={tag}
 			className={clsx('woocommerce-tag', className, { 'has-remove': Boolean(remove) })}
 		>
 			{popoverContents ? (
 				<Button
 					className="woocommerce-tag__text"
-					aria-expanded={isOpen}
-					onClick={() => setIsOpen(!isOpen)}
+					aria-expanded={anchor !== null}
+					onClick={() => setAnchor(anchor ? null : tag.current)}
 				>
 					{text}
 				</Button>
 			) : (
 				<span className="woocommerce-tag__text">{text}</span>
 			)}
-			{isOpen && (
+			{anchor && (
 				<Popover
 					anchor={anchor}
 					className="woocommerce-tag__popover"
-					onClose={(reason) => (reason === 'outside' ? setIsOpen(false) : close())}
+					onClose={(reason) => (reason === 'outside' ? setAnchor(null) : close())}
 				>
 					{popoverContents}
 				</Popover>

@@ -13,7 +13,7 @@ const screens = {
 	'/': {
 		free: [],
 		sections: {
-			figures: { isVisible: true, hiddenBlocks: [] },
+			metrics: { isVisible: true, hiddenBlocks: [] },
 			todo: { isVisible: true, hiddenBlocks: [] },
 			inbox: { isVisible: true, hiddenBlocks: [] },
 		},
@@ -27,8 +27,8 @@ const screens = {
 					before: '{today.secondary.before}',
 					stats: 'orders/orders_count',
 				},
-				section: 'figures',
-				blocks: ['figures'],
+				section: 'metrics',
+				blocks: ['metrics'],
 			},
 			{
 				kind: 'collection',

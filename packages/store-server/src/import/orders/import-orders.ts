@@ -13,6 +13,7 @@ import { goneTaxRateRows, noteGoneTaxRates } from '../taxes/gone-tax-rates';
 import { importPeople } from './import-people';
 import { OrderFiles } from './order-files';
 import { writeEvent } from './shop-events';
+import { sparingly } from './sparingly';
 
 /** Called as the import goes on, with a share between 0 and 1. */
 export type OnProgress = (share: number) => void;
@@ -42,7 +43,7 @@ export async function importOrders(
 	const deleted = new ProductsByName();
 	const files = await OrderFiles.open(source, { time, rules, scratch, deleted, onBytes });
 	try {
-		await writeOrders(source, database, work, files);
+		await sparingly(database, () => writeOrders(source, database, work, files));
 	} finally {
 		await files.close();
 	}

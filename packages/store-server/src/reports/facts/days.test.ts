@@ -34,7 +34,7 @@ describe('what days add up to', () => {
 		expect(orderDays(shop, { ...october, after: noon }, {})).toBeUndefined();
 		expect(orderDays(shop, { ...october, before: noon }, {})).toBeUndefined();
 		expect(orderDays(shop, october, { status_is: ['completed'] })).toBeUndefined();
-		expect(orderDays(shop, october, { customer_includes: [0] })).toBeUndefined();
+		expect(orderDays(shop, october, { order_includes: [0] })).toBeUndefined();
 		expect(lineRows(shop, october, { products: [7] }).days).toBeUndefined();
 	});
 

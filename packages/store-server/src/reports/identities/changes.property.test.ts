@@ -10,7 +10,7 @@ import {
 } from '@store-analytics/rest-api/changes';
 import { exportOf } from '../../testing/exports/shop-export';
 import { productId } from '../../testing/exports/ids';
-import { ShopBench, type Ask, type Query } from '../../testing/made-shop';
+import { ShopBench, someOf, type Ask, type Query } from '../../testing/made-shop';
 import { declaredReports, reportNames, rulesOf } from '../../testing/report-table';
 import { plantedShop } from '../../testing/shops/planted-causes';
 import { exact } from '../../testing/sums';
@@ -76,9 +76,9 @@ describe('the parts of a change, whatever the shop', () => {
 	});
 });
 
-describe('a cause that is planted in one of 200 cases', () => {
-	it('is ranked first in at least 190: a product out of stock, another price, a coupon, refunds', async () => {
-		const planted = plantedShop(17, 200);
+describe('a cause that is planted in one of many cases', () => {
+	it('is ranked first in at least 95 of 100: a product out of stock, another price, a coupon, refunds', async () => {
+		const planted = plantedShop(17, someOf(200));
 		const files = exportOf(planted.before);
 		const later = exportOf(planted.now);
 		const all = {
@@ -117,6 +117,6 @@ describe('a cause that is planted in one of 200 cases', () => {
 			}
 			return wrong;
 		});
-		expect(missed.length).toBeLessThanOrEqual(10);
+		expect(missed.length).toBeLessThanOrEqual(planted.cases.length * 0.05);
 	});
 });

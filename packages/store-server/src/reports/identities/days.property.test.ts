@@ -35,7 +35,7 @@ const dateTypes = ['date_created', 'date_paid', 'date_completed'] as const;
 const allRows = { per_page: 100, orderby: 'orders_count', order: 'desc' } as const;
 
 /** Everything that may be read of days, asked of some period. */
-async function answers(ask: Ask, period: Query, interval: (typeof units)[number]) {
+async function replies(ask: Ask, period: Query, interval: (typeof units)[number]) {
 	const found: Record<string, unknown> = {};
 	const keep = async (path: string, query: Query) => {
 		found[`${path} ${JSON.stringify(query)}`] = (await ask(path, { ...period, ...query })).body;
@@ -67,9 +67,9 @@ async function expectSameBothWays(
 ): Promise<void> {
 	const settings = await loadShopSettings(database);
 	expect(settings).toMatchObject({ daysAreSummed: true, customersAreCounted: true });
-	const ofDays = await answers(ask, period, interval);
+	const ofDays = await replies(ask, period, interval);
 	await forgetDays(database);
-	const ofRows = await answers(ask, period, interval);
+	const ofRows = await replies(ask, period, interval);
 	await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 	expect(ofDays).toEqual(ofRows);
 }

@@ -1,8 +1,15 @@
-import { addUp, meaningOf, rowsBehind, sumOfTerms } from '@store-analytics/rest-api/metrics';
+import {
+	addUp,
+	loadRows,
+	meaningOf,
+	rowsBehind,
+	sumOfTerms,
+	type AskRows,
+} from '@store-analytics/rest-api/metrics';
 import { ShopBench, type Ask, type Query } from '../../testing/made-shop';
 import { rowsOf, totalsOf } from '../../testing/report-replies';
 import { declaredReports, reportNames, rulesOf } from '../../testing/report-table';
-import { exact, type Numbers } from '../../testing/sums';
+import { exact } from '../../testing/sums';
 
 let bench: ShopBench;
 
@@ -16,6 +23,21 @@ const quarter: Query = { after: '2025-10-01T00:00:00', before: '2025-12-31T23:59
 const narrowed: Readonly<Record<string, readonly Query[]>> = {
 	orders: [{ customer_type: 'returning' }, { status_is: ['completed'] }, { refunds: 'none' }],
 };
+
+/** All rows as one page, and of documents as many as are asked for by their ids. */
+function asking(ask: Ask): AskRows {
+	async function* all(rows: Promise<readonly unknown[]>) {
+		const data = await rows;
+		yield { data, totalResults: data.length };
+	}
+	const documents = async (path: string, query: Query) =>
+		(await ask<unknown[]>(path, { ...query, per_page: 100 })).body;
+	return {
+		rows: (report, query) => all(rowsOf<unknown>(ask, report, query as Query)), // as: made of it
+		documents: (kind, query) =>
+			all(documents(kind === 'orders' ? kind : '../wc/v3/refunds', query as Query)), // as: made of it
+	};
+}
 
 /** Tax and shipping of what came back, of the rows of Orders. */
 async function taxOfReturns(ask: Ask, query: Query): Promise<number> {
@@ -54,9 +76,13 @@ describe('what explains a number, whatever the shop', () => {
 				const totals = await totalsOf(ask, report, query);
 				for (const key of declaredReports[report].keys) {
 					const behind = rowsBehind(report, key, query, rules);
-					if (!behind || behind.difference) continue;
-					const rows = await rowsOf<Numbers>(ask, behind.report, behind.query as Query); // as: made of it
-					expect([key, exact(addUp(behind, rows))]).toEqual([key, exact(totals[key] ?? NaN)]);
+					// Of products that were deleted orders do not say which they were.
+					if (!behind || (dateType !== 'date_created' && behind.difference) || key === 'products') {
+						continue;
+					}
+					const loaded = await loadRows(behind, asking(ask));
+					const sum = loaded.status === 'ready' ? addUp(behind, loaded.rows) : NaN;
+					expect([key, exact(sum)]).toEqual([key, exact(totals[key] ?? NaN)]);
 				}
 			}
 		});

@@ -33,7 +33,7 @@ interface AggregateRow {
 
 interface AggregateRequest {
 	readonly facts: Facts;
-	/** What the facts add up to by day, read in their place where that is enough. */
+	/** What the facts add up to by day, read in their place where that is enough. Not for parts (`by`), which the rows alone tell. */
 	readonly days?: Facts | undefined;
 	/** All metrics that the report declares. */
 	readonly metrics: readonly Metric[];
@@ -80,8 +80,8 @@ interface Part {
 
 function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateRequest): Part[] {
 	const parts = new Map<string, Part>();
-	// Parts of a whole are told by the rows alone, and so are hours.
-	const whole = by || calendar?.unit === 'hour' ? {} : (days ?? {});
+	// Hours are told by the rows alone.
+	const whole = calendar?.unit === 'hour' ? {} : (days ?? {});
 	for (const metric of withIngredients(metrics, wanted)) {
 		const source = dayOf(metric, whole) ?? sourceOf(metric, facts, by);
 		if (source) {

@@ -51,6 +51,27 @@ describe('rows of Stock', () => {
 		}
 	});
 
+	it('are sorted by their numbers with no regard to case, variations that show that of their product first', async () => {
+		const all = await listed();
+		const variation = all.find(({ parent_id }) => Number(parent_id) > 0);
+		const product = all.find(({ id }) => id === variation?.parent_id);
+		const [one, other] = all.filter(({ id, parent_id }) => id !== product?.id && !parent_id);
+		const numbers = [
+			[variation?.id, 'M-5'],
+			[one?.id, 'a-1'],
+			[other?.id, 'B-2'],
+			[product?.id, 'M-5'],
+		];
+		for (const [id, sku] of numbers) {
+			await shop.database.run(`UPDATE products SET sku = '${sku}' WHERE id = ${id}`);
+		}
+		const ids = numbers.map(([id]) => id);
+		const sorted = (order: string) =>
+			valuesOf(`stock?include=${ids.join()}&orderby=sku&order=${order}`, 'id');
+		expect(await sorted('asc')).toEqual(ids);
+		expect(await sorted('desc')).toEqual([...ids].reverse());
+	});
+
 	it('are counted beyond the last page, too', async () => {
 		const all = await listed();
 		expect(await reply('stock?per_page=100&page=99')).toEqual({ rows: [], total: all.length });
@@ -58,7 +79,7 @@ describe('rows of Stock', () => {
 });
 
 describe('rows of Downloads', () => {
-	it('follow the names of their products when sorted by these, and the days otherwise', async () => {
+	it('follow the names of their products in any case when sorted by these, and the days otherwise', async () => {
 		const products = await shop.database.all<{ id: number; name: string }>(
 			'SELECT id, name FROM products',
 		);
@@ -68,6 +89,15 @@ describe('rows of Downloads', () => {
 		const shown = byProduct.map((id) => names.get(Number(id)) ?? '');
 		expect(new Set(shown).size).toBeGreaterThan(1);
 		expect(shown).toEqual([...shown].sort());
+		await shop.database.run(`UPDATE products SET name = LOWER(name) WHERE id = ${byProduct[0]}`);
+		expect(await valuesOf(`${request}&orderby=product`, 'product_id')).toEqual(byProduct);
+		const ofFirst = async () => (await valuesOf(`${request}&orderby=product`, 'id')).slice(0, 2);
+		const inTime = await ofFirst();
+		expect(byProduct[1]).toBe(byProduct[0]);
+		await shop.database.run(
+			`UPDATE wc_download_log SET timestamp = timestamp - INTERVAL 100 DAY WHERE download_log_id = ${String(inTime[1])}`,
+		);
+		expect(await ofFirst()).toEqual([...inTime].reverse());
 		const days = (await valuesOf(`${request}&orderby=date`, 'date')).map(String);
 		expect(days).toEqual([...days].sort());
 		expect(await valuesOf(`${request}&orderby=date`, 'product_id')).not.toEqual(byProduct);

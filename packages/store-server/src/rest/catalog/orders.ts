@@ -7,7 +7,7 @@ import { contextArgument, pagingArguments } from '../router/schema';
 import { selfLinks } from './documents';
 import { newerOrder } from './newer-documents';
 import { writtenTotals } from './order-totals';
-import { order, searchArguments, sortBy } from './sorting';
+import { holds, order, searchArguments, sortBy } from './sorting';
 
 /** `GET orders`: whole orders, newest first; `number` finds those whose number begins with it. */
 export const ordersCollection: Route = route({
@@ -18,6 +18,8 @@ export const ordersCollection: Route = route({
 		...pagingArguments,
 		...searchArguments,
 		number: { type: 'string' },
+		/** Of this account. */
+		customer: { type: 'integer' },
 		status: { type: 'array', items: { type: 'string' }, default: [] },
 		orderby: { type: 'string', enum: ['date', 'id', 'include', 'modified'], default: 'date' },
 		order,
@@ -78,14 +80,19 @@ export const singleOrder: Route = route({
 
 interface OrderFilters {
 	readonly number?: string;
+	readonly customer?: number;
+	readonly search?: string;
 	readonly status: readonly string[];
 	readonly include?: readonly number[];
 	readonly exclude?: readonly number[];
 	readonly per_page: number;
 }
 
-function orderConditions({ number, status, include, exclude, per_page }: OrderFilters): Sql[] {
+function orderConditions(filters: OrderFilters): Sql[] {
+	const { number, customer, search, status, include, exclude, per_page } = filters;
 	return [
+		...(customer === undefined ? [] : [sql`user_id = ${customer}`]),
+		...holds(search, raw('email'), raw('first_name'), raw('last_name')),
 		...(number ? [sql`id IN (${numbered(number, per_page)})`] : []),
 		...(status.length > 0 && !status.includes('any') ? [sql`status IN ${listOf(status)}`] : []),
 		...(include && include.length > 0 ? [sql`id IN ${listOf(include)}`] : []),

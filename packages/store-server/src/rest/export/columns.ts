@@ -9,10 +9,7 @@ export interface ExportShop {
 }
 
 /** One column: its label and what it says of a row of the report. */
-type ExportColumn = readonly [
-	label: string,
-	value: (row: unknown, shop: ExportShop) => CsvValue,
-];
+type ExportColumn = readonly [label: string, value: (row: unknown, shop: ExportShop) => CsvValue];
 
 const field =
 	(path: string) =>

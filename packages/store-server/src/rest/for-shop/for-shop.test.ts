@@ -134,11 +134,6 @@ describe('what the shop’s own WordPress is told', () => {
 			() => asked('reports/orders', { currency: 'EUR' }),
 			'parameters',
 		],
-		[
-			'by one that WooCommerce does not know',
-			() => asked('reports/orders', { customer_includes: ['1'] }),
-			'parameters',
-		],
 		['by a value that it refuses', () => asked('reports/orders', { page: '0' }), 'parameters'],
 		['of a report that it has not', () => asked('reports/bookings', {}), 'other-report'],
 		['of what is no report', () => asked('orders', {}), 'other-report'],

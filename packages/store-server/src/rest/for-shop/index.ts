@@ -7,9 +7,6 @@ import { differingDays, touchesDay } from './differing-days';
 import { left, readinessFor } from './readiness';
 import { statementArguments } from './statement';
 
-/** What the store takes beyond WooCommerce, which passes over it. */
-const unknownToWooCommerce = new Map([['/wc-analytics/reports/orders', ['customer_includes']]]);
-
 const forShop = { method: 'POST', changes: 'own', isForShop: true } as const;
 
 /** `POST store-analytics/shop/check`: whether the store may answer for the shop that asks, and which days it leaves to it. */
@@ -46,31 +43,28 @@ const report: Route = route({
 		const found = findRoute(api.routes, args.route, 'GET');
 		if (!found) throw left('other-report', 'The store has no such report.');
 		const known = Object.keys(found.route.args(api.features));
-		const without = unknownToWooCommerce.get(args.route) ?? [];
-		const unknown = [...sent.keys()].find(
-			(name) => !known.includes(name) || without.includes(name),
-		);
+		const unknown = [...sent.keys()].find((name) => !known.includes(name));
 		if (unknown !== undefined) throw left('parameters', `The store does not know "${unknown}".`);
 		const isByWeek = known.includes('interval') && (sent.get('interval') ?? 'week') === 'week';
 		const ready = await readinessFor(args, context, isByWeek);
 		const days = await differingDays(context.database, ready.proof);
-		const answer = await callRoute(api, {
+		const reply = await callRoute(api, {
 			route: found.route,
 			sent,
 			context,
 			siteUrl: args.site,
 			apiRoot: args.rest_root,
 		}).catch(refusedArguments);
-		if (touchesDay(args.route, answer.given, days, { shop: ready.shop, now: context.now() })) {
+		if (touchesDay(args.route, reply.given, days, { shop: ready.shop, now: context.now() })) {
 			throw left('differing-day', 'A day of the report differs from the shop’s own.');
 		}
 		return {
 			data: {
 				shop: ready.address,
 				age: ready.age,
-				total: answer.total ?? null,
-				total_pages: answer.totalPages ?? null,
-				data: answer.data,
+				total: reply.total ?? null,
+				total_pages: reply.totalPages ?? null,
+				data: reply.data,
 			},
 		};
 	},

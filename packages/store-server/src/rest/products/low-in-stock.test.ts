@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-async function answer<Body>(path: string): Promise<Body> {
+async function replyTo<Body>(path: string): Promise<Body> {
 	const app = Fastify();
 	app.decorateRequest('access', 'full');
 	await app.register(
@@ -61,16 +61,16 @@ async function answer<Body>(path: string): Promise<Body> {
 
 describe('what is low in stock', () => {
 	it('is not a variation that shares the stock of its product', async () => {
-		const rows = await answer<{ id: number }[]>('products/low-in-stock');
+		const rows = await replyTo<{ id: number }[]>('products/low-in-stock');
 		expect(rows.map(({ id }) => id)).toEqual([3, 1]);
-		expect(await answer('products/count-low-in-stock')).toMatchObject({ total: 2 });
-		const table = await answer<{ id: number }[]>('reports/stock?type=lowstock');
+		expect(await replyTo('products/count-low-in-stock')).toMatchObject({ total: 2 });
+		const table = await replyTo<{ id: number }[]>('reports/stock?type=lowstock');
 		expect(table.map(({ id }) => id).sort()).toEqual([1, 3]);
-		expect(await answer('reports/stock/stats')).toMatchObject({ totals: { lowstock: 2 } });
+		expect(await replyTo('reports/stock/stats')).toMatchObject({ totals: { lowstock: 2 } });
 	});
 
 	it('was last ordered with its last order, whatever came back since', async () => {
-		const rows = await answer<{ id: number; last_order_date: string }[]>('products/low-in-stock');
+		const rows = await replyTo<{ id: number; last_order_date: string }[]>('products/low-in-stock');
 		expect(rows.map(({ id, last_order_date }) => [id, last_order_date])).toEqual([
 			[3, '2026-03-01T12:00:00'],
 			[1, '2026-03-02T12:00:00'],

@@ -7,7 +7,7 @@ import { route, type Call, type Route } from '../router/route';
 const path = '/store-analytics/shops';
 
 /** `GET store-analytics/shops`: every shop of the server with today and its month (`AllShops`); only where there are several. */
-const allShops: Route = route({ path, handle: async (call) => ({ data: await answer(call) }) });
+const allShops: Route = route({ path, handle: async (call) => ({ data: await overviewOf(call) }) });
 
 /** `POST store-analytics/shops`: keeps the rates between their currencies (`ExchangeRates`). */
 const keepRates: Route = route({
@@ -26,14 +26,14 @@ const keepRates: Route = route({
 			);
 		}
 		await keepPreferences(first, { [ratesPreference]: rates });
-		return { data: await answer(call) };
+		return { data: await overviewOf(call) };
 	},
 });
 
 /** All shops of a server that has several. */
 export const allShopsRoutes: readonly Route[] = [allShops, keepRates];
 
-async function answer(call: Pick<Call, 'context'>): Promise<AllShops> {
+async function overviewOf(call: Pick<Call, 'context'>): Promise<AllShops> {
 	const control = shopsOf(call);
 	const [shops, rates] = await Promise.all([
 		control.upToDate(),

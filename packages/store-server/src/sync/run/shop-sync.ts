@@ -19,7 +19,7 @@ import type { CollectionProgress } from '@store-analytics/rest-api';
 import { readState, writeState } from './sync-state';
 import { SyncWork, utcText } from './sync-work';
 
-/** Milliseconds between questions for what has changed. */
+/** Milliseconds between two polls for what has changed. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Hours of the shop's night, in which ids are compared. */

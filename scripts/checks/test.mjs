@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureSystemPrograms } from './system-programs.mjs';
-import { local, run } from './run.mjs';
+import { local, run } from '../run.mjs';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 
@@ -28,12 +28,12 @@ const stages = [
 		env: { TZ: zone },
 	})),
 	{ name: 'database', projects: ['database'], needs: ['mariadb'] },
-	{ name: 'clickhouse', projects: ['clickhouse'] },
+	{ name: 'clickhouse', projects: ['clickhouse', 'clickhouse-journeys'] },
 	{ name: 'journeys', projects: ['journeys'] },
 	{
 		name: 'browser',
 		projects: ['browser'],
-		needs: ['chromium'],
+		needs: ['chromium', 'pdftotext'],
 		builds: ['embedded', 'gallery'],
 	},
 	{

@@ -9,7 +9,7 @@ import {
 	openDatabase,
 } from '@store-analytics/store-server';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 
 /** Noon of the day on which the fixture shop was exported, New York. */
 export const NOW = new Date('2026-11-20T17:00:00Z');

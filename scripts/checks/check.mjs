@@ -1,5 +1,5 @@
 /** `npm run check`: format, lint, types, unit and architecture tests, contract, size; stops at the first that fails. */
-import { local, run } from './run.mjs';
+import { local, run } from '../run.mjs';
 
 const steps = [
 	['format', local('prettier'), ['--check', '--log-level', 'warn', '.']],

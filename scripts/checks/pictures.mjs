@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureSystemPrograms } from './system-programs.mjs';
-import { local, run } from './run.mjs';
+import { local, run } from '../run.mjs';
 
 const { values: options } = parseArgs({
 	options: {

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, sources } from './sources.mjs';
+import { root, sources } from '../sources.mjs';
 
 const { values: options } = parseArgs({
 	options: { json: { type: 'boolean' }, covered: { type: 'boolean' } },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { local, run } from './run.mjs';
+import { local, run } from '../run.mjs';
 import { ensureSystemPrograms } from './system-programs.mjs';
 
 /** Compares the embedded store with a real WooCommerce: see docs/differential.md. The flags are those of tests/differential/run.ts. */

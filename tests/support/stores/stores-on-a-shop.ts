@@ -2,7 +2,7 @@
 import { registerAllStores } from '@store-analytics/data';
 import { configureClient } from '@store-analytics/rest-api/client';
 import { dispatch, register, resolveSelect, select } from '@wordpress/data';
-import { store as userStore } from '../../packages/data/src/user/store';
+import { store as userStore } from '../../../packages/data/src/user/store';
 
 /** One request of a store and what the server answered. */
 export interface Exchange {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { run } from './run.mjs';
+import { run } from '../run.mjs';
 
 /** What the tests need beside Node, how to see that it is there, and Debian's packages that bring it. */
 const programs = {
@@ -13,6 +13,10 @@ const programs = {
 				'/usr/bin/google-chrome',
 			].some((place) => place && existsSync(place)),
 		packages: ['chromium', 'fonts-dejavu-core'],
+	},
+	pdftotext: {
+		isThere: () => !spawnSync('pdftotext', ['-v']).error,
+		packages: ['poppler-utils'],
 	},
 	php: {
 		isThere: () => hasPhp(['pdo_sqlite', 'mbstring', 'dom']),

@@ -8,9 +8,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import jestConfig, { nodePackages } from '../jest.config.js';
-import { run } from './run.mjs';
-import { root } from './sources.mjs';
+import jestConfig, { nodePackages } from '../../jest.config.js';
+import { run } from '../run.mjs';
+import { root } from '../sources.mjs';
 
 const VERSION = '9.6.1'; // the newest for Node 20
 const { values: options, positionals: files } = parseArgs({

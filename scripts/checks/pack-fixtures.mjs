@@ -1,11 +1,11 @@
 /**
- * `node scripts/pack-fixtures.mjs [folder]`: packs a shop's export for the tests into tests/fixtures/store-a.zip.
+ * `node scripts/checks/pack-fixtures.mjs [folder]`: packs a shop's export for the tests into tests/fixtures/store-a.zip.
  * The same files give the same bytes, so that a commit shows only real changes.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { root } from './sources.mjs';
+import { root } from '../sources.mjs';
 
 const folder = path.resolve(root, process.argv[2] ?? '../shared/store-a/export');
 const target = path.join(root, 'tests/fixtures/store-a.zip');

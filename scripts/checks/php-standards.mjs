@@ -7,8 +7,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { run } from './run.mjs';
-import { root } from './sources.mjs';
+import { run } from '../run.mjs';
+import { root } from '../sources.mjs';
 
 const { values } = parseArgs({ options: { tools: { type: 'string' } } });
 const rules = ['PHPCSUtils', 'PHPCSExtra', 'WordPress-Coding-Standards', 'PHPCompatibility'];

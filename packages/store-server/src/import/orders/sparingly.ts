@@ -1,0 +1,19 @@
+import type { StoreDatabase } from '../../database/store-database';
+
+/**
+ * Does work while the engine holds no more than 300 MB: rows go to the file as soon as a row group is full, instead of five of each table
+ * together, and what does not fit waits on the disk. For writing alone: what is added up may need as much as there are orders.
+ */
+export async function sparingly(database: StoreDatabase, work: () => Promise<void>): Promise<void> {
+	const names = ['memory_limit', 'write_buffer_row_group_count'];
+	const [before] = await database.all<Record<string, string | number>>(
+		`SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`,
+	);
+	await database.run("SET memory_limit = '300MB'");
+	await database.run('SET write_buffer_row_group_count = 1');
+	try {
+		await work();
+	} finally {
+		for (const name of names) await database.run(`SET ${name} = '${before?.[name]}'`);
+	}
+}
