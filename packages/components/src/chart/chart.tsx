@@ -59,7 +59,8 @@ export function Chart(props: ChartProps) {
 			/>
 		);
 	const table = { showsTable, onShowTable: setShowsTable };
-	const contents = { root, data, formats };
+	const label = shownAsLabel(shown, props.interval);
+	const contents = { root, data, formats, visible, shownAs: label };
 	return (
 		<div
 			ref={root}
@@ -70,7 +71,7 @@ export function Chart(props: ChartProps) {
 			{showHeaderControls && (
 				<div className="woocommerce-chart__header">
 					<H className="woocommerce-chart__title">{title}</H>
-					<span className="woocommerce-chart__shown-as">{shownAsLabel(shown, props.interval)}</span>
+					<span className="woocommerce-chart__shown-as">{label}</span>
 					{position === 'top' && legend}
 					<ChartControls chart={props} {...table} contents={contents} />
 				</div>
