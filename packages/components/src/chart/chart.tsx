@@ -59,8 +59,7 @@ export function Chart(props: ChartProps) {
 			/>
 		);
 	const table = { showsTable, onShowTable: setShowsTable };
-	const label = shownAsLabel(shown, props.interval);
-	const contents = { root, data, formats, visible, shownAs: label };
+	const contents = { root, data, formats, visible, shownAs: shownAsLabel(shown, props.interval) };
 	return (
 		<div
 			ref={root}
@@ -71,7 +70,7 @@ export function Chart(props: ChartProps) {
 			{showHeaderControls && (
 				<div className="woocommerce-chart__header">
 					<H className="woocommerce-chart__title">{title}</H>
-					<span className="woocommerce-chart__shown-as">{label}</span>
+					<span className="woocommerce-chart__shown-as">{shownAsLabel(shown, props.interval)}</span>
 					{position === 'top' && legend}
 					<ChartControls chart={props} {...table} contents={contents} />
 				</div>
