@@ -6,7 +6,7 @@ import { narrowingOf, plainQuery, type ShownScreen } from './address';
 import { addressToShare } from './share';
 import { usePins } from './use-pins';
 import { useViews } from './use-views';
-import type { DialogName } from './views-dialog';
+import type { DialogName } from './dialog/views-dialog';
 import './views.css';
 
 interface ViewsMenuProps {

@@ -18,7 +18,19 @@ const IMPORT =
 export function readSources(): Source[] {
 	return ['src', 'packages', 'tests', '.storybook', 'scripts']
 		.flatMap((folder) => walk(folder))
+		.filter((file) => /\.(?:tsx?|[cm]?js|php)$/.test(file))
 		.map(readSource);
+}
+
+/** How many files each folder of code, tests and docs holds, tests and stories beside their source aside. */
+export function folderSizes(): Map<string, number> {
+	const sizes = new Map<string, number>();
+	for (const file of ['src', 'packages', 'tests', '.storybook', 'scripts', 'docs'].flatMap(walk)) {
+		if (!file.startsWith('tests/') && /\.(?:test|stories)\.tsx?$/.test(file)) continue;
+		const folder = path.posix.dirname(file);
+		sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+	}
+	return sizes;
 }
 
 function readSource(file: string): Source {
@@ -35,7 +47,7 @@ function walk(folder: string): string[] {
 	return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const place = path.posix.join(folder, entry.name);
 		if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : walk(place);
-		return /\.(?:tsx?|[cm]?js|php)$/.test(entry.name) ? [place] : [];
+		return [place];
 	});
 }
 
