@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Installation } from './installation';
 
-/** What woocommerce/stand-in.php reads. */
+/** What `tests/wordpress/stand-in/stand-in.php` reads. */
 export interface StandInConfig {
 	/** Address of the store server that answers REST, without a slash at the end. */
 	readonly store: string;

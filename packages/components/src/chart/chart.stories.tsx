@@ -5,7 +5,7 @@ import { Chart } from './chart';
 import { ChartTypeButtons, IntervalSelect } from './controls/chart-choices';
 import { ChartPlaceholder } from './chart-placeholder';
 import type { ChartProps } from './chart-props';
-import { comparedRows, dailyRows, wave } from './example-rows';
+import { comparedRows, dailyRows, wave } from '../testing/example-rows';
 
 export default {
 	title: 'Charts/Chart',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MenuItem } from '../../layout/ellipsis-menu';
 import { Chart } from '../chart';
 import type { ChartProps } from '../chart-props';
-import { dailyRows } from '../example-rows';
+import { dailyRows } from '../../testing/example-rows';
 import { averagedIntervals, type ChartInterval } from '../model';
 import { valuesLabel } from '../shown-as';
 

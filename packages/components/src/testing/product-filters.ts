@@ -1,4 +1,4 @@
-import type { ReportFilterConfig } from './filter-config';
+import type { ReportFilterConfig } from '../filters/filter-picker/filter-config';
 
 const names: Record<string, string> = { 12: 'Hoodie', 34: 'Crew Tee' };
 

@@ -1,4 +1,4 @@
-import type { ChartRow } from './model';
+import type { ChartRow } from '../chart/model';
 
 const day = 86_400_000;
 

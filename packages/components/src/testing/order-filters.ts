@@ -1,4 +1,4 @@
-import type { AdvancedFiltersConfig } from './config';
+import type { AdvancedFiltersConfig } from '../filters/advanced-filters/config';
 
 const names: Record<string, string> = { 12: 'Hoodie', 34: 'Crew Tee' };
 
