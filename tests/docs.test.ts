@@ -27,7 +27,8 @@ describe('the docs', () => {
 	});
 
 	it('name only files that there are, by the end of their path at least', () => {
-		const named = /`(?!dist\/|build\/)(\w[\w.-]*\/[\w./-]+\.(?:tsx?|[cm]?js|php|css|md|sql|json|zip))`/g;
+		const named =
+			/`(?!dist\/|build\/)(\w[\w.-]*\/[\w./-]+\.(?:tsx?|[cm]?js|php|css|md|sql|json|zip))`/g;
 		const broken = texts
 			.filter(({ page }) => !asksForNewFiles.includes(page))
 			.flatMap(({ page, text }) =>
