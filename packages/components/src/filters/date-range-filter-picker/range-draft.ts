@@ -135,7 +135,9 @@ function isWhole({ after, before }: RangeDraft): boolean {
 }
 
 function textsOf(range: RangeDraft | null, format: string) {
-	return [range?.after, range?.before].map((date) => (date ? addressDate(date, format) : undefined));
+	return [range?.after, range?.before].map((date) =>
+		date ? addressDate(date, format) : undefined,
+	);
 }
 
 function isCompare(value: string): value is Comparison {
