@@ -89,7 +89,7 @@ describe('All shops', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('adds currencies up at rates that were typed, which stand beside the sum with their day', async () => {
+	it('[S7.other.1] adds currencies up at rates that were typed, which stand beside the sum with their day', async () => {
 		const rates = { into: 'EUR', rates: { JPY: { rate: 0.0062, typed: '2026-11-03' } } };
 		await open([berlin, madrid, tokyo], { rates });
 		// 1,200.30 + 90,000 × 0.0062 = 1,758.30; 10.30 + 18.60 = 28.90.
