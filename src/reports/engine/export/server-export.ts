@@ -5,6 +5,7 @@ import { isDictionary, paths } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
 import { createNotice } from '../../../platform/notices';
+import { tellWhenSlow } from '../../../platform/waiting';
 import type { Params } from '../query/requests';
 
 const askAgainAfter = 3000;
@@ -18,7 +19,9 @@ const maxPolls = 200;
 export async function mailReport(type: string, title: string, params: Params): Promise<void> {
 	const notice = { id: `report-export-${type}` };
 	try {
-		const content = await dispatch(exportStore).startExport(type, params);
+		const content = await Promise.resolve(
+			dispatch(exportStore).startExport(type, params),
+		).finally(tellWhenSlow(notice.id));
 		createNotice({ ...notice, status: 'success', content });
 	} catch (error) {
 		const reason = told(error);
