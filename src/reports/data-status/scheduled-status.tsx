@@ -15,9 +15,9 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 	const shown = useShownResponses();
 	const { receivedAt, isRefreshing, refresh } = shown;
 	const { capabilities } = useAppSettings();
-	const hasNews = useRef(false);
+	const newsRef = useRef(false);
 	const showNews = useCallback(() => {
-		hasNews.current = true;
+		newsRef.current = true;
 		refresh();
 	}, [refresh]);
 	const { batches, hasFailed, isAsking, isStarting, refusal, trigger } = useImportBatches(
@@ -28,7 +28,7 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 	const isRunning = isStarting || batches?.import_in_progress_or_due === true;
 	const isOld = shown.hasFailed && !isRefreshing;
 	useAnnouncedUpdate({
-		...{ isRunning, isAsking, hasNews, isRefreshing },
+		...{ isRunning, isAsking, newsRef, isRefreshing },
 		hasFailed: refusal !== undefined || isOld,
 	});
 	const isKnown = receivedAt !== undefined && (batches !== undefined || hasFailed);
@@ -55,24 +55,30 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 							{__('Update now', 'store-analytics')}
 						</Button>
 					)}
-					{isOld && (
-						<FailureLine
-							what={__('Newer numbers could not be loaded.', 'store-analytics')}
-							error={shown.error}
-							onRetry={refresh}
-						/>
-					)}
-					{refusal && (
-						<FailureLine
-							what={__('The update could not be started.', 'store-analytics')}
-							error={refusal.error}
-							onRetry={() => void trigger()}
-						/>
-					)}
+					<Failed error={isOld ? shown.error : undefined} onRetry={refresh} />
+					<NotStarted refusal={refusal} onRetry={() => void trigger()} />
 				</>
 			)}
 		</div>
 	);
+}
+
+/** Newer numbers that could not be had, while the old ones stand. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	if (error === undefined) return null;
+	const what = __('Newer numbers could not be loaded.', 'store-analytics');
+	return <FailureLine what={what} error={error} onRetry={onRetry} />;
+}
+
+interface NotStartedProps {
+	readonly refusal: { readonly error: unknown } | undefined;
+	readonly onRetry: () => void;
+}
+
+function NotStarted({ refusal, onRetry }: NotStartedProps) {
+	if (!refusal) return null;
+	const what = __('The update could not be started.', 'store-analytics');
+	return <FailureLine what={what} error={refusal.error} onRetry={onRetry} />;
 }
 
 interface LastProps {

@@ -8,7 +8,7 @@ interface Update {
 	/** Whether one is under way is being asked. */
 	readonly isAsking: boolean;
 	/** It has brought something, and the screen was asked to refresh. */
-	readonly hasNews: { current: boolean };
+	readonly newsRef: { current: boolean };
 	readonly isRefreshing: boolean;
 	/** It could not be started, or what it brought could not be loaded: an alert on the screen says so. */
 	readonly hasFailed: boolean;
@@ -16,7 +16,7 @@ interface Update {
 
 /** Reads out that the reports are being updated, and that they are up to date once the screen shows it. */
 export function useAnnouncedUpdate(update: Update): void {
-	const { isRunning, isAsking, hasNews, isRefreshing, hasFailed } = update;
+	const { isRunning, isAsking, newsRef, isRefreshing, hasFailed } = update;
 	const phase = useRef<'idle' | 'running' | 'loading' | 'refreshing'>('idle');
 	useEffect(() => {
 		if (isRunning) {
@@ -28,11 +28,11 @@ export function useAnnouncedUpdate(update: Update): void {
 		}
 		if (phase.current === 'running' && !isAsking) phase.current = 'loading';
 		if (phase.current === 'loading' && isRefreshing) phase.current = 'refreshing';
-		const isAwaited = phase.current === 'loading' && hasNews.current && !hasFailed;
+		const isAwaited = phase.current === 'loading' && newsRef.current && !hasFailed;
 		if (phase.current === 'idle' || phase.current === 'running' || isRefreshing || isAwaited)
 			return;
 		phase.current = 'idle';
-		hasNews.current = false;
+		newsRef.current = false;
 		if (!hasFailed) announce(__('The reports are up to date.', 'store-analytics'));
-	}, [isRunning, isAsking, hasNews, isRefreshing, hasFailed]);
+	}, [isRunning, isAsking, newsRef, isRefreshing, hasFailed]);
 }
