@@ -85,24 +85,6 @@ describe('numbers and charts that are pinned to Overview', () => {
 		);
 	});
 
-	it('are thirty at most: the bound is said, and nothing is lost', async () => {
-		await openApp('/analytics/orders', { chart: 'net_revenue', ...week });
-		const many = Array.from({ length: 30 }, (_, index) => ({
-			...{ kind: 'number', path: '/analytics/coupons', metric: 'amount' },
-			query: `coupons=${index + 1}`,
-		}));
-		await keep(many);
-		await openApp('/analytics/orders', { chart: 'net_revenue', ...week });
-		await numbers();
-		await press('Views');
-		await press('Pin “Net sales” to Overview');
-		await screen.findByText(
-			'30 things are pinned to Overview already. Unpin one of them first.',
-			notice,
-		);
-		expect(await kept()).toEqual(many);
-	});
-
 	it('are moved and removed as a section, and cost Overview nothing where there are none', async () => {
 		await openApp('/analytics/overview', week);
 		await numbers();

@@ -201,37 +201,6 @@ describe('How are we doing against the plan?', () => {
 		await screen.findByText(/^Target of October 2026/);
 	});
 
-	it('has 200 targets and 200 notes at most: the bound is said, what was typed stays, and nothing is lost', async () => {
-		await openApp('/analytics/revenue', netSales);
-		const targets = Array.from({ length: 200 }, (_, index) => ({
-			...{ metric: 'revenue/taxes', query: `products=${index + 1}`, unit: 'month', start: '' },
-			amount: index,
-		}));
-		const annotations = Array.from({ length: 200 }, (_, index) => ({
-			...{ id: `n${index}`, from: '2020-01-01', to: '2020-01-01', text: `Note${index}` },
-		}));
-		await keep({ store_analytics_targets: targets, store_analytics_annotations: annotations });
-		await openApp('/analytics/revenue', netSales);
-		await numbers();
-		let dialog = await openDialog('Targets…');
-		await user.type(within(dialog).getByLabelText(/^Target for/), '500');
-		await press(dialog, 'Save target');
-		await within(dialog).findByText(
-			'There are 200 targets already. Delete one that you no longer need first.',
-		);
-		expect(within(dialog).getByLabelText(/^Target for/)).toHaveValue('500');
-		await press(dialog, 'Cancel');
-		dialog = await openDialog('Notes on the time axis…');
-		await user.type(within(dialog).getByLabelText('Note'), 'Sale');
-		await press(dialog, 'Save note');
-		await within(dialog).findByText(
-			'There are 200 notes already. Delete one that you no longer need first.',
-		);
-		expect(within(dialog).getByLabelText('Note')).toHaveValue('Sale');
-		expect(await kept('targets')).toEqual(targets);
-		expect(await kept('annotations')).toEqual(annotations);
-	});
-
 	it('breaks nothing, whatever is stored', async () => {
 		await openApp('/analytics/revenue', netSales);
 		await keep({
