@@ -115,6 +115,7 @@ export {
 	type ReportSlug,
 } from './screens';
 export { isAtLeast } from './version';
+export { webAddress } from './web-address';
 export type {
 	CollectionProgress,
 	DayDifference,

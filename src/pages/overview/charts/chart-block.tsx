@@ -4,7 +4,7 @@ import { AnalyticsError, Chart, H, Link, useStore } from '@store-analytics/compo
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { ReportName } from '@store-analytics/rest-api';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { chartProps } from '../../../reports/engine/chart/chart-props';
 import { useChartData } from '../../../reports/engine/chart/use-chart-data';
 import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
