@@ -1,7 +1,7 @@
 import type { PageResponse } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { periodsSoFar } from '@store-analytics/date';
-import { homeScreen, requestKey } from '@store-analytics/rest-api';
+import { homeScreen, overviewScreen, requestKey } from '@store-analytics/rest-api';
 import { readServerFeatures } from './platform/settings/server-features';
 import type { AppSettings } from './platform/settings/settings';
 import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/charts/dashboard-charts';
@@ -98,7 +98,7 @@ export async function preloadedQueries({
 	);
 	return {
 		...(withHome && { [homeScreen.path]: ofHome() }),
-		'/analytics/overview': ofOverview(),
+		[overviewScreen.path]: ofOverview(),
 		...Object.fromEntries(screens),
 	};
 }

@@ -109,6 +109,8 @@ export {
 	menuIds,
 	overviewScreen,
 	readFavorites,
+	reportPath,
+	reportScreen,
 	reportScreens,
 	settingsScreen,
 	type AnalyticsScreen,
