@@ -33,6 +33,9 @@ export { dateRules } from '@store-analytics/date/rules';
 /** What the plugin has WooCommerce keep for users besides its own. */
 export { addedPreferences } from '@store-analytics/rest-api';
 
+/** Which addresses are ours, who may open them, and what the menu lacks. */
+export { pluginScreens } from '@store-analytics/rest-api';
+
 /**
  * What each screen asks the shop when it is opened from the menu, for the plugin to answer with the page. The build asks
  * for it (scripts/app/preloaded-queries.mjs); the app never does.
