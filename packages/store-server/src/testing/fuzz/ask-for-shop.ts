@@ -24,7 +24,6 @@ type Bearer = string | undefined;
 
 interface Sent extends FuzzRequest {
 	readonly bearer: Bearer;
-	readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What came of all requests: the faults, and how many of each status there were. */
