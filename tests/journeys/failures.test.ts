@@ -31,7 +31,10 @@ describe('a screen of which all panels fail', () => {
 	it('says once why, and one Retry brings all', async () => {
 		await openApp('/analytics/orders', october);
 		network.fail(/reports\/orders/);
-		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+		await waitFor(() => {
+			expect(screen.getAllByRole('alert')).toHaveLength(1);
+			expect(document.querySelector('.is-loading, .is-placeholder')).toBeNull();
+		});
 		expect(await alert()).toHaveTextContent(
 			'The shop’s server has failed (status 500).The database is away.',
 		);
