@@ -6,7 +6,8 @@ import { createDemoShop } from '../../demo/create-demo-shop';
 import { createStoreServer, type StoreServer } from '../../http/server';
 import { faultOf, type Fault } from './fault';
 import { forgetReadRows, memoryInUse } from './memory';
-import { fuzzRequests, type FuzzRequest } from './requests';
+import type { FuzzRequest } from './fuzz-request';
+import { fuzzRequests } from './requests';
 import { Slowest, type Timed } from './slowest';
 import { smallApp } from './small-app';
 

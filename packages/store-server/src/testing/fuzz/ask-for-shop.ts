@@ -12,7 +12,8 @@ import { createStoreServer } from '../../http/server';
 import { reportRoutes } from '../../rest/reports';
 import { markAsFollowing, statementOf, waitingSync } from '../followed-store';
 import { faultOf, type Fault } from './fault';
-import { argumentsOf, type FuzzRequest } from './requests';
+import type { FuzzRequest } from './fuzz-request';
+import { argumentsOf } from './requests';
 import { odd } from './values';
 
 const HOME = 'https://shop.example';

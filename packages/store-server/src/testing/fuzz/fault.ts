@@ -1,4 +1,4 @@
-import type { FuzzRequest } from './requests';
+import type { FuzzRequest } from './fuzz-request';
 
 /**
  * What WooCommerce itself replies with 500, as recorded (options-none, plugins-connect-jetpack): the contract holds us to the status too, since

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { FuzzRequest } from './requests';
+import type { FuzzRequest } from './fuzz-request';
 import { odd } from './values';
 
 /** Screens with orders, lists, records and without anything. */

@@ -4,18 +4,9 @@ import { routes } from '../../rest';
 import type { Route } from '../../rest/router/route';
 import type { ArgumentSchema, ArgumentSchemas } from '../../rest/router/schema';
 import { buildQueryString } from '../../rest/router/request/query-string';
+import type { FuzzRequest } from './fuzz-request';
 import { pages } from './page-requests';
 import { fitting, odd } from './values';
-
-/** One request to the store, below `/wp-json` unless it is a page. */
-export interface FuzzRequest {
-	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
-	readonly url: string;
-	readonly payload?: string;
-	readonly headers?: Readonly<Record<string, string>>;
-	/** The client, where it is not the one that has the access token. */
-	readonly remoteAddress?: string;
-}
 
 /** So many requests to all routes and pages in turn, with arguments by their schemas and odd ones; the same for the same seed. */
 export function fuzzRequests(count: number, seed: number): FuzzRequest[] {

@@ -1,4 +1,4 @@
-import type { FuzzRequest } from './requests';
+import type { FuzzRequest } from './fuzz-request';
 
 /** A request with the milliseconds that its reply took. */
 export interface Timed {
