@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pluginScreens, reportScreens } from '@store-analytics/rest-api';
-import { runPhp } from './php';
+import { runPhp } from '../support/php/php';
 
 const discounts = {
 	path: '/analytics/discounts',
@@ -61,6 +61,6 @@ function translate( $text, $domain ) { return 'store-analytics' === $domain ? "$
 require 'screen/menu.php';
 echo json_encode( with_own_reports( json_decode( '${JSON.stringify(ofWooCommerce)}', true ), json_decode( '${JSON.stringify(entries)}', true ) ) );`;
 	return JSON.parse(
-		runPhp(code, path.resolve(__dirname, '../../packages/wordpress-plugin/includes')),
+		runPhp(code, path.resolve(__dirname, '../../../packages/wordpress-plugin/includes')),
 	);
 }

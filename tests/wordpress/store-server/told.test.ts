@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runPhp } from './php';
+import { runPhp } from '../support/php/php';
 
 interface Told {
 	/** Requests to the store server, each with whether they wait for its reply. */
@@ -66,7 +66,7 @@ if ( 'note_order' === '${name}' ) {
 	note_order();
 }
 echo json_encode( $told );`;
-	const folder = path.resolve(__dirname, '../../packages/wordpress-plugin/includes');
+	const folder = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes');
 	// as: written by the code above.
 	return JSON.parse(runPhp(code, folder)) as Told;
 }
