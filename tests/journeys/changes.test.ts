@@ -101,6 +101,31 @@ describe('Why did October fall?', () => {
 		expectWhole(panel, 'How many, and how much of each');
 	});
 
+	it('is told of the average items per order by items and orders, and of downloads by their products', async () => {
+		await openApp('/analytics/orders', { ...october, chart: 'avg_items_per_order' });
+		const average = await open('Average items per order');
+		expectWhole(average, 'How it is worked out');
+		const [items, orders] = parts(average, 'How it is worked out');
+		expect([items?.[0], orders?.[0]]).toEqual(['Items sold', 'Orders']);
+
+		await openApp('/analytics/downloads', october);
+		const downloads = await open('Downloads');
+		expectWhole(downloads, 'Products');
+		const ofProduct = async (year: number) => {
+			const list = await ask<{ product_id: number }[]>(
+				`/wc-analytics/reports/downloads?per_page=100&after=${year}-10-01T00:00:00&before=${year}-10-31T23:59:59`,
+			);
+			const [{ product_id: product } = { product_id: 0 }] = list;
+			return { product, list };
+		};
+		const { product, list } = await ofProduct(2026);
+		const { list: before } = await ofProduct(2025);
+		const count = (of: typeof list) => of.filter((one) => one.product_id === product).length;
+		const [named] = await ask<{ name: string }[]>(`/wc-analytics/products?include=${product}`);
+		const by = parts(downloads, 'Products').find(([name]) => name === named?.name)?.[1];
+		expect(Number(by)).toBe(count(list) - count(before));
+	});
+
 	it('is not offered where nothing is compared', async () => {
 		await openApp('/analytics/revenue', { ...october, compare: 'none' });
 		await tab('Net sales');
@@ -196,6 +221,31 @@ describe('What was it before?', () => {
 		);
 		const at = (await columns()).indexOf('Net sales before');
 		expect(cents(first?.[at] ?? '')).toBe(Math.round(totals.net_revenue * 100));
+	});
+
+	it('is told of the average items per order by items and orders, and of downloads by their products', async () => {
+		await openApp('/analytics/orders', { ...october, chart: 'avg_items_per_order' });
+		const average = await open('Average items per order');
+		expectWhole(average, 'How it is worked out');
+		const [items, orders] = parts(average, 'How it is worked out');
+		expect([items?.[0], orders?.[0]]).toEqual(['Items sold', 'Orders']);
+
+		await openApp('/analytics/downloads', october);
+		const downloads = await open('Downloads');
+		expectWhole(downloads, 'Products');
+		const ofProduct = async (year: number) => {
+			const list = await ask<{ product_id: number }[]>(
+				`/wc-analytics/reports/downloads?per_page=100&after=${year}-10-01T00:00:00&before=${year}-10-31T23:59:59`,
+			);
+			const [{ product_id: product } = { product_id: 0 }] = list;
+			return { product, list };
+		};
+		const { product, list } = await ofProduct(2026);
+		const { list: before } = await ofProduct(2025);
+		const count = (of: typeof list) => of.filter((one) => one.product_id === product).length;
+		const [named] = await ask<{ name: string }[]>(`/wc-analytics/products?include=${product}`);
+		const by = parts(downloads, 'Products').find(([name]) => name === named?.name)?.[1];
+		expect(Number(by)).toBe(count(list) - count(before));
 	});
 
 	it('is not offered where nothing is compared', async () => {

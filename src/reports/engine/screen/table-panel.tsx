@@ -40,12 +40,16 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const isQuiet = isQuietRange({ model, items: all, totals });
 	const items = isQuiet ? nothing : all;
 	const { hidden, hide } = useHiddenColumns(view);
-	const { table, ...explaining } = useReportTable(view, { items, rows: all.totalResults, totals });
+	const {
+		table,
+		explainBeside: explain,
+		...explaining
+	} = useReportTable(view, { items, rows: all.totalResults, totals });
 	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
 	const beside = useComparedTable(
 		view,
-		{ table, headers, items, total: all.totalResults },
+		{ table, headers, items, total: all.totalResults, explain },
 		shownBefore,
 	);
 	const selection = useSelection(view);
