@@ -18,6 +18,7 @@ import type { ReportTable } from '../table/report-table';
 import { reportTable, tableTitle } from '../table/table-model';
 import { comparedKey } from '../table/compared/choice';
 import { menuChoices } from '../table/compared/menu-choices';
+import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
 import { useBackToTop } from '../table/use-back-to-top';
 import { useHiddenColumns } from '../table/use-hidden-columns';
@@ -34,7 +35,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { preferences, save } = usePreferences();
 	const { items: paged, totals, ...loading } = useTableData(view);
 	const shownBefore = useComparedRows(view, paged, preferences);
-	const { compared, choice, sort } = shownBefore;
+	const { compared, choice, sort, isTooLong } = shownBefore;
 	const all = compared.items ?? paged;
 	const isLoading = loading.isLoading || compared.isLoading;
 	const isQuiet = isQuietRange({ model, items: all, totals });
@@ -61,6 +62,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 			{isLoading && <StillWaiting />}
 			{related && <MissingCategories {...related} />}
 			{compared.failed && <MissingPeriod {...compared.failed} />}
+			{isTooLong && <TooManyRows total={all.totalResults} />}
 			<SelectionProvider value={selection}>
 				<TableCard
 					title={title}

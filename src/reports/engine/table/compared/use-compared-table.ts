@@ -15,8 +15,14 @@ export function useComparedRows(
 	const chosen = isRowComparable(view) ? comparedChoice(preferences).join() : '';
 	const choice = useMemo(() => comparedKinds.filter((kind) => chosen.includes(kind)), [chosen]);
 	const keys = view.model.columns.map(({ key }) => key);
-	const sort = comparedSort(view.tools.query, choice, keys);
-	return { compared: useCompared(view, { items, choice, sort }), choice, sort };
+	const isTooLong = items.totalResults > mostSorted;
+	const sort = isTooLong ? undefined : comparedSort(view.tools.query, choice, keys);
+	return {
+		compared: useCompared(view, { items, choice, sort }),
+		choice,
+		sort,
+		isTooLong: isTooLong && choice.length > 0,
+	};
 }
 
 interface Shown<Header extends TableHeader> {
