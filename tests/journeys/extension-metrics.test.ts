@@ -176,7 +176,7 @@ describe('a metric that an extension registers by one call', () => {
 			meaning: 'Half a dollar for each piece.',
 			format: 'currency',
 			from: ['num_items_sold'],
-			value: ({ num_items_sold: sold }: { num_items_sold: number }) => sold / 2,
+			value: (numbers: Readonly<Record<string, number>>) => (numbers['num_items_sold'] ?? 0) / 2,
 			addsUp: true,
 		} as const;
 		await openApp('/analytics/orders', october, registering(metric));

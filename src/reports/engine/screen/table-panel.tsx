@@ -16,7 +16,7 @@ import { footerMetrics, namedMetrics } from '../summary/summary';
 import { TableActions } from './table-actions';
 import type { ReportTable } from '../table/report-table';
 import { reportTable, tableTitle } from '../table/table-model';
-import { comparedKey } from '../table/compared/choice';
+import { comparedKey, type ComparedSort } from '../table/compared/choice';
 import { menuChoices } from '../table/compared/menu-choices';
 import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
@@ -60,8 +60,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	return (
 		<div className="woocommerce-report-table" ref={place}>
 			{isLoading && <StillWaiting />}
-			{related && <MissingCategories {...related} />}
-			{compared.failed && <MissingPeriod {...compared.failed} />}
+			<Missing related={related} compared={compared.failed} />
 			{isTooLong && <TooManyRows total={all.totalResults} />}
 			<SelectionProvider value={selection}>
 				<TableCard
@@ -71,12 +70,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					rowsPerPage={Number(view.table.per_page)}
 					totalRows={items.totalResults}
 					isLoading={isLoading}
-					query={{
-						...query,
-						...(sort
-							? { orderby: comparedKey(sort.key, sort.kind), order: sort.order }
-							: sortedColumn(model, query)),
-					}}
+					query={{ ...query, ...sortedBy(view, sort) }}
 					onQueryChange={(param: string) => onQueryChange(param, path)}
 					onColumnsChange={(shown) => hide(hiddenKeys(headers, shown))}
 					menuChoices={menuChoices(view, choice, save)}
@@ -92,6 +86,12 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 			</SelectionProvider>
 		</div>
 	);
+}
+
+/** The column by which the table is sorted, as its header is called. */
+function sortedBy({ model, tools }: ReportView, sort: ComparedSort | undefined) {
+	if (!sort) return sortedColumn(model, tools.query);
+	return { orderby: comparedKey(sort.key, sort.kind), order: sort.order };
 }
 
 interface Found extends Pick<ReportTable, 'items'> {
@@ -144,6 +144,19 @@ function FailedTable({ error, retry }: Failed) {
 		<div className="woocommerce-report-table">
 			<AnalyticsError error={error} onRetry={retry} />
 		</div>
+	);
+}
+
+/** What is missing beside rows that are there. */
+function Missing({
+	related,
+	compared,
+}: Partial<Record<'related' | 'compared', Failed | undefined>>) {
+	return (
+		<>
+			{related && <MissingCategories {...related} />}
+			{compared && <MissingPeriod {...compared} />}
+		</>
 	);
 }
 
