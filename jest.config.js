@@ -29,8 +29,8 @@ const base = {
 
 /** One ClickHouse for the tests of all projects that name it. */
 const clickhouse = {
-	globalSetup: '<rootDir>/tests/clickhouse/start-engine.ts',
-	globalTeardown: '<rootDir>/tests/clickhouse/stop-engine.ts',
+	globalSetup: '<rootDir>/tests/clickhouse/support/start-engine.ts',
+	globalTeardown: '<rootDir>/tests/clickhouse/support/stop-engine.ts',
 };
 
 const journeys = {
@@ -62,24 +62,24 @@ export default {
 			testMatch: [
 				`<rootDir>/packages/{${nodePackages.join(',')}}/src/**/*.test.ts`,
 				'<rootDir>/tests/*.test.ts',
-				'<rootDir>/tests/contract/*.test.ts',
-				'<rootDir>/tests/differential/*.test.ts',
+				'<rootDir>/tests/contract/**/*.test.ts',
+				'<rootDir>/tests/differential/**/*.test.ts',
 			],
 		},
 		{
 			...base,
 			displayName: 'database',
 			testEnvironment: 'node',
-			testMatch: ['<rootDir>/tests/database/*.test.ts'],
+			testMatch: ['<rootDir>/tests/database/**/*.test.ts'],
 		},
 		{
 			...base,
 			...clickhouse,
 			displayName: 'clickhouse',
-			setupFiles: ['<rootDir>/tests/clickhouse/use-engine.ts'],
+			setupFiles: ['<rootDir>/tests/clickhouse/support/use-engine.ts'],
 			testEnvironment: 'node',
 			testMatch: [
-				'<rootDir>/tests/clickhouse/*.test.ts',
+				'<rootDir>/tests/clickhouse/**/*.test.ts',
 				// Also of the other engine: what is asked does not depend on who answers.
 				'<rootDir>/packages/store-server/src/reports/identities/*.property.test.ts',
 				'<rootDir>/tests/contract/{contract,changes}.test.ts',
@@ -91,26 +91,28 @@ export default {
 			...journeys,
 			displayName: 'clickhouse-journeys',
 			testEnvironmentOptions: { onEngine: true },
-			testMatch: ['<rootDir>/tests/journeys/{customers,orders,overview,products,revenue}.test.ts'],
+			testMatch: [
+				'<rootDir>/tests/journeys/reports/{customers,orders,overview,products,revenue}.test.ts',
+			],
 		},
 		{
 			...base,
 			...journeys,
 			displayName: 'journeys',
-			testMatch: ['<rootDir>/tests/journeys/*.test.{ts,tsx}'],
+			testMatch: ['<rootDir>/tests/journeys/**/*.test.{ts,tsx}'],
 		},
 		{
 			...base,
 			displayName: 'browser',
 			testEnvironment: 'node',
-			testMatch: ['<rootDir>/tests/{browser,packages,pictures}/*.test.ts'],
+			testMatch: ['<rootDir>/tests/{browser,packages,pictures}/**/*.test.ts'],
 		},
 		{
 			...base,
 			displayName: 'wordpress',
-			globalSetup: '<rootDir>/tests/wordpress/fetch-builds.ts',
+			globalSetup: '<rootDir>/tests/wordpress/support/fetch-builds.ts',
 			testEnvironment: 'node',
-			testMatch: ['<rootDir>/tests/wordpress/*.test.ts'],
+			testMatch: ['<rootDir>/tests/wordpress/**/*.test.ts'],
 		},
 	],
 };

@@ -1,7 +1,7 @@
 /**
  * `npm run php-standards -- --tools DIR`: the plugin's PHP by WordPress's own rules and for the oldest PHP that it promises.
  * Not part of `npm test`, because neither Debian nor npm has these rules (what Debian's PHP_CodeSniffer knows of them is tested
- * by tests/wordpress/coding-standard.test.ts). DIR holds checkouts of these repositories by their names:
+ * by tests/wordpress/plugin/coding-standard.test.ts). DIR holds checkouts of these repositories by their names:
  * PHP_CodeSniffer (3.13 or newer), PHPCSUtils, PHPCSExtra, WordPress-Coding-Standards, PHPCompatibility.
  */
 import { existsSync } from 'node:fs';

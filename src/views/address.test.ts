@@ -1,4 +1,4 @@
-import { inSameOrder, plainQuery, queryToKeep } from './address';
+import { inSameOrder, defaultQuery, queryToKeep } from './address';
 
 const defaultDateRange = 'period=month&compare=previous_year';
 const screen = {
@@ -34,7 +34,7 @@ describe('what of an address a view keeps', () => {
 			queryToKeep({ ...screen, query: {}, hiddenColumns: [], defaultDateRange: rolling }),
 		).toBe('compare=previous_year&hidden_columns=&period=last_7_days');
 		const days = 'period=custom&compare=previous_year&after=2026-01-05&before=2026-01-07';
-		expect(plainQuery({ defaultDateRange: days })).toBe(
+		expect(defaultQuery({ defaultDateRange: days })).toBe(
 			'after=2026-01-05&before=2026-01-07&compare=previous_year&period=custom',
 		);
 	});

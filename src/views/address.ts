@@ -55,7 +55,7 @@ export function inSameOrder(query: string): string {
 }
 
 /** The range that a screen has of itself, said in its address: one that says nothing opens with the user's view. */
-export function plainQuery({ defaultDateRange }: Pick<ShownScreen, 'defaultDateRange'>): string {
+export function defaultQuery({ defaultDateRange }: Pick<ShownScreen, 'defaultDateRange'>): string {
 	return inOrder(datesIn({}, defaultDateRange));
 }
 

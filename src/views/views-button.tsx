@@ -6,11 +6,11 @@ import { attempt } from '../platform/failures';
 import { InHeader } from '../platform/header/header-place';
 import { inSameOrder, queryToKeep, type ShownScreen } from './address';
 import { useViews } from './use-views';
-import type { DialogName } from './views-dialog';
+import type { DialogName } from './dialog/views-dialog';
 import './views-button.css';
 
 const ViewsMenu = chunk(() => import(/* webpackChunkName: 'views' */ './views-menu'));
-const ViewsDialog = chunk(() => import(/* webpackChunkName: 'views' */ './views-dialog'));
+const ViewsDialog = chunk(() => import(/* webpackChunkName: 'views' */ './dialog/views-dialog'));
 
 /** Both, so that each is drawn at once. */
 function load(): Promise<unknown> {

@@ -2,11 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, Link } from '@store-analytics/components';
 import { defaultViewOf, viewAddress, type SavedView } from '@store-analytics/rest-api';
 import { createNotice } from '../platform/notices';
-import { narrowingOf, plainQuery, type ShownScreen } from './address';
+import { narrowingOf, defaultQuery, type ShownScreen } from './address';
 import { addressToShare } from './share';
 import { usePins } from './use-pins';
 import { useViews } from './use-views';
-import type { DialogName } from './views-dialog';
+import type { DialogName } from './dialog/views-dialog';
 import './views.css';
 
 interface ViewsMenuProps {
@@ -55,7 +55,7 @@ export default function ViewsMenu({ screen, shown, onClose, onDialog }: ViewsMen
 					))}
 					{defaultViewOf(own, path) && (
 						<li>
-							<Link href={viewAddress({ path, query: plainQuery(screen) })} onClick={onClose}>
+							<Link href={viewAddress({ path, query: defaultQuery(screen) })} onClick={onClose}>
 								{__('The report without a view', 'store-analytics')}
 							</Link>
 						</li>

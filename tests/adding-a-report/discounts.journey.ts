@@ -1,4 +1,4 @@
-/** What whoever has followed docs/adding-a-report.md gets; `document.test.ts` runs it in a copy of the project that has the report. */
+/** What whoever has followed docs/adding-a-report.md gets; `tests/adding-a-report.test.ts` runs it in a copy of the project that has the report. */
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { ask, closeApp, openApp } from '../support/journey';

@@ -17,8 +17,22 @@ const IMPORT =
 /** Every source file of the app, the packages (the plugin in PHP too), the tests, the gallery and the commands. */
 export function readSources(): Source[] {
 	return ['src', 'packages', 'tests', '.storybook', 'scripts']
-		.flatMap((folder) => walk(folder))
+		.flatMap(filesBelow)
+		.filter((file) => /\.(?:tsx?|[cm]?js|php)$/.test(file))
 		.map(readSource);
+}
+
+/** How many files each folder of code, tests and docs holds, tests and stories beside their source aside. */
+export function folderSizes(): Map<string, number> {
+	const sizes = new Map<string, number>();
+	for (const file of ['src', 'packages', 'tests', '.storybook', 'scripts', 'docs'].flatMap(
+		filesBelow,
+	)) {
+		if (!file.startsWith('tests/') && /\.(?:test|stories)\.tsx?$/.test(file)) continue;
+		const folder = path.posix.dirname(file);
+		sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+	}
+	return sizes;
 }
 
 function readSource(file: string): Source {
@@ -31,11 +45,12 @@ function readSource(file: string): Source {
 
 const passedOver = new Set(['node_modules', 'dist', 'fixtures']);
 
-function walk(folder: string): string[] {
+/** Paths below the root of all files in a folder and those in it, apart from what is installed, built or recorded. */
+export function filesBelow(folder: string): string[] {
 	return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const place = path.posix.join(folder, entry.name);
-		if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : walk(place);
-		return /\.(?:tsx?|[cm]?js|php)$/.test(entry.name) ? [place] : [];
+		if (entry.isDirectory()) return passedOver.has(entry.name) ? [] : filesBelow(place);
+		return [place];
 	});
 }
 

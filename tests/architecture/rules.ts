@@ -142,8 +142,11 @@ export const purity = {
 		/\b(?:storeClock|getStoreTimeZoneMoment|toStoreMoment|localeWeekStart|getCurrentDates|getCurrentPeriod|getLastPeriod|getAllowedIntervalsForQuery|getIntervalForQuery|getPath|getQuery|getHistory)\b/,
 } as const;
 
-/** Files of source that one folder holds, tests, stories and styles aside. */
+/** Files that one folder holds, whatever they are; tests and stories beside their source aside. */
 export const FOLDER_LIMIT = 15;
+
+/** Folders that are lists, read by number or by name and not at a glance. */
+export const lists: readonly string[] = ['docs/decisions/', 'tests/pictures/kept/'];
 
 /** Routes of reports, and what gives away SQL in them. */
 export const reportRoutes = {

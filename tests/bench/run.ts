@@ -14,10 +14,10 @@ import { parseArgs } from 'node:util';
 import { measureApp, type AppNumbers } from './app';
 import { measureEngine } from './clickhouse/measure-engine';
 import { measureComponents, type Pair } from './components';
-import { measureDatabase } from './database';
+import { measureDatabase } from './shop-database/database';
 import { machine, table } from './measure';
-import { measureShops } from './several-shops';
-import { measureServer, NOW, type ServerNumbers } from './server';
+import { measureShops } from './server/several-shops';
+import { measureServer, NOW, type ServerNumbers } from './server/server';
 import { measureWordPress, type Side } from './wordpress';
 
 const root = path.resolve(import.meta.dirname, '../..');

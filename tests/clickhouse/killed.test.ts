@@ -4,11 +4,11 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoShop, moveShop } from '@store-analytics/store-server';
-import { askEngine } from './ask-engine';
-import { EngineProxy, type Told } from './engine-proxy';
-import { startEngine, type EngineProcess } from './engine-process';
-import { shopContents } from './shop-contents';
-import { startStore } from './started-store';
+import { askEngine } from './support/ask-engine';
+import { EngineProxy, type Told } from './support/engine-proxy';
+import { startEngine, type EngineProcess } from './support/engine-process';
+import { shopContents } from './support/shop-contents';
+import { startStore } from './support/started-store';
 
 let engine: EngineProcess;
 let proxy: EngineProxy;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createDemoShop } from '@store-analytics/store-server';
-import { askEngine } from './ask-engine';
-import { EngineProxy } from './engine-proxy';
+import { askEngine } from './support/ask-engine';
+import { EngineProxy } from './support/engine-proxy';
 
 /** Of localhost, signed by itself: whoever is to trust it is told so. */
-const certificate = path.join(import.meta.dirname, 'localhost-certificate.pem');
+const certificate = path.join(import.meta.dirname, 'support/localhost-certificate.pem');
 const main = path.resolve(import.meta.dirname, '../../packages/store-server/src/move/main.ts');
 const started = () => process.env['STORE_ANALYTICS_STARTED_ENGINE'] ?? '';
 

@@ -7,9 +7,9 @@ import {
 	readEngineAddress,
 	shardOf,
 } from '@store-analytics/store-server';
-import { askEngine } from './ask-engine';
-import { startEngine, type EngineProcess } from './engine-process';
-import { startStore } from './started-store';
+import { askEngine } from './support/ask-engine';
+import { startEngine, type EngineProcess } from './support/engine-process';
+import { startStore } from './support/started-store';
 
 let engines: EngineProcess[];
 let folder: string;

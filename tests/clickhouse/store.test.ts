@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openWithEngine, readEngineAddress } from '@store-analytics/store-server';
-import { askEngine } from './ask-engine';
-import { startEngine, type EngineProcess } from './engine-process';
-import { startStore } from './started-store';
+import { askEngine } from './support/ask-engine';
+import { startEngine, type EngineProcess } from './support/engine-process';
+import { startStore } from './support/started-store';
 
 let engine: EngineProcess;
 let folder: string;

@@ -14,7 +14,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium, openPage } from '../support/chromium';
 import { startFixtureStore } from '../support/stores/fixture-store';
 import { days, syncStatus } from '../support/stores/sync-status';
-import { settled, visit, type Visit } from '../browser/visit';
+import { settled, visit, type Visit } from '../browser/support/visit';
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, 'docs/pictures');

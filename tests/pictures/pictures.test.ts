@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../support/stores/fixture-store';
-import { leave, play } from '../browser/play-scene';
-import { opened, states, loaded, type Scene } from '../browser/scenes';
-import { visit, type Visit } from '../browser/visit';
+import { leave, play } from '../browser/support/play-scene';
+import { opened, states, loaded, type Scene } from '../browser/support/scenes';
+import { visit, type Visit } from '../browser/support/visit';
 import { comparePicture, kept } from './compare-picture';
 import { fixFonts } from './fonts';
 

@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '../..');
  * jsdom at the address of a real embedded store (the recorded fixture shop, in a process of its own), signed in and with
  * Node's own fetch: the app in it talks to the store over HTTP as a page in a browser would. A test that starts with
  * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version; with `onEngine` its reports are read from the
- * ClickHouse that tests/clickhouse/start-engine.ts has started.
+ * ClickHouse that tests/clickhouse/support/start-engine.ts has started.
  */
 module.exports = class JourneyEnvironment extends JsdomEnvironment {
 	constructor(config, context) {

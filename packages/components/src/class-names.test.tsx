@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moment } from '@store-analytics/date';
 import * as C from '.';
-import { orderFilters } from './filters/advanced-filters/example-filters';
+import { orderFilters } from './testing/order-filters';
 import { fakeShop } from './testing/fake-shop';
 import { pinShop } from './testing/pinned-shop';
 import { quietCalendar } from './testing/quiet-calendar';

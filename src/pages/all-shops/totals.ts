@@ -1,4 +1,9 @@
-import CurrencyFactory, { moneyOf, type CurrencyConfig } from '@store-analytics/currency';
+import CurrencyFactory, {
+	moneyOf,
+	type CurrencyConfig,
+	type Money,
+} from '@store-analytics/currency';
+import { exchanged } from '@store-analytics/currency/arithmetic';
 import type { ExchangeRates, ShopNumbers, ShopSummary } from '@store-analytics/rest-api';
 
 /** Sums of shops, in major units of one currency. */
@@ -33,9 +38,9 @@ export function totalsByCurrency(shops: readonly ShopSummary[]): CurrencyTotals[
 		const own = counted.filter(({ currency }) => currency === code);
 		const config = configOf(own);
 		const sum = (valueOf: (numbers: ShopNumbers) => number) =>
-			sumOf(
+			totalOf(
 				config,
-				own.map(({ numbers }) => valueOf(numbers)),
+				own.map(({ numbers }) => moneyOf(config, valueOf(numbers))),
 			);
 		return {
 			code,
@@ -60,9 +65,11 @@ export function totalsInOne(
 	const rateOf = (code: string) => (code === into.code ? 1 : rates.rates[code]?.rate);
 	if (totals.some(({ code }) => rateOf(code) === undefined)) return null;
 	const sum = (valueOf: (each: CurrencyTotals) => number) =>
-		sumOf(
+		totalOf(
 			into.config,
-			totals.map((each) => valueOf(each) * (rateOf(each.code) ?? 0)),
+			totals.map((each) =>
+				exchanged(moneyOf(each.config, valueOf(each)), rateOf(each.code) ?? 0, into.config),
+			),
 		);
 	const count = (valueOf: (each: CurrencyTotals) => number) =>
 		totals.reduce((all, each) => all + valueOf(each), 0);
@@ -85,8 +92,6 @@ function configOf(shops: readonly ShopSummary[]): CurrencyConfig {
 	return { ...(first ?? CurrencyFactory().getCurrencyConfig()), precision };
 }
 
-/** In whole smallest units, so that no cent is lost. */
-function sumOf(config: CurrencyConfig, amounts: readonly number[]): number {
-	const zero = moneyOf(config, 0);
-	return amounts.reduce((sum, amount) => sum.add(moneyOf(config, amount)), zero).toUnit();
+function totalOf(config: CurrencyConfig, amounts: readonly Money[]): number {
+	return amounts.reduce((sum, amount) => sum.add(amount), moneyOf(config, 0)).toUnit();
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@store-analytics/currency/arithmetic';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
 
 /** A product, fee or way of shipping on an order; money in the order's currency. */
@@ -78,15 +79,15 @@ export function readOrder(
 			const { label, rate_code: code, tax_total, shipping_tax_total } = readRecord(line);
 			return {
 				label: readText(label, readText(code)),
-				total: readNumber(tax_total, 0) + readNumber(shipping_tax_total, 0),
+				total: sumOf([readNumber(tax_total, 0), readNumber(shipping_tax_total, 0)]),
 			};
 		}),
 		refunds,
-		itemsSubtotal: sum(products.map((line) => readNumber(readRecord(line).subtotal, 0))),
+		itemsSubtotal: sumOf(products.map((line) => readNumber(readRecord(line).subtotal, 0))),
 		discount: readNumber(order.discount_total, 0),
 		taxTotal: readNumber(order.total_tax, 0),
 		total: readNumber(order.total, 0),
-		refunded: sum(refunds.map(({ amount }) => amount)),
+		refunded: sumOf(refunds.map(({ amount }) => amount)),
 	};
 }
 
@@ -120,8 +121,4 @@ function addressLines(value: unknown, countries: Readonly<Record<string, string>
 		words('postcode', 'city', 'state'),
 		countries[country] ?? country,
 	].filter(Boolean);
-}
-
-function sum(amounts: readonly number[]): number {
-	return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -7,6 +7,7 @@ import {
 	TableCard,
 	useStore,
 } from '@store-analytics/components';
+import { differenceOf } from '@store-analytics/currency/arithmetic';
 import { useItems, useReportItems } from '@store-analytics/data';
 import type { PageProps } from '../page-props';
 import { Facts } from '../../platform/facts';
@@ -164,7 +165,7 @@ function Sums({ order }: { order: OrderDocument }) {
 			{returns.length > 0 && (
 				<Step
 					name={__('Remains', 'store-analytics')}
-					amount={money(order.total - order.refunded)}
+					amount={money(differenceOf(order.total, order.refunded))}
 					isTotal
 				/>
 			)}

@@ -104,18 +104,18 @@ function isOpenTo({ capabilities }: AppSettings) {
 
 /** Those whose name, or place, has all of the words; names that begin with the text come first. */
 export function matching(commands: readonly Command[], text: string): Command[] {
-	const words = plain(text).split(/\s+/).filter(Boolean);
+	const words = searchText(text).split(/\s+/).filter(Boolean);
 	const found = commands.filter(({ label, hint = '' }) => {
-		const own = plain(`${label} ${hint}`);
+		const own = searchText(`${label} ${hint}`);
 		return words.every((word) => own.includes(word));
 	});
 	const start = words.join(' ');
-	const rank = ({ label }: Command) => (plain(label).startsWith(start) ? 0 : 1);
+	const rank = ({ label }: Command) => (searchText(label).startsWith(start) ? 0 : 1);
 	return found.sort((one, other) => rank(one) - rank(other));
 }
 
 /** Without accents and case. */
-function plain(text: string): string {
+function searchText(text: string): string {
 	return text
 		.normalize('NFD')
 		.replace(/\p{Mn}/gu, '')

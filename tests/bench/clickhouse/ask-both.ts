@@ -10,7 +10,7 @@ import {
 	type StoreDatabase,
 } from '@store-analytics/store-server';
 import { median, mostMemory } from '../measure';
-import { askFor, NOW, readingAnew, requests } from '../server';
+import { askFor, NOW, readingAnew, requests } from '../server/server';
 
 /** What reports take. */
 export interface AskedNumbers {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { askEngine } from '../../clickhouse/ask-engine';
-import { startEngine } from '../../clickhouse/engine-process';
+import { askEngine } from '../../clickhouse/support/ask-engine';
+import { startEngine } from '../../clickhouse/support/engine-process';
 import { mostMemory } from '../measure';
-import { shopOf } from '../server';
+import { shopOf } from '../server/server';
 import type { AskedNumbers } from './ask-both';
 
 /** What a table takes in ClickHouse. */

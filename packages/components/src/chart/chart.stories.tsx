@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { StoreProvider } from '../store-context';
 import type { Hands } from '../testing/stories';
 import { Chart } from './chart';
-import { ChartTypeButtons, IntervalSelect } from './chart-choices';
+import { ChartTypeButtons, IntervalSelect } from './controls/chart-choices';
 import { ChartPlaceholder } from './chart-placeholder';
 import type { ChartProps } from './chart-props';
-import { comparedRows, dailyRows, wave } from './example-rows';
+import { comparedRows, dailyRows, wave } from '../testing/example-rows';
 
 export default {
 	title: 'Charts/Chart',

@@ -4,7 +4,7 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { Chart } from './chart';
 import * as examples from './chart.stories';
 import type { ChartProps } from './chart-props';
-import { dailyRows } from './example-rows';
+import { dailyRows } from '../testing/example-rows';
 
 const threeDays = dailyRows(
 	'2026-10-01',

@@ -4,12 +4,12 @@ import clsx from 'clsx';
 import { useViewportMatch } from '../primitives';
 import { H } from '../section';
 import { useGivenStore } from '../store-context';
-import { ChartControls, HiddenControls } from './chart-controls';
+import { ChartControls, HiddenControls } from './controls/chart-controls';
 import { ChartDataTable } from './chart-data-table';
 import { ChartPlaceholder } from './chart-placeholder';
 import { ChartPlot, EmptyPlot } from './plot/chart-plot';
 import type { ChartProps } from './chart-props';
-import { Legend, LegendPlaceholder } from './legend';
+import { Legend, LegendPlaceholder } from './legend/legend';
 import {
 	buildChartModel,
 	chartHeight,

@@ -1,5 +1,5 @@
 export { Chart } from './chart';
-export { ChartTypeButtons, IntervalSelect } from './chart-choices';
+export { ChartTypeButtons, IntervalSelect } from './controls/chart-choices';
 export { ChartPlaceholder } from './chart-placeholder';
 export type { ChartProps, ChosenValue } from './chart-props';
 export type {

@@ -12,11 +12,11 @@ export { RadioField, type RadioFieldOption, type RadioFieldProps } from './field
 export { SelectField, type SelectFieldOption, type SelectFieldProps } from './fields/select-field';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export { Tooltip, TOOLTIP_DELAY, type TooltipProps } from './layers/tooltip';
-export { useDebouncedCallback, type DebouncedCallback } from './use-debounced-callback';
+export { useDebouncedCallback, type DebouncedCallback } from './hooks/use-debounced-callback';
 export { useDismiss } from './layers/use-dismiss';
-export { useInstanceId } from './use-instance-id';
-export { preloadModule, useLateModule } from './use-late-module';
-export { useLatestCallback } from './use-latest-callback';
-export { useReducedMotion } from './use-reduced-motion';
-export { BREAKPOINTS, useViewportMatch, type Breakpoint } from './use-viewport-match';
+export { useInstanceId } from './hooks/use-instance-id';
+export { preloadModule, useLateModule } from './hooks/use-late-module';
+export { useLatestCallback } from './hooks/use-latest-callback';
+export { useReducedMotion } from './hooks/use-reduced-motion';
+export { BREAKPOINTS, useViewportMatch, type Breakpoint } from './hooks/use-viewport-match';
 export { VisuallyHidden } from './visually-hidden';

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announce } from './announce';
 import { Button } from './button';
-import { useDebouncedCallback } from './use-debounced-callback';
-import { useViewportMatch } from './use-viewport-match';
+import { useDebouncedCallback } from './hooks/use-debounced-callback';
+import { useViewportMatch } from './hooks/use-viewport-match';
 
 describe('Button', () => {
 	it('keeps the focus but does nothing when it is disabled and has to say why', async () => {

@@ -3,13 +3,13 @@ import clsx from 'clsx';
 import { Pagination, type PageDirection } from './pagination';
 import { LoadingStatus } from '../feedback/placeholder';
 import { H } from '../section';
-import { ColumnMenu, type MenuChoices } from './column-menu';
-import { withoutHidden } from './columns';
+import { ColumnMenu, type MenuChoices } from './columns/column-menu';
+import { withoutHidden } from './columns/columns';
 import { usePlaceholderRows } from './placeholder-rows';
 import { Table } from './table';
 import { TableSummary, TableSummaryPlaceholder } from './table-summary';
 import type { Header, Row, RowKey, SortOrder, SummaryMetric, TableQuery } from './types';
-import { useColumns } from './use-columns';
+import { useColumns } from './columns/use-columns';
 
 export interface TableCardProps {
 	title: string;

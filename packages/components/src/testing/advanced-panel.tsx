@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CurrencyFactory } from '@store-analytics/currency';
 import { getHistory, getQuery, useQuery } from '@store-analytics/navigation';
 import { AdvancedFilters, type AdvancedFiltersProps } from '../filters/advanced-filters';
-import { orderFilters } from '../filters/advanced-filters/example-filters';
+import { orderFilters } from './order-filters';
 
 /** The page that the panel filters. */
 export const PAGE = 'admin.php?page=wc-admin&path=/analytics/orders';

@@ -1,4 +1,4 @@
-import { meaningOf, type Formula } from '../metrics';
+import { exactSum, meaningOf, type Formula } from '../metrics';
 import type { Part } from './change';
 import { numberOf, type ChangeSubject, type Row } from './subject';
 
@@ -14,7 +14,7 @@ export function quotientParts(
 ): Part[] {
 	const share = (row: Row) => 1 / numberOf(row, per);
 	const above = (row: Row) =>
-		terms.reduce((sum, { metric, sign }) => sum + sign * numberOf(row, metric), 0);
+		exactSum(terms.map(({ metric, sign }) => sign * numberOf(row, metric)));
 	const part = (key: string, by: number): Part => ({
 		key,
 		label: label(key),
@@ -27,7 +27,7 @@ export function quotientParts(
 	});
 	return [
 		...terms.map(({ metric, sign }) => {
-			const by = sign * (numberOf(now, metric) - numberOf(before, metric));
+			const by = sign * exactSum([numberOf(now, metric), -numberOf(before, metric)]);
 			return part(metric, (by * (share(now) + share(before))) / 2);
 		}),
 		part(per, ((share(now) - share(before)) * (above(now) + above(before))) / 2),

@@ -16,6 +16,7 @@ export type {
 	MetricFormat,
 	StoreAnalytics,
 } from './declaration';
+export { exactSum } from './exact-sum';
 export { rowMeaningOf } from './row-meanings';
 export { loadRows, type AskRows, type LoadedRows } from './rows/load-rows';
 export { addUp, rowsBehind, rowsOfCustomer, type RowRules } from './rows/rows-behind';

@@ -1,4 +1,5 @@
 import type { ReportName } from '../report-endpoints';
+import { exactSum } from './exact-sum';
 
 /** `amount` is in the shop's currency, `average` is one thing per other and keeps its decimals. */
 export type MetricUnit = 'count' | 'amount' | 'average';
@@ -65,5 +66,5 @@ export function sumOfTerms(
 	{ terms }: Formula,
 	totals: Readonly<Record<string, number | undefined>>,
 ): number {
-	return terms.reduce((sum, { metric, sign }) => sum + sign * (totals[metric] ?? 0), 0);
+	return exactSum(terms.map(({ metric, sign }) => sign * (totals[metric] ?? 0)));
 }

@@ -47,7 +47,7 @@ export class ShopCopy {
 			const known = [shipped, ...waiting.numbers];
 			copy.lastNumber = Math.max(there.last, ...known);
 			copy.isBehind = waiting.numbers.length > 0;
-			if (there.shipped === null || !known.includes(there.shipped)) await copy.noteEverything();
+			if (there.shipped === null || !known.includes(there.shipped)) await copy.noteAllRows();
 			if (copy.isBehind) await copy.ship();
 			return copy;
 		} catch (error) {
@@ -142,7 +142,7 @@ export class ShopCopy {
 		await Promise.all(Array.from({ length: AT_ONCE }, work));
 	}
 
-	private async noteEverything(): Promise<void> {
+	private async noteAllRows(): Promise<void> {
 		const changes = new Changes();
 		for (const table of engineTables.keys()) changes.noteAll(table);
 		await noteChanges(this.file, this.nextNumber(), changes);

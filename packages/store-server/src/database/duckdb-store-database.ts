@@ -3,20 +3,12 @@ import type { Database, SqlValue } from '../context';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { DatabaseError } from './failures';
-import { Gate, newAsker, type Asker } from './gate';
+import { Gate, newAsker } from './gate';
+import { POOL_SIZE, ReadPool } from './read-pool';
 import { ReadCache } from './read-cache';
 import { writeSnapshot } from './file/snapshot';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
 import type { PlainValue } from './values';
-
-/** Queries that may run at the same time; each of them uses all processors already. */
-const READERS = 3;
-
-/** Of one request: one place is left for others. */
-const READERS_OF_ONE = READERS - 1;
-
-/** Reads that wait; who comes then is told to ask again. */
-const MOST_WAITING = 300;
 
 /** What a database is told of its file; `release` is called when it lets go of it. */
 interface AboutFile {
@@ -32,10 +24,8 @@ export class DuckDBStoreDatabase implements StoreFile {
 	private readonly cache = new ReadCache();
 	/** Connections of those who read for long. */
 	private readonly apart = new Set<DuckDBConnection>();
-	private readonly reading: Gate;
-	private readonly idle: ConnectionDatabase[];
+	private readonly reading: ReadPool;
 	private readonly writer: ConnectionDatabase;
-	private readonly readers: readonly ConnectionDatabase[];
 	private closed = false;
 	private readsEnded = false;
 
@@ -46,21 +36,19 @@ export class DuckDBStoreDatabase implements StoreFile {
 		private readonly about: AboutFile,
 	) {
 		this.writer = new ConnectionDatabase(writer);
-		this.readers = readers.map((reader) => new ConnectionDatabase(reader));
-		this.idle = [...this.readers];
-		this.reading = new Gate(readers.length, { each: READERS_OF_ONE, mostWaiting: MOST_WAITING });
+		this.reading = new ReadPool(readers.map((reader) => new ConnectionDatabase(reader)));
 	}
 
 	static async on(instance: DuckDBInstance, about: AboutFile): Promise<DuckDBStoreDatabase> {
 		const writer = await instance.connect();
 		const readers: DuckDBConnection[] = [];
-		for (let count = 0; count < READERS; count++) readers.push(await instance.connect());
+		for (let count = 0; count < POOL_SIZE; count++) readers.push(await instance.connect());
 		return new DuckDBStoreDatabase(instance, writer, readers, about);
 	}
 
 	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
 		return this.cache.read(sql, parameters, () =>
-			this.read((connection) => connection.all<Row>(sql, parameters)),
+			this.reading.read((connection, signal) => connection.readUntil<Row>(signal, sql, parameters)),
 		);
 	}
 
@@ -70,28 +58,17 @@ export class DuckDBStoreDatabase implements StoreFile {
 			all: async <Row extends object>(sql: string, parameters?: readonly SqlValue[]) => {
 				signal.throwIfAborted();
 				return this.cache.read(sql, parameters, () =>
-					this.read((connection) => readInTime<Row>(connection, signal, sql, parameters), asker),
+					this.reading.read(
+						(connection, untilThen) =>
+							readInTime<Row>(connection, AbortSignal.any([signal, untilThen]), sql, parameters),
+						asker,
+					),
 				);
 			},
 			run: (sql, parameters) => this.run(sql, parameters),
 			transaction: (work) => this.transaction(work),
 			close: () => this.close(),
 		};
-	}
-
-	private read<Row>(
-		task: (connection: ConnectionDatabase) => Promise<Row[]>,
-		asker?: Asker,
-	): Promise<Row[]> {
-		return this.reading.pass(async () => {
-			this.refuseWhenEnded();
-			const connection = this.idle.pop() ?? this.writer;
-			try {
-				return await task(connection);
-			} finally {
-				this.idle.push(connection);
-			}
-		}, asker);
 	}
 
 	run(sql: string, parameters?: readonly SqlValue[]): Promise<void> {
@@ -199,7 +176,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		this.readsEnded = true;
 		this.cache.pause();
 		for (const connection of this.apart) connection.interrupt();
-		for (const reader of this.readers) reader.interrupt();
+		this.reading.end();
 	}
 
 	/** Waits for what is running, writes everything into the file and lets go of it. */
@@ -213,7 +190,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		try {
 			await this.writer.run('CHECKPOINT');
 		} finally {
-			for (const reader of this.readers) await reader.close();
+			await this.reading.close();
 			await this.writer.close();
 			this.instance.closeSync();
 			this.about.release?.();

@@ -10,14 +10,12 @@ export interface Load {
 export interface Asker {
 	/** Milliseconds that its tasks have taken so far. */
 	spent: number;
-	/** Its tasks that are at work. */
-	running: number;
 	/** Says that nobody waits for it any more. */
 	readonly signal?: AbortSignal;
 }
 
 export function newAsker(signal?: AbortSignal): Asker {
-	return { spent: 0, running: 0, ...(signal && { signal }) };
+	return { spent: 0, ...(signal && { signal }) };
 }
 
 interface Waiting {
@@ -38,6 +36,8 @@ interface GateOptions {
  */
 export class Gate {
 	private free: number;
+	/** Tasks at work of those who have some. */
+	private readonly running = new Map<Asker, number>();
 	private waiting: Waiting[] = [];
 	private readonly each: number;
 	private readonly mostWaiting: number;
@@ -57,24 +57,35 @@ export class Gate {
 
 	/** Rejects with the signal's reason where the asker leaves before its turn, and with a BusyError where too many wait. */
 	async pass<Result>(task: () => Promise<Result>, asker: Asker = newAsker()): Promise<Result> {
-		await this.enter(asker);
-		const begin = performance.now();
+		const leave = await this.enter(asker);
 		try {
 			return await task();
 		} finally {
-			asker.spent += performance.now() - begin;
-			this.leave(asker);
+			leave();
 		}
+	}
+
+	/** Like pass, for who leaves by itself: resolves to the way out. */
+	async enter(asker: Asker): Promise<() => void> {
+		await this.turnOf(asker);
+		return this.wayOut(asker);
+	}
+
+	/** The way out where there is a place at once, else undefined. */
+	enterAtOnce(asker: Asker): (() => void) | undefined {
+		if (!this.hasPlaceFor(asker)) return undefined;
+		this.take(asker);
+		return this.wayOut(asker);
 	}
 
 	/** Takes every place and keeps them: nothing enters after it. Resolves when what was inside has left. */
 	async drain(): Promise<void> {
-		for (let place = 0; place < this.size; place++) await this.enter(newAsker(), true);
+		for (let place = 0; place < this.size; place++) await this.turnOf(newAsker(), true);
 	}
 
-	private async enter(asker: Asker, isLast = false): Promise<void> {
+	private async turnOf(asker: Asker, isLast = false): Promise<void> {
 		asker.signal?.throwIfAborted();
-		if (this.free > 0 && asker.running < this.each) return this.take(asker);
+		if (this.hasPlaceFor(asker)) return this.take(asker);
 		if (!isLast && this.waiting.length >= this.mostWaiting) throw new BusyError();
 		await new Promise<void>((resolve, reject) => {
 			const left = () => {
@@ -94,16 +105,34 @@ export class Gate {
 		});
 	}
 
+	private hasPlaceFor(asker: Asker): boolean {
+		return this.free > 0 && this.runningOf(asker) < this.each;
+	}
+
+	private runningOf(asker: Asker): number {
+		return this.running.get(asker) ?? 0;
+	}
+
 	private take(asker: Asker): void {
 		this.free--;
-		asker.running++;
+		this.running.set(asker, this.runningOf(asker) + 1);
+	}
+
+	private wayOut(asker: Asker): () => void {
+		const begin = performance.now();
+		return () => {
+			asker.spent += performance.now() - begin;
+			this.leave(asker);
+		};
 	}
 
 	private leave(asker: Asker): void {
-		asker.running--;
+		const left = this.runningOf(asker) - 1;
+		if (left > 0) this.running.set(asker, left);
+		else this.running.delete(asker);
 		this.free++;
 		const next = this.waiting
-			.filter((entry) => entry.asker.running < this.each)
+			.filter((entry) => this.runningOf(entry.asker) < this.each)
 			.reduce<Waiting | undefined>(
 				(best, entry) => (best && best.asker.spent <= entry.asker.spent ? best : entry),
 				undefined,

@@ -32,14 +32,38 @@ describe('what one request reads', () => {
 		await expect(reads.all('SELECT 1 AS one')).rejects.toThrow('The client has left.');
 	});
 
-	it('leaves room for what others read', async () => {
+	it('leaves room for what others read, however many others ask for what takes long', async () => {
 		const leaving = new AbortController();
-		const heavy = reading(leaving.signal);
-		const all = Promise.allSettled([1, 2, 3].map(() => heavy.all(ENDLESS)));
-		const light = reading(new AbortController().signal);
-		expect(await light.all('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+		const heavy = [1, 2, 3, 4].map(() => reading(leaving.signal));
+		const all = Promise.allSettled(heavy.flatMap((one) => [one.all(ENDLESS), one.all(ENDLESS)]));
+		for (let request = 0; request < 3; request++) {
+			const light = reading(new AbortController().signal);
+			const [one, two] = await Promise.all([
+				light.all(`SELECT ${request} AS one`),
+				light.all(`SELECT ${request} AS two`),
+			]);
+			expect([one, two]).toEqual([[{ one: request }], [{ two: request }]]);
+		}
+		expect(database.load().read).toMatchObject({ waiting: 6 });
 		leaving.abort(new Error('The client has left.'));
-		await all;
+		for (const end of await all) expect(end).toMatchObject({ status: 'rejected' });
+		expect(database.load().read).toEqual({ running: 0, waiting: 0 });
+	});
+
+	it('is begun anew where it had to make room, and comes whole', async () => {
+		const leaving = new AbortController();
+		const endless = [1, 2].map(() => reading(leaving.signal).all(ENDLESS));
+		const ended = Promise.allSettled(endless);
+		const counting = reading(new AbortController().signal).all(
+			'SELECT count(*) AS n FROM range(300000000)',
+		);
+		const others = [1, 2, 3, 4].map((n) =>
+			reading(new AbortController().signal).all(`SELECT ${n} AS n`),
+		);
+		expect(await Promise.all(others)).toEqual([1, 2, 3, 4].map((n) => [{ n }]));
+		leaving.abort(new Error('The client has left.'));
+		await ended;
+		expect(await counting).toEqual([{ n: 300000000 }]);
 	});
 
 	it('ends when it has taken the time that one request may take', async () => {

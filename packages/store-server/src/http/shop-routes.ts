@@ -35,12 +35,12 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 		if (storeFile) registerBackup(scope, storeFile, access);
 		await scope.register(async (rest) => registerRestRoutes(rest, context), { prefix: '/wp-json' });
 	});
-	if (context.shops) answerBroken(app, shop);
+	if (context.shops) refuseBroken(app, shop);
 	registerPages(app, shop);
 }
 
 /** A shop that cannot be read says why, and leads to the others. */
-function answerBroken(
+function refuseBroken(
 	app: FastifyInstance,
 	{ context: { shops }, language = '' }: ServedShop,
 ): void {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { exportFiles } from './files/export-files';
 import { orderDocument } from '../testing/small-export';
 
-const importer = path.resolve(import.meta.dirname, 'large-export.fixture.ts');
+const importer = path.resolve(import.meta.dirname, '../testing/large-export.fixture.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-large-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

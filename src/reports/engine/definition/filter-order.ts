@@ -20,15 +20,15 @@ export function sortedByName(
 }
 
 /** Letters, digits and the signs that stand in the same order by their codes. */
-const plain = /^(?:[a-z0-9 ./-]*|[a-z0-9 #]*)$/i;
+const ascii = /^(?:[a-z0-9 ./-]*|[a-z0-9 #]*)$/i;
 
-/** Plain English needs no Intl, of which the first use takes a browser 10 ms before the first screen is there. */
+/** English in ASCII needs no Intl, of which the first use takes a browser 10 ms before the first screen is there. */
 function nameOrder(
 	names: readonly string[],
 	userLocale: string,
 ): (one: string, other: string) => number {
 	const tag = languageTag(userLocale);
-	if (!tag.startsWith('en') || !plain.test(names.join(''))) return new Intl.Collator(tag).compare;
+	if (!tag.startsWith('en') || !ascii.test(names.join(''))) return new Intl.Collator(tag).compare;
 	return (one, other) => {
 		const [a, b] = [one.toLowerCase(), other.toLowerCase()];
 		return a < b ? -1 : Number(a > b);

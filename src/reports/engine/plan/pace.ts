@@ -1,3 +1,4 @@
+import { portionOf } from '@store-analytics/currency/arithmetic';
 import type { Target, TargetUnit } from '@store-analytics/rest-api';
 import { nextMonth, ownPeriod, periodHolding, type Span } from './target-periods';
 
@@ -75,7 +76,7 @@ function targetIn(plan: Plan, time: number): Holding | undefined {
 }
 
 function until({ from, to, units }: Holding, time: number): number {
-	return Math.round(units * ((time - from) / (to - from)));
+	return portionOf(units, time - from, to - from);
 }
 
 /** The pace towards one target; `reached` is what there is in its period until `now`, a wall time. */
@@ -110,7 +111,7 @@ function timed(span: Span, reached: number, now: number, addsUp: boolean) {
 	const passed = timeWithin(span, now) - span.from;
 	const time = now >= span.to ? 'over' : now < span.from ? 'to come' : 'now';
 	const isTelling = addsUp && time === 'now' && passed >= day;
-	const forecast = isTelling ? Math.round((reached * (span.to - span.from)) / passed) : undefined;
+	const forecast = isTelling ? portionOf(reached, span.to - span.from, passed) : undefined;
 	return { reached, time, forecast } as const;
 }
 

@@ -6,11 +6,11 @@ import { annotationsPreference, targetsPreference } from '@store-analytics/rest-
 import { chunk } from '../../../platform/chunk';
 import { attempt } from '../../../platform/failures';
 import { useKeptPreferences } from '../../../platform/use-preferences';
-import type { PlanKind } from './plan-dialog';
+import type { PlanKind } from './dialog/plan-dialog';
 import type { ShownNumber } from './shown-number';
 
 const load = () => import(/* webpackChunkName: 'plan' */ './planned-chart');
-const PlanDialog = chunk(() => import(/* webpackChunkName: 'plan' */ './plan-dialog'));
+const PlanDialog = chunk(() => import(/* webpackChunkName: 'plan' */ './dialog/plan-dialog'));
 
 type PlannedCharts = Awaited<ReturnType<typeof load>>;
 let loaded: PlannedCharts | undefined;

@@ -4,7 +4,7 @@ import { readChartData } from './data';
 import { chartHeight, defaultLegendPosition, inUseMargins } from './layout';
 import { createNumberFormats } from './numbers';
 import { barSlots, placeDates } from './shapes';
-import { dailyRows } from '../example-rows';
+import { dailyRows } from '../../testing/example-rows';
 import { createDateReader, createDateWriter } from './time';
 import { placeTooltip, tooltipContent } from './tooltip';
 

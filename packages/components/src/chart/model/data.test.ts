@@ -1,6 +1,6 @@
 import { isChartEmpty, readChartData } from './data';
 import { createDateReader, createDateWriter } from './time';
-import { dailyRows } from '../example-rows';
+import { dailyRows } from '../../testing/example-rows';
 
 const reader = createDateReader('%Y-%m-%dT%H:%M:%S');
 

@@ -7,7 +7,7 @@ import {
 	maxVisibleSeries,
 	toggleVisibleKey,
 } from './legend';
-import { dailyRows } from '../example-rows';
+import { dailyRows } from '../../testing/example-rows';
 import { createDateReader } from './time';
 
 const keys = 'abcdefg'.split('');

@@ -45,9 +45,9 @@ export function ChartPlot(props: ChartPlotProps) {
 	};
 	const { focus, handlers } = useValueFocus(model, { onKeyMove, onChoose });
 	const content = focus && contentAt(focus.index);
-	const hasLines = model.series.filter(({ isTarget }) => !isTarget).length > 1;
+	const hasSeveralSeries = model.series.filter(({ isTarget }) => !isTarget).length > 1;
 	/** Which one of the values is meant, where that makes a difference. */
-	const chosen = onChoose && hasLines ? focus?.series : undefined;
+	const chosen = onChoose && hasSeveralSeries ? focus?.series : undefined;
 	return (
 		<div
 			className={clsx('woocommerce-chart__plot', { 'has-choice': onChoose })}
@@ -64,7 +64,7 @@ export function ChartPlot(props: ChartPlotProps) {
 					'store-analytics',
 				)}{' '}
 				{onChoose &&
-					hasLines &&
+					hasSeveralSeries &&
 					`${__('The up and down arrow keys go from one value of the date to the next.', 'store-analytics')} `}
 				{onChoose && __('Enter explains the value of the date.', 'store-analytics')}
 			</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import clsx from 'clsx';
 import { placeTooltip, type ChartModel, type TooltipContent } from '../model';
-import { Swatch } from '../swatch';
+import { Swatch } from '../legend/swatch';
 
 interface ChartTooltipProps {
 	model: ChartModel;

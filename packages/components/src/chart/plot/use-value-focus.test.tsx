@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Chart } from '../chart';
 import * as examples from '../chart.stories';
 import type { ChartProps } from '../chart-props';
-import { dailyRows } from '../example-rows';
+import { dailyRows } from '../../testing/example-rows';
 import { tooltipHideDelay } from './use-value-focus';
 
 const props: ChartProps = {

@@ -3,7 +3,7 @@ import { useStore } from '../../store-context';
 import type { Query } from '@store-analytics/navigation';
 import { AdvancedFilters } from './advanced-filters';
 import type { AdvancedFiltersConfig } from './config';
-import { orderFilters } from './example-filters';
+import { orderFilters } from '../../testing/order-filters';
 
 export default { title: 'Filters/AdvancedFilters', component: AdvancedFilters };
 

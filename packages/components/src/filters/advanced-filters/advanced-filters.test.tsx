@@ -14,7 +14,7 @@ import { axeViolations } from '../../testing/axe';
 import { fakeShop } from '../../testing/fake-shop';
 import { pinShop } from '../../testing/pinned-shop';
 import { quietCalendar } from '../../testing/quiet-calendar';
-import { orderFilters } from './example-filters';
+import { orderFilters } from '../../testing/order-filters';
 
 pinShop();
 quietCalendar();

@@ -9,7 +9,7 @@ import {
 	paste,
 	showPanel,
 } from '../../testing/advanced-panel';
-import { orderFilters } from './example-filters';
+import { orderFilters } from '../../testing/order-filters';
 import { fakeShop } from '../../testing/fake-shop';
 import { pinShop } from '../../testing/pinned-shop';
 import { quietCalendar } from '../../testing/quiet-calendar';

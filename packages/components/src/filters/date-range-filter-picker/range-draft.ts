@@ -135,14 +135,16 @@ function isWhole({ after, before }: RangeDraft): boolean {
 }
 
 function textsOf(range: RangeDraft | null, format: string) {
-	return [range?.after, range?.before].map((date) => (date ? plainDate(date, format) : undefined));
+	return [range?.after, range?.before].map((date) =>
+		date ? addressDate(date, format) : undefined,
+	);
 }
 
 function isCompare(value: string): value is Comparison {
 	return [...periods, ...furtherComparisons].some((choice) => choice.value === value);
 }
 
-function plainDate(date: Moment, format: string): string {
+function addressDate(date: Moment, format: string): string {
 	// Addresses have plain digits, whatever those of the user's language.
 	return date.clone().locale('en').format(format);
 }

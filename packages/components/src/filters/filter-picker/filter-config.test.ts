@@ -1,4 +1,4 @@
-import { productFilters } from './example-filters';
+import { productFilters } from '../../testing/product-filters';
 import { chosenFilter, updateFor, type ReportFilterConfig } from './filter-config';
 
 const config: ReportFilterConfig = {

@@ -1,5 +1,5 @@
 import type { Hands } from '../../testing/stories';
-import { productFilters } from './example-filters';
+import { productFilters } from '../../testing/product-filters';
 import { FilterPicker, type FilterPickerProps } from './filter-picker';
 
 export default { title: 'Filters/FilterPicker', component: FilterPicker };

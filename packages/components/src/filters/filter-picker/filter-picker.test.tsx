@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery, type Query } from '@store-analytics/navigation';
 import { axeViolations } from '../../testing/axe';
 import { fakeShop } from '../../testing/fake-shop';
-import { productFilters } from './example-filters';
+import { productFilters } from '../../testing/product-filters';
 import { FilterPicker, type FilterPickerHandle, type FilterPickerProps } from './filter-picker';
 
 const shop = fakeShop();

@@ -1,5 +1,5 @@
-import { orderFilters } from '../advanced-filters/example-filters';
-import { productFilters } from '../filter-picker/example-filters';
+import { orderFilters } from '../../testing/order-filters';
+import { productFilters } from '../../testing/product-filters';
 import { ReportFilters } from './report-filters';
 
 export default { title: 'Filters/ReportFilters', component: ReportFilters };

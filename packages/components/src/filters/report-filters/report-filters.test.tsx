@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHistory, getQuery, useQuery } from '@store-analytics/navigation';
-import { productFilters } from '../filter-picker/example-filters';
+import { productFilters } from '../../testing/product-filters';
 import { axeViolations } from '../../testing/axe';
 import { fakeShop } from '../../testing/fake-shop';
 import { pinShop } from '../../testing/pinned-shop';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { useInstanceId } from '../use-instance-id';
+import { useInstanceId } from '../hooks/use-instance-id';
 import './fields.css';
 
 export interface CheckboxFieldProps extends Omit<

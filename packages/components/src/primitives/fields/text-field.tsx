@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentProps, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { Field } from './field';
-import { useInstanceId } from '../use-instance-id';
+import { useInstanceId } from '../hooks/use-instance-id';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ref'> {
 	label?: ReactNode;

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { useLatestCallback } from '../use-latest-callback';
+import { useLatestCallback } from '../hooks/use-latest-callback';
 import { tabbableElements } from './focusable';
 import { Popover, type CloseReason, type PopoverProps } from './popover';
 

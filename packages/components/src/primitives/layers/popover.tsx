@@ -12,7 +12,7 @@ import { Button } from '../button';
 import { tabbableElements } from './focusable';
 import { useDismiss } from './use-dismiss';
 import { usePlacement } from './use-placement';
-import { useViewportMatch } from '../use-viewport-match';
+import { useViewportMatch } from '../hooks/use-viewport-match';
 import './popover.css';
 
 export type CloseReason = 'escape' | 'outside' | 'button';

@@ -8,7 +8,7 @@ import {
 	useFloating,
 	type Placement,
 } from '@floating-ui/react-dom';
-import { useInstanceId } from '../use-instance-id';
+import { useInstanceId } from '../hooks/use-instance-id';
 import { useTooltipTrigger, type TriggerProps } from './use-tooltip-trigger';
 import './tooltip.css';
 

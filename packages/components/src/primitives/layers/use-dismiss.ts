@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatestCallback } from '../use-latest-callback';
+import { useLatestCallback } from '../hooks/use-latest-callback';
 
 /** Calls `onOutside` when the user presses, or moves focus to, something that `isInside` does not hold; while `isActive`. */
 export function useDismiss(

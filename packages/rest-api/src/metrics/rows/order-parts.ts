@@ -1,3 +1,4 @@
+import { exactSum } from '../exact-sum';
 import { isOrder, number, type Documents, type Row } from './source';
 
 /** What rows of Orders do not say of an order or a refund, and its document does. */
@@ -24,7 +25,7 @@ export function shippingOf(row: Row): number {
 	if (isOrder(row)) return number(recordOf(document), 'shipping_total');
 	const order = inOneSum(row);
 	if (order) return -number(order, 'shipping_total');
-	return linesOf(document, 'shipping_lines').reduce((sum, line) => sum + number(line, 'total'), 0);
+	return exactSum(linesOf(document, 'shipping_lines').map((line) => number(line, 'total')));
 }
 
 export const taxOf = (row: Row) => taxAndShippingOf(row) - shippingOf(row);
@@ -40,7 +41,7 @@ export const discountDocuments: Documents = { of: isOrder, fields: ['coupon_line
 
 /** Discounts that coupons gave, without tax; what comes back later does not change them. */
 export function discountOf(row: Row): number {
-	return couponLines(row).reduce((sum, line) => sum + number(line, 'discount'), 0);
+	return exactSum(couponLines(row).map((line) => number(line, 'discount')));
 }
 
 export const couponsOf = (row: Row) =>

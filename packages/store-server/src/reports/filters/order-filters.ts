@@ -18,6 +18,7 @@ export interface OrderFilters {
 	readonly tax_rate_excludes?: readonly number[];
 	readonly order_includes?: readonly number[];
 	readonly order_excludes?: readonly number[];
+	readonly customer_includes?: readonly number[];
 	readonly category_includes?: readonly number[];
 	/** '' and undefined: everybody. */
 	readonly customer_type?: string;
@@ -146,6 +147,9 @@ function rowConditions(filters: OrderFilters): Sql[] {
 	}
 	if (filters.order_excludes && filters.order_excludes.length > 0) {
 		conditions.push(sql`s.order_id NOT IN ${listOf(filters.order_excludes)}`);
+	}
+	if (filters.customer_includes && filters.customer_includes.length > 0) {
+		conditions.push(sql`s.customer_id IN ${listOf(filters.customer_includes)}`);
 	}
 	if (filters.customer_type === 'new' || filters.customer_type === 'returning') {
 		conditions.push(

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon, inSentence, useStore } from '@store-analytics/components';
+import { differenceOf } from '@store-analytics/currency/arithmetic';
 import type { MetricType } from '../../definition/cells';
 import { formatMetric } from '../../summary/summary';
 
@@ -35,7 +36,7 @@ export function Check({ sum, value, type, reason }: CheckProps) {
 				/* translators: 1: a number, 2: another one */
 				__('Added up here they give %1$s, which differs by %2$s.', 'store-analytics'),
 				text(sum),
-				text(value - sum),
+				text(differenceOf(value, sum)),
 			)}{' '}
 			{reason}
 		</span>

@@ -6,6 +6,7 @@ import {
 	getRangeLabel,
 	toMoment,
 } from '@store-analytics/date';
+import { sumOf } from '@store-analytics/currency/arithmetic';
 import type { StatsInterval } from '@store-analytics/rest-api';
 import { formatMetric } from '../../summary/summary';
 import { Check } from './check';
@@ -67,9 +68,7 @@ export function PartsInTime(props: PartsInTimeProps) {
 					))}
 				</tbody>
 			</table>
-			{addsUp && (
-				<Check sum={parts.reduce((sum, part) => sum + part.value, 0)} {...{ value, type }} />
-			)}
+			{addsUp && <Check sum={sumOf(parts.map((part) => part.value))} {...{ value, type }} />}
 		</details>
 	);
 }

@@ -1,3 +1,4 @@
+import { differenceOf } from '@store-analytics/currency/arithmetic';
 import { displayValue, exportValue, type CellTools } from '../../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../../definition/definition';
 import { numberIn, type NumberSource } from '../../definition/metric-value';
@@ -122,9 +123,8 @@ function changeOf(
 	before: number,
 	{ currency }: CellTools,
 ): number {
-	const shown = (value: number) => (type === 'currency' ? currency.formatDecimal(value) : value);
-	const by = shown(now) - shown(before);
-	return type === 'currency' ? currency.formatDecimal(by) : by;
+	if (type !== 'currency') return now - before;
+	return differenceOf(currency.formatDecimal(now), currency.formatDecimal(before));
 }
 
 /** What is missing is 0; an extension's metric may have no number. */

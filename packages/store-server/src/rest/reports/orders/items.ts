@@ -34,6 +34,8 @@ export const ordersReport: Route = route({
 		extended_info: { type: 'boolean', default: false },
 		order_includes: optionalIdList,
 		order_excludes: optionalIdList,
+		/** Ours: ids of customers as the reports know them. */
+		customer_includes: optionalIdList,
 	},
 	handle: listOrders,
 });

@@ -1,0 +1,82 @@
+import { __ } from '@wordpress/i18n';
+import { updateQueryString } from '@store-analytics/navigation';
+import { Button } from '../../primitives';
+import { ChartTypeButtons, IntervalSelect } from './chart-choices';
+import type { ChartContents } from '../chart-contents';
+import { ChartMenu } from './chart-menu';
+import type { ChartProps } from '../chart-props';
+
+interface ChartControlsProps {
+	chart: ChartProps;
+	showsTable: boolean;
+	onShowTable: (shows: boolean) => void;
+	/** What is copied. */
+	contents: ChartContents;
+}
+
+/** Interval selector, line/bar toggle (both written to the address, S2.chart-card.2) and the way to a table. */
+export function ChartControls({ chart, showsTable, onShowTable, contents }: ChartControlsProps) {
+	const { chartType = 'line', allowedIntervals = [], interval = 'day', path, query } = chart;
+	const choose = (type: 'line' | 'bar') => {
+		onShowTable(false);
+		if (type !== chartType) updateQueryString({ chartType: type }, path, query);
+	};
+	return (
+		<div className="woocommerce-chart__controls">
+			<IntervalSelect
+				interval={interval}
+				allowedIntervals={allowedIntervals}
+				onChange={(value) => updateQueryString({ interval: value }, path, query)}
+			/>
+			<ChartTypeButtons chartType={showsTable ? null : chartType} onChange={choose}>
+				<TableToggle showsTable={showsTable} onShowTable={onShowTable} />
+			</ChartTypeButtons>
+			{chart.showMenu !== false && <ChartMenu chart={chart} contents={contents} />}
+		</div>
+	);
+}
+
+type TableToggleProps = Omit<ChartControlsProps, 'chart' | 'contents'>;
+
+function TableToggle({ showsTable, onShowTable }: TableToggleProps) {
+	const name = __('View as table', 'store-analytics');
+	return (
+		<Button
+			className="woocommerce-chart__type-button has-icon"
+			aria-label={name}
+			title={name}
+			isPressed={showsTable}
+			onClick={() => onShowTable(!showsTable)}
+		>
+			<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+				<path
+					fill="currentColor"
+					d="M3 5h18v14H3zm1.5 4.5v3h4.75v-3zm6.25 0v3h8.75v-3zM4.500 14v3.500h4.750V14zm6.250 0v3.500h8.750V14z"
+				/>
+			</svg>
+		</Button>
+	);
+}
+
+/** What charts without controls have: the same way to a table, out of sight until the keyboard reaches it, and the menu where it is asked for. */
+export function HiddenControls({ chart, contents, ...table }: ChartControlsProps) {
+	return (
+		<>
+			<HiddenTableToggle {...table} />
+			{chart.showMenu && <ChartMenu chart={chart} contents={contents} />}
+		</>
+	);
+}
+
+function HiddenTableToggle({ showsTable, onShowTable }: TableToggleProps) {
+	return (
+		<Button
+			className="woocommerce-chart__hidden-toggle"
+			variant="secondary"
+			isPressed={showsTable}
+			onClick={() => onShowTable(!showsTable)}
+		>
+			{__('View as table', 'store-analytics')}
+		</Button>
+	);
+}

@@ -1,0 +1,129 @@
+import { Fragment, useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { updateQueryString } from '@store-analytics/navigation';
+import { EllipsisMenu, MenuItem, MenuTitle } from '../../layout/ellipsis-menu';
+import { announce } from '../../primitives';
+import type { ChartContents, CopyKind } from '../chart-contents';
+import type { ChartProps } from '../chart-props';
+import { copyChart } from '../copy/copy-chart';
+import {
+	choicesOfStacking,
+	choicesOfValues,
+	shownAs,
+	STACKING_PARAM,
+	stackingLabel,
+	VALUES_PARAM,
+	valuesLabel,
+} from '../shown-as';
+
+interface ChartMenuProps {
+	readonly chart: ChartProps;
+	readonly contents: ChartContents;
+}
+
+/** What the values are shown as, written to the address, and ways to take the chart along. */
+export function ChartMenu({ chart, contents }: ChartMenuProps) {
+	const [message, copy] = useCopying(chart, contents);
+	return (
+		<>
+			<EllipsisMenu
+				className="woocommerce-chart__menu"
+				label={__('Chart options', 'store-analytics')}
+				renderContent={({ onClose }) => (
+					<>
+						{chart.showHeaderControls !== false && <ShownAsItems chart={chart} />}
+						<MenuTitle>{__('Copy', 'store-analytics')}</MenuTitle>
+						{copies().map(({ kind, label }) => (
+							<MenuItem
+								key={kind}
+								isClickable
+								onInvoke={() => {
+									onClose();
+									void copy(kind);
+								}}
+							>
+								{label}
+							</MenuItem>
+						))}
+						{chart.menuItems?.(onClose)}
+					</>
+				)}
+			/>
+			{message !== '' && (
+				<span className="woocommerce-chart__copied" aria-hidden="true">
+					{message}
+				</span>
+			)}
+		</>
+	);
+}
+
+function ShownAsItems({ chart }: Pick<ChartMenuProps, 'chart'>) {
+	const { path, query, interval = 'day' } = chart;
+	const { values, stacking } = shownAs(chart);
+	const choose = (param: string, value: string, usual: string) =>
+		updateQueryString({ [param]: value === usual ? undefined : value }, path, query);
+	const choices = [
+		{
+			title: __('Show', 'store-analytics'),
+			items: choicesOfValues(chart).map((one) => ({
+				label: valuesLabel(one, interval),
+				checked: one === values,
+				onInvoke: () => choose(VALUES_PARAM, one, 'values'),
+			})),
+		},
+		{
+			title: __('Arrange', 'store-analytics'),
+			items: choicesOfStacking(chart).map((one) => ({
+				label: stackingLabel(one),
+				checked: one === stacking,
+				onInvoke: () => choose(STACKING_PARAM, one, 'none'),
+			})),
+		},
+	];
+	return choices.map(
+		({ title, items }) =>
+			items.length > 0 && (
+				<Fragment key={title}>
+					<MenuTitle>{title}</MenuTitle>
+					{items.map(({ label, ...item }) => (
+						<MenuItem key={label} isCheckbox isClickable {...item}>
+							{label}
+						</MenuItem>
+					))}
+				</Fragment>
+			),
+	);
+}
+
+function copies(): { kind: CopyKind; label: string }[] {
+	return [
+		{ kind: 'picture', label: __('Picture', 'store-analytics') },
+		{ kind: 'csv', label: __('Values as CSV', 'store-analytics') },
+		{ kind: 'markdown', label: __('Values as Markdown', 'store-analytics') },
+	];
+}
+
+/** How long (ms) it stays to be read that something was copied. */
+const MESSAGE_TIME = 4000;
+
+function useCopying(chart: ChartProps, contents: ChartContents) {
+	const [message, setMessage] = useState('');
+	useEffect(() => {
+		if (message === '') return undefined;
+		const timer = setTimeout(() => setMessage(''), MESSAGE_TIME);
+		return () => clearTimeout(timer);
+	}, [message]);
+	const tell = (sentence: string) => {
+		setMessage(sentence);
+		announce(sentence);
+	};
+	const copy = async (kind: CopyKind) => {
+		try {
+			tell(await copyChart(kind, chart, contents));
+		} catch {
+			tell(__('The browser did not allow copying.', 'store-analytics'));
+		}
+	};
+	return [message, copy] as const;
+}

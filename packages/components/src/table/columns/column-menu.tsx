@@ -1,0 +1,64 @@
+import { __ } from '@wordpress/i18n';
+import { EllipsisMenu, MenuItem, MenuTitle } from '../../layout/ellipsis-menu';
+import type { Header } from '../types';
+
+/** Further choices below the columns. */
+export interface MenuChoices {
+	title: string;
+	choices: readonly { key: string; label: string; isChosen: boolean }[];
+	onToggle: (key: string) => void;
+}
+
+interface ColumnMenuProps {
+	headers: readonly Header[];
+	shown: readonly string[];
+	onToggle: (key: string) => void;
+	further?: MenuChoices | undefined;
+}
+
+/** The menu that shows and hides columns (S2.other-widgets.6). */
+export function ColumnMenu({ headers, shown, onToggle, further }: ColumnMenuProps) {
+	const optional = headers.filter(({ required }) => !required);
+	return (
+		<EllipsisMenu
+			className="woocommerce-table__menu"
+			label={__('Choose which values to display', 'store-analytics')}
+			renderContent={() => (
+				<>
+					<MenuTitle>{__('Columns:', 'store-analytics')}</MenuTitle>
+					{optional.map(({ key, label }) => (
+						<MenuItem
+							key={key}
+							isCheckbox
+							isClickable
+							checked={shown.includes(key)}
+							onInvoke={() => onToggle(key)}
+						>
+							{label}
+						</MenuItem>
+					))}
+					{further && <FurtherChoices {...further} />}
+				</>
+			)}
+		/>
+	);
+}
+
+function FurtherChoices({ title, choices, onToggle }: MenuChoices) {
+	return (
+		<>
+			<MenuTitle>{title}</MenuTitle>
+			{choices.map(({ key, label, isChosen }) => (
+				<MenuItem
+					key={key}
+					isCheckbox
+					isClickable
+					checked={isChosen}
+					onInvoke={() => onToggle(key)}
+				>
+					{label}
+				</MenuItem>
+			))}
+		</>
+	);
+}

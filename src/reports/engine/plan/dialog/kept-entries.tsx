@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '@store-analytics/components';
+import { FailureLine } from '../../../../platform/failures';
+import { createNotice } from '../../../../platform/notices';
+import { useEdits } from './use-edits';
+
+interface KeptEntriesProps<Item> {
+	readonly label: string;
+	readonly items: readonly Item[];
+	readonly keyOf: (item: Item) => string;
+	readonly nameOf: (item: Item) => string;
+	readonly onEdit: (item: Item) => void;
+	readonly change: (edit: (items: readonly Item[]) => readonly Item[]) => Promise<void>;
+}
+
+/** What is kept already, to be changed or deleted; what was deleted last comes back on request, also when the dialog has gone. */
+export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
+	const { label, items, keyOf, nameOf, onEdit } = props;
+	const { removed, remove, undo, failure } = useDeleting(props);
+	const undoButton = useRef<HTMLButtonElement>(null);
+	// The button that had the focus has gone with its entry.
+	useEffect(() => undoButton.current?.focus(), [removed]);
+	return (
+		<>
+			{removed && (
+				<p role="status">
+					{deletedText(nameOf(removed))}{' '}
+					<Button ref={undoButton} variant="link" onClick={() => undo(removed)}>
+						{__('Undo', 'store-analytics')}
+					</Button>
+				</p>
+			)}
+			{failure && (
+				<FailureLine
+					what={__('The change could not be saved.', 'store-analytics')}
+					error={failure.error}
+					onRetry={failure.retry}
+				/>
+			)}
+			{items.length > 0 && (
+				<ul className="sa-views__managed sa-plan-form__kept" aria-label={label}>
+					{items.map((item) => (
+						<li key={keyOf(item)}>
+							<span className="sa-plan-form__name">{nameOf(item)}</span>
+							<Button
+								variant="tertiary"
+								/* translators: %s: a target or a note */
+								aria-label={sprintf(__('Edit “%s”', 'store-analytics'), nameOf(item))}
+								onClick={() => onEdit(item)}
+							>
+								{__('Edit', 'store-analytics')}
+							</Button>
+							<Button
+								variant="tertiary"
+								isDestructive
+								/* translators: %s: a target or a note */
+								aria-label={sprintf(__('Delete “%s”', 'store-analytics'), nameOf(item))}
+								onClick={() => remove(item)}
+							>
+								{__('Delete', 'store-analytics')}
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+function useDeleting<Item>({ keyOf, nameOf, change }: KeptEntriesProps<Item>) {
+	const [removed, setRemoved] = useState<Item>();
+	const { failure, run } = useEdits();
+	const without = (items: readonly Item[], item: Item) =>
+		items.filter((one) => keyOf(one) !== keyOf(item));
+	const bringBack = (item: Item) => change((items) => [...without(items, item), item]);
+	const remove = (item: Item) =>
+		void run(
+			() => change((items) => without(items, item)),
+			() => setRemoved(item),
+		);
+	const undo = (item: Item) =>
+		void run(
+			() => bringBack(item),
+			() => setRemoved(undefined),
+		);
+	const leave = () => {
+		if (removed === undefined) return;
+		const content = deletedText(nameOf(removed));
+		const again = () => bringBack(removed).catch(() => createNotice({ ...lost, content }));
+		const action = { label: __('Undo', 'store-analytics'), onClick: () => void again() };
+		createNotice({ id: 'plan', status: 'success', content, action });
+	};
+	const latest = useRef(leave);
+	useEffect(() => {
+		latest.current = leave;
+	});
+	useEffect(() => () => latest.current(), []);
+	return { removed, remove, undo, failure };
+}
+
+const lost = { id: 'plan', status: 'error' } as const;
+
+function deletedText(name: string): string {
+	/* translators: %s: a target or a note */
+	return sprintf(__('“%s” has been deleted.', 'store-analytics'), name);
+}

@@ -1,0 +1,50 @@
+import type { FormEvent, ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '@store-analytics/components';
+import { FailureLine } from '../../../../platform/failures';
+import type { useEdits } from './use-edits';
+
+interface PlanFormProps {
+	/** What is to be known before something is typed. */
+	readonly lead: string;
+	readonly children: ReactNode;
+	/** What keeps it from being saved; '' for nothing. */
+	readonly problem: string;
+	readonly edits: Pick<ReturnType<typeof useEdits>, 'isSaving' | 'failure'>;
+	/** What is said when the shop could not keep it. */
+	readonly failed: string;
+	readonly saveLabel: string;
+	readonly onSave: () => void;
+	readonly onCancel: () => void;
+}
+
+/** Fields with what is wrong about them; what was typed stays until the shop has it. */
+export function PlanForm(props: PlanFormProps) {
+	const { lead, children, problem, edits, failed, saveLabel, onSave, onCancel } = props;
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onSave();
+	};
+	return (
+		<form className="sa-views__form" onSubmit={submit} noValidate>
+			<p>{lead}</p>
+			{children}
+			{problem !== '' && (
+				<p role="alert" className="sa-views__problem">
+					{problem}
+				</p>
+			)}
+			{edits.failure && (
+				<FailureLine what={failed} error={edits.failure.error} onRetry={edits.failure.retry} />
+			)}
+			<div className="sa-views__answers">
+				<Button variant="tertiary" onClick={onCancel}>
+					{__('Cancel', 'store-analytics')}
+				</Button>
+				<Button variant="primary" type="submit" isBusy={edits.isSaving}>
+					{saveLabel}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { unformatLocalisedMonetaryValue } from '@store-analytics/currency';
+import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { numberFormat } from '@store-analytics/number';
+import {
+	isAmount,
+	parseTargets,
+	targetKey,
+	targetLimits,
+	targetsPreference,
+	type Target,
+} from '@store-analytics/rest-api';
+import { createNotice } from '../../../../platform/notices';
+import { useKeptList } from '../../../../views/use-kept-list';
+import { amountOf, numberConfig, unitsOf } from '../../definition/units';
+import { daysOf, latestDay, subjectOf, type ShownNumber } from '../shown-number';
+import { periodHolding, periodsAround, startOf, wallTimeOf } from '../target-periods';
+import { useEdits } from './use-edits';
+
+const kept = {
+	preference: targetsPreference,
+	parse: parseTargets,
+	write: (targets: readonly Target[]) => targets,
+};
+
+/** How many periods there are to choose from before and after the one that is looked at. */
+const around = { month: 12, quarter: 6, year: 3 } as const;
+
+interface TypedTarget extends Pick<Target, 'unit' | 'start'> {
+	readonly amount: string;
+	/** Key of the target that is being changed. */
+	readonly replaces: string | undefined;
+}
+
+/** A number's targets, and the one that is being typed. */
+export function useTargets(number: ShownNumber, onSaved: () => void) {
+	const { items, change } = useKeptList(kept);
+	const edits = useEdits();
+	const subject = subjectOf(number);
+	const { fiscalYearStart } = number.settings;
+	const [center] = useState(() => centerOf(number));
+	const startHolding = (unit: Target['unit']) =>
+		startOf(periodHolding(unit, center, fiscalYearStart));
+	const [typed, setTyped] = useState<TypedTarget>(() => ({
+		...{ unit: 'month', start: startHolding('month') },
+		...{ amount: '', replaces: undefined },
+	}));
+	const [problem, setProblem] = useState('');
+	const own = items
+		.filter(({ metric, query }) => metric === subject.metric && query === subject.query)
+		.sort((one, other) => one.start.localeCompare(other.start));
+	const type = ({ unit, ...changes }: Partial<TypedTarget>) => {
+		setTyped({
+			...typed,
+			...(unit && { unit, start: typed.start && startHolding(unit) }),
+			...changes,
+		});
+		setProblem('');
+	};
+	const edit = ({ unit, start, amount, ...target }: Target) => {
+		const config = numberConfig(number.metric.type, number.currency);
+		const replaces = targetKey({ unit, start, ...target });
+		setTyped({ unit, start, amount: numberFormat(config, amount), replaces });
+		setProblem('');
+	};
+	const save = () => {
+		const amount = readAmount(number, typed.amount);
+		const target = { ...subject, unit: typed.unit, start: typed.start, amount: amount ?? 0 };
+		const gone = [targetKey(target), typed.replaces];
+		const others = items.filter((one) => !gone.includes(targetKey(one)));
+		const wrong = problemWith(number, amount, others.length);
+		setProblem(wrong);
+		if (wrong !== '') return;
+		void edits.run(
+			() => change((all) => [...all.filter((one) => !gone.includes(targetKey(one))), target]),
+			() => {
+				const content = __('The target has been saved.', 'store-analytics');
+				createNotice({ id: 'plan', status: 'success', content });
+				onSaved();
+			},
+		);
+	};
+	const { unit, start } = typed;
+	const periods = periodsAround(unit, center, { fiscalYearStart, count: around[unit] }).map(
+		startOf,
+	);
+	const starts = ['', ...new Set([...periods, ...(start === '' ? [] : [start])])];
+	const isNarrowed = subject.query !== '';
+	return { own, typed, type, edit, problem, edits, save, starts, change, isNarrowed };
+}
+
+/** The last day that is looked at, or today. */
+function centerOf({ period }: ShownNumber): number {
+	const now = getStoreTimeZoneMoment().locale('en').format('YYYY-MM-DD HH:mm:ss');
+	return wallTimeOf(latestDay(daysOf(period), wallTimeOf(now)));
+}
+
+/** What was typed as the shop writes numbers, to the smallest unit; undefined for what is none. */
+function readAmount({ metric: { type }, currency }: ShownNumber, text: string): number | undefined {
+	try {
+		const value = unformatLocalisedMonetaryValue(numberConfig(type, currency), text);
+		return isAmount(value) ? amountOf(type, unitsOf(type, value, currency), currency) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** What keeps a target from being saved; '' for nothing. */
+function problemWith(
+	{ metric: { type }, currency }: ShownNumber,
+	amount: number | undefined,
+	others: number,
+): string {
+	if (amount === undefined) {
+		const example = numberFormat(numberConfig(type, currency), 50_000);
+		/* translators: %s: a number as the shop writes it, such as "50,000.00" */
+		return sprintf(__('Type a number such as %s.', 'store-analytics'), example);
+	}
+	if (others < targetLimits.count) return '';
+	return sprintf(
+		/* translators: %d: number of targets */
+		__(
+			'There are %d targets already. Delete one that you no longer need first.',
+			'store-analytics',
+		),
+		targetLimits.count,
+	);
+}

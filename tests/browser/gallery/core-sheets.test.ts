@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
+import { differencesWith } from './core-sheets/looks';
+import { rulesThatApply } from './core-sheets/rules';
+import { coreSheets } from './core-sheets/sheets';
+import {
+	openGallery,
+	readExamples,
+	serveGallery,
+	type GalleryPage,
+	type View,
+} from '../support/gallery-page';
+import { play } from '../support/play-scene';
+import { loaded, opened } from '../support/scenes';
+import { visit, type Visit } from '../support/visit';
+
+const sheets = coreSheets();
+
+const views: [string, View][] = [
+	['left to right', { width: 1400, direction: 'ltr', isJudged: false }],
+	['right to left on a phone', { width: 390, direction: 'rtl', isJudged: false }],
+];
+
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await launchChromium();
+});
+
+afterAll(() => browser.close());
+
+describe.each(views)("WordPress's sheets of wp-components, %s", (_name, view) => {
+	const ofView = sheets.map((sheet) => sheet[view.direction]);
+
+	describe('in the gallery', () => {
+		let served: Awaited<ReturnType<typeof serveGallery>>;
+		let gallery: GalleryPage;
+
+		beforeAll(async () => {
+			served = await serveGallery();
+			gallery = await openGallery(browser, served.origin, view);
+		});
+
+		afterAll(async () => {
+			await gallery.page.context().close();
+			await served.stop();
+		});
+
+		it.each(readExamples())('change nothing of $place', async ({ id }) => {
+			await gallery.show(id);
+			expect(await whatChanges(gallery.page, '#storybook-root')).toEqual(nothing);
+		});
+	});
+
+	describe('on the screens', () => {
+		let store: FixtureStore;
+		let current: Visit;
+
+		beforeAll(async () => {
+			store = await startFixtureStore({ locale: view.direction === 'rtl' ? 'he_IL' : undefined });
+			current = await visit(browser, store, {
+				viewport: { width: view.width, height: 900 },
+				// Sheets come and go inline here.
+				bypassCSP: true,
+			});
+			// The mark of unread messages comes after ten seconds, which may be between two looks.
+			await current.page.route(/\/admin\/notes/, (route) => route.fulfill({ json: [] }));
+		});
+
+		afterAll(async () => {
+			await current.end();
+			await store.stop();
+		});
+
+		it.each([...loaded, ...opened])('change nothing of $name', async (scene) => {
+			await play(current.page, store.origin, scene);
+			expect(await whatChanges(current.page, '#root')).toEqual(nothing);
+		});
+	});
+
+	const nothing = { rules: [], before: [], after: [] };
+
+	async function whatChanges(page: Visit['page'], within: string) {
+		const rules = ofView.map((css) => rulesThatApply(page, css, within));
+		return {
+			// Notices carry WordPress's names, by which they are looked for, and say each property themselves.
+			rules: (await Promise.all(rules))
+				.flat()
+				.filter((rule) => !/\.components-snackbar/.test(rule)),
+			...(await differencesWith(page, ofView.join('\n'))),
+		};
+	}
+});

@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
+import { Translation } from '../support/translation';
+import { DESKTOP, PHONE, sidewaysOverflow, visit, type Visit } from '../support/visit';
+import { visibleTexts } from '../support/visible-texts';
+
+/** The heading of Orders, and how the footer of Revenue counts: 31 days and 141 orders of October, then its first, two and three days. */
+const languages = {
+	de_DE: ['Bestellungen', ['Tage', 'Bestellungen'], ['Tag', 'Tage', 'Tage']],
+	es_ES: ['Pedidos', ['días', 'pedidos'], ['día', 'días', 'días']],
+	fr_FR: ['Commandes', ['jours', 'commandes'], ['jour', 'jours', 'jours']],
+	ja: ['注文', ['日', '注文'], ['日', '日', '日']],
+	ar: ['الطلبات', ['يومًا', 'طلبًا'], ['يوم', 'يومان', 'أيام']],
+} as const;
+const screens = [
+	'/',
+	'/analytics/overview',
+	'/analytics/orders',
+	'/analytics/revenue',
+	'/analytics/settings',
+];
+const firstDays = (count: number) =>
+	`period=custom&compare=previous_year&after=2026-10-01&before=2026-10-0${count}`;
+
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each(Object.entries(languages))('a shop in %s', (locale, [heading, ofOctober, days]) => {
+	const translation = new Translation(locale);
+	const direction = locale === 'ar' ? 'rtl' : 'ltr';
+	let store: FixtureStore;
+	let current: Visit;
+
+	beforeAll(async () => {
+		store = await startFixtureStore({ locale });
+		current = await visit(browser, store);
+	});
+	afterAll(async () => {
+		await current.end();
+		await store.stop();
+	});
+
+	it('speaks its language from the first picture on', async () => {
+		const { page, open } = current;
+		await open('/analytics/orders');
+		expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+		expect(await page.locator('html').getAttribute('lang')).toBe(locale.replace('_', '-'));
+		expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction);
+		for (const column of ['Date', 'Order #', 'Status', 'Customer', 'Net sales']) {
+			await page
+				.locator('th', { hasText: translation.of(column) })
+				.first()
+				.waitFor();
+		}
+	});
+
+	it('counts with its plural forms', async () => {
+		const { page, open } = current;
+		await open('/analytics/revenue');
+		const footer = page.locator('.woocommerce-table__summary-label');
+		const labels = async () => (await footer.allTextContents()).slice(0, 2);
+		expect(await labels()).toEqual(ofOctober);
+		for (const [index, label] of days.entries()) {
+			await open('/analytics/revenue', firstDays(index + 1));
+			expect((await labels())[0]).toBe(label);
+		}
+	});
+
+	it.each(screens)('has no English left on %s', async (screen) => {
+		await current.open(screen);
+		// What messages say are the shop's words.
+		const messages = current.page.locator('.sa-inbox__text');
+		await messages.evaluateAll((texts) => texts.forEach((text) => text.remove()));
+		expect(translation.englishAmong(await visibleTexts(current.page))).toEqual([]);
+	});
+
+	it.each([
+		['desk', DESKTOP],
+		['phone', PHONE],
+	])('fits on a %s', async (_name, size) => {
+		const { page, open, complaints, end } = await visit(browser, store, size);
+		for (const screen of screens) {
+			await open(screen);
+			expect([screen, await sidewaysOverflow(page)]).toEqual([screen, 0]);
+		}
+		expect(complaints).toEqual([]);
+		await end();
+	});
+});
+
+describe('related languages and English', () => {
+	it('shows German to a shop in Austria, as one of Austria', async () => {
+		const store = await startFixtureStore({ shop: 'empty', locale: 'de_AT' });
+		const { page, open, end } = await visit(browser, store);
+		await open('/analytics/orders');
+		await page.getByRole('heading', { name: 'Bestellungen', level: 1 }).waitFor();
+		expect(await page.locator('html').getAttribute('lang')).toBe('de-AT');
+		await end();
+		await store.stop();
+	});
+
+	it('fetches no translation for English', async () => {
+		const store = await startFixtureStore({ shop: 'empty' });
+		const { page, open, end } = await visit(browser, store);
+		const fetched: string[] = [];
+		page.on('request', (request) => fetched.push(request.url()));
+		await open('/analytics/orders');
+		// And English would be found, where it is.
+		const english = new Translation('de_DE').englishAmong(await visibleTexts(page));
+		expect(english).toEqual(expect.arrayContaining(['Orders', 'Net sales', 'Average order value']));
+		expect(fetched.filter((url) => url.includes('/app.'))).not.toEqual([]);
+		expect(fetched.filter((url) => url.includes('/languages/'))).toEqual([]);
+		await end();
+		await store.stop();
+	});
+});

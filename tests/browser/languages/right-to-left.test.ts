@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core';
+import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
+import { browserAndStore } from '../support/each-test-visits';
+import { leave, play } from '../support/play-scene';
+import { screens, states } from '../support/scenes';
+import { DESKTOP, PHONE, visit } from '../support/visit';
+
+let browser: Browser;
+let store: FixtureStore;
+
+browserAndStore((both) => ({ browser, store } = both), { locale: 'ar' });
+
+/** Where the text of headings and of the cells below them begins, each in whole pixels, per column of text. */
+function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[] }[]> {
+	return page.evaluate(() => {
+		const start = (element: Element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
+			return Math.round(Math.max(...boxes.map(({ right }) => right)));
+		};
+		return [...document.querySelectorAll('.woocommerce-report-table table')].flatMap((table) =>
+			[...table.querySelectorAll('thead th')].flatMap((head, index) => {
+				const heading = head.textContent ?? '';
+				if (!head.classList.contains('is-left-aligned') || heading === '') return [];
+				const cells = [...table.querySelectorAll('tbody tr')]
+					.map((row) => row.children[index])
+					.filter((cell): cell is Element => Boolean(cell?.textContent));
+				const label = head.querySelector('span') ?? head;
+				return [{ heading, starts: [...new Set([label, ...cells].map(start))] }];
+			}),
+		);
+	});
+}
+
+describe('a page from right to left', () => {
+	it.each([
+		['desk', DESKTOP],
+		['phone', PHONE],
+	])('has the texts of each column begin below its heading, on a %s', async (_name, size) => {
+		const { page, open, end } = await visit(browser, store, size);
+		for (const screen of screens.filter((name) => !/overview|settings/.test(name))) {
+			await open(screen);
+			for (const { heading, starts } of await startsOfColumns(page)) {
+				const spread = Math.max(...starts) - Math.min(...starts);
+				expect([screen, heading, spread > 1 ? starts : []]).toEqual([screen, heading, []]);
+			}
+		}
+		await end();
+	});
+
+	it('has the fields of advanced filters below each other', async () => {
+		const { page, end } = await visit(browser, store);
+		const scene = states.find(({ name }) => name === 'all advanced filters of Orders');
+		if (!scene) throw new Error('There is no such scene.');
+		await play(page, store.origin, scene);
+		const ends = (selector: string) =>
+			page
+				.locator(selector)
+				.evaluateAll((all) => [
+					...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right))),
+				]);
+		const withRule = '.woocommerce-filters-advanced__fieldset.has-rule';
+		expect(await page.locator(withRule).count()).toBeGreaterThan(4);
+		expect(await ends(`${withRule} .woocommerce-filters-advanced__rule`)).toHaveLength(1);
+		expect(await ends(`${withRule} .woocommerce-filters-advanced__filter`)).toHaveLength(1);
+		await leave(page);
+		await end();
+	});
+});
+
+/** How far from the end of their table the numbers of its last column end, in whole pixels, each once. */
+function gapsAtTheEnd(page: Page, table: string): Promise<number[]> {
+	return page.locator(`${table} td:last-of-type`).evaluateAll((cells) => [
+		...new Set(
+			cells.map((cell) => {
+				const range = document.createRange();
+				range.selectNodeContents(cell);
+				const { left = 0 } = cell.closest('table')?.getBoundingClientRect() ?? {};
+				return Math.round(range.getBoundingClientRect().left - left);
+			}),
+		),
+	]);
+}
+
+/** What stands on the screen from left to right, whatever the order of the letters in the document. */
+function seenFromLeft(page: Page, selector: string): Promise<string> {
+	return page
+		.locator(selector)
+		.first()
+		.evaluate((element) => {
+			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			const letters: { readonly letter: string; readonly x: number }[] = [];
+			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+				for (const [index, letter] of [...(node.textContent ?? '')].entries()) {
+					const range = document.createRange();
+					range.setStart(node, index);
+					range.setEnd(node, index + 1);
+					const { x, width } = range.getBoundingClientRect();
+					if (width > 0) letters.push({ letter, x });
+				}
+			}
+			return letters
+				.sort((one, other) => one.x - other.x)
+				.map(({ letter }) => letter)
+				.join('');
+		});
+}
+
+describe('numbers from right to left', () => {
+	it('stand at the end of their rows in the explanation of a number, and it itself below its name', async () => {
+		const { page, open, end } = await visit(browser, store);
+		await open('/analytics/revenue');
+		await page.locator('.sa-explain').first().click();
+		await page.locator('.sa-explanation__sum').first().waitFor();
+		expect(await gapsAtTheEnd(page, '.sa-explanation__sum')).toEqual([0]);
+		const right = (selector: string) =>
+			page
+				.locator(selector)
+				.first()
+				.evaluate((element) => {
+					const range = document.createRange();
+					range.selectNodeContents(element);
+					return range.getBoundingClientRect().right;
+				});
+		expect(await right('.sa-explanation__value')).toBeCloseTo(
+			await right('.sa-explanation__range'),
+			-1,
+		);
+		await end();
+	});
+
+	it('keep their currency and sign on the left within the sentences of what changed', async () => {
+		const { page, open, end } = await visit(browser, store, {
+			viewport: { width: 1800, height: 1000 },
+		});
+		await open('/analytics/revenue');
+		await page.locator('.sa-changes__toggle').click();
+		await page.locator('.sa-changes__split').nth(3).waitFor();
+		const lead = await seenFromLeft(page, '.sa-changes__lead');
+		for (const amount of ['$6,161.56', '$9,866.92', '$16,028.48']) expect(lead).toContain(amount);
+		expect(await seenFromLeft(page, '.sa-changes__causes strong')).toContain('+$1,331.51');
+		expect(await seenFromLeft(page, '.sa-changes__split td')).toContain('+$1,331.51');
+		await end();
+	});
+
+	it('stand before the street of an address, and have their minus on the left in the sums of an order', async () => {
+		const { page, open, end } = await visit(browser, store);
+		await open('/orders/3056');
+		expect(await seenFromLeft(page, '.sa-record__sums > div:nth-child(2) dd')).toBe('-$5.00');
+		const lines = await page.locator('.sa-facts dd', { hasText: 'Amsterdam' }).first().innerText();
+		expect(lines).toContain('297 Main St');
+		const address = await page
+			.locator('.sa-facts dd', { hasText: 'Amsterdam' })
+			.first()
+			.evaluate((element) => {
+				const [node] = element.childNodes;
+				const start = (node?.textContent ?? '').indexOf('297 Main St');
+				const xOf = (index: number) => {
+					const range = document.createRange();
+					range.setStart(node ?? element, index);
+					range.setEnd(node ?? element, index + 1);
+					return range.getBoundingClientRect().x;
+				};
+				return { number: xOf(start), street: xOf(start + 4) };
+			});
+		expect(address.number).toBeLessThan(address.street);
+		await end();
+	});
+});
+
+describe('a name that is too long for its place', () => {
+	it.each([
+		['Latin letters from right to left', 'ar', 'Typewriter '],
+		['Arabic letters from left to right', 'en_US', 'قميص '],
+		['Arabic letters from right to left', 'ar', 'قميص '],
+		['Latin letters from left to right', 'en_US', 'Typewriter '],
+	])('loses its end, not its beginning: %s', async (_name, locale, word) => {
+		const own = locale === 'ar' ? store : await startFixtureStore({ shop: 'empty' });
+		const { page, open, end } = await visit(browser, own, PHONE);
+		await open('/analytics/products');
+		const label = page.locator('.woocommerce-dropdown-button__labels > span').last();
+		const [isSeen, isCut] = await label.evaluate((span, name) => {
+			span.textContent = name.repeat(20);
+			const box = span.getBoundingClientRect();
+			const letter = document.createRange();
+			if (span.firstChild) letter.setStart(span.firstChild, 0);
+			if (span.firstChild) letter.setEnd(span.firstChild, 1);
+			const first = letter.getBoundingClientRect();
+			return [
+				first.left >= box.left - 1 && first.right <= box.right + 1,
+				span.scrollWidth > box.width,
+			];
+		}, word);
+		expect([isSeen, isCut]).toEqual([true, true]);
+		await end();
+		if (own !== store) await own.stop();
+	});
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { eachTestVisits, type AtHand } from '../support/each-test-visits';
+import { follow, screenNames } from '../support/menu';
+import { DESKTOP, OCTOBER, PHONE, visit } from '../support/visit';
+
+let atHand: AtHand;
+
+eachTestVisits((now) => (atHand = now));
+
+const YEAR = 'period=year&compare=previous_year';
+
+/** Shifts below wp-admin's own menu, which opens and closes as a user's click wants it. */
+interface Shifted {
+	value: number;
+	readonly what: string[];
+}
+
+/** From now on the page adds up how far its parts are moved, as Cumulative Layout Shift does, and names them. */
+async function watch(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		interface Shift extends PerformanceEntry {
+			readonly value: number;
+			readonly sources: readonly {
+				readonly node: Node | null;
+				readonly previousRect: DOMRect;
+				readonly currentRect: DOMRect;
+			}[];
+		}
+		const shifted: Shifted = { value: 0, what: [] };
+		const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
+		const place = ({ x, y, width, height }: DOMRect) =>
+			[x, y, width, height].map(Math.round).join(' ');
+		/** As the browser's: the share of the window in which something moved, by how far. */
+		const scoreOf = (own: Shift['sources']) => {
+			const rects = own.flatMap(({ previousRect, currentRect }) => [previousRect, currentRect]);
+			const areas = rects.map(({ width, height }) => width * height);
+			const moves = own.flatMap(({ previousRect: from, currentRect: to }) => [
+				Math.abs(from.x - to.x),
+				Math.abs(from.y - to.y),
+			]);
+			const { innerWidth, innerHeight } = window;
+			const moved = areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+			return Math.min(1, moved) * (Math.max(...moves) / Math.max(innerWidth, innerHeight));
+		};
+		const add = (entries: PerformanceEntryList) => {
+			for (const { value, sources } of entries as Shift[]) {
+				const own = sources.filter(({ node }) => !elementOf(node)?.closest('#adminmenu'));
+				if (sources.length > 0 && own.length === 0) continue;
+				// What the menu moves in the same frame is not the page's.
+				shifted.value += own.length === sources.length ? value : scoreOf(own);
+				for (const { node, previousRect, currentRect } of own) {
+					const name = elementOf(node)?.getAttribute('class') ?? '';
+					shifted.what.push(`${name}: ${place(previousRect)} → ${place(currentRect)}`);
+				}
+			}
+		};
+		const observer = new PerformanceObserver((list) => add(list.getEntries()));
+		observer.observe({ type: 'layout-shift' });
+		Object.assign(window, {
+			shiftedSince() {
+				add(observer.takeRecords());
+				const since = { ...shifted, what: shifted.what.splice(0) };
+				shifted.value = 0;
+				return since;
+			},
+		});
+	});
+}
+
+/** What has moved since it was last asked. */
+async function shifted(page: Page): Promise<Shifted> {
+	// A shift is known when its frame has been drawn.
+	await page.evaluate(
+		() =>
+			new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => resume(0)))),
+	);
+	return page.evaluate(() => {
+		const { shiftedSince } = window as unknown as { shiftedSince: () => Shifted }; // put there by watch
+		return shiftedSince();
+	});
+}
+
+describe.each([
+	['a desk', DESKTOP],
+	['a phone', PHONE],
+])('on %s', (_name, size) => {
+	it.each([
+		['a month', OCTOBER],
+		['a year', YEAR],
+	])('no screen of the menu moves what stands there, with %s’s numbers', async (_range, query) => {
+		const { page, open, end } = await visit(atHand.browser, atHand.store, size);
+		await open('/analytics/overview', query);
+		// Each screen is seen as it waits.
+		await page.route('**/wp-json/**', async (route) => {
+			await new Promise((resume) => setTimeout(resume, 150));
+			await route.continue().catch(() => undefined);
+		});
+		await watch(page);
+		for (const name of [...screenNames.slice(1), 'Overview']) {
+			await follow(page, name);
+			const { value, what } = await shifted(page);
+			expect([name, value > 0.01 ? [value, ...what] : []]).toEqual([name, []]);
+		}
+		await end();
+	});
+});

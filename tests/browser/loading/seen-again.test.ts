@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { eachTestVisits } from '../support/each-test-visits';
+import { axeViolations, settled, type Visit } from '../support/visit';
+
+let current: Visit;
+let page: Page;
+
+eachTestVisits((atHand) => ({ current, page } = atHand));
+
+const menuLink = (name: string) =>
+	page
+		.locator('#toplevel_page_wc-admin-path--analytics-overview')
+		.getByRole('link', { name, exact: true });
+const age = () => page.locator('.woocommerce-report-age');
+const follow = async (name: string) => {
+	await menuLink(name).click();
+	await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+const later = (minutes: number) =>
+	page.clock.setSystemTime(new Date(Date.now() + minutes * 60_000));
+const asked = (report: string) =>
+	current.requests.filter((request) => request.includes(`/reports/${report}`)).length;
+
+/** Requests of a report wait until the returned function is called. */
+async function hold(report: string): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => (release = resolve));
+	await page.route(`**/reports/${report}**`, async (route) => {
+		await released;
+		await route.continue().catch(() => undefined); // given up meanwhile
+	});
+	return release;
+}
+
+/** What is on screen and where: any movement shows as a difference. */
+function places(): Promise<string[]> {
+	return page.evaluate(() =>
+		[
+			'.woocommerce-filters',
+			'.woocommerce-summary',
+			'.woocommerce-chart',
+			'.woocommerce-table',
+		].map((selector) => {
+			const { top, height } =
+				document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+			return `${selector} ${Math.round(top)} ${Math.round(height)}`;
+		}),
+	);
+}
+
+describe('a screen that was seen before', () => {
+	it('is there at once with its age, refreshes, and does not move', async () => {
+		await current.open('/analytics/revenue');
+		const before = await places();
+		await follow('Orders');
+		await settled(page);
+		await follow('Revenue');
+		await settled(page);
+		// The page has brought the first ones along.
+		expect(asked('revenue')).toBe(0);
+		expect(await age().textContent()).toContain('Updated just now');
+		await follow('Orders');
+		await later(3);
+		const release = await hold('revenue');
+		await follow('Revenue');
+		await age().getByText('Updated 3 minutes ago · Refreshing…').waitFor();
+		expect(await page.locator('.woocommerce-summary').textContent()).toContain('$16,028.48');
+		expect(await page.locator('.is-loading, .is-placeholder').count()).toBe(0);
+		expect(await places()).toEqual(before);
+		expect(await axeViolations(page)).toEqual([]);
+		expect(await page.locator('[aria-live="polite"]').allTextContents()).toContain(
+			'Updated 3 minutes ago · Refreshing…',
+		);
+		release();
+		await age().getByText('Updated just now').waitFor();
+		expect(await places()).toEqual(before);
+		expect(asked('revenue')).toBe(3);
+		expect(current.complaints).toEqual([]);
+	});
+
+	it('keeps its numbers when the shop cannot be reached, says so, and tries again when asked', async () => {
+		await current.open('/analytics/revenue');
+		await follow('Orders');
+		await settled(page);
+		await later(5);
+		await page.route('**/reports/revenue**', (route) => route.fulfill({ status: 503, body: '' }));
+		await follow('Revenue');
+		await age().getByText('Updated 5 minutes ago · Newer numbers could not be loaded.').waitFor();
+		expect(await page.locator('.woocommerce-summary').textContent()).toContain('$16,028.48');
+		expect(await page.getByRole('row').count()).toBeGreaterThan(20);
+		expect(await axeViolations(page)).toEqual([]);
+		await page.unroute('**/reports/revenue**');
+		await age().getByRole('button', { name: 'Retry' }).click();
+		await age().getByText('Updated just now').waitFor();
+		expect(await age().getByRole('button').textContent()).toBe('Refresh');
+	});
+
+	it('counts for Overview and for ranges as well', async () => {
+		await current.open('/analytics/overview');
+		const first = current.requests.length;
+		await page.goBack();
+		await current.open('/analytics/overview');
+		await follow('Revenue');
+		// A report that is left before its responses are there gives its requests up.
+		await page.locator('.woocommerce-table__summary', { hasText: /\d/ }).waitFor();
+		await follow('Overview');
+		await settled(page);
+		const once = current.requests.length - first;
+		await follow('Revenue');
+		await follow('Overview');
+		expect(current.requests.length - first).toBe(once);
+		await later(2);
+		const release = await hold('performance-indicators');
+		await follow('Revenue');
+		await follow('Overview');
+		await age().getByText('Updated 2 minutes ago · Refreshing…').waitFor();
+		expect(await page.locator('.woocommerce-summary').textContent()).toContain('$');
+		release();
+		await age().getByText('Updated just now').waitFor();
+	});
+});
+
+describe('a link that is pointed at', () => {
+	it('has its report ready when it is clicked', async () => {
+		await current.open('/analytics/revenue');
+		await Promise.all([page.waitForResponse(/reports\/orders\?/), menuLink('Orders').hover()]);
+		await page.waitForLoadState('networkidle');
+		const prepared = current.requests.length;
+		const release = await hold('orders');
+		await follow('Orders');
+		expect(await page.locator('.woocommerce-summary').textContent()).toContain('Net sales');
+		expect(await page.getByRole('row').count()).toBeGreaterThan(20);
+		expect(current.requests).toHaveLength(prepared);
+		expect(asked('orders')).toBe(3);
+		release();
+		expect(current.complaints).toEqual([]);
+	});
+
+	it('is given up when the pointer leaves', async () => {
+		await current.open('/analytics/revenue');
+		const release = await hold('orders');
+		const gone = page.waitForEvent('requestfailed');
+		await Promise.all([page.waitForRequest(/reports\/orders/), menuLink('Orders').hover()]);
+		await page.getByRole('heading', { level: 1 }).hover();
+		expect((await gone).url()).toContain('/reports/orders');
+		release();
+		await page.unroute('**/reports/orders**');
+		await follow('Orders');
+		await settled(page);
+		expect(await page.getByRole('row').count()).toBeGreaterThan(20);
+		expect(current.complaints).toEqual([]);
+	});
+
+	it('is prepared for the keyboard too, from a row of a table to the product in it', async () => {
+		await current.open('/analytics/products');
+		const first = current.requests.length;
+		await Promise.all([
+			page.waitForResponse(/reports\/products\/stats/),
+			page.locator('.woocommerce-table tbody a').first().focus(),
+		]);
+		await page.waitForLoadState('networkidle');
+		expect(
+			current.requests
+				.slice(first)
+				.some((path) => path.includes('products=') || path.includes('include=')),
+		).toBe(true);
+		const prepared = current.requests.length;
+		await page.keyboard.press('Enter');
+		await settled(page);
+		expect(page.url()).toContain('single_product');
+		expect(current.requests.slice(prepared).filter((path) => path.includes('/reports/'))).toEqual(
+			[],
+		);
+	});
+});

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import type { FixtureStore } from '../../support/stores/fixture-store';
+import { eachTestVisits } from '../support/each-test-visits';
+import { follow, screenNames } from '../support/menu';
+import { OCTOBER, PHONE, settled, visit, type Visit } from '../support/visit';
+
+let browser: Browser;
+let store: FixtureStore;
+let current: Visit;
+let page: Page;
+
+eachTestVisits((atHand) => ({ browser, store, current, page } = atHand));
+
+/** From now on the page writes down what moves up or down below its header, and how often its screen is empty. */
+async function watch(): Promise<void> {
+	await page.evaluate(() => {
+		const seen = { moved: [] as string[], empty: 0 };
+		Object.assign(window, { seen });
+		interface Shift extends PerformanceEntry {
+			readonly value: number;
+			readonly sources: readonly {
+				readonly node: Element | null;
+				readonly previousRect: DOMRect;
+				readonly currentRect: DOMRect;
+			}[];
+		}
+		new PerformanceObserver((list) => {
+			for (const { value, sources } of list.getEntries() as Shift[]) {
+				const places = sources
+					.filter(({ node }) => !node?.closest('#adminmenu'))
+					.filter(({ previousRect, currentRect }) => previousRect.y !== currentRect.y)
+					.map(({ node, previousRect, currentRect }) =>
+						[node?.className, previousRect.y, currentRect.y].join(' '),
+					);
+				if (value > 0.01 && places.length > 0) seen.moved.push(places.join(', '));
+			}
+		}).observe({ type: 'layout-shift' });
+		const look = () => {
+			const main = document.querySelector('.woocommerce-layout__main');
+			if (!main || main.querySelector('.is-loading-page')) seen.empty += 1;
+			requestAnimationFrame(look);
+		};
+		look();
+	});
+}
+
+const seen = () =>
+	page.evaluate(
+		() => (window as unknown as { seen: { shifts: number; moved: string[]; empty: number } }).seen, // put there by watch
+	);
+
+describe('a walk through the menu', () => {
+	it('moves nothing up or down, and shows no empty page', async () => {
+		await current.open('/analytics/overview');
+		await watch();
+		for (const name of screenNames.slice(1)) {
+			await follow(page, name);
+			expect([name, await seen()]).toEqual([name, { moved: [], empty: 0 }]);
+		}
+	});
+
+	it('leaves a screen only when the next one is there to be drawn', async () => {
+		await current.open('/analytics/revenue');
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		await page.route(/report-stock\..*js/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		const asked = page.waitForRequest(/report-stock/);
+		await page.locator('#adminmenu .wp-submenu a', { hasText: /^Stock$/ }).dispatchEvent('click');
+		await asked;
+		expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Revenue');
+		expect(await page.locator('.woocommerce-chart').count()).toBe(1);
+		release();
+		await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
+		await settled(page);
+	});
+});
+
+describe('the age of the numbers', () => {
+	it('stands in the header, and is not said while cards load', async () => {
+		await current.open('/analytics/overview', 'period=month&compare=previous_year');
+		const age = page.locator('.woocommerce-layout__header .woocommerce-report-age');
+		expect(await age.textContent()).toContain('Updated just now');
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		await page.route('**/leaderboards**', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.getByRole('button', { name: /vs\./ }).click();
+		await page.getByRole('radio', { name: 'Last week' }).click();
+		await page.getByRole('button', { name: 'Update' }).click();
+		await page.locator('.woocommerce-summary').waitFor();
+		expect(await age.textContent()).toBe('');
+		release();
+		await age.getByText('Updated just now').waitFor();
+	});
+});
+
+describe('a chart', () => {
+	it('keeps the value that was tapped until the next tap', async () => {
+		const phone = await visit(browser, store, PHONE);
+		await phone.open('/analytics/revenue');
+		const plot = phone.page.locator('.woocommerce-chart__plot');
+		const tooltip = phone.page.locator('.woocommerce-chart__tooltip');
+		const tap = async (share: number) => {
+			const { x, y, width, height } = (await plot.boundingBox()) ?? {
+				x: 0,
+				y: 0,
+				width: 0,
+				height: 0,
+			};
+			await phone.page.touchscreen.tap(x + width * share, y + height / 2);
+		};
+		await plot.scrollIntoViewIfNeeded();
+		await tap(0.5);
+		const first = await tooltip.textContent();
+		expect(first).toContain('October');
+		await phone.page.waitForTimeout(1000);
+		expect(await tooltip.textContent()).toBe(first);
+		await tap(0.8);
+		expect(await tooltip.textContent()).not.toBe(first);
+		await phone.page.touchscreen.tap(5, 300);
+		await tooltip.waitFor({ state: 'detached' });
+		await phone.end();
+	});
+
+	it('has its width in every frame while the legend moves', async () => {
+		await current.open('/analytics/products', `${OCTOBER}&chart=items_sold`);
+		await page.evaluate(() => {
+			const wrong: string[] = [];
+			Object.assign(window, { wrong });
+			const look = () => {
+				const width = window.innerWidth;
+				// Behind this frame's callbacks and layout, before the next one's.
+				setTimeout(() => {
+					// The window has got its next width, which no frame has been drawn with.
+					if (window.innerWidth !== width) return;
+					const box = document.querySelector('.woocommerce-chart__container');
+					const svg = box?.querySelector('.woocommerce-chart__plot > svg');
+					if (box && svg && Math.abs(box.clientWidth - svg.clientWidth) > 1) {
+						wrong.push(`${svg.clientWidth} in ${box.clientWidth}`);
+					}
+				});
+				requestAnimationFrame(look);
+			};
+			look();
+		});
+		for (const width of [1100, 1500, 900, 1400]) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.waitForTimeout(200);
+		}
+		expect(await page.evaluate(() => (window as unknown as { wrong: string[] }).wrong)).toEqual([]); // put there above
+	});
+});

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import type { FixtureStore } from '../../support/stores/fixture-store';
+import { browserAndStore } from '../support/each-test-visits';
+import {
+	axeViolations,
+	DESKTOP,
+	OCTOBER,
+	PHONE,
+	settled,
+	sidewaysOverflow,
+	visit,
+} from '../support/visit';
+
+let browser: Browser;
+let store: FixtureStore;
+
+browserAndStore((both) => ({ browser, store } = both));
+
+const added = (page: Page) =>
+	page.waitForFunction(
+		() =>
+			document.querySelectorAll('.sa-changes__split').length > 3 &&
+			!document.body.textContent?.includes('Adding up…'),
+	);
+
+describe('Why did October change?', () => {
+	it('is answered by keyboard: nothing and no code is asked before, and the parts are read and seen', async () => {
+		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);
+		await open('/analytics/revenue', `${OCTOBER}&chart=net_revenue`);
+		await settled(page);
+		expect(requests.join(' ')).not.toMatch(/customer_type|reports\/coupons/);
+		const toggle = page.getByRole('button', { name: 'What changed: Net sales' });
+		await toggle.focus();
+		await page.keyboard.press('Enter');
+		await added(page);
+		expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+		await page.getByText('Net sales: $5,772.32 more, from $9,424.21 to $15,196.53.').waitFor();
+		const coupons = page.getByRole('table', { name: 'Coupons' });
+		expect(await coupons.getByRole('row').last().innerText()).toMatch(/^Together\s+\+\$5,772.32/);
+		const bars = await page.locator('.sa-changes__bar').all();
+		const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
+		expect(boxes.every((box) => box !== null && box.width > 0 && box.height > 5)).toBe(true);
+		expect(await axeViolations(page)).toEqual([]);
+		expect(complaints).toEqual([]);
+		await end();
+	});
+
+	it('has room on a phone, as have the columns of the compared period', async () => {
+		const { page, open, end } = await visit(browser, store, PHONE);
+		await open('/analytics/categories', OCTOBER);
+		await page.getByRole('button', { name: 'What changed: Items sold' }).click();
+		await added(page);
+		expect(await sidewaysOverflow(page)).toBe(0);
+		await page.getByRole('button', { name: 'Choose which values to display' }).click();
+		await page.getByRole('menuitemcheckbox', { name: 'Number of the compared period' }).click();
+		await page.keyboard.press('Escape');
+		await page.getByRole('columnheader', { name: 'Net sales before' }).waitFor();
+		expect(await sidewaysOverflow(page)).toBe(0);
+		expect(await axeViolations(page)).toEqual([]);
+		await end();
+	});
+});

@@ -1,0 +1,146 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { FixtureStore } from '../../support/stores/fixture-store';
+import { browserAndStore } from '../support/each-test-visits';
+import { keys } from '../support/hand';
+import { axeViolations, DESKTOP, OCTOBER, PHONE, sidewaysOverflow, visit } from '../support/visit';
+
+let browser: Browser;
+let store: FixtureStore;
+
+browserAndStore((both) => ({ browser, store } = both));
+
+/** The dialog once all of it is there. */
+async function explained(page: Page, title: string): Promise<Locator> {
+	const dialog = page.getByRole('dialog', { name: title });
+	await dialog.waitFor();
+	await page.waitForFunction(
+		() => !/Adding up…|Looking up names…/.test(document.querySelector('dialog')?.textContent ?? ''),
+	);
+	return dialog;
+}
+
+describe('Can I trust this number?', () => {
+	it('is answered by keyboard: nothing and no code is asked before, its figures, what it is compared with, and a day down to its orders', async () => {
+		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);
+		const scripts: string[] = [];
+		page.on('request', (request) => {
+			if (request.resourceType() === 'script') scripts.push(request.url());
+		});
+		await open('/analytics/revenue', OCTOBER);
+		const atFirst = requests.length;
+		expect(scripts.filter((url) => /\/explanation\./.test(url))).toEqual([]);
+
+		await keys.press(page.getByRole('button', { name: 'Explain Net sales' }));
+		const dialog = await explained(page, 'Net sales');
+		expect(requests.length).toBeGreaterThan(atFirst);
+		await dialog.getByText('Added up here they give $15,196.53: it is right.').first().waitFor();
+		const table = (name: RegExp) => dialog.getByRole('table', { name }).innerText();
+		expect(await table(/^How it is worked out/)).toMatch(
+			/Gross sales\s+\$16,028\.48\s+−\s*Coupons\s+\$206\.48\s+−\s*Returns\s+\$625\.47\s+=\s*Net sales\s+\$15,196\.53/,
+		);
+		expect(await table(/^Compared with/)).toMatch(
+			/Oct 1 - 31, 2025\s+\$9,424\.21\s+Change\s+\+\$5,772\.32/,
+		);
+		expect(await axeViolations(page, ['target-size'])).toEqual([]);
+
+		await keys.press(dialog.getByText('By day'));
+		await keys.press(dialog.getByRole('button', { name: 'October 31, 2026' }));
+		await dialog.getByRole('link', { name: 'Order 3173, October 31, 2026' }).waitFor();
+		await dialog
+			.getByText(/^Added up here they give \$.*: it is right\.$/)
+			.first()
+			.waitFor();
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'detached' });
+		const opener = page.getByRole('button', { name: 'Explain Net sales' });
+		expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+		expect(complaints).toEqual([]);
+		await end();
+	});
+
+	it('has room on a phone, and a ranking of Overview says why its number is smaller than that of the shop', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, PHONE);
+		await open('/analytics/overview', OCTOBER);
+		await page.getByRole('button', { name: /^Explain numbers of “Top products/ }).click();
+		await page
+			.getByRole('table', { name: /^Top products/ })
+			.getByRole('button', { name: / Explain Net sales/ })
+			.first()
+			.click();
+		const dialog = await explained(page, 'Net sales');
+		await dialog.getByText('Hoodie · Oct 1 - 31, 2026').waitFor();
+		await dialog
+			.getByText('The net sales of “Revenue” and “Orders” are those of whole orders', {
+				exact: false,
+			})
+			.waitFor();
+		expect(await sidewaysOverflow(page)).toBe(0);
+		expect(await axeViolations(page, ['target-size'])).toEqual([]);
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'detached' });
+		expect(await axeViolations(page)).toEqual([]);
+		expect(complaints).toEqual([]);
+		await end();
+	});
+});
+
+/** Where a line of the chart has its value of a date on screen. */
+const valuePlace = (page: Page, line: number, date: number) =>
+	page.evaluate(
+		([series = 0, index = 0]) => {
+			const path = document
+				.querySelectorAll('.woocommerce-chart__series')
+				[series]?.querySelector('path');
+			const [x, y] = (path?.getAttribute('d') ?? '').slice(1).split('L')[index]?.split(',') ?? [];
+			const at = new DOMPoint(Number(x), Number(y)).matrixTransform(path?.getScreenCTM() ?? {});
+			return { x: at.x, y: at.y };
+		},
+		[line, date],
+	);
+
+describe('And this line?', () => {
+	const compared = `${OCTOBER}&filter=compare-products&products=74,96&interval=week`;
+	const meant = '.woocommerce-chart__tooltip .is-chosen';
+
+	it('is answered by a click beside its point, and shown before', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
+		await open('/analytics/products', compared);
+		for (const [line, name] of ['Hoodie', 'Crew Tee'].entries()) {
+			const { x, y } = await valuePlace(page, line, 1);
+			await page.mouse.move(x, y);
+			await page.locator(meant, { hasText: name }).waitFor();
+			await page.mouse.click(x, y);
+			const dialog = await explained(page, 'Items sold');
+			await dialog.getByText(`${name} · Oct 4 - 10, 2026`).waitFor();
+			await dialog
+				.getByText(/^Added up here they give \d+: it is right\.$/)
+				.first()
+				.waitFor();
+			expect(await dialog.getByText(/^Where you opened this/).count()).toBe(0);
+			await page.keyboard.press('Escape');
+			await dialog.waitFor({ state: 'detached' });
+		}
+		expect(complaints).toEqual([]);
+		await end();
+	});
+
+	it('is answered on a phone by a second tap, or from the explanation of another line', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, PHONE);
+		await open('/analytics/products', compared);
+		await page.locator('.woocommerce-chart__plot').scrollIntoViewIfNeeded();
+		const { x, y } = await valuePlace(page, 1, 1);
+		await page.touchscreen.tap(x, y);
+		await page.locator(meant, { hasText: 'Crew Tee' }).waitFor();
+		expect(await page.getByRole('dialog').count()).toBe(0);
+		await page.touchscreen.tap(x, y);
+		const dialog = await explained(page, 'Items sold');
+		await dialog.getByText('Crew Tee · Oct 4 - 10, 2026').waitFor();
+		await dialog.getByText('Beside it in the chart').click();
+		await dialog.getByRole('button', { name: 'Hoodie' }).click();
+		await dialog.getByText('Hoodie · Oct 4 - 10, 2026').waitFor();
+		expect(await sidewaysOverflow(page)).toBe(0);
+		expect(await axeViolations(page, ['target-size'])).toEqual([]);
+		expect(complaints).toEqual([]);
+		await end();
+	});
+});

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import type { FixtureStore } from '../../support/stores/fixture-store';
+import { browserAndStore } from '../support/each-test-visits';
+import { axeViolations, DESKTOP, PHONE, settled, visit } from '../support/visit';
+
+let browser: Browser;
+let store: FixtureStore;
+
+browserAndStore((both) => ({ browser, store } = both));
+
+const address = (page: Page) => new URL(page.url()).searchParams;
+
+/** Whether the element lies within the window's width. */
+async function fits(page: Page, selector: string): Promise<boolean> {
+	const { width } = page.viewportSize() ?? { width: 0 };
+	const boxes = await page.locator(selector).all();
+	const sizes = await Promise.all(boxes.map((box) => box.boundingBox()));
+	return sizes.every((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
+}
+
+describe('ranges and comparisons beyond WooCommerce’s, in a browser', () => {
+	it('are taken by keyboard alone, fetch their code when asked for, and show one line', async () => {
+		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);
+		const scripts: string[] = [];
+		await open('/analytics/revenue', 'period=month&compare=previous_year');
+		page.on('request', (request) => {
+			if (request.resourceType() === 'script') scripts.push(request.url());
+		});
+		const range = page.getByRole('button', { name: /^Date range:/ });
+		await range.focus();
+		await page.keyboard.press('Enter');
+		expect(scripts).toEqual([]);
+		await page.getByRole('button', { name: 'More ranges' }).focus();
+		await page.keyboard.press('Enter');
+		await page.getByRole('radio', { name: 'Another number' }).focus();
+		expect(scripts.length).toBeGreaterThan(0);
+		await page.keyboard.press('Space');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Control+A');
+		await page.keyboard.type('6');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('W');
+		await page.getByRole('button', { name: 'More comparisons' }).press('Enter');
+		await page.getByRole('radio', { name: 'No comparison' }).press('Space');
+		expect(await axeViolations(page)).toEqual([]);
+		requests.length = 0;
+		await page.getByRole('button', { name: 'Update' }).press('Enter');
+		await settled(page);
+		expect([address(page).get('period'), address(page).get('compare')]).toEqual([
+			'last_6_weeks',
+			'none',
+		]);
+		await page.getByText('Last 6 weeks (Oct 4 - Nov 14, 2026)').first().waitFor();
+		expect(await range.evaluate((button) => button === document.activeElement)).toBe(true);
+		expect(await page.locator('.woocommerce-summary__item-delta').count()).toBe(0);
+		expect(requests.join(' ')).toContain('after=2026-10-04T00:00:00&before=2026-11-14T23:59:59');
+		expect(requests.join(' ')).not.toContain('2025-');
+		expect(complaints).toEqual([]);
+		await end();
+	});
+
+	it('ask nothing before the screen is ready: the page brings what all time begins with', async () => {
+		const { page, goTo, end, requests } = await visit(browser, store, DESKTOP);
+		requests.length = 0;
+		await goTo('/analytics/revenue', 'period=all&compare=none');
+		await settled(page);
+		await page.getByText('All time (Sep 20, 2024 - Nov 20, 2026)').first().waitFor();
+		expect(requests).toEqual([]);
+		await end();
+	});
+
+	it('have room on a phone, and say what is wrong with a number', async () => {
+		const { page, open, end } = await visit(browser, store, PHONE);
+		await open('/analytics/revenue', 'period=last_6_weeks&compare=none');
+		await page.getByRole('button', { name: /^Date range:/ }).click();
+		await page.getByRole('radio', { name: 'Another number' }).waitFor();
+		await page.getByRole('textbox', { name: 'Number' }).fill('0');
+		await page.getByText('Enter a whole number from 1 to 999.').waitFor();
+		expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
+		await page.getByRole('radio', { name: 'Other dates' }).check();
+		for (const part of ['.sa-further', '.sa-further input', '.sa-further select']) {
+			expect(await fits(page, part)).toBe(true);
+		}
+		expect(await axeViolations(page)).toEqual([]);
+		await end();
+	});
+});

@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
+import { visit } from '../support/visit';
+
+const screens = ['/analytics/overview', '/analytics/revenue', '/analytics/orders'];
+
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await launchChromium();
+});
+
+afterAll(() => browser.close());
+
+describe('what the screens say of the recorded shop', () => {
+	let store: FixtureStore;
+
+	beforeAll(async () => {
+		store = await startFixtureStore();
+	});
+
+	afterAll(() => store.stop());
+
+	it('[S1.1] Revenue of October agrees with the recorded shop to the cent, in summary, chart, table and footer', async () => {
+		const { page, open, end } = await visit(browser, store);
+		await open('/analytics/revenue');
+		const summary = page.locator('.woocommerce-summary');
+		for (const text of [
+			'$16,028.48',
+			'$625.47',
+			'$206.48',
+			'$15,196.53',
+			'$2,135.78',
+			'$2,148.70',
+			'$19,481.01',
+		]) {
+			await summary.getByText(text, { exact: true }).waitFor();
+		}
+		expect(
+			await page.locator('.woocommerce-legend, .woocommerce-chart').first().textContent(),
+		).toContain('$9,866.92');
+		const footer = await page
+			.locator('.woocommerce-table__summary', { hasText: /\d/ })
+			.textContent();
+		expect(footer).toMatch(/31\s*days/);
+		expect(footer).toMatch(/141\s*orders/);
+		await end();
+	});
+
+	it('[S7.reports.1] Overview is complete after at most six REST requests, Revenue after four', async () => {
+		const { requests, open, end } = await visit(browser, store);
+		requests.length = 0;
+		await open('/analytics/overview');
+		expect(requests.length).toBeLessThanOrEqual(6);
+		requests.length = 0;
+		await open('/analytics/revenue');
+		expect(requests.length).toBeLessThanOrEqual(4);
+		await end();
+	});
+
+	it('are there without Intl, of which the first use holds a browser up', async () => {
+		const { page, open, end } = await visit(browser, store);
+		await page.addInitScript(() => {
+			const made: string[] = [];
+			Object.assign(window, { made });
+			for (const name of ['DateTimeFormat', 'Collator', 'NumberFormat', 'PluralRules'] as const)
+				Reflect.set(
+					Intl,
+					name,
+					new Proxy(Intl[name], {
+						construct(target, values, self) {
+							made.push(name);
+							return Reflect.construct(target, values, self) as object;
+						},
+					}),
+				);
+		});
+		for (const screen of [...screens, '/customers']) {
+			await open(screen);
+			expect([screen, await page.evaluate(() => Reflect.get(window, 'made') as string[])]).toEqual([
+				screen,
+				[],
+			]);
+		}
+		await end();
+	});
+
+	it('keeps the layout still while slow answers come in', async () => {
+		const { page, goTo, end } = await visit(browser, store);
+		await page.route('**/wp-json/**', async (route) => {
+			await new Promise((resume) => setTimeout(resume, 400));
+			await route.continue();
+		});
+		await page.addInitScript(() => {
+			Object.assign(window, { shifted: 0 });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) {
+					const { value, hadRecentInput } = entry as PerformanceEntry & {
+						value: number;
+						hadRecentInput: boolean;
+					}; // layout-shift entries carry both
+					if (!hadRecentInput)
+						Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
+				}
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		for (const screen of screens) {
+			await goTo(screen);
+			await page.locator('.woocommerce-table__item').first().waitFor();
+			await page.waitForTimeout(500);
+			const shifted = await page.evaluate(() => Reflect.get(window, 'shifted') as number); // put there above
+			expect({ screen, still: shifted < 0.05, shifted: shifted < 0.05 ? 0 : shifted }).toEqual({
+				screen,
+				still: true,
+				shifted: 0,
+			});
+		}
+		await end();
+	});
+});

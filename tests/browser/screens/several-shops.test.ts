@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import type { FixtureStore } from '../../support/stores/fixture-store';
+import { startSeveralStores } from '../../support/stores/several-stores';
+import {
+	axeViolations,
+	DESKTOP,
+	OCTOBER,
+	PHONE,
+	settled,
+	sidewaysOverflow,
+	visit,
+	type Visit,
+} from '../support/visit';
+
+let browser: Browser;
+const servers = new Map<string, FixtureStore>();
+
+beforeAll(async () => {
+	browser = await launchChromium();
+	for (const locale of ['en_US', 'ar']) servers.set(locale, await startSeveralStores(locale));
+});
+afterAll(async () => {
+	await browser.close();
+	for (const server of servers.values()) await server.stop();
+});
+
+let current: Visit | undefined;
+afterEach(() => current?.end());
+
+async function enter(locale = 'en_US', size = DESKTOP): Promise<Visit> {
+	const server = servers.get(locale);
+	if (!server) throw new Error(`No server speaks ${locale}.`);
+	current = await visit(browser, server, size);
+	return current;
+}
+
+const switcher = (page: Page) => page.locator('#wp-admin-bar-shops a');
+const list = (page: Page) => page.locator('.sa-palette');
+
+describe('a server of several shops', () => {
+	it('is switched by keys, with the screen and its dates, without what names things of the shop', async () => {
+		const { page, complaints, requests, open } = await enter();
+		await open('/analytics/orders', `${OCTOBER}&status_is=completed&filter=advanced`);
+		const before = requests.length;
+		await switcher(page).focus();
+		await page.keyboard.press('Space');
+		await list(page).waitFor();
+		expect(await page.locator('.sa-palette input').getAttribute('aria-label')).toBe(
+			'Name of a shop',
+		);
+		expect(await list(page).getByRole('option').allTextContents()).toEqual([
+			'All shops',
+			'Auckland StoreNZD',
+			'New ShopEUR',
+			'damaged',
+		]);
+		expect(await axeViolations(page)).toEqual([]);
+		await page.keyboard.type('auck');
+		await page.keyboard.press('Enter');
+		await page.waitForURL(/\/shops\/auckland\//);
+		// Nothing was asked for the list.
+		expect(requests.slice(before).filter((one) => one.includes('shops'))).toEqual([]);
+		const { pathname, searchParams } = new URL(page.url());
+		expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+			'/shops/auckland/wp-admin/admin.php',
+			{
+				...{ page: 'wc-admin', path: '/analytics/orders', period: 'custom' },
+				...{ compare: 'previous_year', after: '2026-10-01', before: '2026-10-31' },
+			},
+		]);
+		await settled(page);
+		expect(await page.locator('#wp-admin-bar-site-name').textContent()).toContain('Auckland Store');
+		expect(await page.locator('.woocommerce-summary').first().textContent()).not.toContain('€');
+		expect(complaints).toEqual([]);
+	});
+
+	it('is left by Escape, with the focus where it was', async () => {
+		const { page, open } = await enter();
+		await open('/analytics/revenue');
+		await switcher(page).click();
+		await list(page).waitFor();
+		await page.keyboard.press('Escape');
+		await list(page).waitFor({ state: 'detached' });
+		expect(await switcher(page).evaluate((link) => link === document.activeElement)).toBe(true);
+	});
+
+	it('asks each shop below its own address alone', async () => {
+		const { page } = await enter();
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			const { pathname } = new URL(request.url());
+			if (pathname.includes('/wp-json/')) asked.push(pathname);
+		});
+		const { origin } = new URL(page.url());
+		await page.goto(
+			`${origin}/shops/auckland/wp-admin/admin.php?page=wc-admin&path=/analytics/products&${OCTOBER}`,
+		);
+		await settled(page);
+		for (const screen of ['stock', 'taxes']) {
+			await page.locator(`#adminmenu a[href*="${screen}"]`).click();
+			await settled(page);
+		}
+		expect(asked.length).toBeGreaterThan(0);
+		expect(asked.filter((pathname) => !pathname.startsWith('/shops/auckland/wp-json/'))).toEqual(
+			[],
+		);
+	});
+
+	it('says why a shop cannot be opened, and leads to the others', async () => {
+		const { page } = await enter();
+		const { origin } = new URL(page.url());
+		await page.goto(`${origin}/shops/damaged/wp-admin/admin.php?page=wc-admin`);
+		expect(await page.locator('#login').textContent()).toMatch(
+			/damaged\.duckdb is not a store database or is damaged/,
+		);
+		expect(await axeViolations(page)).toEqual([]);
+		await page.getByRole('link', { name: 'Auckland Store' }).click();
+		await page.waitForURL(/\/shops\/auckland\/wp-admin\/admin\.php/);
+	});
+});
+
+describe.each([
+	['wide', 'en_US', DESKTOP],
+	['on a phone', 'en_US', PHONE],
+	['on a phone from right to left', 'ar', PHONE],
+] as const)('All shops %s', (_name, locale, size) => {
+	it('has room and no accessibility fault, rates and their dialog too', async () => {
+		const { page, complaints, open } = await enter(locale, size);
+		await open('/analytics/all-shops', '');
+		expect(await page.locator('.sa-all-shops__table tbody tr').count()).toBe(4);
+		expect(await axeViolations(page)).toEqual([]);
+		expect(await sidewaysOverflow(page)).toBe(0);
+		await page.locator('.sa-all-shops__rates button').click();
+		await page.locator('.sa-all-shops__form').waitFor();
+		expect(await axeViolations(page)).toEqual([]);
+		for (const input of await page.locator('.sa-all-shops__form input').all()) {
+			await input.fill('2');
+		}
+		await page.locator('.sa-all-shops__form button[type=submit]').click();
+		await page.locator('.sa-all-shops__sums tfoot').waitFor();
+		expect(await axeViolations(page)).toEqual([]);
+		expect(await sidewaysOverflow(page)).toBe(0);
+		expect(complaints).toEqual([]);
+	});
+});

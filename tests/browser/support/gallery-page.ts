@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import type { Browser, Page } from 'playwright-core';
+import { openPage } from '../../support/chromium';
+
+const built = path.resolve(__dirname, '../../../dist/gallery');
+
+/** One example as the gallery's index lists it. */
+export interface Example {
+	readonly id: string;
+	/** Where it stands in the gallery, `Charts/Chart: Loading`. */
+	readonly place: string;
+}
+
+/** Every example of the built gallery. */
+export function readExamples(): Example[] {
+	const index = path.join(built, 'index.json');
+	if (!existsSync(index)) throw new Error('There is no gallery: npm run gallery:build makes it.');
+	const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
+		entries: Record<string, { id: string; title: string; name: string }>;
+	};
+	return Object.values(entries).map(({ id, title, name }) => ({ id, place: `${title}: ${name}` }));
+}
+
+/** Serves the built gallery on a free port of this machine. */
+export async function serveGallery(): Promise<{ origin: string; stop: () => Promise<void> }> {
+	const server = fastify();
+	await server.register(fastifyStatic, { root: built });
+	const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+	return { origin, stop: () => server.close() };
+}
+
+/** How a pass through the gallery looks at it. */
+export interface View {
+	readonly width: number;
+	readonly direction: 'ltr' | 'rtl';
+	/** Whether the gallery's own accessibility panel, which is axe, judges each example. */
+	readonly isJudged: boolean;
+}
+
+export interface GalleryPage {
+	readonly page: Page;
+	/** Console errors and warnings, page errors, requests that leave the gallery; since the example came. */
+	readonly complaints: string[];
+	/** Shows an example anew, plays it, and resolves to what axe says against it. */
+	show(id: string): Promise<string[]>;
+}
+
+interface Finished {
+	storyId: string;
+	status: string;
+	reporters: { type: string; result: { violations?: Violation[] } }[];
+}
+
+interface Violation {
+	id: string;
+	nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** Opens the gallery's preview, without its frame, at the first example. */
+export async function openGallery(
+	browser: Browser,
+	origin: string,
+	{ width, direction, isJudged }: View,
+): Promise<GalleryPage> {
+	const page = await openPage(browser, {
+		reducedMotion: 'reduce',
+		viewport: { width, height: 900 },
+		// By this name Storybook stops animations; for others it waits a tenth of a second at each example.
+		userAgent: 'StorybookTestRunner',
+	});
+	const complaints: string[] = [];
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+	});
+	page.on('pageerror', (error) => complaints.push(error.message));
+	page.on('request', (request) => {
+		const isLocal = [`${origin}/`, 'data:', 'blob:'].some((start) =>
+			request.url().startsWith(start),
+		);
+		if (!isLocal) complaints.push(`asks for ${request.url()}`);
+	});
+	const globals = `direction:${direction};a11y.manual:!${isJudged ? 'false' : 'true'}`;
+	const [first] = readExamples();
+	let shown = first?.id;
+	await page.goto(`${origin}/iframe.html?viewMode=story&id=${first?.id}&globals=${globals}`);
+	// A play function that is interrupted would go on in the next example.
+	await page.waitForFunction(
+		() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase === 'finished',
+	);
+	return {
+		page,
+		complaints,
+		async show(id) {
+			complaints.length = 0;
+			const { status, reporters } = await page.evaluate(play, { id, isAnew: id === shown });
+			shown = id;
+			if (status === 'error' && reporters.length === 0) complaints.push('its play failed');
+			return reporters.flatMap(({ result }) => result.violations ?? []).map(inOneLine);
+		},
+	};
+}
+
+/** Runs in the page: asks the gallery for an example and waits until it stands. */
+function play({ id, isAnew }: { id: string; isAnew: boolean }): Promise<Finished> {
+	type Channel = {
+		emit: (event: string, data: unknown) => void;
+		once: (event: string, listener: (data: Finished) => void) => void;
+	};
+	// as: Storybook puts it there, without a type.
+	const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
+	window.scrollTo(0, 0);
+	return new Promise((resolve) => {
+		channel.once('storyFinished', resolve);
+		if (isAnew) channel.emit('forceRemount', { storyId: id });
+		else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+	});
+}
+
+function inOneLine({ id, nodes }: Violation): string {
+	const places = nodes.map(({ target, failureSummary = '' }) => {
+		const [, reason = ''] = failureSummary.split('\n');
+		return `${target.join(' ')} (${reason.trim()})`;
+	});
+	return `${id}: ${places.join(', ')}`;
+}

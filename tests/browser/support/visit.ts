@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openPage } from '../../support/chromium';
+import type { FixtureStore } from '../../support/stores/fixture-store';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const OCTOBER = 'period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31';
+
+export const DESKTOP = { viewport: { width: 1400, height: 1000 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A page of one logged-in browser, with everything it complained about. */
+export interface Visit {
+	readonly page: Page;
+	/** Console errors and warnings, page errors, failed requests; a test empties it where it provokes them. */
+	readonly complaints: string[];
+	/** REST requests so far, `GET /wc-analytics/…`. */
+	readonly requests: string[];
+	/** Goes to a screen and waits until it is complete. */
+	open(screen: string, query?: string): Promise<void>;
+	/** Goes to a screen without waiting for its data. */
+	goTo(screen: string, query?: string): Promise<void>;
+	end(): Promise<void>;
+}
+
+/** Logs a fresh browser context in; the screens are opened by `open`. */
+export async function visit(
+	browser: Browser,
+	store: FixtureStore,
+	options: BrowserContextOptions = DESKTOP,
+): Promise<Visit> {
+	const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
+	const complaints: string[] = [];
+	const requests: string[] = [];
+	await page.goto(store.logInLink());
+	await settled(page);
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+	});
+	page.on('pageerror', (error) => complaints.push(error.message));
+	page.on('request', (request) => {
+		const [, rest] = request.url().split('/wp-json');
+		if (rest) requests.push(`${request.method()} ${decodeURIComponent(rest)}`);
+	});
+	const goTo = async (screen: string, query = OCTOBER) => {
+		const path = encodeURIComponent(screen);
+		await page.goto(`${store.origin}/wp-admin/admin.php?page=wc-admin&path=${path}&${query}`);
+	};
+	return {
+		page,
+		complaints,
+		requests,
+		goTo,
+		async open(screen, query) {
+			await goTo(screen, query);
+			await settled(page);
+		},
+		end: () => page.context().close(),
+	};
+}
+
+/** Waits until the screen shows its report: a heading, and no placeholder any more. */
+export async function settled(page: Page): Promise<void> {
+	await page.locator('.woocommerce-layout__main').waitFor();
+	// What a click asks for is asked in a later task: until then the screen still looks finished.
+	await page.evaluate(
+		() =>
+			new Promise((resume) => setTimeout(() => requestAnimationFrame(() => setTimeout(resume)))),
+	);
+	await page.waitForFunction(
+		() =>
+			document.querySelector(
+				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper, .sa-home, .sa-data, .sa-all-shops',
+			) && !document.querySelector('.is-loading, .is-placeholder, [class*="-placeholder"]'),
+	);
+}
+
+/** From the next load on the page says that WordPress is behind it, with what only that can do. */
+export async function standInWordPress(page: Page): Promise<void> {
+	await page.route('**/wp-admin/admin.php?*', async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace('"standsAlone":true', '"standsAlone":false');
+		await route.fulfill({ response, body });
+	});
+}
+
+/** The rules of WCAG 2.2 AA that the page breaks below a selector, each with the places; some may be left out. */
+export async function axeViolations(
+	page: Page,
+	without: readonly string[] = [],
+	within = 'html',
+): Promise<string[]> {
+	await page.evaluate(axeSource);
+	return page.evaluate(
+		async ([disabled, selector]) => {
+			// axe puts itself on window by the line above.
+			const { axe } = window as unknown as { axe: typeof axeCore };
+			const { violations } = await axe.run(selector, {
+				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+				rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
+				resultTypes: ['violations'],
+			});
+			return violations.map(
+				({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+			);
+		},
+		[without, within] as const,
+	);
+}
+
+/** How far the page is wider than its window, in pixels: what a phone would have to scroll sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

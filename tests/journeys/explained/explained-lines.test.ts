@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { close, explainNumbers, isRight, openFrom, shownIn } from '../../support/explanation-steps';
+import { ask, closeApp, openApp } from '../../support/journey';
+import { october } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+const secondWeek = 'after=2026-10-04T00:00:00&before=2026-10-10T23:59:59';
+
+/** How many items the rows of a report hold together. */
+async function itemsOf(rows: string, days = secondWeek): Promise<number> {
+	const found = await ask<{ items_sold: number }[]>(
+		`/wc-analytics/reports/${rows}&per_page=100&${days}`,
+	);
+	return found.reduce((sum, { items_sold: items }) => sum + items, 0);
+}
+
+/** Ids of what a report is split into, by name. */
+async function segmentsOf(split: string): Promise<Map<string, number>> {
+	const { totals } = await ask<{
+		totals: { segments: { segment_id: number; segment_label: string }[] };
+	}>(`/wc-analytics/reports/products/stats?${split}&${secondWeek}`);
+	return new Map(totals.segments.map((one) => [one.segment_label, one.segment_id]));
+}
+
+async function chart(name: RegExp): Promise<HTMLElement> {
+	const plot = await screen.findByRole('application', { name });
+	plot.focus();
+	return plot;
+}
+
+/** What Enter opens where the keyboard is. */
+async function explainHere(): Promise<HTMLElement> {
+	await user.keyboard('{Enter}');
+	const dialog = await screen.findByRole('dialog');
+	await waitFor(() => expect(within(dialog).queryByText('Adding up…')).not.toBeInTheDocument());
+	return dialog;
+}
+
+const valueOf = (dialog: HTMLElement) =>
+	dialog.querySelector('.sa-explanation__value')?.textContent ?? '';
+
+interface Case {
+	/** The report. */
+	readonly of: string;
+	readonly query: Record<string, string>;
+	/** How products’ stats are asked for the lines. */
+	readonly split: string;
+	/** The rows of a thing. */
+	readonly rowsOf: (id: number) => string;
+}
+
+describe('Each line of a chart that compares things', () => {
+	const week = { ...october, interval: 'week' };
+
+	it.each<Case>([
+		{
+			of: 'products',
+			query: { filter: 'compare-products', products: '74,96,87', chartStacking: 'share' },
+			split: 'segmentby=product&products=74,96,87',
+			rowsOf: (id: number) => `products?products=${id}`,
+		},
+		{
+			of: 'categories',
+			query: { filter: 'compare-categories', categories: '22,16', chartStacking: 'stacked' },
+			split: 'segmentby=category&categories=22,16',
+			rowsOf: (id: number) => `products?categories=${id}`,
+		},
+		{
+			of: 'products',
+			query: { filter: 'single_product', products: '74' },
+			split: 'segmentby=variation&products=74',
+			rowsOf: (id: number) => `variations?variations=${id}`,
+		},
+		{
+			of: 'categories',
+			query: { filter: 'single_category', categories: '17' },
+			split: 'segmentby=product&categories=17',
+			rowsOf: (id: number) => `products?products=${id}`,
+		},
+	])(
+		'of $of, $query, is explained for its thing alone, by the keys up and down, and its rows give what is drawn',
+		async ({ of: report, query, split, rowsOf }) => {
+			await openApp(`/analytics/${report}`, { ...week, ...query });
+			const ids = await segmentsOf(split);
+			await chart(/^Items sold/);
+			await user.keyboard('{Home}{ArrowRight}');
+			const seen = new Set<string>();
+			for (let line = 0; line < 2; line += 1) {
+				const dialog = await explainHere();
+				const range = dialog.querySelector('.sa-explanation__range')?.textContent ?? '';
+				const [name = '', days] = range.split(' · ');
+				expect([days, ids.has(name)]).toEqual(['Oct 4 - 10, 2026', true]);
+				const items = await itemsOf(rowsOf(ids.get(name) ?? 0));
+				expect(items).not.toBe(0);
+				expect([name, valueOf(dialog)]).toEqual([name, String(items)]);
+				await isRight(dialog, String(items));
+				expect(dialog).not.toHaveTextContent('Where you opened this');
+				seen.add(name);
+				await close(dialog);
+				await user.keyboard('{ArrowDown}');
+			}
+			expect(seen.size).toBe(2);
+		},
+	);
+});
+
+describe('A chart of several things', () => {
+	const compared = { ...october, filter: 'compare-products', products: '74,96', interval: 'week' };
+
+	it('leads from one line’s explanation to the others of the same date, and says how much it was before', async () => {
+		await openApp('/analytics/products', compared);
+		await chart(/^Items sold/);
+		await user.keyboard('{Home}{ArrowRight}');
+		const dialog = await explainHere();
+		expect(dialog).toHaveTextContent(/Hoodie · Oct 4 - 10, 2026/);
+		expect(dialog).toHaveTextContent(/Compared withHoodie · Oct 5 - 11, 2025/);
+		await user.click(within(dialog).getByText('Beside it in the chart'));
+		await user.click(within(dialog).getByRole('button', { name: 'Crew Tee' }));
+		await waitFor(() => expect(dialog).toHaveTextContent(/Crew Tee · Oct 4 - 10, 2026/));
+		await waitFor(() => expect(within(dialog).queryByText('Adding up…')).not.toBeInTheDocument());
+		await isRight(dialog, String(await itemsOf('products?products=96')));
+		expect(within(dialog).queryByText('Beside it in the chart')).not.toBeInTheDocument();
+	});
+
+	it('explains of a running total all dates up to there', async () => {
+		await openApp('/analytics/products', { ...compared, chartValues: 'running-total' });
+		await chart(/^Items sold/);
+		await user.keyboard('{Home}{ArrowRight}');
+		const dialog = await explainHere();
+		expect(dialog).toHaveTextContent(/Hoodie · Oct 1 - 10, 2026/);
+		const days = 'after=2026-10-01T00:00:00&before=2026-10-10T23:59:59';
+		await isRight(dialog, String(await itemsOf('products?products=74', days)));
+	});
+});
+
+it('the compared period’s line is explained by itself', async () => {
+	await openApp('/analytics/orders', october);
+	await chart(/^Orders, line chart/);
+	await user.keyboard('{End}{ArrowDown}');
+	const dialog = await explainHere();
+	expect(dialog).toHaveTextContent(/^OrdersOct 31, 2025/);
+	expect(within(dialog).queryByRole('table', { name: /^Compared/ })).not.toBeInTheDocument();
+	await isRight(dialog, valueOf(dialog));
+});
+
+it('a category’s row that lacks what is in the categories below it says so beside the explained number', async () => {
+	await openApp('/analytics/categories', october);
+	const found = await explainNumbers();
+	const row = within(found).getByRole('rowheader', { name: 'Music' }).closest('tr') as HTMLElement;
+	const cell = within(row).getByRole('button', { name: /Explain Items sold/ });
+	const { dialog, text } = await openFrom(cell);
+	expect([shownIn(cell), text]).toEqual(['68', '81']);
+	expect(dialog).toHaveTextContent(
+		'Where you opened this it is 68. There it lacks what is only in the categories below it.',
+	);
+	await isRight(dialog, '81');
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { closeApp, network, openApp } from '../../support/journey';
+import {
+	close,
+	explainNumbers,
+	isRight,
+	openFrom,
+	shownIn,
+	table,
+} from '../../support/explanation-steps';
+import { october, violations } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+async function explain(label: string): Promise<HTMLElement> {
+	await user.click(await screen.findByRole('button', { name: `Explain ${label}` }));
+	const dialog = await screen.findByRole('dialog', { name: label });
+	await waitFor(() => expect(within(dialog).queryByText('Adding up…')).not.toBeInTheDocument());
+	return dialog;
+}
+
+describe('Can I trust this number?', () => {
+	it('says what net sales are, with the numbers of the range, and adds up the orders and refunds that make them', async () => {
+		await openApp('/analytics/revenue', october);
+		const dialog = await explain('Net sales');
+		expect(dialog).toHaveTextContent('Oct 1 - 31, 2026$15,196.53');
+		expect(dialog).toHaveTextContent(
+			'Sales after discounts and returns, without tax and shipping.',
+		);
+		expect(await table(dialog, /^How it is worked out/)).toEqual([
+			['Gross sales', '$16,028.48'],
+			['−Coupons', '$206.48'],
+			['−Returns', '$625.47'],
+			['=Net sales', '$15,196.53'],
+		]);
+		expect(dialog).toHaveTextContent('The day on which an order was paid');
+		expect(dialog).toHaveTextContent('In every status but Pending payment, Cancelled, Failed');
+		await isRight(dialog, '$15,196.53');
+		const first = await table(dialog, /^What makes it/);
+		expect(first.slice(0, 3)).toEqual([
+			['Order 3004, October 1, 2026', '$77.05'],
+			['Order 3005, October 1, 2026', '$533.00'],
+			['Refund of order 2903, October 1, 2026', '-$85.00'],
+		]);
+		expect(first).toHaveLength(10);
+		await user.click(within(dialog).getByRole('button', { name: /^Show all/ }));
+		expect((await table(dialog, /^What makes it/)).length).toBeGreaterThan(141);
+		expect(await violations()).toEqual([]);
+	});
+
+	it('explains what a number is made of in turn, and leads back', async () => {
+		await openApp('/analytics/revenue', october);
+		const dialog = await explain('Net sales');
+		await user.click(await within(dialog).findByRole('button', { name: 'Coupons' }));
+		const coupons = await screen.findByRole('dialog', { name: 'Coupons' });
+		await within(coupons).findByText(
+			'Discounts that coupons gave, without tax. Returns do not change them.',
+		);
+		await user.click(within(coupons).getByRole('button', { name: /^Back to Net sales/ }));
+		await screen.findByRole('dialog', { name: 'Net sales' });
+	});
+
+	it('takes a number apart by days, and a day by its orders', async () => {
+		await openApp('/analytics/orders', october);
+		const dialog = await explain('Orders');
+		await isRight(dialog, '141');
+		await user.click(within(dialog).getByText('By day'));
+		await user.click(within(dialog).getByRole('button', { name: /October 31, 2026/ }));
+		await waitFor(() => expect(dialog).toHaveTextContent('Oct 31, 2026'));
+		await isRight(dialog, '3');
+		expect(await table(dialog, /^What makes it/)).toHaveLength(3);
+	});
+
+	it('is told for the indicators of Overview, and closes by the keyboard to where it was opened', async () => {
+		await openApp('/analytics/overview', october);
+		const button = await screen.findByRole('button', { name: 'Explain Total sales' });
+		button.focus();
+		await user.keyboard('{Enter}');
+		const dialog = await screen.findByRole('dialog', { name: 'Total sales' });
+		expect(await table(dialog, /^How it is worked out/)).toEqual([
+			['Net sales', '$15,196.53'],
+			['+Taxes', '$2,135.78'],
+			['+Shipping', '$2,148.70'],
+			['=Total sales', '$19,481.01'],
+		]);
+		await isRight(dialog, '$19,481.01');
+		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+
+	it('says which number is not the same as another of its name', async () => {
+		await openApp('/analytics/products', october);
+		const dialog = await explain('Items sold');
+		await isRight(dialog, '428');
+		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+		expect(await explain('Net sales')).toHaveTextContent(
+			'The net sales of “Revenue” and “Orders” are those of whole orders',
+		);
+	});
+
+	it('keeps what it says when the rows cannot be had, and asks again for them', async () => {
+		await openApp('/analytics/revenue', october);
+		await screen.findByRole('button', { name: 'Explain Net sales' });
+		network.fail(/reports\/orders\?/);
+		const dialog = await explain('Net sales');
+		const alert = await within(dialog).findByRole('alert');
+		expect(alert).toHaveTextContent('What makes this number could not be loaded.');
+		expect(dialog).toHaveTextContent('Gross sales$16,028.48');
+		network.recover();
+		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await isRight(dialog, '$15,196.53');
+	});
+});
+
+describe('Every number of a table', () => {
+	it.each([
+		['revenue', /^October/],
+		['products', /\w/],
+		['variations', /\w/],
+		['categories', /\w/],
+		['coupons', /\w/],
+		['taxes', /\w/],
+	])(
+		'of %s is explained as the same number, for the day or thing of its row alone',
+		async (report) => {
+			await openApp(`/analytics/${report}`, october);
+			const found = await explainNumbers();
+			const rows = within(found).getAllByRole('row').slice(1, 3);
+			for (const row of rows) {
+				for (const button of within(row).getAllByRole('button', { name: / Explain / })) {
+					const { dialog, text } = await openFrom(button);
+					expect([button.textContent, text]).toEqual([button.textContent, shownIn(button)]);
+					await close(dialog);
+				}
+			}
+		},
+	);
+
+	it('names the thing that it is of, and adds up what makes it', async () => {
+		await openApp('/analytics/products', october);
+		const found = await explainNumbers();
+		const row = within(found).getAllByRole('row')[1] as HTMLElement;
+		const name = within(row).getByRole('rowheader').textContent ?? '';
+		const { dialog, text } = await openFrom(
+			within(row).getByRole('button', { name: /Explain Items sold/ }),
+		);
+		expect(dialog).toHaveTextContent(`${name} · Oct 1 - 31, 2026`);
+		await isRight(dialog, text);
+		expect(await violations()).toEqual([]);
+	});
+
+	it('is a plain number or link again when the button is pressed once more', async () => {
+		await openApp('/analytics/products', october);
+		const found = await explainNumbers();
+		const toggle = screen.getByRole('button', { name: 'Explain numbers' });
+		expect(toggle).toHaveAttribute('aria-pressed', 'true');
+		await user.click(toggle);
+		expect(within(found).queryByRole('button', { name: / Explain / })).not.toBeInTheDocument();
+		expect(toggle).toHaveAttribute('aria-pressed', 'false');
+	});
+
+	it('has its explanation under the table, too, and for all time where there are no days', async () => {
+		await openApp('/analytics/customers');
+		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
+		const totals = screen.getByRole('complementary', { name: 'Totals' });
+		const button = await within(totals).findByRole('button', { name: /^customers/ });
+		const { dialog, text } = await openFrom(button);
+		expect(totals).toHaveTextContent(`${text} customers`);
+		expect(dialog).toHaveTextContent('Customers, also those who never bought.');
+		expect(dialog).toHaveTextContent('None: it is of all time');
+		expect(within(dialog).queryByText('By day')).not.toBeInTheDocument();
+	});
+});
+
+describe('Why does another report say something else?', () => {
+	it('shows the number of the other report beside it, and explains that one in turn', async () => {
+		await openApp('/analytics/orders', october);
+		const dialog = await explain('Orders');
+		const products = await within(dialog).findByRole('button', { name: 'Orders in “Products”' });
+		expect(products.closest('tr')).toHaveTextContent('Orders in “Products”149');
+		await user.click(products);
+		await screen.findByRole('dialog', { name: 'Orders in “Products”' });
+	});
+});
+
+describe('Every value of a chart', () => {
+	it('is explained by Enter where the arrow keys are, for its day alone', async () => {
+		await openApp('/analytics/orders', october);
+		const plot = await screen.findByRole('application', { name: /^Orders, line chart/ });
+		plot.focus();
+		await user.keyboard('{End}');
+		await screen.findByText(/^Orders\. October 31, 2026: 3;/);
+		await user.keyboard('{Enter}');
+		const dialog = await screen.findByRole('dialog', { name: 'Orders' });
+		expect(dialog).toHaveTextContent('Oct 31, 2026');
+		await isRight(dialog, '3');
+		await close(dialog);
+		expect(plot).toHaveFocus();
+	});
+
+	it('is explained by its hour where a day is drawn by hours', async () => {
+		await openApp('/analytics/orders', {
+			period: 'custom',
+			compare: 'none',
+			after: '2026-10-31',
+			before: '2026-10-31',
+			interval: 'hour',
+		});
+		const plot = await screen.findByRole('application', { name: /^Orders, line chart/ });
+		plot.focus();
+		await user.keyboard('{End}{ArrowLeft}{ArrowLeft}');
+		await user.keyboard('{Enter}');
+		const dialog = await screen.findByRole('dialog', { name: 'Orders' });
+		expect(dialog).toHaveTextContent('Oct 31, 2026 · 9:00 pm – 9:59 pm');
+		// Paid at 9:05 pm, placed at 9:00 pm.
+		await isRight(dialog, '1');
+		expect(await table(dialog, /^What makes it/)).toEqual([['Order 3173, October 31, 2026', '1']]);
+		expect(within(dialog).queryByText('By hour')).not.toBeInTheDocument();
+	});
+});

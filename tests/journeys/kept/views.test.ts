@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, ask, closeApp, network, openApp, reload } from '../../support/journey';
+import { columns, numbers, rows, violations } from '../../support/journey-steps';
+import { savedPreferences } from '../../support/saved-preferences';
+
+const user = userEvent.setup();
+const notice = { selector: '.components-snackbar__content' };
+
+afterEach(closeApp);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => user.click(await button(name));
+const dialog = () => screen.findByRole('dialog');
+
+async function saveView(name: string, isDefault = false): Promise<void> {
+	await press(/^(Views|Refund)/);
+	await press('Save view…');
+	await user.type(await screen.findByRole('textbox', { name: 'Name' }), name);
+	if (isDefault) await user.click(screen.getByLabelText('Open this report with it'));
+	await user.click(within(await dialog()).getByRole('button', { name: /^(Save|Replace) view$/ }));
+}
+
+async function keptViews(): Promise<{ name: string; query: string; isDefault: boolean }[]> {
+	const { store_analytics_views: views } = await savedPreferences(ask);
+	return (views || []) as Awaited<ReturnType<typeof keptViews>>;
+}
+
+const keepNothing = () => keep([]);
+
+async function keep(views: readonly object[]): Promise<void> {
+	const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by openApp
+	await fetch('/wp-json/wp/v2/users/me', {
+		method: 'POST',
+		headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+		body: JSON.stringify({ woocommerce_meta: { store_analytics_views: JSON.stringify(views) } }),
+	});
+}
+
+const menu = (path: string) =>
+	[...document.querySelectorAll('#adminmenu .wp-submenu li')]
+		.filter((entry) => new URLSearchParams(entry.querySelector('a')?.search).get('path') === path)
+		.map(({ textContent }) => textContent);
+
+const refunds = {
+	period: 'last_7_days',
+	compare: 'none',
+	filter: 'advanced',
+	refunds: 'all',
+	orderby: 'net_total',
+	order: 'asc',
+	chart: 'avg_order_value',
+	chartType: 'bar',
+};
+
+describe('saved views', () => {
+	afterEach(keepNothing);
+
+	it('show an owner next Monday what was on the screen: range, filters, columns, sorting and chart', async () => {
+		await openApp('/analytics/orders', refunds);
+		await rows();
+		await press('Choose which values to display');
+		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Coupon(s)' }));
+		await user.keyboard('{Escape}');
+		await saveView('Refunds "weekly" \\');
+		expect(
+			await screen.findByText('The view “Refunds "weekly" \\” has been saved.', notice),
+		).toBeVisible();
+		expect(await button('Refunds "weekly" \\')).toBeVisible();
+		expect(menu('/analytics/orders')).toEqual(['Orders', 'Refunds "weekly" \\']);
+		expect(await violations()).toEqual([]);
+
+		// Another choice of columns for the report does not change the view's.
+		await press('Choose which values to display');
+		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Coupon(s)' }));
+		await user.keyboard('{Escape}');
+		await openApp('/analytics/revenue');
+		expect(menu('/analytics/orders')).toEqual(['Orders', 'Refunds "weekly" \\']);
+		await numbers();
+		await user.click(screen.getByRole('link', { name: 'Refunds "weekly" \\' }));
+		await rows();
+		expect(address()).toMatchObject({ ...refunds, hidden_columns: 'coupons' });
+		expect(await button(/Last 7 days .* No comparison/)).toBeVisible();
+		expect(await columns()).not.toContain('Coupon(s)');
+		expect(screen.getByRole('link', { name: 'Refunds "weekly" \\' })).toHaveAttribute(
+			'aria-current',
+			'page',
+		);
+		expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+	});
+
+	it('open their report where its address says nothing, from the menu also after other dates, and no other address', async () => {
+		await openApp('/analytics/orders', refunds);
+		await saveView('Refunds', true);
+		await screen.findByText(/has been saved/, notice);
+
+		await openApp('/analytics/orders');
+		await rows();
+		expect(address()).toMatchObject(refunds);
+		const asked = network.requests().join(' ');
+		expect(asked).not.toContain('2025-');
+		expect(asked).toContain('refunds=all');
+
+		await openApp('/analytics/revenue', { period: 'year', compare: 'previous_period' });
+		await numbers();
+		await user.click(screen.getByRole('link', { name: 'Orders' }));
+		await rows();
+		expect(address()).toMatchObject(refunds);
+
+		await openApp('/analytics/orders', { period: 'today' });
+		await rows();
+		expect(address()).toEqual({ page: 'wc-admin', path: '/analytics/orders', period: 'today' });
+
+		await press('Views');
+		await user.click(await screen.findByRole('link', { name: 'The report without a view' }));
+		await rows();
+		expect(address()).toEqual({
+			page: 'wc-admin',
+			path: '/analytics/orders',
+			period: 'month',
+			compare: 'previous_year',
+		});
+	});
+
+	it('change columns in their address, and not the user’s own choice', async () => {
+		await openApp('/analytics/orders', {
+			hidden_columns: 'coupons',
+			period: 'month',
+			compare: 'none',
+		});
+		await rows();
+		const before = (await savedPreferences(ask))['orders_report_columns'];
+		await press('Choose which values to display');
+		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Items sold' }));
+		await waitFor(() =>
+			expect(address()['hidden_columns']?.split(',').sort()).toEqual(['coupons', 'num_items_sold']),
+		);
+		expect((await savedPreferences(ask))['orders_report_columns']).toEqual(before);
+	});
+
+	it('are renamed, replaced and deleted, and come back with Undo', async () => {
+		await openApp('/analytics/orders', refunds);
+		await saveView('Refunds', true);
+		await screen.findByText(/has been saved/, notice);
+		await openApp('/analytics/orders', { ...refunds, period: 'month' });
+		await saveView('refunds');
+		await waitFor(async () => expect((await keptViews())[0]?.name).toBe('refunds'));
+		expect(await keptViews()).toEqual([expect.objectContaining({ isDefault: false })]);
+		expect((await keptViews())[0]?.query).toContain('period=month');
+
+		await press('refunds');
+		await press('Manage views…');
+		const name = await screen.findByRole('textbox', { name: 'Name of the view “refunds”' });
+		expect(await violations()).toEqual([]);
+		await user.clear(name);
+		await user.type(name, 'Money back{Enter}');
+		await waitFor(async () => expect((await keptViews())[0]?.name).toBe('Money%20back'));
+		await press('Delete the view “Money back”');
+		await screen.findByText('The view “Money back” has been deleted.', notice);
+		expect(await keptViews()).toEqual([]);
+		expect(menu('/analytics/orders')).toEqual(['Orders']);
+		await press('Undo');
+		await waitFor(async () => expect(await keptViews()).toHaveLength(1));
+		expect(menu('/analytics/orders')).toEqual(['Orders', 'Money back']);
+	});
+
+	it('keep what was typed when the shop cannot save, and try again', async () => {
+		await openApp('/analytics/orders', refunds);
+		network.fail(/users/);
+		await saveView('Refunds');
+		expect(await screen.findByText(/The view could not be saved/)).toHaveTextContent(
+			'The database is away.',
+		);
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
+		network.recover();
+		await press('Retry');
+		await screen.findByText(/has been saved/, notice);
+		expect(await keptViews()).toHaveLength(1);
+	});
+
+	it('are a hundred at most: the bound is said, what was typed stays, and nothing of a longer list is lost', async () => {
+		const many = Array.from({ length: 500 }, (_, index) => ({
+			...{ id: `v${index}`, name: `View ${index}`, path: '/customers', query: '' },
+			isDefault: false,
+		}));
+		await openApp('/analytics/orders', refunds);
+		await keep(many);
+		await reload();
+		await saveView('Refunds');
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'There are 100 views already. Delete one that you no longer need first.',
+		);
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
+		expect(await keptViews()).toHaveLength(500);
+	});
+
+	it('keep what was typed when the list is too large for the server, and say so', async () => {
+		await openApp('/analytics/orders', refunds);
+		await numbers();
+		network.reply(
+			/users\/me(?!.*context=edit)|users\/\d/,
+			'<h1>Request Entity Too Large</h1>',
+			413,
+		);
+		await saveView('Refunds');
+		const failure = await screen.findByText(/The view could not be saved/);
+		expect(failure).toHaveTextContent('This is too large for the shop’s server.');
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
+		network.recover();
+		await press('Retry');
+		await screen.findByText(/has been saved/, notice);
+	});
+
+	it('say what is wrong with a name', async () => {
+		await openApp('/analytics/orders', refunds);
+		await saveView(' ');
+		expect(await screen.findByText('Type a name for the view.')).toBeVisible();
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('maxlength', '60');
+		expect(await keptViews()).toEqual([]);
+	});
+
+	it('leave those of another tab as they are', async () => {
+		await openApp('/analytics/orders', refunds);
+		await numbers();
+		const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by openApp
+		const other = [
+			{ id: 'x', name: 'Other', path: '/customers', query: 'period=today', isDefault: false },
+		];
+		await fetch('/wp-json/wp/v2/users/me', {
+			method: 'POST',
+			headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+			body: JSON.stringify({ woocommerce_meta: { store_analytics_views: JSON.stringify(other) } }),
+		});
+		await saveView('Refunds');
+		await screen.findByText(/has been saved/, notice);
+		expect((await keptViews()).map(({ name }) => name)).toEqual(['Other', 'Refunds']);
+	});
+
+	it('are shared by an address that shows the same to who has not saved them', async () => {
+		await openApp('/analytics/orders', { filter: 'advanced', refunds: 'all' });
+		await rows();
+		await press('Views');
+		await press('Copy link');
+		await screen.findByText('The link to this view has been copied.', notice);
+		const link = new URL(await navigator.clipboard.readText());
+		expect(link.origin + link.pathname).toBe(`${window.location.origin}/wp-admin/admin.php`);
+		expect(Object.fromEntries(link.searchParams)).toEqual({
+			page: 'wc-admin',
+			path: '/analytics/orders',
+			period: 'month',
+			compare: 'previous_year',
+			filter: 'advanced',
+			refunds: 'all',
+			hidden_columns: '',
+		});
+	});
+
+	it('do not break the page whatever stands in their place', async () => {
+		await openApp('/analytics/orders');
+		const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by openApp
+		for (const stored of ['{"broken":', '[1,null,{"id":{},"path":[]}]', '"text"']) {
+			await fetch('/wp-json/wp/v2/users/me', {
+				method: 'POST',
+				headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+				body: JSON.stringify({ woocommerce_meta: { store_analytics_views: stored } }),
+			});
+			await reload();
+			await rows();
+			expect(menu('/analytics/orders')).toEqual(['Orders']);
+		}
+	});
+});

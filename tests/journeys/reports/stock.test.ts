@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, closeApp, network, openApp } from '../../support/journey';
+import { totals } from '../../support/journey-lists';
+import { october, rows, violations } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+describe('Stock', () => {
+	it('[S7.reports.3] shows what is on the shelves, without dates; what runs out is called low', async () => {
+		await openApp('/analytics/stock', { ...october, type: 'lowstock' });
+		expect((await rows())[0]).toEqual(['Wool Fedora', 'woo-wool-fedora', 'Low', '1']);
+		expect(await totals()).toBe('103 products8 out of stock8 low stock3 on backorder93 in stock');
+		expect(network.requests().join()).not.toMatch(/after=|before=|interval=/);
+		expect(screen.getAllByRole('link', { name: 'Low' })[0]?.getAttribute('href')).toMatch(
+			/path=%2Fproducts%2F\d+$/,
+		);
+		expect(await violations()).toEqual([]);
+	});
+
+	it('[S3.report-filter-config.1] shows the products of one state, chosen in a dropdown of its own parameter', async () => {
+		await openApp('/analytics/stock');
+		await rows();
+		await user.click(screen.getByRole('button', { name: /All products/ }));
+		await user.click(await screen.findByRole('button', { name: 'Low stock' }));
+		expect(address()).toMatchObject({ type: 'lowstock' });
+		await waitFor(async () => expect(await rows()).toHaveLength(8));
+		expect((await rows()).every((row) => row[2] === 'Low')).toBe(true);
+		await user.click(screen.getByRole('button', { name: 'Stock' }));
+		await waitFor(() => expect(address()).toMatchObject({ orderby: 'stock_quantity' }));
+		expect(await violations()).toEqual([]);
+	});
+
+	it('leads to the sales of the product, a variation to those of its product', async () => {
+		await openApp('/analytics/stock', { type: 'lowstock' });
+		const variation = await screen.findByRole('link', { name: 'Hoodie - Black, X-Large' });
+		expect(variation.getAttribute('href')).toMatch(/filter=single_product&products=74&/);
+	});
+});

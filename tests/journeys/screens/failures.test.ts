@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { ask, closeApp, network, openApp } from '../../support/journey';
+import { numbers, october, rows, violations } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+const alert = () => screen.findByRole('alert');
+const here = () => window.location.pathname + window.location.search;
+const notice = (text: RegExp) =>
+	screen.findByText(text, { selector: '.components-snackbar__content' });
+
+describe('a screen of which all panels fail', () => {
+	it('says once that the user is signed out, and leads to the log-in and back to the same place', async () => {
+		await openApp('/analytics/revenue', { ...october, chart: 'taxes' });
+		network.signOut();
+		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+		expect(await alert()).toHaveTextContent('You are signed out.');
+		expect(within(await alert()).getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+			'href',
+			here(),
+		);
+		expect(here()).toContain('chart=taxes');
+		expect(screen.queryByRole('table')).not.toBeInTheDocument();
+		expect(document.body).not.toHaveTextContent(/up to date/);
+		expect(await violations()).toEqual([]);
+	});
+
+	it('says once why, and one Retry brings all', async () => {
+		await openApp('/analytics/orders', october);
+		network.fail(/reports\/orders/);
+		await waitFor(() => {
+			expect(screen.getAllByRole('alert')).toHaveLength(1);
+			expect(document.querySelector('.is-loading, .is-placeholder')).toBeNull();
+		});
+		expect(await alert()).toHaveTextContent(
+			'The shop’s server has failed (status 500).The database is away.',
+		);
+		network.recover();
+		await user.click(within(await alert()).getByRole('button', { name: 'Retry' }));
+		expect(within(await numbers()).getByText('$15,196.53')).toBeVisible();
+		expect(await rows()).toHaveLength(25);
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+
+	it('is told apart where one panel fails for another reason', async () => {
+		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
+		network.fail(/orders\/stats/);
+		network.reply(/orderby=net_total/, '', 413);
+		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+		expect(screen.getByText('This is too large for the shop’s server.')).toBeVisible();
+	});
+
+	it('says once that all of it takes long, and goes on waiting', async () => {
+		await openApp('/analytics/orders', { ...october, before: '2026-10-27' });
+		const release = network.hold(/reports\/orders/);
+		const waiting = /takes long to answer/;
+		expect(await screen.findAllByText(waiting, { selector: 'p' })).toHaveLength(1);
+		release();
+		expect(await rows()).toHaveLength(25);
+		expect(screen.queryByText(waiting, { selector: 'p' })).not.toBeInTheDocument();
+	});
+
+	it('says it once on Overview too, in the place of its sections', async () => {
+		await openApp('/analytics/overview', { ...october, before: '2026-10-28' });
+		network.signOut();
+		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+		expect(screen.queryByRole('heading', { name: 'Leaderboards' })).not.toBeInTheDocument();
+		expect(screen.getByRole('link', { name: 'Log in again' })).toBeVisible();
+	});
+});
+
+describe('a panel that fails', () => {
+	it.each([
+		['nothing at all', ''],
+		['an empty list', []],
+		['something of another shape', { status: 'ok', data: { totals: { net_revenue: 5 } } }],
+	])('does so for %s in the place of numbers, which are not shown as none', async (_what, body) => {
+		await openApp('/analytics/revenue', { ...october, orderby: 'taxes' });
+		network.reply(/revenue\/stats.*interval=day(?!.*orderby=taxes)/, body);
+		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+		expect(
+			screen.getAllByText('The shop’s answer is not what was asked for.').length,
+		).toBeGreaterThan(0);
+		expect(document.body).not.toHaveTextContent(/N\/A|No data/);
+		expect((await rows()).length).toBeGreaterThan(0);
+	});
+
+	it('does so for rows that are no list', async () => {
+		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
+		network.reply(/orderby=net_total/, { rows: [] });
+		expect(await alert()).toHaveTextContent('The shop’s answer is not what was asked for.');
+		expect(await numbers()).toBeVisible();
+	});
+
+	it('shows the first line of a page that came in the place of data, as text', async () => {
+		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
+		const page = '<html><title>Blocked by <i>Shield</i></title><body>Ray 7</body></html>';
+		network.reply(/orderby=net_total/, page);
+		expect(await alert()).toHaveTextContent(
+			'A firewall or a PHP notice may be the cause. It begins: Blocked by Shield',
+		);
+	});
+
+	it('says whose right is missing, without a log-in', async () => {
+		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
+		const refusal = { code: 'rest_forbidden', message: 'Sorry, you cannot list resources.' };
+		network.reply(/orderby=net_total/, refusal, 403);
+		expect(await alert()).toHaveTextContent(
+			'Your account is not allowed to do this.Sorry, you cannot list resources.',
+		);
+		expect(screen.queryByRole('link', { name: /^Log in/ })).not.toBeInTheDocument();
+	});
+
+	it('says that the user is offline', async () => {
+		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
+		const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		network.cut(/orderby=net_total/);
+		expect(await alert()).toHaveTextContent('You seem to be offline.');
+		onLine.mockRestore();
+	});
+
+	it('waits on, and says after ten seconds that it does', async () => {
+		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
+		const release = network.hold(/orderby=net_total/);
+		const began = Date.now();
+		const note = await screen.findByText(/takes long to answer/, { selector: 'p' });
+		expect(Date.now() - began).toBeGreaterThan(9_000);
+		release();
+		expect(await rows()).toHaveLength(25);
+		expect(note).not.toBeInTheDocument();
+	});
+});
+
+describe('Products without its categories', () => {
+	it('says so above the table, shows the rest, and fetches them when asked', async () => {
+		await openApp('/analytics/products', october);
+		network.fail(/products\/categories/);
+		expect(await alert()).toHaveTextContent(
+			'The categories could not be loaded. The shop’s server has failed (status 500).',
+		);
+		expect(await rows()).toHaveLength(25);
+		network.recover();
+		await user.click(within(await alert()).getByRole('button', { name: 'Retry' }));
+		expect((await screen.findAllByRole('link', { name: 'Hoodies & Sweats' }))[0]).toBeVisible();
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+});
+
+describe('what is saved and downloaded', () => {
+	const save = async () => {
+		await openApp('/analytics/settings');
+		const type = await screen.findByRole('combobox', { name: 'Date type' });
+		await user.selectOptions(type, 'Date created');
+		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+	};
+
+	it.each([
+		['nothing', ''],
+		['a list', []],
+		['settings of no batch', { woocommerce_date_type: 'date_created' }],
+	])('is not saved when the shop answers %s', async (_what, body) => {
+		network.recover();
+		await openApp('/analytics/settings');
+		network.reply(/settings\/wc_admin\/batch/, body);
+		const type = await screen.findByRole('combobox', { name: 'Date type' });
+		await user.selectOptions(type, 'Date created');
+		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		expect(
+			await notice(/Not saved: Date type\. The shop’s answer is not what was asked for\./),
+		).toBeVisible();
+		expect(screen.queryByText('Your settings have been saved.')).not.toBeInTheDocument();
+		expect(type).toHaveDisplayValue('Date created');
+	});
+
+	it('is saved otherwise', async () => {
+		await save();
+		expect(await notice(/^Your settings have been saved\.$/)).toBeVisible();
+		expect(
+			await ask<{ value: unknown }>('/wc-analytics/settings/wc_admin/woocommerce_date_type'),
+		).toMatchObject({ value: 'date_created' });
+	});
+
+	it('says of a setting and of a choice that the user is signed out, with the log-in', async () => {
+		await openApp('/analytics/settings');
+		const [box] = await screen.findAllByRole('checkbox', { name: 'Processing' });
+		await user.click(box as HTMLElement); // found above
+		network.signOut();
+		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		expect(await notice(/Not saved: .*You are signed out\./)).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toHaveAttribute(
+			'href',
+			here(),
+		);
+	});
+
+	it('says why a download could not be made', async () => {
+		await openApp('/analytics/orders', october);
+		await rows();
+		network.reply(/per_page=100.*|reports\/orders\?.*page=2/, '<h1>Request too large</h1>', 413);
+		await user.click(screen.getByRole('button', { name: 'Download' }));
+		expect(
+			await notice(
+				/^The download could not be made: This is too large for the shop’s server\. Choose a shorter/,
+			),
+		).toBeVisible();
+	});
+
+	it('makes no file of pages of another shape', async () => {
+		await openApp('/analytics/orders', october);
+		await rows();
+		network.reply(/per_page=100/, {});
+		await user.click(screen.getByRole('button', { name: 'Download' }));
+		expect(await notice(/could not be made: The shop’s answer is not what/)).toBeVisible();
+	});
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, closeApp, network, openApp } from '../../support/journey';
+import { numbers, rows, violations } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+const field = () =>
+	screen.findByRole('combobox', { name: 'Reports, views, settings, products, customers, orders' });
+
+async function openPalette(): Promise<HTMLElement> {
+	await user.keyboard('{Control>}k{/Control}');
+	return field();
+}
+
+/** Names of the groups with what they list. */
+const found = () =>
+	Object.fromEntries(
+		screen.getAllByRole('group').flatMap((group) => {
+			const options = within(group).queryAllByRole('option');
+			const title = group.querySelector('[role="presentation"]')?.textContent ?? '';
+			return options.length > 0
+				? [[title, options.map(({ firstChild }) => firstChild?.textContent)]]
+				: [];
+		}),
+	);
+const current = (input: HTMLElement) =>
+	document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the palette', () => {
+	it('goes from two keys to any report, and away with Escape', async () => {
+		await openApp('/analytics/revenue', { period: 'year', compare: 'none' });
+		await numbers();
+		const before = network.requests().length;
+		const input = await openPalette();
+		input.focus();
+		expect(found()['Reports']).toEqual(
+			expect.arrayContaining(['Home', 'Overview', 'Data', 'Products', 'Customers']),
+		);
+		expect(found()['Settings']).toBeUndefined();
+		expect(network.requests().slice(before)).toEqual([]);
+		await user.keyboard('{ArrowUp}');
+		expect(current(input)).toBe('Customers');
+		await user.keyboard('{ArrowDown}{ArrowDown}');
+		expect(current(input)).toBe('Overview');
+		expect(await violations()).toEqual([]);
+		screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })); // as browsers do on Escape
+		await waitFor(() => expect(screen.queryByRole('combobox', { name: /Reports/ })).toBeNull());
+
+		await user.type(await openPalette(), 'coup');
+		await user.keyboard('{Enter}');
+		await rows();
+		expect(address()).toEqual({
+			page: 'wc-admin',
+			path: '/analytics/coupons',
+			period: 'year',
+			compare: 'none',
+		});
+	});
+
+	it('finds products, customers and orders of the shop beside what is set, each on its page', async () => {
+		await openApp('/analytics/overview');
+		await numbers();
+		await user.type(await openPalette(), 'hoodie with');
+		await screen.findByRole('group', { name: 'Products' });
+		expect(found()['Products']).toContain('Hoodie with Pocket');
+		await user.click(screen.getByRole('option', { name: 'Hoodie with Pocket' }));
+		await waitFor(() => expect(address()['path']).toMatch(/^\/products\/\d+$/));
+
+		await user.type(await openPalette(), '#3129');
+		await screen.findByRole('option', { name: '#3129' });
+		expect(found()).toEqual({ Orders: ['#3129'] });
+		await user.keyboard('{Enter}');
+		await waitFor(() => expect(address()['path']).toBe('/orders/3129'));
+
+		await user.type(await openPalette(), 'excluded');
+		await waitFor(() => expect(found()['Settings']).toEqual(['Excluded statuses']));
+		await user.keyboard('{Enter}');
+		await waitFor(() => expect(address()['path']).toBe('/analytics/settings'));
+	});
+
+	it('asks the shop once for what was typed in one go, and for nothing that nobody waits for', async () => {
+		await openApp('/analytics/overview');
+		await numbers();
+		const before = network.requests().length;
+		await user.type(await openPalette(), 'hoodie');
+		await screen.findByRole('group', { name: 'Products' });
+		const asked = network.requests().slice(before);
+		expect(asked.filter((path) => path.includes('/products?search=')).length).toBe(1);
+		expect(asked.some((path) => path.includes('/orders'))).toBe(false);
+	});
+
+	it('says which search has failed and shows what else was found', async () => {
+		await openApp('/analytics/overview');
+		await numbers();
+		network.fail(/customers\?search/);
+		await user.type(await openPalette(), 'hoodie');
+		expect(await screen.findByText(/Customers could not be searched\./)).toHaveTextContent(
+			'The database is away.',
+		);
+		expect(found()['Products']).toContain('Hoodie with Pocket');
+		network.recover();
+		await user.click(screen.getByRole('button', { name: 'Retry' }));
+		await waitFor(() => expect(screen.queryByText(/could not be searched/)).toBeNull());
+		await user.clear(await field());
+		await user.type(await field(), 'qwertz');
+		expect(await screen.findByText('No results')).toBeVisible();
+	});
+
+	it('leaves the key to editors, and with another key', async () => {
+		await openApp('/analytics/overview');
+		await numbers();
+		const editor = document.body.appendChild(document.createElement('div'));
+		Object.defineProperty(editor, 'isContentEditable', { value: true });
+		editor.tabIndex = 0;
+		editor.focus();
+		await user.keyboard('{Control>}k{/Control}');
+		editor.remove();
+		await user.keyboard('{Control>}{Shift>}k{/Shift}{/Control}k');
+		expect(screen.queryByRole('combobox', { name: /Reports/ })).toBeNull();
+	});
+});

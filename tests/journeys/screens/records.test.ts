@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, closeApp, network, openApp } from '../../support/journey';
+import { october, rows, violations } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+/** Values by their names, of the list that has this name. */
+function facts(): Record<string, string> {
+	const names = [...document.querySelectorAll('.woocommerce-layout__main dt')];
+	return Object.fromEntries(
+		names.map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']),
+	);
+}
+
+async function tableOf(title: string): Promise<string[][]> {
+	const table = await screen.findByRole('table', { name: new RegExp(`^${title}`) });
+	const lines = within(table).getAllByRole('row').slice(1);
+	return lines.map((line) =>
+		[...line.querySelectorAll('th, td')].map((cell) => cell.textContent ?? ''),
+	);
+}
+
+describe('the page of an order', () => {
+	it('shows what was bought, taken off, sent, taxed and given back, and what is left of the total', async () => {
+		await openApp('/orders/3056');
+		expect(await screen.findByRole('heading', { name: 'Order #3056', level: 1 })).toBeVisible();
+		const items = await tableOf('Items');
+		expect(items).toEqual([
+			['V-Neck T-Shirt - Blue, Large', 'var-v-neck-t-shirt-3', '1', '$20.75', '$4.36'],
+			['Rain Poncho - Large', 'var-rain-poncho-2', '1', '$34.75', '$7.30'],
+			['Hoodie - Blue, X-Large', 'var-hoodie-8', '2', '$93.50', '$19.64'],
+			['Flat rate', '', '', '$24.50', '$5.15'],
+		]);
+		// 22 + 36 + 96 before the coupon; 154 − 5 + 24.50 + 36.45 = 209.95; 209.95 − 25.11 = 184.84.
+		expect(facts()).toMatchObject({
+			Status: 'Completed',
+			Customer: 'Ada Zhang',
+			Date: 'October 10, 2026',
+			Coupons: 'flat5',
+			'Billing address': 'Ada Zhang\n297 Main St\n1012 Amsterdam\nNetherlands',
+			Items: '$154.00',
+			Discount: '-$5.00',
+			'Flat rate': '$24.50',
+			BTW: '$36.45',
+			Total: '$209.95',
+			Refund: '-$25.11',
+			Remains: '$184.84',
+		});
+		expect(await violations()).toEqual([]);
+	});
+
+	it('shows the other orders of its customer, and leads to them, to the customer and to what was bought', async () => {
+		await openApp('/orders/3056');
+		const others = await tableOf('Other orders of this customer');
+		expect(others.map(([, number]) => number)).toEqual(['3055', '3021', '2932', '2754', '2549']);
+		await user.click(screen.getByRole('link', { name: '3055' }));
+		expect(await screen.findByRole('heading', { name: 'Order #3055', level: 1 })).toBeVisible();
+		await user.click(await screen.findByRole('link', { name: 'Ada Zhang' }));
+		expect(await screen.findByRole('heading', { name: 'Customer', level: 1 })).toBeVisible();
+		expect(address().path).toMatch(/^\/customers\/\d+$/);
+	});
+
+	it('says that there is no such order, and what failed when it cannot be had', async () => {
+		await openApp('/orders/999999');
+		expect(await screen.findByText('There is no such order')).toBeVisible();
+		await openApp('/orders/3056');
+		network.fail(/^\/wc-analytics\/orders\?/);
+		expect(await screen.findByRole('alert')).toHaveTextContent('The shop’s server has failed');
+		network.recover();
+		await user.click(screen.getByRole('button', { name: 'Retry' }));
+		expect(await tableOf('Items')).toHaveLength(4);
+	});
+});
+
+describe('the page of a customer', () => {
+	it('shows who that is and every order, refunds included', async () => {
+		await openApp('/orders/3056');
+		await user.click(await screen.findByRole('link', { name: 'Ada Zhang' }));
+		const orders = await tableOf('Orders');
+		expect(orders.map(([, number]) => number)).toEqual([
+			...['3056', '3056', '3055', '3021', '2932', '2754', '2549'],
+		]);
+		expect(facts()).toMatchObject({ Email: 'ada.zhang240@example.org', Orders: '6' });
+		expect(await violations()).toEqual([]);
+	});
+});
+
+describe('the page of a product', () => {
+	it('shows what it is, how it sold in twelve months, and in which orders', async () => {
+		await openApp('/products/74');
+		expect(await screen.findByRole('heading', { name: 'Hoodie', level: 2 })).toBeVisible();
+		const months = await tableOf('Last twelve months');
+		expect(months).toHaveLength(12);
+		expect(months[0]?.[0]).toBe('November 2026');
+		expect((await tableOf('Orders')).length).toBe(25);
+		expect(await violations()).toEqual([]);
+	});
+});
+
+describe('links to what WordPress edits', () => {
+	it('lead to the pages of orders from the table of orders, without a page load', async () => {
+		await openApp('/analytics/orders', october);
+		await rows();
+		await user.click(screen.getByRole('link', { name: '3173' }));
+		expect(await screen.findByRole('heading', { name: 'Order #3173', level: 1 })).toBeVisible();
+		expect(address().path).toBe('/orders/3173');
+	});
+
+	it("lead from a day's number of orders to the report of that day's orders", async () => {
+		await openApp('/analytics/revenue', october);
+		const [first] = await rows();
+		const count = first?.[1] ?? '';
+		await user.click(screen.getAllByRole('link', { name: count })[0] as HTMLElement); // found above
+		expect(address()).toMatchObject({
+			path: '/analytics/orders',
+			after: '2026-10-31',
+			before: '2026-10-31',
+		});
+	});
+});

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, closeApp, network, openApp, withSettings } from '../../support/journey';
+import { violations } from '../../support/journey-steps';
+import { savedFile } from '../../support/saved-file';
+import { syncStatus } from '../../support/stores/sync-status';
+
+const user = userEvent.setup();
+const path = '/analytics/all-shops';
+const asked = /^\/store-analytics\/shops/;
+afterEach(closeApp);
+
+const euro = { code: 'EUR', symbol: '€', precision: 2, priceFormat: '%1$s%2$s' };
+const yen = { code: 'JPY', symbol: '¥', precision: 0, priceFormat: '%1$s%2$s' };
+
+/** A shop with what it sold today, this month, and in the same days of the month before. */
+function shop(slug: string, title: string, money: typeof euro, sales: readonly number[]) {
+	const [today = 0, ordersToday = 0, month = 0, ordersOfMonth = 0, before = 0] = sales;
+	return {
+		...{ slug, title, money, currency: money.code, adminUrl: `/shops/${slug}/wp-admin/` },
+		...{ timeZone: 'Asia/Tokyo', isReading: false, problem: null },
+		numbers: {
+			...{ day: '2026-11-21', sync: null, newestOrder: '2026-11-20', importedAt: null },
+			today: { netSales: today, orders: ordersToday },
+			month: { netSales: month, orders: ordersOfMonth, from: '2026-11-01', until: '2026-11-21' },
+			before: { netSales: before, orders: 1, from: '2026-10-01', until: '2026-10-21' },
+		},
+	};
+}
+
+const berlin = shop('berlin', 'Berlin', euro, [10.1, 1, 1000.1, 30, 500.05]);
+const madrid = shop('madrid', 'Madrid', euro, [0.2, 2, 200.2, 4, 400.4]);
+const tokyo = shop('tokyo', '東京', yen, [3000, 3, 90_000, 9, 0]);
+const damaged = {
+	...{ ...tokyo, slug: 'damaged', title: 'damaged', money: null, currency: '', timeZone: '' },
+	numbers: null,
+	problem: { kind: 'unreadable', message: 'damaged.duckdb is not a store database.' },
+};
+
+/** Opens a screen of a server with these shops. */
+async function open(
+	shops: readonly object[],
+	{ rates = null as unknown, at = path, query = {} as Record<string, string> } = {},
+) {
+	const all = [{ ...berlin, slug: 'here', title: 'Here' }, ...shops];
+	await openApp(at, query, withSettings({ shops: { current: 'here', all } }));
+	network.reply(asked, { shops, rates });
+}
+
+/** Text of the cells of the shops' table, once the numbers are there. */
+async function rows(): Promise<string[][]> {
+	const table = await waitFor(() => {
+		const found = document.querySelector('.sa-all-shops__table table');
+		if (!found) throw new Error('The shops are not there.');
+		return found;
+	});
+	return [...table.querySelectorAll('tbody tr')].map((row) =>
+		[...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? ''),
+	);
+}
+
+const sums = async () =>
+	within(await screen.findByRole('region', { name: 'Sums' })).getByRole('table');
+const lines = (table: HTMLElement) =>
+	[...table.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
+		[...row.querySelectorAll('th, td')].slice(0, 6).map(({ textContent }) => textContent),
+	);
+
+describe('All shops', () => {
+	it('has each shop in its own currency, with its change, and sums by currency alone', async () => {
+		await open([berlin, madrid, tokyo]);
+		const shown = await rows();
+		expect(shown.map((row) => row.slice(1, 6))).toEqual([
+			['EUR', '€10.10', '1', '€1,000.10', '30'],
+			['EUR', '€0.20', '2', '€200.20', '4'],
+			['JPY', '¥3,000', '3', '¥90,000', '9'],
+		]);
+		expect(shown.map((row) => /-?\d+%|new/.exec(row[6] ?? '')?.[0])).toEqual([
+			'100%',
+			'-50%',
+			'new',
+		]);
+		expect(shown[0]?.[7]).toBe('Orders up to November 20, 2026');
+		expect(lines(await sums())).toEqual([
+			['EUR', '2', '€10.30', '3', '€1,200.30', '34'],
+			['JPY', '1', '¥3,000', '3', '¥90,000', '9'],
+		]);
+		expect(screen.getByText(/added up only at rates that you type yourself/)).toBeVisible();
+		expect(await violations()).toEqual([]);
+	});
+
+	it('[S7.other.1] adds currencies up at rates that were typed, which stand beside the sum with their day', async () => {
+		const rates = { into: 'EUR', rates: { JPY: { rate: 0.0062, typed: '2026-11-03' } } };
+		await open([berlin, madrid, tokyo], { rates });
+		// 1,200.30 + 90,000 × 0.0062 = 1,758.30; 10.30 + 18.60 = 28.90.
+		expect(lines(await sums()).at(-1)).toEqual([
+			'All in EUR',
+			'3',
+			'€28.90',
+			'6',
+			'€1,758.30',
+			'43',
+		]);
+		expect(screen.getByText(/1 JPY = 0\.0062 EUR \(November 3, 2026\)/)).toBeVisible();
+	});
+
+	it('adds nothing up while one rate is missing', async () => {
+		const dollar = { ...euro, code: 'USD', symbol: '$' };
+		const rates = { into: 'EUR', rates: { JPY: { rate: 0.0062, typed: '2026-11-03' } } };
+		await open([berlin, tokyo, shop('rome', 'Rome', dollar, [1, 1, 1, 1, 1])], { rates });
+		expect(lines(await sums()).map(([name]) => name)).toEqual(['EUR', 'JPY', 'USD']);
+	});
+
+	it('keeps the rates that are typed with today’s day, and what is no rate is named', async () => {
+		await open([berlin, tokyo]);
+		await user.click(await screen.findByRole('button', { name: 'Type rates' }));
+		const dialog = await screen.findByRole('dialog', { name: 'Exchange rates' });
+		const field = within(dialog).getByLabelText('1 JPY in EUR');
+		await user.type(field, 'much');
+		await user.click(within(dialog).getByRole('button', { name: 'Save rates' }));
+		expect(within(dialog).getByRole('alert')).toHaveTextContent('Type for JPY a number above 0');
+		await user.clear(field);
+		await user.type(field, '0.006');
+		network.recover();
+		const sent: unknown[] = [];
+		const real = globalThis.fetch;
+		globalThis.fetch = (input, options) => {
+			if (options?.method !== 'POST' || !String(input).includes('shops'))
+				return real(input, options);
+			const { rates } = JSON.parse(String(options.body));
+			sent.push(rates);
+			return Promise.resolve(new Response(JSON.stringify({ shops: [berlin, tokyo], rates })));
+		};
+		await user.click(within(dialog).getByRole('button', { name: 'Save rates' }));
+		await waitFor(() => expect(dialog).not.toBeInTheDocument());
+		globalThis.fetch = real;
+		expect(sent).toEqual([{ into: 'EUR', rates: { JPY: { rate: 0.006, typed: '2026-11-20' } } }]);
+		// 1,000.10 + 90,000 × 0.006.
+		expect(lines(await sums()).at(-1)?.[4]).toBe('€1,540.10');
+	});
+
+	it('names a shop that cannot be read, and the others stand', async () => {
+		await open([berlin, damaged]);
+		const shown = await rows();
+		expect(shown[1]?.[0]).toContain('Its store cannot be read.');
+		expect(shown[1]?.[0]).toContain('damaged.duckdb is not a store database.');
+		expect(shown[1]?.slice(1)).toEqual(['—', '—', '—', '—', '—', '—', '—']);
+		expect(screen.getByText('Without 1 shop')).toBeVisible();
+		expect(lines(await sums())).toHaveLength(1);
+	});
+
+	it('asks again while numbers are being read', async () => {
+		await open([{ ...berlin, numbers: null, isReading: true }]);
+		await screen.findByRole('link', { name: 'Berlin' });
+		network.recover();
+		network.reply(asked, { shops: [berlin], rates: null });
+		await waitFor(async () => expect((await rows())[0]?.[2]).toBe('€10.10'), { timeout: 5000 });
+	});
+
+	it('sorts by what is pressed, amounts within each currency, and keeps that in the address', async () => {
+		await open([madrid, tokyo, berlin]);
+		const names = async () => (await rows()).map(([name]) => name?.slice(0, 2));
+		expect(await names()).toEqual(['Ma', '東京', 'Be']);
+		await user.click(await screen.findByRole('button', { name: /Net sales this month/ }));
+		expect(address()).toMatchObject({ orderby: 'net_month' });
+		await waitFor(async () => expect(await names()).toEqual(['Be', 'Ma', '東京']));
+	});
+
+	it('saves a file with the numbers as they are, each with its currency and its day', async () => {
+		await open([berlin, tokyo]);
+		const file = savedFile();
+		await user.click(await screen.findByRole('button', { name: 'Download' }));
+		expect(await file).toEqual([
+			'Shop,Currency,"Its day","Net sales today","Orders today","Net sales this month","Orders this month","Change in net sales",Data',
+			'Berlin,EUR,2026-11-21,10.1,1,1000.1,30,100,"Orders up to November 20, 2026"',
+			'東京,JPY,2026-11-21,3000,3,90000,9,,"Orders up to November 20, 2026"',
+		]);
+	});
+
+	it('says how a shop that is followed stands', async () => {
+		const followed = { ...berlin, numbers: { ...berlin.numbers, sync: syncStatus({}) } };
+		await open([followed]);
+		expect((await rows())[0]?.[7]).toBe('Checked 20 seconds ago');
+	});
+
+	it('says what failed, and tries again', async () => {
+		await openApp(path, {}, withSettings({ shops: { current: 'here', all: [berlin, tokyo] } }));
+		network.fail(asked);
+		const again = await screen.findByRole('button', { name: /try again|retry|reload/i });
+		network.recover();
+		network.reply(asked, { shops: [berlin, tokyo], rates: null });
+		await user.click(again);
+		expect(await rows()).toHaveLength(2);
+	});
+
+	it('is not there where the server has one shop', async () => {
+		await openApp(path);
+		expect(await screen.findByText('There is nothing at this address')).toBeVisible();
+		expect(document.querySelector('#wp-admin-bar-shops')).toBeNull();
+		expect(screen.queryByRole('link', { name: 'All shops' })).toBeNull();
+	});
+});
+
+describe('the palette of a server of several shops', () => {
+	it('has the other shops and all of them together', async () => {
+		await open([berlin, tokyo], { at: '/analytics/orders' });
+		await screen.findByRole('button', { name: 'Find and open' });
+		await user.keyboard('{Control>}k{/Control}');
+		const group = await screen.findByRole('group', { name: 'Shops' });
+		expect(
+			within(group)
+				.getAllByRole('option')
+				.map(({ textContent }) => textContent),
+		).toEqual(['All shops', 'BerlinEUR', '東京JPY']);
+		await user.click(within(group).getByRole('option', { name: 'All shops' }));
+		expect(address()['path']).toBe(path);
+	});
+});

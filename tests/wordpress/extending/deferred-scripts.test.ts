@@ -1,0 +1,231 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { installPlugin, logIn, type AdminSession } from '../support/admin-session';
+import { wordPresses } from '../support/builds';
+import { startWordPress, type Installation } from '../support/installation';
+import { packPlugin } from '../support/plugin-zip';
+import { addStandIn } from '../support/shop';
+import { startStore, type Store } from '../support/store';
+
+const screen = (palette = '1') =>
+	`admin.php?page=wc-admin&path=/analytics/revenue&palette=${palette}`;
+/** What the palette's scripts and their inline data say when they run in the order in which WordPress prints them. */
+const inOrder = [
+	'before the palette',
+	'after the palette',
+	'the tracks',
+	'after the tracks',
+	'stand-in',
+	'the commands',
+	'the deprecation',
+];
+
+const zip = packPlugin();
+let browser: Browser;
+let store: Store;
+
+beforeAll(async () => {
+	browser = await launchChromium();
+	store = await startStore();
+});
+afterAll(async () => {
+	await browser?.close();
+	await store?.stop();
+	zip.remove();
+});
+
+describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (version) => {
+	let site: Installation;
+	let session: AdminSession;
+	let loaded: string[];
+
+	beforeAll(async () => {
+		site = await startWordPress(version);
+		addStandIn(site, store);
+		session = await logIn(browser, site);
+		await installPlugin(session, zip.file);
+		session.page.on('request', (request) =>
+			loaded.push(path.basename(new URL(request.url()).pathname)),
+		);
+	});
+	beforeEach(() => {
+		loaded = [];
+	});
+	afterAll(() => site?.stop());
+
+	const open = async (address = screen(), page: Page = session.page) => {
+		await page.goto(`${site.url}/wp-admin/${address}`);
+		await page.getByRole('cell').first().waitFor();
+	};
+	const palette = () => session.page.getByRole('dialog');
+	const command = (name: string) => palette().getByRole('option', { name });
+	/** The palette lists commands once something is typed. */
+	const find = async (text: string, name: string, page: Page = session.page) => {
+		await page.getByRole('dialog').waitFor();
+		await page.keyboard.type(text);
+		await page.getByRole('option', { name }).waitFor();
+	};
+	const ran = () => session.page.evaluate<string[]>('window.ran');
+
+	it('is neither fetched nor run with the screen, nor are its styles', async () => {
+		await open();
+		expect(loaded).toContain('app.js');
+		for (const name of ['core-commands.min.js', 'command-palette.js', 'tracks.js']) {
+			expect(loaded).not.toContain(name);
+		}
+		expect(loaded).not.toContain('components.min.js');
+		expect(await session.page.locator('link[href*="commands"]').count()).toBe(0);
+		expect(await ran()).toBeUndefined();
+	});
+
+	it('runs when Ctrl+K asks for the palette, which opens, finds and runs commands', async () => {
+		const { page } = session;
+		await open();
+		await page.keyboard.press('Control+k');
+		await find('hello', 'Say hello');
+		await page.keyboard.press('Enter');
+		await palette().waitFor({ state: 'hidden' });
+		expect(await page.evaluate('window.greeted')).toBe(1);
+		expect(await ran()).toEqual(inOrder);
+	});
+
+	it('leaves later presses of the key to the palette, and runs once', async () => {
+		const { page } = session;
+		await page.keyboard.press('Control+k');
+		await palette().waitFor();
+		await page.keyboard.press('Escape');
+		await palette().waitFor({ state: 'hidden' });
+		expect(await ran()).toEqual(inOrder);
+		expect(loaded.filter((name) => /palette|commands/.test(name))).toEqual([]);
+	});
+
+	it('has our reports, settings and the shop’s records among its commands, and no palette of ours beside it', async () => {
+		const { page } = session;
+		await open();
+		expect(await page.getByRole('button', { name: /^Find and open/ }).count()).toBe(0);
+		await page.keyboard.press('Control+k');
+		await find('coupons', 'Analytics: Coupons');
+		await page.getByRole('combobox').fill('hoodie');
+		await command('Hoodie with Pocket').waitFor();
+		await page.getByRole('combobox').fill('date type');
+		await command('Analytics: Settings – Date type').click();
+		await page.waitForURL(/analytics(%2F|\/)settings/);
+	});
+
+	it("runs when the admin bar's entry is clicked", async () => {
+		const { page } = session;
+		await open();
+		await page.getByRole('menuitem', { name: 'Commands' }).click();
+		await find('hello', 'Say hello');
+		await command('Say hello').click();
+		expect(await page.evaluate('window.greeted')).toBe(1);
+		expect(await ran()).toEqual(inOrder);
+		expect(page.url()).not.toContain('#');
+	});
+
+	it('opens one palette for somebody who asks again and again while it is on its way', async () => {
+		const { page } = session;
+		await open();
+		let arrive = () => {};
+		const asked = new Promise<void>((resolve) => (arrive = resolve));
+		await page.route('**/command-palette.js*', (route) => asked.then(() => route.continue()));
+		for (let press = 0; press < 3; press++) await page.keyboard.press('Control+k');
+		await page.locator('#wp-admin-bar-command-palette a').dispatchEvent('click');
+		arrive();
+		await find('hello', 'Say hello');
+		expect(await palette().count()).toBe(1);
+		expect(await ran()).toEqual(inOrder);
+		expect(loaded.filter((name) => name === 'command-palette.js')).toHaveLength(1);
+		await page.unroute('**/command-palette.js*');
+	});
+
+	it('leaves other keys alone', async () => {
+		const { page } = session;
+		await open();
+		for (const key of ['k', 'Shift+Control+k', 'Alt+Control+k', 'Meta+k']) {
+			await page.keyboard.press(key);
+		}
+		expect(await page.locator('script#wp-core-commands-js').count()).toBe(0);
+	});
+
+	it('has its styles before ours, where they would have been', async () => {
+		const { page } = session;
+		await open();
+		await page.keyboard.press('Control+k');
+		await palette().waitFor();
+		const sheets = await page
+			.locator('link[rel=stylesheet]')
+			.evaluateAll((links) => links.map(({ id }) => id));
+		const places = ['wp-components-css', 'wp-commands-css', 'store-analytics-app-css'];
+		expect(sheets.filter((id) => places.includes(id))).toEqual(places);
+	});
+
+	it('runs without being asked when nobody has done anything for twenty seconds', async () => {
+		const { page, close } = await logIn(browser, site);
+		await page.clock.install();
+		await open(screen(), page);
+		await page.waitForLoadState('load');
+		await page.clock.fastForward(15_000);
+		await page.keyboard.press('Shift');
+		await page.clock.fastForward(15_000);
+		expect(await page.locator('script#wp-core-commands-js').count()).toBe(0);
+		await page.clock.fastForward(6_000);
+		await page.waitForFunction('window.ran?.length === 7');
+		expect(await page.evaluate('window.ran')).toEqual(inOrder);
+		expect(await page.getByRole('dialog').count()).toBe(0);
+		await page.keyboard.press('Control+k');
+		await find('hello', 'Say hello', page);
+		await close();
+	});
+
+	it('comes at once as far as an extension depends on it, with its style', async () => {
+		const { page } = session;
+		await open(screen('with-extension'));
+		expect(loaded).toContain('commands.min.js');
+		expect(loaded).not.toContain('core-commands.min.js');
+		expect(await page.evaluate('window.hasCommandAtOnce')).toBe(true);
+		expect(await page.locator('link[href*="commands"]').count()).toBe(1);
+		await page.keyboard.press('Control+k');
+		await find('count', 'Count the stock');
+		await command('Count the stock').click();
+		expect(await page.evaluate('window.counted')).toBe(true);
+		expect(await ran()).toEqual(inOrder);
+	});
+
+	it('comes with the page, in the same order, where a filter says so', async () => {
+		const { page } = session;
+		const end = site.extend(
+			'nothing-waits',
+			`add_filter( 'store_analytics_deferred_scripts', '__return_empty_array' );`,
+		);
+		await open();
+		expect(await ran()).toEqual(inOrder);
+		expect(await page.locator('#store-analytics-deferred').count()).toBe(0);
+		await page.keyboard.press('Control+k');
+		await find('hello', 'Say hello');
+		end();
+	});
+
+	it("brings none of our packages for a script of WooCommerce's own that depends on its app", async () => {
+		const { page } = session;
+		await open();
+		await page.keyboard.press('Control+k');
+		await find('hello', 'Say hello');
+		expect(loaded).toContain('deprecation.js');
+		expect(loaded).not.toContain('extensions.js');
+	});
+
+	it('does not wait on any other screen', async () => {
+		for (const address of ['index.php', 'admin.php?page=wc-admin']) {
+			await session.open(`${address}${address.includes('?') ? '&' : '?'}palette=1`);
+			expect(await ran()).toEqual(expect.arrayContaining(inOrder));
+			expect(await session.page.locator('[id^="store-analytics-deferred"]').count()).toBe(0);
+		}
+	});
+
+	it('leaves no PHP message in the log and no error in the browser', () => {
+		expect(site.complaints()).toBe('');
+		expect(session.troubles()).toEqual([]);
+	});
+});

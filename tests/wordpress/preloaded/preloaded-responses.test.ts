@@ -1,0 +1,229 @@
+import type { AdminSession } from '../support/admin-session';
+import {
+	addRig,
+	responsesOfPage,
+	responsesWithoutPreload,
+	everyWay,
+	ordersThen,
+	restResponses,
+	restRequests,
+} from '../support/preloaded-responses';
+import type { Installation } from '../support/installation';
+import { openShop, type OpenShop } from '../support/open-shop';
+
+const reports = ['revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes']
+	.concat(['downloads', 'stock'])
+	.map((name) => `/analytics/${name}`)
+	.concat('/customers');
+const overview = '/analytics/overview';
+const screen = (path: string, query = '') =>
+	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
+const customers = screen('/customers');
+
+describe('the first responses', () => {
+	let shop: OpenShop | undefined;
+	let site: Installation;
+	let session: AdminSession;
+
+	beforeAll(async () => {
+		shop = await openShop(addRig);
+		({ site, session } = shop);
+	});
+	afterAll(() => shop?.close());
+
+	const asked = (address: string) => responsesOfPage(session, site, address);
+	const expectTheSame = async (address: string) => {
+		const responses = await asked(address);
+		expect(responses).not.toEqual([]);
+		expect(responses).toEqual(await responsesWithoutPreload(session, address));
+	};
+	/** Runs PHP, and when the test is over what undoes it. */
+	const undo: string[] = [];
+	const prepare = (code: string, undoing: string) => {
+		undo.push(undoing);
+		site.php(code);
+	};
+	afterEach(() => undo.splice(0).forEach((code) => site.php(code)));
+	const setOption = (name: string, value: string) =>
+		prepare(`update_option( '${name}', '${value}' );`, `delete_option( '${name}' );`);
+	const prefer = (name: string, value: unknown) =>
+		prepare(
+			`update_user_meta( 1, 'woocommerce_admin_${name}', '${JSON.stringify(value)}' );`,
+			`delete_user_meta( 1, 'woocommerce_admin_${name}' );`,
+		);
+
+	describe.each([...reports, overview])('of %s', (path) => {
+		it.each(['', 'period=last_year&compare=previous_period&interval=month&chart=net_revenue'])(
+			'are those that it asks REST for, and the same: %s',
+			(query) => expectTheSame(screen(path, query)),
+		);
+	});
+
+	it('say REST wherever an extension looks for it, as the one that changes orders then', async () => {
+		const responses = await asked(screen('/analytics/orders'));
+		const [stats] = responses.filter(({ asked: query }) => query.startsWith('stats'));
+		const { asked_by_rest: ways, totals } = stats?.body as AskedByRest; // made by the extension
+		expect(ways).toEqual(everyWay);
+		expect(totals.orders_count).toBe(ordersThen);
+	});
+
+	it('are all that a screen needs: beside the one request in the head it asks REST nothing', async () => {
+		for (const path of ['/analytics/revenue', '/analytics/products', overview, '/customers']) {
+			const requests = await restRequests(session, screen(path));
+			expect(requests).toEqual([preloadedResponses]);
+			expect(await session.page.locator('#root').getByRole('alert').count()).toBe(0);
+		}
+	});
+
+	it('have all pages of what a chart is drawn from, unless these are too many', async () => {
+		const address = screen('/analytics/revenue', 'period=last_year&compare=previous_year');
+		await expectTheSame(address);
+		const pages = (await asked(address)).filter(({ asked: query }) => query.includes('page=4'));
+		expect(pages).toHaveLength(2);
+		expect(await restResponses(session, address)).toEqual([]);
+		const years = 'period=custom&compare=previous_year&after=2024-10-01&before=2026-10-31';
+		expect(await asked(screen('/analytics/revenue', years))).toHaveLength(3);
+	});
+
+	it("are about the shop's default range, in the shop's weeks and days", async () => {
+		setOption('woocommerce_default_date_range', 'period=week&amp;compare=previous_period');
+		prepare(
+			`update_option( 'start_of_week', 6 ); update_option( 'timezone_string', 'Pacific/Auckland' );`,
+			`update_option( 'start_of_week', 1 ); update_option( 'timezone_string', 'America/New_York' );`,
+		);
+		const address = screen('/analytics/orders');
+		await expectTheSame(address);
+		// Saturday already, there, and its week has just begun.
+		expect((await asked(address)).map(({ asked: query }) => query).join()).toContain(
+			'after=2026-11-21T00:00:00',
+		);
+	});
+
+	describe('of Overview', () => {
+		it.each([
+			['sections', [{ key: 'charts', isVisible: false }, { key: 'gone' }, null, 'leaderboards']],
+			['blocks', [{ key: 'charts', hiddenBlocks: ['revenue_net_revenue', 'taxes_order_tax'] }]],
+			['numbers', [{ key: 'store-performance', hiddenBlocks: ['orders/orders_count', 7] }]],
+			['nothing of a section', [{ key: 'leaderboards', hiddenBlocks: boards() }]],
+			['nothing that can be read', { 0: { key: 'charts', hiddenBlocks: {}, isVisible: 'no' } }],
+		])('are those of what the user has left on it: %s', async (_what, sections) => {
+			prefer('dashboard_sections', sections);
+			await expectTheSame(screen(overview));
+		});
+
+		it('are as the user wants charts cut and rankings long', async () => {
+			prefer('dashboard_chart_interval', 'week');
+			prefer('dashboard_leaderboard_rows', 3);
+			await expectTheSame(screen(overview, 'period=quarter&compare=previous_year'));
+		});
+
+		it('are as usual where these preferences are nonsense', async () => {
+			prefer('dashboard_chart_interval', 'fortnight');
+			prefer('dashboard_leaderboard_rows', 300);
+			await expectTheSame(screen(overview, 'period=quarter&compare=previous_year&type=bar'));
+		});
+	});
+
+	it.each([
+		screen('/analytics/settings'),
+		screen('/analytics/no-report'),
+		screen('/analytics/orders', 'status_is=completed&filter=advanced'),
+		screen('/analytics/orders', 'paged=2'),
+		screen('/analytics/stock', 'type=outofstock'),
+		screen('/analytics/revenue', 'period[]=month&compare=previous_year'),
+		screen('/analytics/revenue', `period=custom&compare=previous_year&after=${'%22%3C'}`),
+	])('are left to the app where the address says more than dates: %s', async (address) => {
+		expect(await asked(address)).toEqual([]);
+	});
+
+	it('are those to the view that a screen opens with, at an address that says nothing', async () => {
+		const view = {
+			id: 'a',
+			name: 'Sales%20%22by%20month%22',
+			path: '/analytics/revenue',
+			query:
+				'chart=net_revenue&compare=previous_period&hidden_columns=taxes%2Cshipping&period=last_year',
+			isDefault: true,
+		};
+		prefer('store_analytics_views', [null, 7, { ...view, path: [] }, view]);
+		await expectTheSame(screen('/analytics/revenue'));
+		const { page } = session;
+		await session.open(screen('/analytics/revenue'));
+		expect(new URL(page.url()).searchParams.get('period')).toBe('last_year');
+		await page.locator('#adminmenu .sa-view a', { hasText: 'Sales "by month"' }).waitFor();
+		expect((await asked(screen('/analytics/orders'))).length).toBeGreaterThan(0);
+	});
+
+	it('do not come where the shop has switched them off, or the app has told that it asks otherwise', async () => {
+		const context = session.page.context();
+		for (const name of ['without-responses', 'store-analytics-asks-itself']) {
+			const value = encodeURIComponent(
+				name === 'without-responses' ? '/customers' : '/analytics/orders|/customers',
+			);
+			await context.addCookies([{ name, value, url: site.url }]);
+			expect(await asked(customers)).toEqual([]);
+			expect(await asked(screen('/analytics/revenue'))).toHaveLength(3);
+			await context.clearCookies({ name });
+		}
+	});
+
+	it('are text, whatever is in them', async () => {
+		setOption('rig_reply', 'hostile');
+		await expectTheSame(customers);
+		const { page } = session;
+		await session.open(customers);
+		await page.locator('#root').getByText('</script><script>window.wasRun = 1').waitFor();
+		expect(await page.evaluate('window.wasRun')).toBeUndefined();
+		// A page that stays asks once more.
+		await page.goto('about:blank');
+	});
+
+	it.each(['refused', 'fatal', 'not text'])(
+		'come without one to which there is no good reply: %s',
+		async (reply) => {
+			setOption('rig_reply', reply);
+			const responses = await asked(customers);
+			expect(responses.map(({ asked: query }) => query.slice(0, 15))).toEqual(['stats customers']);
+		},
+	);
+
+	it('end after 300 ms, and on a screen that needs longer rest six hundred times as long as they took', async () => {
+		setOption('rig_is_slow', '1');
+		prepare('', `delete_transient( 'store_analytics_slow_screens' );`);
+		// Begun at 0 ms, looked at the clock after 100, 200 and 300.
+		expect(await asked(screen('/analytics/products'))).toHaveLength(3);
+		site.php(`delete_option( 'rig_is_slow' );`);
+		expect(await asked(screen('/analytics/products'))).toEqual([]);
+		expect(await asked(customers)).toHaveLength(2);
+		const kept = site.php(`
+			global $wpdb;
+			$noon = strtotime( '2026-11-20T17:00:00Z' );
+			echo get_transient( 'store_analytics_slow_screens' )['/analytics/products'] - $noon, ' ';
+			echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = '_transient_store_analytics_slow_screens'" );
+		`);
+		// 100 ms for each look at the clock until then.
+		expect(kept).toMatch(/^360 (no|off)$/);
+		const over = `array( '/analytics/products' => strtotime( '2026-11-20T16:59:59Z' ) )`;
+		site.php(`set_transient( 'store_analytics_slow_screens', ${over}, HOUR_IN_SECONDS );`);
+		expect(await asked(screen('/analytics/products'))).toHaveLength(4);
+		site.php(`delete_transient( 'store_analytics_slow_screens' );`);
+	});
+
+	it('leave no PHP message in the log and no error in the browser', () => {
+		expect(site.complaints()).toBe('');
+		expect(session.troubles()).toEqual([]);
+	});
+});
+
+/** What the extension beside the plugin writes into a reply. */
+interface AskedByRest {
+	readonly asked_by_rest: readonly string[];
+	readonly totals: { readonly orders_count: number };
+}
+
+const preloadedResponses = '/wc-analytics/reports/preloaded-responses';
+
+/** Every ranking that the shop has. */
+function boards(): string[] {
+	return ['customers', 'coupons', 'categories', 'products'];
+}

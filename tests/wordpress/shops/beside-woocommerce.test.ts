@@ -1,0 +1,297 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { logIn, type AdminSession } from '../support/admin-session';
+import type { Installation } from '../support/installation';
+import { openShop, type OpenShop } from '../support/open-shop';
+import { zipContents } from '../support/plugin-zip';
+
+const screen = (path: string, query = '') =>
+	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
+
+describe('the plugin as a neighbour', () => {
+	let shop: OpenShop | undefined;
+	let site: Installation;
+	let session: AdminSession;
+	let browser: Browser;
+	let zip: string;
+
+	beforeAll(async () => {
+		shop = await openShop();
+		({ site, session, browser, zip } = shop);
+	});
+	afterAll(() => shop?.close());
+
+	const menu = (name: string) =>
+		session.page
+			.getByRole('navigation', { name: 'Main menu' })
+			.getByRole('link', { name, exact: true });
+	const ourHeading = (name: string) =>
+		session.page.locator('#root').getByRole('heading', { name, level: 1 }).waitFor();
+	const theirScreen = () => session.page.getByText('The shop system answers here.').waitFor();
+
+	describe('at the border of its screens', () => {
+		it("[S2.2] WooCommerce's menu links to our screens load them, and back and forward cross over", async () => {
+			const { page } = session;
+			await session.open('admin.php?page=wc-admin');
+			await theirScreen();
+			await menu('Analytics').click();
+			await ourHeading('Overview');
+			await page.goBack();
+			await theirScreen();
+			await page.goForward();
+			await ourHeading('Overview');
+		});
+
+		it("its own links to WooCommerce's screens load them, and back comes home", async () => {
+			const { page } = session;
+			await session.open(screen('/analytics/orders'));
+			await ourHeading('Orders');
+			await menu('Marketing').click();
+			await theirScreen();
+			await page.goBack();
+			await ourHeading('Orders');
+		});
+
+		it('a script that goes from one side to the other arrives', async () => {
+			const { page } = session;
+			await session.open(screen('/marketing'));
+			await theirScreen();
+			await page.evaluate(`window.theirs.go('${screen('/analytics/revenue')}')`);
+			await ourHeading('Revenue');
+			await page.goBack();
+			await theirScreen();
+			await page.goForward();
+			await ourHeading('Revenue');
+		});
+
+		it('links between its own screens do not load anything', async () => {
+			const { page } = session;
+			await page.evaluate('window.samePage = true');
+			await menu('Stock').click();
+			await ourHeading('Stock');
+			expect(await page.evaluate('window.samePage')).toBe(true);
+		});
+
+		it("costs WooCommerce's screens a few hundred bytes", () => {
+			const script = zipContents(zip).get('store-analytics/assets/page-links.js') ?? '';
+			expect(script).not.toBe('');
+			expect(gzipSync(script).length).toBeLessThan(900);
+		});
+	});
+
+	describe('on its screens', () => {
+		it("takes the hints to fetch WooCommerce's app out of the page, and leaves those of others", async () => {
+			const { page } = session;
+			await session.open(screen('/analytics/revenue'));
+			const hints = () =>
+				page
+					.locator('link[rel=preload]')
+					.evaluateAll((links) =>
+						links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname),
+					);
+			const others = (await hints()).filter((name) => !name.includes('/store-analytics/'));
+			expect(others.map((name) => name.split('/').pop())).toEqual(['an-extension.js']);
+			await session.open('admin.php?page=wc-admin');
+			expect(await hints()).toHaveLength(3);
+		});
+
+		it('hints at every script of its own by the exact address, so that none is fetched twice', async () => {
+			const { page } = session;
+			await session.open(screen('/analytics/revenue'));
+			await ourHeading('Revenue');
+			const addresses = (selector: string, name: string) =>
+				page
+					.locator(selector)
+					.evaluateAll(
+						(elements, from) => elements.map((element) => element.getAttribute(from)),
+						name,
+					);
+			const printed = await addresses('body script[src*="/store-analytics/build/"]', 'src');
+			expect(printed.length).toBeGreaterThan(2);
+			const hinted = await addresses('head link[rel=preload][href*="/store-analytics/"]', 'href');
+			expect(new Set(hinted)).toEqual(new Set(printed));
+		});
+
+		it('is begun by the browser while PHP is busy with its end', async () => {
+			const { page } = session;
+			const end = site.extend(
+				'slow-end',
+				// As most servers are set up.
+				`add_action( 'init', function () { ob_start(); } );
+				add_action( 'admin_print_footer_scripts', function () {
+					for ( $i = 0; $i < 600 && ! file_exists( ABSPATH . 'go-on' ); $i++ ) usleep( 100000 );
+				}, -1 );`,
+			);
+			// A machine that was busy before may have had the screen left without.
+			site.php(`delete_transient( 'store_analytics_slow_screens' );`);
+			const asked = page.waitForRequest(/preloaded-responses/);
+			// A range that no page has shown yet.
+			const address = screen('/analytics/revenue', 'period=last_week&compare=previous_year');
+			await page.goto(`${site.url}/wp-admin/${address}`, { waitUntil: 'commit' });
+			await page.locator('#root').waitFor({ state: 'attached' });
+			await asked;
+			expect(await page.locator('script[src*="build/app.js"]').count()).toBe(0);
+			writeFileSync(path.join(site.folder, 'go-on'), '');
+			await ourHeading('Revenue');
+			end();
+		});
+
+		it('goes out as a whole where somebody else holds the page to look through it', async () => {
+			const end = site.extend(
+				'whole-page',
+				`add_action( 'init', function () {
+					ob_start( function ( $page ) {
+						return $page . '<!-- seen ' . substr_count( $page, 'id="root"' ) . ' ' . substr_count( $page, '</html>' ) . ' -->';
+					} );
+				} );`,
+			);
+			const reply = await session.page.goto(`${site.url}/wp-admin/${screen('/analytics/revenue')}`);
+			end();
+			expect(await reply?.text()).toMatch(/<!-- seen 1 1 -->$/);
+		});
+
+		it("wears the user's admin colour scheme", async () => {
+			site.php(`update_user_meta( 1, 'admin_color', 'ectoplasm' );`);
+			await session.open(screen('/analytics/revenue'));
+			await ourHeading('Revenue');
+			const colour = `getComputedStyle(document.body).getPropertyValue('--sa-theme-color')`;
+			expect(await session.page.evaluate(colour)).toBe('#523f6d');
+			site.php(`delete_user_meta( 1, 'admin_color' );`);
+		});
+
+		it('keeps notices of other plugins closed, as WooCommerce does', async () => {
+			site.extend(
+				'notice',
+				`add_action( 'admin_notices', function () { echo '<div class="notice"><p>Another plugin</p></div>'; } );`,
+			);
+			await session.open(screen('/analytics/revenue'));
+			await ourHeading('Revenue');
+			expect(await session.page.getByText('Another plugin').count()).toBe(1);
+			expect(await session.page.getByText('Another plugin').isVisible()).toBe(false);
+			await session.open('index.php');
+			expect(await session.page.getByText('Another plugin').isVisible()).toBe(true);
+		});
+
+		it('loads nothing for extensions as long as none asks', async () => {
+			await session.open(screen('/analytics/revenue'));
+			await ourHeading('Revenue');
+			expect(await session.page.locator('[id^="store-analytics-extensions"]').count()).toBe(0);
+			expect(await session.page.evaluate('window.theirLibraries')).toBeUndefined();
+		});
+
+		it("gives extensions our packages under WooCommerce's script names, with their style", async () => {
+			const { page } = session;
+			await session.open(screen('/analytics/extra', 'with-report=1'));
+			await page.getByRole('heading', { name: 'Figures of an extension' }).waitFor();
+			expect(await page.evaluate('window.theirLibraries')).toBeUndefined();
+			expect(await page.evaluate('window.anotherExtension')).toEqual({
+				globals: expect.arrayContaining(
+					'components csvExport currency data date navigation number'.split(' '),
+				),
+				stores: 'function',
+			});
+			expect(await page.locator('link#store-analytics-extensions-css').count()).toBe(1);
+		});
+
+		it("leaves those names to WooCommerce on WooCommerce's screens", async () => {
+			await session.open('admin.php?page=wc-admin');
+			await theirScreen();
+			expect(await session.page.evaluate('window.theirLibraries')).toBe(7);
+		});
+
+		it('remembers the columns of Downloads, which WooCommerce alone would forget', async () => {
+			const { page } = session;
+			await session.open(screen('/analytics/downloads'));
+			const shown = () => page.getByRole('columnheader').allInnerTexts();
+			await page.getByRole('columnheader', { name: 'File name' }).waitFor();
+			await page.getByRole('button', { name: /Choose which values to display/ }).click();
+			const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET');
+			await page.getByRole('menuitemcheckbox', { name: 'File name' }).click();
+			await saved;
+			await page.reload();
+			await page.getByRole('columnheader', { name: 'Product title' }).waitFor();
+			expect((await shown()).join()).not.toContain('File name');
+		});
+	});
+
+	describe('asks who is there', () => {
+		const password = 'another password';
+		const add = (name: string, role: string) =>
+			site.php(
+				`wp_insert_user( array( 'user_login' => '${name}', 'user_pass' => '${password}', 'role' => '${role}' ) );`,
+			);
+		const address = (path: string) => `${site.url}/wp-admin/${screen(path)}`;
+		const rest = (route: string) => `${site.url}/?rest_route=${route}`;
+
+		const ours = ['/analytics/revenue', '/customers', '/analytics/anything'];
+
+		it('[S6.1] turns away editors, before anything is printed', async () => {
+			add('editor', 'editor');
+			const visitor = await logIn(browser, site, { name: 'editor', password });
+			for (const path of ours) {
+				const reply = await visitor.page.request.get(address(path));
+				expect(reply.status()).toBe(403);
+				expect(await reply.text()).not.toMatch(/store-analytics-app|wcSettings/);
+			}
+			const home = await visitor.page.request.get(`${site.url}/wp-admin/admin.php?page=wc-admin`);
+			expect(home.status()).toBe(200);
+			expect(await home.text()).not.toContain('store-analytics');
+			await visitor.close();
+		});
+
+		it('[S6.1] leaves subscribers to WooCommerce, which sends them to their account', async () => {
+			add('subscriber', 'subscriber');
+			const visitor = await logIn(browser, site, { name: 'subscriber', password });
+			for (const path of ours) {
+				const reply = await visitor.page.request.get(address(path), { maxRedirects: 0 });
+				expect(reply.status()).toBe(302);
+				expect(reply.headers()['location']).toBe(`${site.url}/my-account/`);
+			}
+			await visitor.close();
+		});
+
+		it('shows a shop manager the reports and the settings', async () => {
+			add('manager', 'shop_manager');
+			const manager = await logIn(browser, site, { name: 'manager', password });
+			for (const [path, title] of [
+				['/analytics/orders', 'Orders'],
+				['/analytics/settings', 'Settings'],
+			] as const) {
+				await manager.open(screen(path));
+				await manager.page.getByRole('heading', { name: title, level: 1 }).waitFor();
+			}
+			expect(manager.troubles()).toEqual([]);
+			await manager.close();
+		});
+
+		it('sends visitors to the log-in form and tells them nothing', async () => {
+			const reply = await fetch(address('/analytics/revenue'), { redirect: 'manual' });
+			expect(reply.status).toBe(302);
+			expect(reply.headers.get('location')).toContain('wp-login.php');
+			expect((await fetch(rest('/wc-analytics/reports/revenue/stats'))).status).toBe(401);
+		});
+
+		it('cannot be made to write without the proof that the page was asked for (nonce)', async () => {
+			const { page } = session;
+			const write = (headers: Record<string, string>) =>
+				page.request.post(rest('/wp/v2/users/me'), {
+					headers,
+					data: { woocommerce_meta: { stock_report_columns: '["sku"]' } },
+				});
+			// Without proof one is nobody, and nobody has no profile.
+			expect((await write({})).status()).toBe(404);
+			expect((await write({ 'X-WP-Nonce': 'wrong' })).status()).toBe(403);
+			const kept = site.php(
+				`echo get_user_meta( 1, 'woocommerce_admin_stock_report_columns', true );`,
+			);
+			expect(kept).toBe('');
+		});
+	});
+
+	it('leaves no PHP message in the log and no error in the browser', () => {
+		expect(site.complaints()).toBe('');
+		expect(session.troubles()).toEqual([]);
+	});
+});

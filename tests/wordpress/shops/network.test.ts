@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { installPlugin, logIn, ourNotices, type AdminSession } from '../support/admin-session';
+import { startWordPress, type Installation } from '../support/installation';
+import { addSecondSite } from '../support/network';
+import { packPlugin } from '../support/plugin-zip';
+import { addStandIn } from '../support/shop';
+import { startStore, type Store } from '../support/store';
+
+const PLUGIN = 'store-analytics/store-analytics.php';
+const REVENUE =
+	'admin.php?page=wc-admin&path=/analytics/revenue&period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
+
+describe('the plugin in a network of shops', () => {
+	const zip = packPlugin();
+	let browser: Browser;
+	let stores: readonly Store[];
+	let first: Installation;
+	let second: Installation;
+	let inFirst: AdminSession;
+	let inSecond: AdminSession;
+
+	beforeAll(async () => {
+		browser = await launchChromium();
+		stores = [await startStore(), await startStore('empty')];
+		first = await startWordPress('6.6');
+		second = addSecondSite(first);
+		for (const [index, site] of [first, second].entries()) {
+			const store = stores[index];
+			if (store) addStandIn(site, store);
+		}
+		inFirst = await logIn(browser, first);
+		inSecond = await logIn(browser, second);
+		await installPlugin(inFirst, zip.file, true);
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await first?.stop();
+		await Promise.all((stores ?? []).map((store) => store.stop()));
+		zip.remove();
+	});
+
+	/** Opens Revenue, waits for its gross sales and says which hosts were asked on the way. */
+	const askedFor = async (grossSales: string, { page, open }: AdminSession) => {
+		const hosts = new Set<string>();
+		page.on('request', (request) => hosts.add(new URL(request.url()).host));
+		await open(REVENUE);
+		const app = page.locator('#root');
+		await app
+			.getByRole('link', { name: /^Gross sales/ })
+			.getByText(grossSales, { exact: true })
+			.waitFor();
+		await app.getByRole('columnheader', { name: 'Gross sales' }).waitFor();
+		return [...hosts];
+	};
+	const theirs = async ({ page, open }: AdminSession) => {
+		await open(REVENUE);
+		await page.getByText('The shop system answers here.').waitFor();
+	};
+	const follow = async ({ page, open }: AdminSession, address: string, name: string) => {
+		await open(address);
+		await page.getByRole('link', { name, exact: true }).click();
+		await page.getByText(/^Plugin (de)?activated\.$/).waitFor();
+	};
+
+	it('activated for all, shows each shop its own numbers in its own money and asks nobody else', async () => {
+		const host = ({ url }: Installation) => new URL(url).host;
+		expect(await askedFor('$16,028.48', inFirst)).toEqual([host(first)]);
+		expect(await askedFor('€0.00', inSecond)).toEqual([host(second)]);
+	});
+
+	it("leads through the menu of a shop to the same shop's screens", async () => {
+		const { page } = inSecond;
+		const menu = page.getByRole('navigation', { name: 'Main menu' });
+		await menu.getByRole('link', { name: 'Orders', exact: true }).click();
+		await page.locator('#root').getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+		expect(new URL(page.url()).origin).toBe(second.url);
+		expect(await menu.locator('.wp-submenu li.current').allInnerTexts()).toEqual(['Orders']);
+	});
+
+	it('says what is missing in the one shop where it is missing', async () => {
+		second.php(`update_option( 'woocommerce_analytics_enabled', 'no' );`);
+		expect(await ourNotices(inFirst, 'plugins.php')).toEqual([]);
+		expect(await ourNotices(inSecond, 'plugins.php')).toEqual([
+			expect.stringContaining('Analytics is switched off'),
+		]);
+		await theirs(inSecond);
+		second.php(`delete_option( 'woocommerce_analytics_enabled' );`);
+	});
+
+	it('activated for one shop, leaves the other to WooCommerce', async () => {
+		await follow(inFirst, 'network/plugins.php', 'Network Deactivate Store Analytics');
+		await theirs(inFirst);
+		await theirs(inSecond);
+		await follow(inSecond, 'plugins.php', 'Activate Store Analytics');
+		await theirs(inFirst);
+		await askedFor('€0.00', inSecond);
+	});
+
+	it('deleted from the network, takes its preferences of all users along', async () => {
+		const user = first.php(
+			`echo wp_insert_user( array( 'user_login' => 'seller', 'user_pass' => 'x', 'role' => 'shop_manager' ) );`,
+		);
+		const users = `array( 1, ${user} )`;
+		first.php(`
+			foreach ( ${users} as $user ) {
+				update_user_meta( $user, 'woocommerce_admin_stock_report_columns', '[]' );
+				update_user_meta( $user, 'woocommerce_admin_downloads_report_columns', '[]' );
+				update_user_meta( $user, 'woocommerce_admin_revenue_report_columns', '[]' );
+			}
+		`);
+		await follow(inSecond, 'plugins.php', 'Deactivate Store Analytics');
+		first.php(`
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			delete_plugins( array( '${PLUGIN}' ) );
+		`);
+		const kept = first.php(`
+			foreach ( ${users} as $user ) {
+				echo implode( ' ', preg_grep( '/_report_columns$/', array_keys( get_user_meta( $user ) ) ) ), ';';
+			}
+		`);
+		expect(kept).toBe('woocommerce_admin_revenue_report_columns;'.repeat(2));
+		await theirs(inSecond);
+	});
+
+	it('leaves no PHP message in the log and no error in the browser', () => {
+		expect(first.complaints()).toBe('');
+		expect([...inFirst.troubles(), ...inSecond.troubles()]).toEqual([]);
+	});
+});

@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { installPlugin, logIn, ourNotices, type AdminSession } from '../support/admin-session';
+import { phpOf, wordPresses } from '../support/builds';
+import { startWordPress, type Installation } from '../support/installation';
+import { packPlugin } from '../support/plugin-zip';
+import { addStandIn, removeStandIn } from '../support/shop';
+
+const config = (version: string) => ({ store: '', token: '', settings: {}, version });
+
+describe('the plugin where there is nothing to analyse', () => {
+	let browser: Browser;
+	let site: Installation;
+	let session: AdminSession;
+	const zip = packPlugin();
+
+	beforeAll(async () => {
+		browser = await launchChromium();
+		const [version] = wordPresses('6.5', '6.6');
+		site = await startWordPress(version, phpOf(version));
+		session = await logIn(browser, site);
+		addStandIn(site, config('9.4.0'));
+		await installPlugin(session, zip.file);
+		removeStandIn(site);
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await site?.stop();
+		zip.remove();
+	});
+
+	it('says once that it needs WooCommerce, on the dashboard and the plugin list, and nowhere else', async () => {
+		const sentence = expect.stringMatching(
+			/^Store Analytics needs WooCommerce\. Install and activate/,
+		);
+		expect(await ourNotices(session, 'index.php')).toEqual([sentence]);
+		expect(await ourNotices(session, 'plugins.php')).toEqual([sentence]);
+		expect(await ourNotices(session, 'edit.php')).toEqual([]);
+	});
+
+	it('loads nothing and leaves the address to WordPress', async () => {
+		for (const address of ['index.php', 'plugins.php', 'edit.php']) {
+			await session.open(address);
+			expect(await session.page.locator('[id^="store-analytics"]').count()).toBe(0);
+		}
+		const reply = await session.page.request.get(
+			`${site.url}/wp-admin/admin.php?page=wc-admin&path=/analytics/revenue`,
+		);
+		expect(reply.status()).toBe(403);
+		expect(await reply.text()).not.toContain('store-analytics');
+	});
+
+	it('does not bother people who cannot do anything about it', async () => {
+		const password = 'another password';
+		site.php(
+			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,
+		);
+		const writer = await logIn(browser, site, { name: 'writer', password });
+		expect(await ourNotices(writer, 'index.php')).toEqual([]);
+		await writer.close();
+	});
+
+	it('prints nothing when one of its files is opened by its address', async () => {
+		const folder = `${site.url}/wp-content/plugins/store-analytics`;
+		for (const name of [
+			'store-analytics.php',
+			'includes/scripts/assets.php',
+			'uninstall.php',
+			'build/app.asset.php',
+		]) {
+			expect(await (await fetch(`${folder}/${name}`)).text()).toBe('');
+		}
+	});
+
+	it('goes without a trace', async () => {
+		site.php(`
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			update_user_meta( 1, 'woocommerce_admin_stock_report_columns', '[]' );
+			update_user_meta( 1, 'woocommerce_admin_store_analytics_views', '[]' );
+			update_user_meta( 1, 'woocommerce_admin_revenue_report_columns', '[]' );
+			update_option( 'store_analytics_fiscal_year_start', '4' );
+			update_option( 'woocommerce_default_date_range', 'period=week&amp;compare=previous_year&amp;compare_after=2026-01-01&amp;sa_period=last_7_days&amp;sa_compare=custom' );
+			set_transient( 'store_analytics_slow_screens', 1, HOUR_IN_SECONDS );
+			set_transient( 'store_analytics_responses_1_a', 1, HOUR_IN_SECONDS );
+			deactivate_plugins( 'store-analytics/store-analytics.php' );
+			delete_plugins( array( 'store-analytics/store-analytics.php' ) );
+		`);
+		expect(await ourNotices(session, 'plugins.php')).toEqual([]);
+		const left = site.php(`
+			global $wpdb;
+			echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%store%analytics%'" );
+		`);
+		expect(left).toBe('0');
+		// What WooCommerce understands of the default range is left to it.
+		expect(site.php("echo get_option( 'woocommerce_default_date_range' );")).toBe(
+			'period=week&amp;compare=previous_year',
+		);
+		// Its own preferences are gone; WooCommerce's stays with WooCommerce.
+		const kept = site.php(`
+			foreach ( array( 'stock', 'revenue' ) as $report ) {
+				echo get_user_meta( 1, "woocommerce_admin_{$report}_report_columns", true ), ';';
+			}
+		`);
+		expect(kept).toBe(';[];');
+		const ofOurs = site.php(`
+			echo count( preg_grep( '/store_analytics/', array_keys( get_user_meta( 1 ) ) ) );
+		`);
+		expect(ofOurs).toBe('0');
+	});
+
+	it('leaves no PHP message in the log and no error in the browser', () => {
+		expect(site.complaints()).toBe('');
+		expect(session.troubles()).toEqual([]);
+	});
+});

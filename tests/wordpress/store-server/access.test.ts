@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { restSession, whoAnswered, type AskRest } from '../support/store-server/rest-session';
+import { shopToken } from '../support/store-server/following-store';
+import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
+
+const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
+const reports = '/wc-analytics/reports';
+const orders = `${reports}/orders`;
+const rows: Record<string, string> = { ...year, per_page: '3' };
+
+describe('who may choose a store server, and see its token', () => {
+	let shop: ShopWithServer;
+	let ask: AskRest;
+	beforeAll(async () => {
+		shop = await openShopWithServer();
+		({ ask } = shop);
+		await shop.connect();
+	});
+	afterAll(() => shop?.close());
+	afterEach(() => shop.reset());
+
+	it('refuses who may not see the reports, and asks nobody', async () => {
+		const user = { name: 'editor', password: 'another password' };
+		shop.site.php(
+			`wp_insert_user( array( 'user_login' => '${user.name}', 'user_pass' => '${user.password}', 'role' => 'editor' ) );`,
+		);
+		const asEditor = await restSession(shop.site, user);
+		const before = shop.gate.asked.length;
+		const refusals = await Promise.all([
+			asEditor(orders, rows),
+			asEditor('/store-analytics/v1/data'),
+			asEditor('/store-analytics/v1/store-server'),
+			asEditor('/store-analytics/v1/store-server', {}, { address: '' }),
+			asEditor('/store-analytics/v1/store-server/test', {}, { address: shop.address }),
+		]);
+		expect(refusals.map(({ status }) => status)).toEqual(Array(5).fill(403));
+		expect((await fetch(`${shop.site.url}/?rest_route=${orders}`)).status).toBe(401);
+		expect(shop.gate.asked.length).toBe(before);
+	});
+
+	it('has it chosen by who manages the shop only, with proof that the page was asked for', async () => {
+		const user = { name: 'analyst', password: 'another password' };
+		shop.site
+			.php(`add_role( 'analyst', 'Analyst', array( 'read' => true, 'edit_posts' => true, 'view_woocommerce_reports' => true ) );
+			wp_insert_user( array( 'user_login' => '${user.name}', 'user_pass' => '${user.password}', 'role' => 'analyst' ) );`);
+		const asAnalyst = await restSession(shop.site, user);
+		const settings = '/store-analytics/v1/store-server';
+		expect((await asAnalyst(orders, rows)).status).toBe(200);
+		expect((await asAnalyst('/store-analytics/v1/data')).status).toBe(200);
+		expect((await asAnalyst(settings)).status).toBe(403);
+		expect((await asAnalyst(settings, {}, { address: '' })).status).toBe(403);
+		expect((await ask(settings)).body).toMatchObject({ address: shop.address });
+	});
+
+	it('sends a token that is kept to no other address', async () => {
+		const settings = '/store-analytics/v1/store-server';
+		const other = { address: shop.address.replace('127.0.0.1', 'localhost') };
+		shop.gate.asked.length = 0;
+		for (const route of [settings, `${settings}/test`]) {
+			const reply = await ask(route, {}, other);
+			expect([reply.status, reply.body]).toMatchObject([400, { code: 'store_analytics_token' }]);
+		}
+		for (const address of [
+			'ftp://x.example',
+			'javascript:1',
+			'https://user:pw@x.example',
+			'https://x.example?a=1',
+			'x',
+		]) {
+			const reply = await ask(settings, {}, { address, token: shopToken });
+			expect([address, reply.status, (reply.body as { code: string }).code]).toEqual([
+				address,
+				400,
+				'store_analytics_address',
+			]);
+		}
+		expect(shop.gate.asked).toEqual([]);
+	});
+
+	it('lets wp-config.php choose, whose words win and are not kept', async () => {
+		const end = shop.site.extend(
+			'constants',
+			`define( 'STORE_ANALYTICS_SERVER', 'http://127.0.0.1:9' ); define( 'STORE_ANALYTICS_SERVER_TOKEN', 'a-token-of-wp-config' ); define( 'STORE_ANALYTICS_SERVER_MAX_AGE', 3 );`,
+		);
+		const settings = '/store-analytics/v1/store-server';
+		const fixed = {
+			address: 'http://127.0.0.1:9',
+			has_token: true,
+			max_age: 3,
+			fixed: ['address', 'token', 'max_age'],
+		};
+		expect((await ask(settings)).body).toEqual(fixed);
+		expect(
+			(await ask(settings, {}, { address: shop.address, token: 'typed', max_age: 5 })).body,
+		).toEqual(fixed);
+		end();
+		await setTimeout(2100);
+		await ask(settings, {}, { address: shop.address, token: shopToken });
+		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
+	});
+
+	it('shows the token to nobody', async () => {
+		const replies = [
+			await ask('/store-analytics/v1/store-server'),
+			await ask('/store-analytics/v1/data'),
+			await ask(orders, rows),
+			await ask('/wp/v2/settings'),
+			await ask('/'),
+		];
+		for (const { text } of replies) expect(text).not.toContain(shopToken);
+		const autoloaded = shop.site.php(`echo wp_json_encode( wp_load_alloptions() );`);
+		expect(autoloaded).not.toContain(shopToken);
+	});
+
+	it('leaves nothing behind when it is deleted', () => {
+		const left = shop.site.php(`
+			define( 'WP_UNINSTALL_PLUGIN', 'store-analytics/store-analytics.php' );
+			update_option( 'store_analytics_server_pause', array( 'until' => 1, 'reason' => 'slow' ) );
+			$kept = get_option( 'store_analytics_store_server' );
+			require WP_PLUGIN_DIR . '/store-analytics/uninstall.php';
+			global $wpdb;
+			echo wp_json_encode( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'store\\\\_analytics%'" ) );
+			update_option( 'store_analytics_store_server', $kept, false );
+		`);
+		expect(JSON.parse(left)).toEqual([]);
+	});
+
+	it('leaves no PHP message in the log', () => {
+		expect(shop.site.complaints()).toBe('');
+	});
+});

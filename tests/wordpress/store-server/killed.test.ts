@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { shopToken } from '../support/store-server/following-store';
+import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
+
+/** `KILLS=100` tries longer. */
+const TIMES = Number(process.env['KILLS'] ?? 20);
+const program = path.join(__dirname, '../support/store-server/store-process.fixture.ts');
+const days = { after: '2026-01-01T00:00:00', before: '2026-11-20T23:59:59' };
+const reports = '/wc-analytics/reports';
+const asked = [
+	[`${reports}/orders/stats`, { ...days, interval: 'month' }],
+	[`${reports}/revenue/stats`, { ...days, interval: 'week', per_page: '100' }],
+	[`${reports}/customers/stats`, {}],
+] as const;
+
+describe('a store server that is killed while it answers', () => {
+	let shop: ShopWithServer;
+	let running: ChildProcess | undefined;
+	beforeAll(async () => {
+		shop = await openShopWithServer();
+	});
+	afterAll(async () => {
+		running?.kill('SIGKILL');
+		await shop?.close();
+	});
+
+	async function startProcess(): Promise<ChildProcess> {
+		const child = spawn(
+			process.execPath,
+			['--import', 'tsx', program, shop.file, shop.site.url, '0'],
+			{ stdio: ['ignore', 'pipe', 'inherit'] },
+		);
+		running = child;
+		const [said] = (await once(child.stdout, 'data')) as [Buffer]; // Node's event
+		shop.gate.port = Number(said.toString());
+		return child;
+	}
+
+	it(
+		`costs no wrong number and no error, ${TIMES} times`,
+		async () => {
+			const expected = await Promise.all(asked.map(([route, query]) => shop.ask(route, query)));
+			await shop.store.stop();
+			const settings = { address: shop.address, token: shopToken };
+			const answered = { store: 0, woocommerce: 0 };
+			for (let time = 0; time < TIMES; time++) {
+				const child = await startProcess();
+				// Keeping it ends its pause.
+				await shop.ask('/store-analytics/v1/store-server', {}, settings);
+				const before = shop.gate.asked.length;
+				const load = Promise.all(
+					[0, 1].flatMap(() => asked.map(([route, query]) => shop.ask(route, query))),
+				);
+				while (shop.gate.asked.length < before + 1 + (time % 3)) await setTimeout(1);
+				await setTimeout(time % 7);
+				child.kill('SIGKILL');
+				await once(child, 'exit');
+				for (const [at, reply] of (await load).entries()) {
+					const right = expected[at % asked.length];
+					expect([reply.status, reply.body]).toEqual([200, right?.body]);
+					const who = reply.headers.get('x-store-analytics') ?? '';
+					expect(who).toMatch(/^(store; age=42|woocommerce; reason=(unreachable|paused))$/);
+					answered[who.startsWith('store') ? 'store' : 'woocommerce'] += 1;
+				}
+			}
+			// Both happened, so that it was killed in between.
+			expect(Math.min(answered.store, answered.woocommerce)).toBeGreaterThan(0);
+			expect(shop.site.complaints()).toBe('');
+		},
+		TIMES * 30_000,
+	);
+});

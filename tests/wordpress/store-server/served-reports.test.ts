@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises';
+import { whoAnswered, type AskRest, type RestReply } from '../support/store-server/rest-session';
+import { shopToken } from '../support/store-server/following-store';
+import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
+
+const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
+const reports = '/wc-analytics/reports';
+const orders = `${reports}/orders`;
+const rows: Record<string, string> = { ...year, per_page: '3' };
+/** Everything that it has: route and parameters beside the dates. */
+const served: readonly [string, Record<string, string>][] = [
+	[
+		`${reports}/revenue/stats`,
+		{ ...year, interval: 'month', per_page: '5', page: '2', 'fields[0]': 'net_revenue' },
+	],
+	[`${reports}/orders/stats`, { ...year, segmentby: 'product', interval: 'year' }],
+	[orders, { ...year, per_page: '3', page: '2', extended_info: 'true' }],
+	[`${reports}/products`, { ...year, extended_info: 'true', per_page: '5' }],
+	[`${reports}/products`, { ...year, per_page: '2' }],
+	[`${reports}/products/stats`, year],
+	[`${reports}/variations`, year],
+	[`${reports}/variations/stats`, year],
+	[`${reports}/categories`, { ...year, extended_info: 'true' }],
+	[`${reports}/coupons`, { ...year, extended_info: 'true' }],
+	[`${reports}/coupons/stats`, year],
+	[`${reports}/taxes`, year],
+	[`${reports}/taxes/stats`, year],
+	[`${reports}/downloads`, year],
+	[`${reports}/downloads/stats`, year],
+	[`${reports}/customers`, { per_page: '4', orderby: 'orders_count' }],
+	[`${reports}/customers/stats`, {}],
+	[`${reports}/stock`, { per_page: '4' }],
+	[`${reports}/stock/stats`, {}],
+	[`${reports}/stock/stats`, { 'fields[0]': 'products' }],
+	[
+		`${reports}/performance-indicators`,
+		{ ...year, stats: 'revenue/total_sales,orders/orders_count' },
+	],
+	['/wc-analytics/leaderboards', { ...year, per_page: '5' }],
+];
+
+describe('a store server that answers in wp-admin', () => {
+	let shop: ShopWithServer;
+	let ask: AskRest;
+	beforeAll(async () => {
+		shop = await openShopWithServer();
+		({ ask } = shop);
+		await shop.connect();
+	});
+	afterAll(() => shop?.close());
+	afterEach(() => shop.reset());
+
+	/** A reply with the shop's own addresses in place of those of what stands in for its WooCommerce. */
+	const inShop = ({ body }: Pick<RestReply, 'body'>): unknown => {
+		const addresses = [
+			[`${shop.woocommerce.store}/wp-json/`, `${shop.site.url}/index.php?rest_route=/`],
+			[shop.woocommerce.store, shop.site.url],
+		] as const;
+		const text = addresses.reduce(
+			(written, [theirs, own]) => written.replaceAll(theirs, own),
+			JSON.stringify(body),
+		);
+		return JSON.parse(text);
+	};
+	it.each(served)('has %s answered by it, just as WooCommerce does', async (route, query) => {
+		const own = await ask(route, { ...query, force_cache_refresh: 'true' });
+		expect(own.headers.get('x-store-analytics')).toMatch(/reason=(fresh|parameters)$/);
+		const reply = await ask(route, query);
+		expect(whoAnswered(reply)).toBe('store; age=42');
+		expect(reply.status).toBe(200);
+		expect(inShop(reply)).toEqual(inShop(own));
+		for (const name of ['x-wp-total', 'x-wp-totalpages']) {
+			expect([name, reply.headers.get(name)]).toEqual([name, own.headers.get(name)]);
+		}
+	});
+
+	it('links to the pages before and behind, as WooCommerce does', async () => {
+		const { headers } = await ask(orders, { ...rows, page: '2' });
+		const links = [...(headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(
+			([, address = '', relation]) => [relation, new URL(address).searchParams],
+		);
+		const pages = links.map(([relation, search]) => [
+			relation,
+			(search as URLSearchParams).get('page'),
+		]);
+		expect(pages).toEqual(
+			expect.arrayContaining([
+				['prev', '1'],
+				['next', '3'],
+			]),
+		);
+		expect((links.at(-1)?.[1] as URLSearchParams).get('per_page')).toBe('3');
+	});
+
+	it('keeps only the fields that are asked for', async () => {
+		const reply = await ask(orders, { ...rows, _fields: 'order_id' });
+		expect(whoAnswered(reply)).toBe('store; age=42');
+		expect(Object.keys((reply.body as object[])[0] ?? {})).toEqual(['order_id']);
+	});
+
+	it('has the responses that come with a page answered by it', async () => {
+		const route = `${reports}/preloaded-responses`;
+		const address =
+			'page=wc-admin&path=/analytics/products&period=custom&after=2026-10-01&before=2026-10-31&compare=none';
+		const before = shop.gate.asked.length;
+		const { body } = await ask(route, { address });
+		const { responses } = body as { responses: { endpoint: string; body: unknown }[] };
+		expect(responses.length).toBeGreaterThan(1);
+		expect(shop.gate.asked.length - before).toBeGreaterThan(1);
+		await ask('/store-analytics/v1/store-server', {}, { address: '' });
+		const without = (await ask(route, { address })).body as typeof body & { responses: unknown };
+		await shop.connect();
+		expect(inShop({ body: responses })).toEqual(inShop({ body: without.responses }));
+	});
+
+	it('has all answered by it in one request that a screen asks first', async () => {
+		const screens = [
+			'revenue',
+			'orders',
+			'products',
+			'variations',
+			'categories',
+			'coupons',
+			'taxes',
+		];
+		const paths = ['overview', ...screens, 'downloads', 'stock'].map(
+			(name) => `/analytics/${name}`,
+		);
+		for (const path of [...paths, '/customers']) {
+			const before = shop.gate.asked.length;
+			const { body } = await ask(`${reports}/preloaded-responses`, { address: `path=${path}` });
+			const { responses } = body as { responses: { kind: string; endpoint: string }[] };
+			const lists = responses.filter(({ endpoint }) => /^(categories|products)$/.test(endpoint));
+			const fromWooCommerce = lists.filter(({ kind }) => kind === 'collection').length;
+			// Each reply that is left to WooCommerce would be missing.
+			expect([path, responses.length - fromWooCommerce]).toEqual([
+				path,
+				shop.gate.asked.length - before,
+			]);
+			expect(responses.length).toBeGreaterThan(1);
+		}
+	});
+
+	it('says nothing of the visitor there', async () => {
+		shop.gate.asked.length = 0;
+		await ask(orders, rows);
+		expect(shop.gate.asked.map(({ path }) => path)).toEqual([
+			'/wp-json/store-analytics/shop/report',
+		]);
+		const [{ headers = {} } = {}] = shop.gate.asked;
+		expect(Object.keys(headers).filter((name) => /cookie|nonce|referer/.test(name))).toEqual([]);
+		expect(headers.authorization).toBe(`Bearer ${shopToken}`);
+	});
+
+	it('tells who answers, why and how old the numbers are', async () => {
+		const state = async () => (await ask('/store-analytics/v1/data')).body;
+		const store = { answered_by: 'store', reason: '', age: 42, differing_days: [], extended: [] };
+		expect(await state()).toEqual(store);
+		const test = await ask('/store-analytics/v1/store-server/test', {}, { address: shop.address });
+		expect(test.body).toEqual(store);
+		shop.gate.answer = (_request, response) => response.writeHead(500).end();
+		expect(await state()).toMatchObject({ answered_by: 'woocommerce', reason: 'error' });
+		const before = shop.gate.asked.length;
+		expect(await state()).toMatchObject({ answered_by: 'woocommerce', reason: 'error' });
+		expect(shop.gate.asked.length).toBe(before);
+	});
+
+	it('tries another without leaving the one that is used', async () => {
+		const other = { address: shop.address.replace('127.0.0.1', 'localhost'), token: 'wrong' };
+		const test = await ask('/store-analytics/v1/store-server/test', {}, other);
+		expect(test.body).toMatchObject({ answered_by: 'woocommerce' });
+		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
+	});
+
+	it('tells it that an order was taken in, in the background', async () => {
+		const { store } = shop;
+		expect(await store.toldAt()).toBeNull();
+		shop.site.php(`do_action( 'woocommerce_analytics_update_order_stats', 1 );`);
+		while ((await store.toldAt()) === null) await setTimeout(20);
+		const before = shop.gate.asked.length;
+		// At most once in a few seconds; what comes meanwhile is told by cron.
+		shop.site.php(
+			`set_transient( 'store_analytics_server_told', 1, 60 ); do_action( 'woocommerce_analytics_delete_order_stats', 1 );`,
+		);
+		expect(shop.gate.asked.length).toBe(before);
+		expect(shop.site.php(`echo (bool) wp_next_scheduled( 'store_analytics_tell_server' );`)).toBe(
+			'1',
+		);
+		shop.site.php(
+			`delete_transient( 'store_analytics_server_told' ); wp_clear_scheduled_hook( 'store_analytics_tell_server' );`,
+		);
+	});
+
+	it('leaves no PHP message in the log', () => {
+		expect(shop.site.complaints()).toBe('');
+	});
+});

@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Php } from './php/php-server';
+
+const PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
+const cache = path.resolve(__dirname, '../../../.cache/wordpress');
+
+/** The WordPress versions that the package holds whole and that we promise to run on, oldest first; values are its names for them. */
+const wordPressVersions = { '6.5': 'wp-6.5', '6.6': 'wp-beta' } as const;
+export type WordPressVersion = keyof typeof wordPressVersions;
+
+/** Any other WordPress, by hand: the folder of its files, which stay as they are. */
+const ownFiles = process.env['WORDPRESS_DIR'];
+
+/** What to test on of these versions: the WordPress of `WORDPRESS_DIR` in place of all, where that is set. */
+export function wordPresses<Version extends WordPressVersion>(
+	...versions: readonly [Version, ...Version[]]
+): readonly [Version, ...Version[]] {
+	return ownFiles ? [versions.at(-1) ?? versions[0]] : versions;
+}
+
+/** The PHP that a version is tested on: the oldest WordPress on the oldest PHP. */
+export const phpOf = (version: WordPressVersion): Php => (version === '6.5' ? '7.4' : 'installed');
+
+/** Copies a complete WordPress on SQLite into a folder; `isInstalled` says whether it has its tables. */
+export function layWordPress(version: WordPressVersion, to: string): { isInstalled: boolean } {
+	const build = wordPressFiles(version);
+	if (!ownFiles) {
+		cpSync(build, to, { recursive: true });
+		return { isInstalled: true };
+	}
+	cpSync(ownFiles, to, { recursive: true });
+	for (const name of ['db.php', 'sqlite-database-integration-main']) {
+		cpSync(path.join(build, 'wp-content', name), path.join(to, 'wp-content', name), {
+			recursive: true,
+		});
+	}
+	return { isInstalled: false };
+}
+
+/** The folder of a complete WordPress that is installed on SQLite; fetched from the npm registry once, then kept in .cache. */
+export function wordPressFiles(version: WordPressVersion): string {
+	const folder = path.join(cache, PACKAGE.split('@').at(-1) ?? '');
+	if (!existsSync(folder)) fetchBuilds(folder);
+	return path.join(folder, version);
+}
+
+function fetchBuilds(folder: string): void {
+	mkdirSync(cache, { recursive: true });
+	// Beside the target, so that the last step is one rename: a run that is cut short leaves nothing half done.
+	const work = mkdtempSync(path.join(cache, 'fetch-'));
+	try {
+		const archive = download(work);
+		const names = Object.values(wordPressVersions);
+		const wanted = names.flatMap((name) => [`src/wordpress/${name}.zip`, `public/${name}`]);
+		wanted.push('src/sqlite-database-integration');
+		execFileSync('tar', ['xzf', archive, '-C', work, ...wanted.map((name) => `package/${name}`)]);
+		for (const [version, name] of Object.entries(wordPressVersions)) {
+			lay(path.join(work, 'package'), name, path.join(work, 'done', version));
+		}
+		if (!existsSync(folder)) renameSync(path.join(work, 'done'), folder);
+	} finally {
+		rmSync(work, { recursive: true, force: true });
+	}
+}
+
+function download(work: string): string {
+	const { status, stderr } = spawnSync('npm', ['pack', PACKAGE, '--silent'], {
+		cwd: work,
+		encoding: 'utf8',
+		stdio: ['ignore', 'ignore', 'pipe'],
+	});
+	const archive = readdirSync(work).find((name) => name.endsWith('.tgz'));
+	if (status === 0 && archive) return path.join(work, archive);
+	throw new Error(
+		`These tests need ${PACKAGE} (158 MB, once) and could not fetch it with \`npm pack\`: check the npm registry. ${stderr}`,
+	);
+}
+
+/** PHP lies in a zip, static files apart, the SQLite drop-in in a third place: together they are a WordPress. */
+function lay(from: string, name: string, to: string): void {
+	unzip(path.join(from, 'src/wordpress', `${name}.zip`), to);
+	cpSync(path.join(from, 'public', name), to, { recursive: true });
+	const content = path.join(to, 'wp-content');
+	unzip(
+		path.join(from, 'src/sqlite-database-integration/sqlite-database-integration.zip'),
+		content,
+	);
+	writeFileSync(
+		path.join(content, 'db.php'),
+		`<?php
+define( 'DB_ENGINE', 'sqlite' );
+define( 'DATABASE_TYPE', 'sqlite' );
+require_once __DIR__ . '/sqlite-database-integration-main/wp-includes/sqlite/db.php';
+`,
+	);
+}
+
+function unzip(archive: string, to: string): void {
+	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
+		const target = path.join(to, name);
+		if (name.endsWith('/')) continue;
+		mkdirSync(path.dirname(target), { recursive: true });
+		writeFileSync(target, bytes);
+	}
+}

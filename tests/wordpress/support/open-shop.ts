@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { installPlugin, logIn, type AdminSession } from './admin-session';
+import { startWordPress, type Installation } from './installation';
+import { packPlugin } from './plugin-zip';
+import { addStandIn } from './shop';
+import { startStore } from './store';
+
+/** A shop on WordPress 6.6 with the plugin installed, and its administrator in front of it. */
+export interface OpenShop {
+	readonly browser: Browser;
+	readonly site: Installation;
+	readonly session: AdminSession;
+	/** Address of the plugin's zip on this machine. */
+	readonly zip: string;
+	close(): Promise<void>;
+}
+
+/** Opens a shop for the tests of one file; `prepare` comes before WooCommerce's part. What was begun ends when something fails. */
+export async function openShop(
+	prepare: (site: Installation) => void = () => {},
+): Promise<OpenShop> {
+	const endings: (() => unknown)[] = [];
+	const close = async () => {
+		for (const end of endings.reverse()) await end();
+	};
+	try {
+		const zip = packPlugin();
+		endings.push(zip.remove);
+		const store = await startStore();
+		endings.push(() => store.stop());
+		const site = await startWordPress('6.6');
+		endings.push(() => site.stop());
+		const browser = await launchChromium();
+		endings.push(() => browser.close());
+		prepare(site);
+		addStandIn(site, store);
+		const session = await logIn(browser, site);
+		await installPlugin(session, zip.file);
+		return { browser, site, session, zip: zip.file, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+	createStoreServer,
+	importShop,
+	openDatabase,
+	type StoreDatabase,
+} from '@store-analytics/store-server';
+import {
+	markAsFollowing,
+	statementOf,
+	waitingSync,
+} from '../../../../packages/store-server/src/testing/followed-store';
+
+/** Noon of the day on which the shop was exported, New York. */
+export const NOW = new Date('2026-11-20T17:00:00Z');
+export const shopToken = 'the-token-of-the-shop-alone';
+
+/** A store server with the fixture shop that says it follows the shop at an address. */
+export interface FollowingStore {
+	readonly port: number;
+	readonly database: StoreDatabase;
+	/** When the shop last told of a change; null when it never did. */
+	toldAt(): Promise<string | null>;
+	/** Ends it; once is enough. */
+	stop(): Promise<void>;
+}
+
+/** Imports the fixture shop into a new file. */
+export async function makeStoreFile(): Promise<{ file: string; remove(): void }> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-following-'));
+	const file = path.join(folder, 'store.duckdb');
+	await importShop(path.resolve(__dirname, '../../../fixtures/store-a.zip'), file);
+	return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Serves such a file; its numbers were read 42 seconds ago. */
+export async function serveStore(file: string, home: string, port = 0): Promise<FollowingStore> {
+	const database = await openDatabase(file);
+	await markAsFollowing(database, NOW.getTime() - 42_000);
+	const sync = waitingSync(database, home);
+	const server = await createStoreServer({
+		context: { database, now: () => NOW, sync },
+		token: 'the-token-of-the-owner',
+		shopToken,
+	});
+	let stopped: Promise<void> | undefined;
+	const stop = async () => {
+		await sync.stop();
+		await server.close();
+		await database.close();
+	};
+	return {
+		port: await server.listen(port, '127.0.0.1'),
+		database,
+		toldAt: async () => (await sync.status()).toldAt,
+		stop: () => (stopped ??= stop()),
+	};
+}
+
+/** PHP that gives a WordPress the settings of the fixture shop. */
+export async function settingsOfShop(database: StoreDatabase): Promise<string> {
+	const said = await statementOf(database, '', NOW);
+	const options = {
+		woocommerce_db_version: said.database,
+		woocommerce_date_type: said.date_type,
+		woocommerce_excluded_report_order_statuses: said.excluded_statuses,
+		timezone_string: said.time_zone,
+		start_of_week: said.week_start,
+		woocommerce_currency: said.currency,
+		woocommerce_price_num_decimals: said.decimals,
+	};
+	return `foreach ( json_decode( '${JSON.stringify(options)}', true ) as $name => $value ) update_option( $name, $value );`;
+}

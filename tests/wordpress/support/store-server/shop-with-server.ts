@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { startWordPress, type Installation } from '../installation';
+import { packPlugin } from '../plugin-zip';
+import { addStandIn } from '../shop';
+import { startStore, type Store } from '../store';
+import { markAsFollowing } from '../../../../packages/store-server/src/testing/followed-store';
+import {
+	makeStoreFile,
+	NOW,
+	serveStore,
+	settingsOfShop,
+	shopToken,
+	type FollowingStore,
+} from './following-store';
+import { Gate } from './gate';
+import { restSession, type AskRest } from './rest-session';
+
+/** The plugin's clock stands where that of the store server does, and may be set on. */
+const CLOCK = `<?php
+namespace StoreAnalytics {
+	function time() {
+		return ${NOW.getTime() / 1000} + (int) get_option( 'rig_later' );
+	}
+}
+`;
+
+/** A shop whose plugin has a store server, beside what answers as its WooCommerce. */
+export interface ShopWithServer {
+	readonly site: Installation;
+	readonly ask: AskRest;
+	readonly gate: Gate;
+	readonly woocommerce: Store;
+	readonly file: string;
+	/** Address of the gate, which is the plugin's store server. */
+	readonly address: string;
+	readonly store: FollowingStore;
+	/** Has the owner name the gate as the store server. */
+	connect(): Promise<void>;
+	/** Has all be well again after a failure. */
+	reset(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/** Opens one; what was begun ends when something fails. */
+export async function openShopWithServer(): Promise<ShopWithServer> {
+	const endings: (() => unknown)[] = [];
+	const close = async () => {
+		for (const end of endings.reverse()) await end();
+	};
+	try {
+		const woocommerce = await startStore();
+		endings.push(() => woocommerce.stop());
+		const site = await startWordPress('6.6');
+		endings.push(() => site.stop());
+		const { file, remove } = await makeStoreFile();
+		endings.push(remove);
+		const store = await serveStore(file, site.url);
+		endings.push(() => store.stop());
+		const gate = new Gate(store.port);
+		const address = await gate.open();
+		endings.push(() => gate.close());
+		writeFileSync(path.join(site.folder, 'wp-content/mu-plugins/clock.php'), CLOCK);
+		addStandIn(site, { ...woocommerce, version: '9.4.0' });
+		layPlugin(site);
+		site.php(await settingsOfShop(store.database));
+		const ask = await restSession(site);
+		const connect = async () => {
+			const typed = { address: `${address}/`, token: shopToken };
+			const { body } = await ask('/store-analytics/v1/store-server', {}, typed);
+			expect(body).toEqual({ address, has_token: true, max_age: 10, fixed: [] });
+		};
+		const reset = async () => {
+			gate.answer = null;
+			site.php(`delete_option( 'store_analytics_server_pause' ); delete_option( 'rig_later' );`);
+			await markAsFollowing(store.database, NOW.getTime() - 42_000);
+		};
+		return { site, ask, gate, woocommerce, file, address, store, connect, reset, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+/** Puts the plugin's files where an upload would, and activates it. */
+function layPlugin(site: Installation): void {
+	const zip = packPlugin();
+	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip.file)))) {
+		const target = path.join(site.folder, 'wp-content/plugins', name);
+		mkdirSync(name.endsWith('/') ? target : path.dirname(target), { recursive: true });
+		if (!name.endsWith('/')) writeFileSync(target, bytes);
+	}
+	zip.remove();
+	site.php(`
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$problem = activate_plugin( 'store-analytics/store-analytics.php' );
+		if ( is_wp_error( $problem ) ) throw new Exception( $problem->get_error_message() );
+	`);
+}

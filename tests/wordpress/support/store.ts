@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+	createDemoShop,
+	createStoreServer,
+	importShop,
+	openDatabase,
+	type StoreServer,
+} from '@store-analytics/store-server';
+import { changedExport } from '../../support/stores/changed-export';
+
+const EXPORT = path.resolve(__dirname, '../../fixtures/store-a.zip');
+/** Noon of the day on which the shop was exported, New York. */
+const NOW = new Date('2026-11-20T17:00:00Z');
+
+/** A store server with the fixture shop, beside the WordPress under test. */
+export interface Store {
+	/** Its address, without a slash at the end. */
+	readonly store: string;
+	/** Opens its REST API. */
+	readonly token: string;
+	/** What its page gives scripts as `wcSettings`. */
+	readonly settings: unknown;
+	stop(): Promise<void>;
+}
+
+/**
+ * Puts the fixture shop, or one without orders, into a file that lives as long as the test, and serves it on a free port. The
+ * fixture's answers are those of 9.4 unless `woocommerce` names another version.
+ */
+export async function startStore(
+	shop: 'fixture' | 'empty' = 'fixture',
+	woocommerce?: string,
+): Promise<Store> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-store-'));
+	const file = path.join(folder, 'store.duckdb');
+	const about = { wc_version: woocommerce, wc_database_version: woocommerce };
+	const exported = woocommerce ? changedExport(EXPORT, about, path.join(folder, 'export')) : EXPORT;
+	if (shop === 'fixture') await importShop(exported, file);
+	else await createDemoShop({ file, orders: 0, now: NOW });
+	const database = await openDatabase(file);
+	// The page gives its settings only together with an app; nobody asks for this one.
+	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');
+	const token = 'token-of-the-tests';
+	const server = await createStoreServer({
+		context: { database, now: () => NOW },
+		token,
+		staticDir: folder,
+		clockIsPinned: true,
+	});
+	const port = await server.listen(0, '127.0.0.1');
+	return {
+		store: `http://127.0.0.1:${port}`,
+		token,
+		settings: await pageSettings(server),
+		async stop() {
+			await server.close();
+			await database.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+async function pageSettings(server: StoreServer): Promise<unknown> {
+	const headers = { host: '127.0.0.1' };
+	const login = await server.inject({ url: server.newLoginPath(), headers });
+	const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+	const page = await server.inject({ url: String(login.headers.location), headers, cookies });
+	const printed = /window\.wcSettings = (.*);$/m.exec(page.body)?.[1];
+	if (printed === undefined) throw new Error(`The store's page has no wcSettings: ${page.body}`);
+	return JSON.parse(printed);
+}
