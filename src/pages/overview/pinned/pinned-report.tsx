@@ -24,6 +24,7 @@ import { viewOf, type ReportView } from '../../../reports/engine/query/view';
 import { ChartPanel } from '../../../reports/engine/screen/chart-panel';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { summaryItems } from '../../../reports/engine/summary/summary';
+import { narrowingOf } from '../../../views/address';
 import { usePins } from '../../../views/use-pins';
 import type { SectionProps } from '../section-props';
 
@@ -180,8 +181,9 @@ function nameOf(group: PinGroup, model: ReportModel, label: string): string {
 }
 
 function groupName({ query }: PinGroup, { title }: ReportModel): string {
+	const isNarrowed = narrowingOf({ query: parseQuery(query) }) !== '';
 	/* translators: %s: name of a report */
-	return query === '' ? title : sprintf(__('%s (filtered)', 'store-analytics'), title);
+	return isNarrowed ? sprintf(__('%s (filtered)', 'store-analytics'), title) : title;
 }
 
 interface UnpinProps extends Pick<Pin, 'kind' | 'metric'> {

@@ -16,6 +16,7 @@ import type { ChartMetric } from '../definition/definition';
 import type { ReportView } from '../query/view';
 import { openReports, type OpenReports } from './ask-reports';
 import { CausesList } from './causes-list';
+import { NothingSplits } from './nothing-splits';
 import { SplitTable } from './split-table';
 import { unitsText } from '../definition/units';
 import { subjectOf } from './subject';
@@ -71,6 +72,7 @@ function Found({ found, subject, metric, reports }: FoundProps) {
 						{sources.map((source) => (
 							<SplitBy key={source.key} {...{ source, found, metric, reports }} />
 						))}
+						<NothingSplits {...{ sources, found, metric, reports }} />
 					</WaitsTogether>
 				</div>
 			)}

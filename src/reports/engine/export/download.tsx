@@ -61,7 +61,7 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 					{__('Download', 'store-analytics')}
 				</span>
 			</Button>
-			{canMail && <OtherWays view={view} isDisabled={isDisabled} />}
+			{canMail && <OtherWays {...{ view, choice, isDisabled }} />}
 		</span>
 	);
 }
@@ -100,7 +100,11 @@ function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () =
 }
 
 /** For what is too much to wait for: the shop makes the file and mails it. */
-function OtherWays({ view, isDisabled }: Pick<DownloadProps, 'view' | 'isDisabled'>) {
+function OtherWays({
+	view,
+	choice,
+	isDisabled,
+}: Pick<DownloadProps, 'view' | 'choice' | 'isDisabled'>) {
 	const label = __('Other ways to download', 'store-analytics');
 	const mail = async () => {
 		const { mailReport } = await import('./server-export');
@@ -120,14 +124,24 @@ function OtherWays({ view, isDisabled }: Pick<DownloadProps, 'view' | 'isDisable
 				/>
 			)}
 			renderContent={({ onClose }) => (
-				<Button
-					onClick={() => {
-						onClose();
-						mail().catch(reportFailure);
-					}}
-				>
-					{__('Have the shop e-mail the file', 'store-analytics')}
-				</Button>
+				<>
+					<Button
+						onClick={() => {
+							onClose();
+							mail().catch(reportFailure);
+						}}
+					>
+						{__('Have the shop e-mail the file', 'store-analytics')}
+					</Button>
+					{choice.length > 0 && (
+						<p>
+							{__(
+								'The shop’s file lacks the columns of the compared period; Download has them.',
+								'store-analytics',
+							)}
+						</p>
+					)}
+				</>
 			)}
 		/>
 	);

@@ -7,7 +7,7 @@ import { StillWaiting } from '../../../../../platform/waiting';
 import { dash } from '../../../definition/metric-value';
 import { unitsOf, unitsText } from '../../../definition/units';
 import { formatMetric } from '../../../summary/summary';
-import type { ExplainTarget, Span } from '../../target';
+import { thenOf, type ExplainTarget, type Span } from '../../target';
 import { statsOf, whatOf } from '../stats-query';
 
 interface ComparedNumberProps {
@@ -26,8 +26,8 @@ interface ComparedNumberProps {
 export function ComparedNumber(props: ComparedNumberProps) {
 	const { target, compared, meaning, value, numberOf, ownFields, onExplain } = props;
 	const { currency } = useStore();
-	const { type, query } = target;
-	const then = { ...target, query: { ...query, ...compared }, compared: undefined };
+	const { type } = target;
+	const then = thenOf(target, compared);
 	const { data, status, error, retry } = useReportStats(
 		target.endpoint,
 		statsOf(then, meaning, ownFields),
