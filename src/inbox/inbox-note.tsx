@@ -8,6 +8,7 @@ import {
 	useStore,
 	VisuallyHidden,
 } from '@store-analytics/components';
+import { instantOf } from '@store-analytics/date';
 import { isPlainClick, isWCAdmin, navigateTo } from '@store-analytics/navigation';
 import { webAddress, type Note, type NoteAction } from '@store-analytics/rest-api';
 import { useAppSettings } from '../platform/settings/settings-context';
@@ -27,7 +28,7 @@ export function InboxNote({ note, onGone }: { note: Note; onGone: () => void }) 
 	return (
 		<li className="sa-inbox__note" data-note={note.id}>
 			<time className="sa-inbox__date" dateTime={created.toISOString()}>
-				{timeAgo(created, now().toDate(), userLocale)}
+				{timeAgo(created, instantOf(now()), userLocale)}
 			</time>
 			<H className="sa-inbox__title" data-unread={isUnread || undefined}>
 				{kind !== undefined && <Pill className={`sa-inbox__kind is-${note.type}`}>{kind}</Pill>}

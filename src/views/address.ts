@@ -1,4 +1,4 @@
-import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
+import { calendarDay, getDateParamsFromQuery, type Moment } from '@store-analytics/date';
 import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
 import { hiddenColumnsParam, type Query } from '../platform/query';
 
@@ -66,14 +66,18 @@ function datesIn(query: Query, defaultDateRange: string | undefined) {
 		period,
 		compare,
 		...(period === 'custom' && {
-			after: after?.format(isoDateFormat),
-			before: before?.format(isoDateFormat),
+			after: dayOf(after),
+			before: dayOf(before),
 		}),
 		...(compare === 'custom' && {
-			compare_after: compareAfter?.format(isoDateFormat),
-			compare_before: compareBefore?.format(isoDateFormat),
+			compare_after: dayOf(compareAfter),
+			compare_before: dayOf(compareBefore),
 		}),
 	};
+}
+
+function dayOf(date: Moment | null | undefined): string | undefined {
+	return date ? calendarDay(date) : undefined;
 }
 
 function inOrder(query: Readonly<Record<string, unknown>>): string {

@@ -11,6 +11,7 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { useItems, useReportStats } from '@store-analytics/data';
+import { addMonths, appendTimestamp, endOfUnit, startOfUnit } from '@store-analytics/date';
 import type { PageProps } from '../page-props';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
 import { Facts } from '../../platform/facts';
@@ -99,10 +100,11 @@ function Months({ product }: { product: number }) {
 	/* translators: a month with its year in PHP's notation, https://www.php.net/manual/datetime.format.php */
 	const format = __('F Y', 'store-analytics');
 	const months = useMemo(() => {
-		const end = now().endOf('month');
-		const start = end.clone().subtract(11, 'months').startOf('month');
-		const day = 'YYYY-MM-DDTHH:mm:ss';
-		return { after: start.format(day), before: end.format(day) };
+		const [first, last] = [addMonths(now(), -11), now()];
+		return {
+			after: appendTimestamp(startOfUnit(first, 'month', 0), 'start'),
+			before: appendTimestamp(endOfUnit(last, 'month', 0), 'end'),
+		};
 	}, [now]);
 	const stats = useReportStats('products', {
 		...months,

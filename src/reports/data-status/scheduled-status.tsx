@@ -2,7 +2,13 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
-import { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from '@store-analytics/date';
+import {
+	dateText,
+	shortTime,
+	storeClock,
+	storeWallTime,
+	toStoreMoment,
+} from '@store-analytics/date';
 import type { ImportBatches } from '@store-analytics/rest-api';
 import { FailureLine } from '../../platform/failures';
 import { useAppSettings } from '../../platform/settings/settings-context';
@@ -95,10 +101,10 @@ function Last({ dataAge, batches }: LastProps) {
 	if (batches && imported === null) {
 		return <span>{__('Waiting for the first update', 'store-analytics')}</span>;
 	}
-	const batchAge = imported ? getStoreTimeZoneMoment().valueOf() - imported.getTime() : 0;
+	const batchAge = imported ? storeClock().now.getTime() - imported.getTime() : 0;
 	const text = ageText(Math.max(0, Math.floor(Math.max(dataAge, batchAge) / minute)));
 	return imported ? (
-		<time dateTime={imported.toISOString()} title={toStoreMoment(imported).format('lll')}>
+		<time dateTime={imported.toISOString()} title={dateText(toStoreMoment(imported), 'lll')}>
 			{text}
 		</time>
 	) : (
@@ -109,14 +115,12 @@ function Last({ dataAge, batches }: LastProps) {
 function Next({ at }: { at: string | null }) {
 	const due = at === null ? null : storeWallTime(at);
 	if (due === null) return null;
-	const day = toStoreMoment(due);
-	const isToday = day.isSame(getStoreTimeZoneMoment(), 'day');
 	return (
 		<span>
 			{sprintf(
 				/* translators: %s: a time such as "5:24 PM", with its date unless it is today */
 				__('Next update: %s', 'store-analytics'),
-				day.format(isToday ? 'LT' : 'lll'),
+				shortTime(due),
 			)}
 		</span>
 	);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { importStore } from '@store-analytics/data';
-import { getStoreTimeZoneMoment, storeWallTime } from '@store-analytics/date';
+import { storeClock, storeWallTime } from '@store-analytics/date';
 import type { ImportBatches } from '@store-analytics/rest-api';
 import { askAfter } from '../../platform/ask-again';
 
@@ -72,7 +72,7 @@ function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 /** A little after the next batch is due; undefined when none is to come. */
 function untilNext({ next_scheduled: next }: ImportBatches): number | undefined {
 	const due = next === null ? null : storeWallTime(next);
-	const wait = due === null ? -1 : due.getTime() - getStoreTimeZoneMoment().valueOf();
+	const wait = due === null ? -1 : due.getTime() - storeClock().now.getTime();
 	return wait < 0 ? undefined : Math.min(wait + firstWait, longestTimer);
 }
 
