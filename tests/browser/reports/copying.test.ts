@@ -100,4 +100,28 @@ describe('Which categories make up our sales, and how do they add up over the mo
 		expect(complaints).toEqual([]);
 		await end();
 	});
+
+	it('is copied as CSV and Markdown, and says which day is not over', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+		await open('/analytics/categories', month);
+		expect(
+			await page.locator('.woocommerce-chart__series [stroke-dasharray="1 4"]').count(),
+		).toBeGreaterThan(0);
+		const copied = async (kind: string) => {
+			await copy(page, kind, 'Copied.');
+			return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+		};
+		const csv = await copied('Values as CSV');
+		expect(csv).toHaveLength(21);
+		const [, first = ''] = csv;
+		expect(first).toMatch(/^"November 1, 2026",/);
+		const values = first.split('",')[1]?.split(',').map(Number);
+		expect(values?.sort((one, other) => one - other)).toEqual([43.45, 192.2, 438]);
+		const markdown = await copied('Values as Markdown');
+		expect(markdown[2]).toContain('$438.00');
+		expect((await tableRows(page)).at(-1)?.join(' ')).toContain('so far');
+		expect(complaints).toEqual([]);
+		await end();
+	});
 });
