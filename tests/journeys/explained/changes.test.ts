@@ -101,6 +101,17 @@ describe('Why did October fall?', () => {
 		expectWhole(panel, 'How many, and how much of each');
 	});
 
+	it('is not called worse, by the number nor by a part, when fewer coupons were taken', async () => {
+		await openApp('/analytics/revenue', { ...october, chart: 'coupons' });
+		expect(await tab('Coupons')).toHaveClass('is-neutral-trend');
+		const bars = [...(await open('Coupons')).querySelectorAll('.sa-changes__bar')];
+		expect(bars.some((bar) => bar.classList.contains('is-less'))).toBe(true);
+		for (const bar of bars) {
+			expect(bar).toHaveClass('is-neutral');
+			expect(bar).not.toHaveClass('is-worse');
+		}
+	});
+
 	it('is not offered where nothing is compared', async () => {
 		await openApp('/analytics/revenue', { ...october, compare: 'none' });
 		await tab('Net sales');

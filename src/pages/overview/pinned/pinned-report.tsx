@@ -14,7 +14,7 @@ import { storeClock } from '@store-analytics/date';
 import { getNewPath, getPersistedQuery, parseQuery } from '@store-analytics/navigation';
 import type { Pin } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import type { ReportModel } from '../../../reports/engine/definition/model';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
 import { ExplainButton } from '../../../reports/engine/explain/explain-button';

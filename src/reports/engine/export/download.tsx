@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
+import { StillWaiting } from '../../../platform/waiting';
 import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import type { ReportTable } from '../table/report-table';
@@ -89,6 +90,8 @@ function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () =
 		<span className="woocommerce-report-table__download-progress">
 			<progress max={total} value={Math.min(done, total)} aria-label={text} />
 			<span role="status">{text}</span>
+			{/* Each page of rows has its own time. */}
+			<StillWaiting key={done} isInline />
 			<Button variant="link" onClick={onCancel}>
 				{__('Cancel', 'store-analytics')}
 			</Button>

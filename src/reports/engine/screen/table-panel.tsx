@@ -7,7 +7,7 @@ import { hiddenKeys, withVisibility } from '../table/columns';
 import { FailureLine } from '../../../platform/failures';
 import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numbers';
 import { usePreferences } from '../../../platform/use-preferences';
-import { StillWaiting } from '../../data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { daysIn } from '../query/period';
 import { sortedColumn } from '../query/requests';
 import { rowKeys } from '../table/row-keys';

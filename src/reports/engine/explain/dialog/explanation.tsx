@@ -6,6 +6,7 @@ import { meaningOf } from '@store-analytics/rest-api/metrics';
 import { metricNamed, type RegisteredMetric } from '../../../../extensions/metrics/registry';
 import { Modal } from '../../../../platform/dialog';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
+import { StillWaiting, WaitsTogether } from '../../../../platform/waiting';
 import { formatMetric } from '../../summary/summary';
 import { dash } from '../../definition/metric-value';
 import { BesideInChart } from './beside/beside-in-chart';
@@ -50,7 +51,9 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 					}
 				</Button>
 			)}
-			<Explained key={path.length} target={target} onExplain={explain} />
+			<WaitsTogether key={path.length}>
+				<Explained target={target} onExplain={explain} />
+			</WaitsTogether>
 		</Modal>
 	);
 }
@@ -124,6 +127,7 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 					? (formatMetric(type, value, currency) ?? dash)
 					: __('Adding up…', 'store-analytics')}
 			</p>
+			{!totals && <StillWaiting />}
 			{value !== undefined && <OnScreen {...{ target, value }} />}
 			<p>
 				{meaning?.explanation() ??

@@ -3,6 +3,7 @@ import { Button, useStore } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import { FailureLine } from '../../../../../platform/failures';
+import { StillWaiting } from '../../../../../platform/waiting';
 import { dash } from '../../../definition/metric-value';
 import { unitsOf, unitsText } from '../../../definition/units';
 import { formatMetric } from '../../../summary/summary';
@@ -38,24 +39,29 @@ export function ComparedNumber(props: ComparedNumberProps) {
 	const before = data && numberOf(data.totals);
 	const units = (number: number) => unitsOf(type, number, currency);
 	return (
-		<table className="sa-explanation__sum">
-			<caption>{__('Compared with', 'store-analytics')}</caption>
-			<tbody>
-				<tr>
-					<th scope="row">
-						<Button variant="link" onClick={() => onExplain(then)}>
-							{whatOf(then)}
-						</Button>
-					</th>
-					<td dir="auto">{data ? (formatMetric(type, before, currency) ?? dash) : '…'}</td>
-				</tr>
-				{value !== undefined && before !== undefined && (
+		<>
+			{!data && <StillWaiting />}
+			<table className="sa-explanation__sum">
+				<caption>{__('Compared with', 'store-analytics')}</caption>
+				<tbody>
 					<tr>
-						<th scope="row">{__('Change', 'store-analytics')}</th>
-						<td dir="auto">{unitsText(type, units(value) - units(before), currency, 'signed')}</td>
+						<th scope="row">
+							<Button variant="link" onClick={() => onExplain(then)}>
+								{whatOf(then)}
+							</Button>
+						</th>
+						<td dir="auto">{data ? (formatMetric(type, before, currency) ?? dash) : '…'}</td>
 					</tr>
-				)}
-			</tbody>
-		</table>
+					{value !== undefined && before !== undefined && (
+						<tr>
+							<th scope="row">{__('Change', 'store-analytics')}</th>
+							<td dir="auto">
+								{unitsText(type, units(value) - units(before), currency, 'signed')}
+							</td>
+						</tr>
+					)}
+				</tbody>
+			</table>
+		</>
 	);
 }
