@@ -81,9 +81,10 @@ interface PartsProps {
 }
 
 function NumberOfStats({ target, onExplain }: PartsProps) {
-	const { own, meaning, rules, stats, totals, numberOf } = useNumber(target);
+	const number = useNumber(target);
+	const { own, meaning, rules, stats, totals, numberOf } = number;
 	const { currency } = useStore();
-	const { endpoint, metric, type, compared } = target;
+	const { metric, type, compared } = target;
 	const value = totals && numberOf(totals);
 	const interval = intervalOf(target);
 	if (stats.status === 'error' && !stats.data) {
@@ -103,20 +104,7 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 				{meaning?.explanation() ??
 					__('An extension has added this number, and says what it is.', 'store-analytics')}
 			</p>
-			{totals && meaning?.formula && isFormulaTrue(meaning, value, totals) && (
-				<FormulaTable
-					formula={meaning.formula}
-					nameOf={(field) => namedNumber(endpoint, field, rules)}
-					{...{ target, totals, onExplain }}
-				/>
-			)}
-			{totals && own && !own.formula && (
-				<InputsTable
-					fields={own.fields}
-					nameOf={(field) => namedNumber(endpoint, field, rules)}
-					{...{ target, totals, onExplain }}
-				/>
-			)}
+			{totals && <MadeOf {...{ target, number, totals, value, onExplain }} />}
 			{totals && compared && (
 				<ComparedNumber
 					ownFields={own?.fields}
@@ -139,6 +127,32 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 				/>
 			)}
 			{target.beside && <BesideInChart targets={target.beside} onExplain={onExplain} />}
+		</>
+	);
+}
+
+interface MadeOfProps extends PartsProps {
+	readonly number: ReturnType<typeof useNumber>;
+	readonly totals: Readonly<Record<string, number | undefined>>;
+	readonly value: number | undefined;
+}
+
+/** The formula with the numbers in it, or what an extension works its number out of. */
+function MadeOf({
+	target,
+	number: { own, meaning, rules },
+	totals,
+	value,
+	onExplain,
+}: MadeOfProps) {
+	const nameOf = (field: string) => namedNumber(target.endpoint, field, rules);
+	const parts = { target, totals, nameOf, onExplain };
+	return (
+		<>
+			{meaning?.formula && isFormulaTrue(meaning, value, totals) && (
+				<FormulaTable formula={meaning.formula} {...parts} />
+			)}
+			{own && !own.formula && <InputsTable fields={own.fields} {...parts} />}
 		</>
 	);
 }
