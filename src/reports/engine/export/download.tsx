@@ -136,7 +136,7 @@ function OtherWays({
 					{choice.length > 0 && (
 						<p>
 							{__(
-								'The shop’s file lacks the columns of the compared period; Download has them.',
+								'The shop’s file lacks the columns of the compared period; “Download” has them.',
 								'store-analytics',
 							)}
 						</p>
