@@ -10,7 +10,7 @@ import {
 } from '@store-analytics/components';
 import { instantOf } from '@store-analytics/date';
 import { isPlainClick, isWCAdmin, navigateTo } from '@store-analytics/navigation';
-import type { Note, NoteAction } from '@store-analytics/rest-api';
+import { webAddress, type Note, type NoteAction } from '@store-analytics/rest-api';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { timeAgo } from './time-ago';
 import { useNoteChanges } from './use-note-changes';
@@ -87,5 +87,6 @@ function ActionButton({ action, onAct }: { action: NoteAction; onAct: () => Prom
 /** Screens of this app wherever it runs, else an address of the web; what a shop's data says is not followed blindly. */
 function addressOf({ query, url }: NoteAction): string | undefined {
 	if (/^admin\.php\?/.test(query) && isWCAdmin(query)) return query;
-	return /^https?:\/\//i.test(url) ? url : undefined;
+	// What is relative would lead into another place of this server.
+	return /^https?:/i.test(url) ? webAddress(url) : undefined;
 }

@@ -21,6 +21,9 @@ const looks = [
 	...['chart', 'chartType', 'orderby', 'order', 'per_page', hiddenColumnsParam],
 ];
 
+/** How a chart draws a number, which the number itself is not changed by. */
+const drawing = ['chartValues', 'chartStacking'];
+
 /** What does not belong to a view: where it is, and the page of the table. */
 const passing = ['page', 'path', 'paged'];
 
@@ -36,9 +39,13 @@ export function queryToKeep({ query, defaultDateRange, hiddenColumns }: ShownScr
 	});
 }
 
-/** What the numbers of a screen are narrowed to. */
-export function narrowingOf({ query }: Pick<ShownScreen, 'query'>): string {
-	const kept = Object.entries(query).filter(([name]) => !looks.includes(name));
+/** What the numbers of a screen are narrowed to; of a chart, with how it is drawn. */
+export function narrowingOf(
+	{ query }: Pick<ShownScreen, 'query'>,
+	kind: 'number' | 'chart' = 'number',
+): string {
+	const left = kind === 'number' ? [...looks, ...drawing] : looks;
+	const kept = Object.entries(query).filter(([name]) => !left.includes(name));
 	return inOrder(Object.fromEntries(kept));
 }
 

@@ -17,6 +17,7 @@ import { readList, readNumber, readRecord, readText } from '../../platform/read-
 import { Facts } from '../../platform/facts';
 import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import { StillWaiting } from '../../platform/waiting';
 import { screenLink } from '../../reports/catalog/links';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
@@ -118,26 +119,32 @@ function Months({ product }: { product: number }) {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}
 	return (
-		<TableCard
-			title={__('Last twelve months', 'store-analytics')}
-			headers={monthHeaders()}
-			rows={(stats.data?.intervals ?? []).map(({ date_start: start, subtotals }) => [
-				{
-					display: <DateTime date={start} visibleFormat={format} screenReaderFormat={format} />,
-					value: start,
-				},
-				{ display: formatCount(subtotals.items_sold ?? 0, currency), value: subtotals.items_sold },
-				{ display: currency.render(subtotals.net_revenue), value: subtotals.net_revenue },
-				{
-					display: formatCount(subtotals.orders_count ?? 0, currency),
-					value: subtotals.orders_count,
-				},
-			])}
-			rowsPerPage={12}
-			totalRows={12}
-			isLoading={stats.status === 'loading'}
-			showMenu={false}
-		/>
+		<>
+			{stats.status === 'loading' && <StillWaiting />}
+			<TableCard
+				title={__('Last twelve months', 'store-analytics')}
+				headers={monthHeaders()}
+				rows={(stats.data?.intervals ?? []).map(({ date_start: start, subtotals }) => [
+					{
+						display: <DateTime date={start} visibleFormat={format} screenReaderFormat={format} />,
+						value: start,
+					},
+					{
+						display: formatCount(subtotals.items_sold ?? 0, currency),
+						value: subtotals.items_sold,
+					},
+					{ display: currency.render(subtotals.net_revenue), value: subtotals.net_revenue },
+					{
+						display: formatCount(subtotals.orders_count ?? 0, currency),
+						value: subtotals.orders_count,
+					},
+				])}
+				rowsPerPage={12}
+				totalRows={12}
+				isLoading={stats.status === 'loading'}
+				showMenu={false}
+			/>
+		</>
 	);
 }
 

@@ -24,10 +24,14 @@ export function useImportBatches(isWanted: boolean, onImported: () => void) {
 		(select) => (isWanted ? select(importStore).getImportBatchesError() : undefined),
 		[isWanted],
 	);
+	const isAsking = useSelect(
+		(select) => isWanted && !select(importStore).hasFinishedResolution('getImportBatches', []),
+		[isWanted],
+	);
 	useNewsOnOpening(isWanted);
 	usePolling(batches, error);
 	useImported(batches, onImported);
-	return { batches, hasFailed: Boolean(error), ...useTrigger() };
+	return { batches, hasFailed: Boolean(error), isAsking, ...useTrigger() };
 }
 
 /** What another screen was told may be old by now. */
@@ -86,16 +90,17 @@ function useImported(batches: ImportBatches | undefined, onImported: () => void)
 function useTrigger() {
 	const { triggerImportBatch } = useDispatch(importStore);
 	const [isStarting, setIsStarting] = useState(false);
-	const [isRefused, setIsRefused] = useState(false);
+	/** Why the shop has not started one. */
+	const [refusal, setRefusal] = useState<{ readonly error: unknown }>();
 	const trigger = async () => {
 		setIsStarting(true);
-		setIsRefused(false);
+		setRefusal(undefined);
 		try {
 			await triggerImportBatch();
-		} catch {
-			setIsRefused(true);
+		} catch (error) {
+			setRefusal({ error });
 		}
 		setIsStarting(false);
 	};
-	return { isStarting, isRefused, trigger };
+	return { isStarting, refusal, trigger };
 }

@@ -23,6 +23,30 @@ const added = (page: Page) =>
 			!document.body.textContent?.includes('Adding up…'),
 	);
 
+// Worked out of the orders, lines and refunds of the export.
+describe('Why did October fall?', () => {
+	it('is answered for a month that sold less than the days before it', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
+		const fallen = 'period=custom&compare=previous_period&after=2025-10-01&before=2025-10-31';
+		await open('/analytics/revenue', `${fallen}&chart=net_revenue`);
+		await page.getByRole('button', { name: 'What changed: Net sales' }).click();
+		await added(page);
+		await page.getByText('Net sales: $2,444.17 less, from $11,868.38 to $9,424.21.').waitFor();
+		const table = (name: string) => page.getByRole('table', { name, exact: true }).innerText();
+		expect(await table('How many, and how much of each')).toMatch(
+			/Orders\s+From 104 to 85\s+-\$2,137\.42[^]*Average by order[^]*-\$306\.75[^]*Together\s+-\$2,444\.17/,
+		);
+		expect(await table('How it is worked out')).toMatch(
+			/-\$2,439\.34[^]*\+\$163\.62[^]*-\$168\.45[^]*Together\s+-\$2,444\.17/,
+		);
+		expect(await table('Products')).toMatch(
+			/^Products\s+Hoodie\s+From \$1,877\.60 to \$1,102\.26\s+-\$775\.34/,
+		);
+		expect(complaints).toEqual([]);
+		await end();
+	});
+});
+
 describe('Why did October change?', () => {
 	it('is answered by keyboard: nothing and no code is asked before, and the parts are read and seen', async () => {
 		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);

@@ -85,3 +85,30 @@ describe('ranges and comparisons beyond WooCommerce’s, in a browser', () => {
 		await end();
 	});
 });
+
+describe('How was our fiscal year?', () => {
+	it('is told from the month of Settings on, against the same weekdays of the year before', async () => {
+		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
+		await open('/analytics/settings', '');
+		await page.getByRole('combobox', { name: 'Fiscal year starts in' }).selectOption('April');
+		await page.getByRole('button', { name: 'Save settings' }).click();
+		await page.locator('.components-snackbar', { hasText: /saved/i }).waitFor();
+		await open('/analytics/revenue', 'period=month&compare=previous_year&chart=net_revenue');
+		await page.getByRole('button', { name: /^Date range:/ }).click();
+		await page.getByRole('button', { name: 'More ranges' }).click();
+		await page.getByRole('radio', { name: 'Fiscal year to date' }).check();
+		await page.getByRole('button', { name: 'More comparisons' }).click();
+		await page.getByRole('radio', { name: 'Previous year, same weekdays' }).check();
+		await page.getByRole('button', { name: 'Update' }).click();
+		await settled(page);
+		await page
+			.getByRole('button', { name: /\(Apr 1 - Nov 20, 2026\).*\(Apr 2 - Nov 21, 2025\)/ })
+			.waitFor();
+		// Worked out of the orders and refunds of the export.
+		const total = page.locator('.woocommerce-summary__item', { hasText: 'Net sales' }).first();
+		expect(await total.innerText()).toMatch(/\$107,612\.32[^]*51%|51%[^]*\$107,612\.32/);
+		expect(await total.innerText()).toContain('$71,338.60');
+		expect(complaints).toEqual([]);
+		await end();
+	});
+});

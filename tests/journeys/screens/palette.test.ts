@@ -75,6 +75,12 @@ describe('the palette', () => {
 		await user.keyboard('{Enter}');
 		await waitFor(() => expect(address()['path']).toBe('/orders/3129'));
 
+		await user.type(await openPalette(), "bruno o'b");
+		await screen.findByRole('option', { name: "Bruno O'Brien" });
+		expect(found()).toEqual({ Customers: ["Bruno O'Brien"] });
+		await user.keyboard('{Enter}');
+		await waitFor(() => expect(address()['path']).toBe('/customers/288'));
+
 		await user.type(await openPalette(), 'excluded');
 		await waitFor(() => expect(found()['Settings']).toEqual(['Excluded statuses']));
 		await user.keyboard('{Enter}');

@@ -59,7 +59,7 @@ export function Chart(props: ChartProps) {
 			/>
 		);
 	const table = { showsTable, onShowTable: setShowsTable };
-	const contents = { root, data, formats };
+	const contents = { root, data, formats, visible, shownAs: shownAsLabel(shown, props.interval) };
 	return (
 		<div
 			ref={root}

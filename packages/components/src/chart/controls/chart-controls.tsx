@@ -31,7 +31,7 @@ export function ChartControls({ chart, showsTable, onShowTable, contents }: Char
 			<ChartTypeButtons chartType={showsTable ? null : chartType} onChange={choose}>
 				<TableToggle showsTable={showsTable} onShowTable={onShowTable} />
 			</ChartTypeButtons>
-			{chart.showMenu !== false && <ChartMenu chart={chart} contents={contents} />}
+			{chart.showMenu !== false && <ChartMenu {...{ chart, contents, showsTable }} />}
 		</div>
 	);
 }
@@ -63,7 +63,9 @@ export function HiddenControls({ chart, contents, ...table }: ChartControlsProps
 	return (
 		<>
 			<HiddenTableToggle {...table} />
-			{chart.showMenu && <ChartMenu chart={chart} contents={contents} />}
+			{chart.showMenu && (
+				<ChartMenu chart={chart} contents={contents} showsTable={table.showsTable} />
+			)}
 		</>
 	);
 }

@@ -19,10 +19,12 @@ import {
 interface ChartMenuProps {
 	readonly chart: ChartProps;
 	readonly contents: ChartContents;
+	/** Then there is no drawing to copy. */
+	readonly showsTable: boolean;
 }
 
 /** What the values are shown as, written to the address, and ways to take the chart along. */
-export function ChartMenu({ chart, contents }: ChartMenuProps) {
+export function ChartMenu({ chart, contents, showsTable }: ChartMenuProps) {
 	const [message, copy] = useCopying(chart, contents);
 	return (
 		<>
@@ -33,7 +35,7 @@ export function ChartMenu({ chart, contents }: ChartMenuProps) {
 					<>
 						{chart.showHeaderControls !== false && <ShownAsItems chart={chart} />}
 						<MenuTitle>{__('Copy', 'store-analytics')}</MenuTitle>
-						{copies().map(({ kind, label }) => (
+						{copies(showsTable).map(({ kind, label }) => (
 							<MenuItem
 								key={kind}
 								isClickable
@@ -96,9 +98,9 @@ function ShownAsItems({ chart }: Pick<ChartMenuProps, 'chart'>) {
 	);
 }
 
-function copies(): { kind: CopyKind; label: string }[] {
+function copies(showsTable: boolean): { kind: CopyKind; label: string }[] {
 	return [
-		{ kind: 'picture', label: __('Picture', 'store-analytics') },
+		...(showsTable ? [] : [{ kind: 'picture' as const, label: __('Picture', 'store-analytics') }]),
 		{ kind: 'csv', label: __('Values as CSV', 'store-analytics') },
 		{ kind: 'markdown', label: __('Values as Markdown', 'store-analytics') },
 	];

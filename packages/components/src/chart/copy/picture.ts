@@ -1,9 +1,13 @@
 import type { ChartContents } from '../chart-contents';
+import { linesAbove, linesBelow, wrap, type PictureLine } from './picture-text';
 
 /** Pixels of the picture for one of the page, so that it is sharp in print. */
 const SCALE = 2;
 const PADDING = 16;
 const LINE = 22;
+/** Of what shows a series' colour, and how far its name stands from the edge. */
+const SQUARE = 12;
+const INDENT = 20;
 
 /** What a drawing's elements take from style sheets, which a picture has not. */
 const inherited = [
@@ -20,25 +24,30 @@ const inherited = [
 	'text-anchor',
 ];
 
-/** A chart as PNG: its title, what its colours stand for with their totals, and the drawing. */
+/** A chart as PNG: its title, what its colours stand for with their totals, the drawing, and the notes on it. */
 export async function pictureOfChart(title: string, contents: ChartContents): Promise<Blob> {
 	const drawing = contents.root.current?.querySelector<SVGSVGElement>(
 		'.woocommerce-chart__plot svg',
 	);
 	if (!drawing) throw new Error('There is no drawing to copy.');
 	const { width, height } = drawing.getBoundingClientRect();
-	const page = getComputedStyle(drawing);
-	const head = PADDING + LINE * (1 + contents.data.series.length);
 	const canvas = document.createElement('canvas');
-	canvas.width = (width + 2 * PADDING) * SCALE;
-	canvas.height = (height + head + PADDING) * SCALE;
 	const context = canvas.getContext('2d');
 	if (!context) throw new Error('The browser draws no pictures.');
+	const { fontFamily } = getComputedStyle(drawing);
+	const pen = { context, family: fontFamily, width: width + 2 * PADDING };
+	const above = wrapped(linesAbove(title, contents), pen);
+	const below = wrapped(linesBelow(contents), pen);
+	const top = PADDING + LINE * above.length;
+	const total = top + height + LINE * below.length + PADDING;
+	canvas.width = pen.width * SCALE;
+	canvas.height = total * SCALE;
 	context.scale(SCALE, SCALE);
 	context.fillStyle = '#fff';
-	context.fillRect(0, 0, canvas.width, canvas.height);
-	drawHead(context, title, contents, { width: width + 2 * PADDING, family: page.fontFamily });
-	context.drawImage(await imageOf(drawing, width, height), PADDING, head, width, height);
+	context.fillRect(0, 0, pen.width, total);
+	write(above, PADDING, pen);
+	context.drawImage(await imageOf(drawing, width, height), PADDING, top, width, height);
+	write(below, top + height, pen);
 	return new Promise((resolve, reject) => {
 		canvas.toBlob(
 			(blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
@@ -47,27 +56,38 @@ export async function pictureOfChart(title: string, contents: ChartContents): Pr
 	});
 }
 
-function drawHead(
-	context: CanvasRenderingContext2D,
-	title: string,
-	{ data, formats }: ChartContents,
-	{ width, family }: { width: number; family: string },
-): void {
+interface Pen {
+	readonly context: CanvasRenderingContext2D;
+	readonly family: string;
+	/** Of the picture. */
+	readonly width: number;
+}
+
+const fonts: Readonly<Record<PictureLine['style'], string>> = { title: '600 15px', text: '13px' };
+
+function wrapped(lines: readonly PictureLine[], { context, family, width }: Pen): PictureLine[] {
+	return lines.flatMap((line) => {
+		context.font = `${fonts[line.style]} ${family}`;
+		const room = width - 2 * PADDING - (line.color === '' ? 0 : INDENT);
+		return wrap(line, ({ text }) => context.measureText(text).width <= room);
+	});
+}
+
+function write(lines: readonly PictureLine[], top: number, { context, family, width }: Pen): void {
 	const isRtl = document.documentElement.dir === 'rtl';
 	const x = (offset: number) => (isRtl ? width - PADDING - offset : PADDING + offset);
 	context.direction = isRtl ? 'rtl' : 'ltr';
 	context.textAlign = 'start';
 	context.textBaseline = 'middle';
-	context.fillStyle = '#1e1e1e';
-	context.font = `600 15px ${family}`;
-	context.fillText(title, x(0), PADDING + LINE / 2);
-	context.font = `13px ${family}`;
-	data.series.forEach(({ label, total, color }, index) => {
-		const y = PADDING + LINE * (index + 1.5);
-		context.fillStyle = color;
-		context.fillRect(isRtl ? x(12) : x(0), y - 6, 12, 12);
+	lines.forEach(({ text, style, color }, index) => {
+		const y = top + LINE * (index + 0.5);
+		if (color) {
+			context.fillStyle = color;
+			context.fillRect(isRtl ? x(SQUARE) : x(0), y - SQUARE / 2, SQUARE, SQUARE);
+		}
 		context.fillStyle = '#1e1e1e';
-		context.fillText(`${label}: ${formats.totals.exact(total)}`, x(20), y);
+		context.font = `${fonts[style]} ${family}`;
+		context.fillText(text, x(color === '' ? 0 : INDENT), y);
 	});
 }
 

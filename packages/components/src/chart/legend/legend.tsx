@@ -1,6 +1,12 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { maxVisibleSeries, sideLegendWidth, type LegendEntry, type LegendPosition } from '../model';
+import {
+	maxVisibleSeries,
+	sideLegendWidth,
+	writtenTotal,
+	type LegendEntry,
+	type LegendPosition,
+} from '../model';
 import { Placeholder } from '../../feedback/placeholder';
 import { Tooltip, useInstanceId } from '../../primitives';
 import { Swatch } from './swatch';
@@ -90,9 +96,7 @@ function LegendRow({
 		<>
 			<Swatch color={color} dash={dash} isBar={isBar && !isTarget} />
 			<span className="woocommerce-legend__item-title">{label}</span>
-			<span className="woocommerce-legend__item-total">
-				{Number.isNaN(total) ? '–' : formatTotal(total)}
-			</span>
+			<span className="woocommerce-legend__item-total">{writtenTotal(total, formatTotal)}</span>
 		</>
 	);
 	const focus = () => onFocusChange(visible ? key : null);

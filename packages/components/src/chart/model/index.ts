@@ -13,6 +13,7 @@ export {
 	legendEntries,
 	maxVisibleSeries,
 	toggleVisibleKey,
+	writtenTotal,
 	type LegendEntry,
 	type LegendChoice,
 } from './legend';

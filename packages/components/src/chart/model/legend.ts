@@ -41,6 +41,11 @@ export function keepVisibleKeys(
 	return [...kept, ...added].slice(0, maxVisibleSeries);
 }
 
+/** A series' total as it is written beside its name: a dash where it is not known. */
+export function writtenTotal(total: number, write: (total: number) => string): string {
+	return Number.isNaN(total) ? '–' : write(total);
+}
+
 /** Rows of the legend; `focusedKey` is the one under pointer or keyboard, all are in focus without it. */
 export function legendEntries(
 	series: readonly Series[],
