@@ -140,6 +140,8 @@ export const purity = {
 	files: [
 		/^src\/reports\/(?:catalog|definitions)\//,
 		/^src\/reports\/engine\/(?:definition|query|summary|chart|table)\/(?!use-)/,
+		/^src\/reports\/engine\/(?:changes|explain|explain\/table|plan)\/(?!use-|ask-)[\w-]+\.tsx?$/,
+		/^src\/reports\/engine\/(?:export\/csv|explain\/dialog\/stats-query)\.ts$/,
 		/^src\/pages\/overview\/(?:requests|indicators|dashboard-filters)\.ts$/,
 		/^src\/pages\/home\/requests\.ts$/,
 		/^src\/preloaded-queries\.ts$/,

@@ -44,6 +44,13 @@ describe('a metric of an extension', () => {
 		expect(ofTotals({ net_revenue: 0, cost: 0, items_sold: 0 })).toBeNull();
 	});
 
+	it('has a formula that comes to the last cent, whatever binary fractions do', () => {
+		const formula = { plus: ['net_revenue', 'shipping'], minus: ['cost'] };
+		const { ofTotals } = registered({ ...sound, formula });
+		expect(ofTotals({ net_revenue: 0.1, shipping: 0.2, cost: 0.3 })).toBe(0);
+		expect(ofTotals({ net_revenue: 0.1, shipping: 0.7, cost: 0 })).toBe(0.8);
+	});
+
 	it('is a field, read as a number also where PHP sends text', () => {
 		const { ofTotals, ofRow } = registered({ ...sound, formula: undefined, field: 'cost' });
 		expect(ofTotals({ cost: '12.50' })).toBe(12.5);

@@ -1,5 +1,9 @@
 import { readNumber } from '@store-analytics/number';
-import type { DeclaredFormula, MetricDeclaration } from '@store-analytics/rest-api/metrics';
+import {
+	exactSum,
+	type DeclaredFormula,
+	type MetricDeclaration,
+} from '@store-analytics/rest-api/metrics';
 import { reportFailure } from '../failures';
 import type { RegisteredMetric } from './registry';
 
@@ -73,8 +77,8 @@ function fieldsOf({ plus, minus = [], per }: DeclaredFormula): string[] {
 }
 
 function resultOf({ plus, minus = [], per }: DeclaredFormula, known: Known): number | null {
-	const sum = (fields: readonly string[]) =>
-		fields.reduce((total, field) => total + (known[field] ?? 0), 0);
-	const divisor = per === undefined ? 1 : (known[per] ?? 0);
-	return divisor === 0 ? null : (sum(plus) - sum(minus)) / divisor;
+	const numberOf = (field: string) => known[field] ?? 0;
+	const divisor = per === undefined ? 1 : numberOf(per);
+	if (divisor === 0) return null;
+	return exactSum([...plus.map(numberOf), ...minus.map((field) => -numberOf(field))]) / divisor;
 }

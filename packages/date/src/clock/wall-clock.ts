@@ -23,7 +23,7 @@ export function calendarDay(date: Moment | Date): string {
 /** A date in moment's notation, in the language that it carries unless another is named; '' for none. */
 export function dateText(date: Moment | null | undefined, format: string, locale?: string): string {
 	if (!date) return '';
-	return (locale === undefined ? date : date.clone().locale(locale)).format(format);
+	return (locale ? date.clone().locale(locale) : date).format(format);
 }
 
 /** The instant that a moment stands for, as the platform has it. */

@@ -15,7 +15,10 @@ interface VariationReportRow extends SoldRow {
 	readonly variation_id: number;
 }
 
-/** `GET reports/variations`. */
+/**
+ * `GET reports/variations`. What it shares with products stands in sold-lines, line-tables and product-info; the rest differs line by
+ * line (arguments, what names a row, its info, its links), so that one route for both would be a list of exceptions.
+ */
 export const variationsReport: Route = route({
 	path: '/wc-analytics/reports/variations',
 	args: {
