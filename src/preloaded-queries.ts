@@ -1,7 +1,7 @@
 import type { PageResponse } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { periodsSoFar } from '@store-analytics/date';
-import { homeScreen, requestKey } from '@store-analytics/rest-api';
+import { homeScreen, overviewScreen, requestKey } from '@store-analytics/rest-api';
 import { readServerFeatures } from './platform/settings/server-features';
 import type { AppSettings } from './platform/settings/settings';
 import { blockKey, dashboardCharts, statsEndpoint } from './pages/overview/charts/dashboard-charts';
@@ -32,6 +32,9 @@ export { dateRules } from '@store-analytics/date/rules';
 
 /** What the plugin has WooCommerce keep for users besides its own. */
 export { addedPreferences } from '@store-analytics/rest-api';
+
+/** Which addresses are ours, who may open them, and what the menu lacks. */
+export { pluginScreens } from '@store-analytics/rest-api';
 
 /**
  * What each screen asks the shop when it is opened from the menu, for the plugin to answer with the page. The build asks
@@ -98,7 +101,7 @@ export async function preloadedQueries({
 	);
 	return {
 		...(withHome && { [homeScreen.path]: ofHome() }),
-		'/analytics/overview': ofOverview(),
+		[overviewScreen.path]: ofOverview(),
 		...Object.fromEntries(screens),
 	};
 }

@@ -16,6 +16,7 @@ import {
 	LINE_LIMIT,
 	lists,
 	mayImport,
+	momentMethods,
 	purity,
 	reportRoutes,
 	speakersOfMoment,
@@ -70,6 +71,18 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
+	it('asks the date package about moments, and calls none of their methods', () => {
+		const broken = production
+			.filter(({ file }) => !file.includes('.stories.'))
+			.filter(({ file }) => momentMethods.files.some((folder) => folder.test(file)))
+			.flatMap(({ file, text }) =>
+				(momentMethods.call.exec(text) ?? []).map(
+					(call) => `${file} calls ${call}: ask the date package`,
+				),
+			);
+		expect(broken).toEqual([]);
+	});
+
 	it('hands clock, zone and address to what works with them: it looks at no page and asks no clock', () => {
 		const broken = production
 			.filter(({ file }) => purity.files.some((pure) => pure.test(file)))
@@ -93,7 +106,12 @@ describe('architecture', () => {
 			reportRoutes.folder,
 			...lists,
 		];
-		const patterns = [...doors.map(({ door }) => door), ...speakersOfMoment, ...purity.files];
+		const patterns = [
+			...doors.map(({ door }) => door),
+			...speakersOfMoment,
+			...momentMethods.files,
+			...purity.files,
+		];
 		const imports = new Set(production.flatMap((source) => source.imports));
 		expect({
 			folders: folders.filter((folder) => !existsSync(path.join(root, folder))),

@@ -22,6 +22,10 @@ it.each(['tests/types/people.ts', 'tests/types/records.ts', 'tests/types/stores.
 	},
 );
 
+it('a server without the route of a report does not compile', () => {
+	expect(diagnosticsOf('tests/types/report-routes.ts')).toEqual([]);
+});
+
 it('a metric is typed for extensions that register one', () => {
 	expect(diagnosticsOf('tests/types/metric.ts')).toEqual([]);
 });

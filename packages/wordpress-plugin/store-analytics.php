@@ -31,6 +31,7 @@ const MINIMUM_WOOCOMMERCE = '9.0';
 require_once __DIR__ . '/includes/screen/requirements.php';
 require_once __DIR__ . '/includes/screen/notice.php';
 require_once __DIR__ . '/includes/screen/screen.php';
+require_once __DIR__ . '/includes/screen/menu.php';
 require_once __DIR__ . '/includes/scripts/assets.php';
 require_once __DIR__ . '/includes/scripts/screen-files.php';
 require_once __DIR__ . '/includes/store-server/connection.php';
@@ -68,6 +69,7 @@ add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\related_translation', 10
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_translation', 10, 3 );
 // After WooCommerce, which sends customers to their account.
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen', 100 );
+add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\add_own_reports', 5 );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
 // Before WordPress prints its styles, the first thing that takes it time after it has begun the page.

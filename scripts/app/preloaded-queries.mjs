@@ -1,7 +1,7 @@
 /**
  * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, what dates in addresses
- * mean and what users may save, and writes it where it is answered with the page: dist/plugin/preloaded-queries.php, date-rules.php and preferences.php
- * for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
+ * mean, what users may save and which screens there are, and writes it where it is answered with the page: dist/plugin/preloaded-queries.php,
+ * date-rules.php, preferences.php and own-screens.php for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,11 @@ export async function writePreloadedQueries(target) {
 		'preferences',
 		vm.runInContext('preloadedQueries.addedPreferences()', page),
 		'What our screens keep for a user and WooCommerce does not; from the list of reports, by the build.',
+	);
+	writePhp(
+		'own-screens',
+		vm.runInContext('preloadedQueries.pluginScreens()', page),
+		'Which addresses are ours, who may open them, and what the menu lacks; from the list of reports, by the build.',
 	);
 	return true;
 }

@@ -1,5 +1,5 @@
 import { addAction } from '@wordpress/hooks';
-import { menuIds } from '@store-analytics/rest-api';
+import { menuIds, reportPath } from '@store-analytics/rest-api';
 import { readSettings } from '../platform/settings/settings';
 import { whenScriptsHaveRun } from '../platform/when-scripts-have-run';
 import { reports } from '../reports';
@@ -23,7 +23,7 @@ function addEntries(): void {
 	const own = new Set<string>(reports.map(({ slug }) => slug));
 	const added = listReports(readSettings()).filter(({ report }) => !own.has(report));
 	for (const { report, title } of added) {
-		const href = `admin.php?page=wc-admin&path=/analytics/${report}`;
+		const href = `admin.php?page=wc-admin&path=${reportPath(report)}`;
 		const known = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.dataset.report);
 		if (known.includes(report)) continue;
 		const link = document.createElement('a');

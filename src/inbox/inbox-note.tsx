@@ -8,8 +8,9 @@ import {
 	useStore,
 	VisuallyHidden,
 } from '@store-analytics/components';
+import { instantOf } from '@store-analytics/date';
 import { isPlainClick, isWCAdmin, navigateTo } from '@store-analytics/navigation';
-import type { Note, NoteAction } from '@store-analytics/rest-api';
+import { webAddress, type Note, type NoteAction } from '@store-analytics/rest-api';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { timeAgo } from './time-ago';
 import { useNoteChanges } from './use-note-changes';
@@ -27,7 +28,7 @@ export function InboxNote({ note, onGone }: { note: Note; onGone: () => void }) 
 	return (
 		<li className="sa-inbox__note" data-note={note.id}>
 			<time className="sa-inbox__date" dateTime={created.toISOString()}>
-				{timeAgo(created, now().toDate(), userLocale)}
+				{timeAgo(created, instantOf(now()), userLocale)}
 			</time>
 			<H className="sa-inbox__title" data-unread={isUnread || undefined}>
 				{kind !== undefined && <Pill className={`sa-inbox__kind is-${note.type}`}>{kind}</Pill>}
@@ -86,5 +87,6 @@ function ActionButton({ action, onAct }: { action: NoteAction; onAct: () => Prom
 /** Screens of this app wherever it runs, else an address of the web; what a shop's data says is not followed blindly. */
 function addressOf({ query, url }: NoteAction): string | undefined {
 	if (/^admin\.php\?/.test(query) && isWCAdmin(query)) return query;
-	return /^https?:\/\//i.test(url) ? url : undefined;
+	// What is relative would lead into another place of this server.
+	return /^https?:/i.test(url) ? webAddress(url) : undefined;
 }

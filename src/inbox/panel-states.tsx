@@ -1,14 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { Spinner } from '@store-analytics/components';
 import { reasonOf, WayOut } from '../platform/failures';
+import { StillWaiting } from '../platform/waiting';
 import './inbox.css';
 
 /** While messages, or the code for them, are on their way. */
 export function PanelLoading() {
 	return (
-		<p className="sa-inbox__state" role="status">
-			<Spinner /> {__('Loading messages…', 'store-analytics')}
-		</p>
+		<>
+			<p className="sa-inbox__state" role="status">
+				<Spinner /> {__('Loading messages…', 'store-analytics')}
+			</p>
+			<StillWaiting />
+		</>
 	);
 }
 

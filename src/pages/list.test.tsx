@@ -1,9 +1,10 @@
 import { addFilter, removeAllFilters } from '@wordpress/hooks';
+import { reportScreens, type AnalyticsScreen } from '@store-analytics/rest-api';
 import { readSettings } from '../platform/settings/settings';
 import { crumbTitles, listPages, matchPage, mayOpen, type Page } from './list';
 
 const settings = readSettings({ siteTitle: 'Rig' });
-const titles = (report: string) => (report === 'orders' ? 'Orders' : undefined);
+const titles = (report: string) => ({ orders: 'Orders', taxes: 'Taxes' })[report];
 const open = (path: string) => matchPage(listPages(settings, titles), path);
 const page = (path: string, more: Partial<Page> = {}): Page => ({
 	path,
@@ -13,7 +14,10 @@ const page = (path: string, more: Partial<Page> = {}): Page => ({
 });
 
 describe('pages', () => {
-	afterEach(() => void removeAllFilters('woocommerce_admin_pages_list', ''));
+	afterEach(() => {
+		removeAllFilters('woocommerce_admin_pages_list', '');
+		jest.restoreAllMocks();
+	});
 
 	it('[S2.1] match an address exactly', () => {
 		expect(open('/analytics/overview')?.page.path).toBe('/analytics/overview');
@@ -29,6 +33,31 @@ describe('pages', () => {
 	it('are titled by the way to them', () => {
 		const found = open('/analytics/orders');
 		expect(found && crumbTitles(found)).toEqual(['WooCommerce', 'Analytics', 'Orders']);
+	});
+
+	it('of reports are opened, titled and placed as each report says itself', () => {
+		const [taxes, orders]: [AnalyticsScreen, AnalyticsScreen] = [
+			reportScreens.taxes,
+			reportScreens.orders,
+		];
+		jest.replaceProperty(taxes, 'capability', 'manage_woocommerce');
+		jest.replaceProperty(taxes, 'menu', 'woocommerce');
+		const [ofTaxes, ofOrders] = [open('/analytics/taxes'), open(orders.path)];
+		const analyst = { view_woocommerce_reports: true };
+		expect(ofTaxes && mayOpen(ofTaxes.page, analyst)).toBe(false);
+		expect(ofTaxes?.page.wpOpenMenu).toBe('toplevel_page_woocommerce');
+		expect(ofTaxes && crumbTitles(ofTaxes)).toEqual(['WooCommerce', 'Taxes']);
+		expect(ofOrders && mayOpen(ofOrders.page, analyst)).toBe(true);
+		expect(ofOrders?.page.wpOpenMenu).toBe('toplevel_page_wc-admin-path--analytics-overview');
+		expect(ofOrders && crumbTitles(ofOrders)).toEqual(['WooCommerce', 'Analytics', 'Orders']);
+	});
+
+	it('of reports that extensions add are opened as Overview', () => {
+		const added = open('/analytics/weekdays');
+		expect(added?.page).toMatchObject({
+			capability: 'view_woocommerce_reports',
+			wpOpenMenu: 'toplevel_page_wc-admin-path--analytics-overview',
+		});
 	});
 
 	it('may come from extensions, in front of our own', () => {

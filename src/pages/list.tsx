@@ -6,6 +6,7 @@ import {
 	homeScreen,
 	menuIds,
 	overviewScreen,
+	reportScreen,
 	reportScreens,
 	settingsScreen,
 	type AnalyticsScreen,
@@ -39,6 +40,8 @@ export interface Page {
 		readonly showPluginArea?: boolean;
 	};
 	readonly fallback?: ReactNode;
+	/** What of it another address of the same page has otherwise. */
+	readonly at?: (params: Readonly<Record<string, string>>) => Partial<Page>;
 }
 
 export const pagesHook = 'woocommerce_admin_pages_list';
@@ -82,15 +85,15 @@ export function listPages(
 	titleOf: (report: string) => string | undefined,
 ): readonly Page[] {
 	const analytics = [overviewScreen.path, __('Analytics', 'store-analytics')] as const;
-	const crumbs = ({ menu, title }: AnalyticsScreen): Breadcrumb[] => [
+	const crumbs = (menu: AnalyticsScreen['menu'], title: string | undefined): Breadcrumb[] => [
 		['', rootLabel],
 		...(menu === 'analytics' ? [analytics] : []),
-		title(),
+		...(title === undefined ? [] : [title]),
 	];
 	const page = (screen: AnalyticsScreen, name: string, container: Page['container']): Page => ({
 		path: screen.path,
 		container,
-		breadcrumbs: crumbs(screen),
+		breadcrumbs: crumbs(screen.menu, screen.title()),
 		wpOpenMenu: menuIds[screen.menu],
 		navArgs: { id: `woocommerce-analytics-${name}` },
 		capability: screen.capability,
@@ -103,9 +106,13 @@ export function listPages(
 		{
 			...page(overviewScreen, 'reports', ReportPage),
 			path: '/analytics/:report',
-			breadcrumbs: ({ match }) => {
-				const title = titleOf(match.params.report ?? '');
-				return [['', rootLabel], analytics, ...(title === undefined ? [] : [title])];
+			breadcrumbs: ({ match: { params } }) => {
+				const { report = '' } = params;
+				return crumbs(reportScreen(report).menu, titleOf(report));
+			},
+			at: ({ report = '' }) => {
+				const { menu, capability } = reportScreen(report);
+				return { wpOpenMenu: menuIds[menu], capability };
 			},
 		},
 		...placedReports.map((report) => page(report, report.slug, ReportPage)),
@@ -153,7 +160,7 @@ export interface Match {
 export function matchPage(pages: readonly Page[], path: string): Match | undefined {
 	const matches = pages.flatMap((page) => {
 		const params = matchPath(page.path, path);
-		return params === undefined ? [] : [{ page, params }];
+		return params === undefined ? [] : [{ page: { ...page, ...page.at?.(params) }, params }];
 	});
 	const openness = ({ params }: Match) => Object.keys(params).length;
 	return matches.sort((one, other) => openness(one) - openness(other))[0];

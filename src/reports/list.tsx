@@ -52,8 +52,8 @@ export function ownReport(slug: string, settings: AppSettings): RegisteredReport
 	return reports.find((report) => report.slug === slug);
 }
 
-/** Reports that are not found below /analytics. */
-export const placedReports = reports.filter(({ path }) => !path.startsWith('/analytics/'));
+/** Reports that are not found at `/analytics/<slug>`. */
+export const placedReports = reports.filter(({ path, slug }) => path !== `/analytics/${slug}`);
 
 /** Slug of the report that an in-app path leads to; '' for a path of another kind. */
 export function slugOf(path: string): string {

@@ -1,4 +1,4 @@
-import { getDateParamsFromQuery, isoDateFormat } from '@store-analytics/date';
+import { calendarDay, getDateParamsFromQuery, type Moment } from '@store-analytics/date';
 import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
 import { hiddenColumnsParam, type Query } from '../platform/query';
 
@@ -21,6 +21,9 @@ const looks = [
 	...['chart', 'chartType', 'orderby', 'order', 'per_page', hiddenColumnsParam],
 ];
 
+/** How a chart draws a number, which the number itself is not changed by. */
+const drawing = ['chartValues', 'chartStacking'];
+
 /** What does not belong to a view: where it is, and the page of the table. */
 const passing = ['page', 'path', 'paged'];
 
@@ -36,9 +39,13 @@ export function queryToKeep({ query, defaultDateRange, hiddenColumns }: ShownScr
 	});
 }
 
-/** What the numbers of a screen are narrowed to. */
-export function narrowingOf({ query }: Pick<ShownScreen, 'query'>): string {
-	const kept = Object.entries(query).filter(([name]) => !looks.includes(name));
+/** What the numbers of a screen are narrowed to; of a chart, with how it is drawn. */
+export function narrowingOf(
+	{ query }: Pick<ShownScreen, 'query'>,
+	kind: 'number' | 'chart' = 'number',
+): string {
+	const left = kind === 'number' ? [...looks, ...drawing] : looks;
+	const kept = Object.entries(query).filter(([name]) => !left.includes(name));
 	return inOrder(Object.fromEntries(kept));
 }
 
@@ -59,14 +66,18 @@ function datesIn(query: Query, defaultDateRange: string | undefined) {
 		period,
 		compare,
 		...(period === 'custom' && {
-			after: after?.format(isoDateFormat),
-			before: before?.format(isoDateFormat),
+			after: dayOf(after),
+			before: dayOf(before),
 		}),
 		...(compare === 'custom' && {
-			compare_after: compareAfter?.format(isoDateFormat),
-			compare_before: compareBefore?.format(isoDateFormat),
+			compare_after: dayOf(compareAfter),
+			compare_before: dayOf(compareBefore),
 		}),
 	};
+}
+
+function dayOf(date: Moment | null | undefined): string | undefined {
+	return date ? calendarDay(date) : undefined;
 }
 
 function inOrder(query: Readonly<Record<string, unknown>>): string {

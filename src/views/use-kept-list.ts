@@ -25,7 +25,11 @@ export function useKeptList<Item>(kept: KeptList<Item>) {
 	const change = useCallback(
 		(edit: (items: readonly Item[]) => readonly Item[]): Promise<void> => {
 			const work = latest.then(async () =>
-				keep({ [kept.preference]: kept.write(edit(await storedItems(kept))) }),
+				keep(
+					{ [kept.preference]: kept.write(edit(await storedItems(kept))) },
+					// What the shop does not take is not in menus and palette either.
+					{ counts: 'once-saved' },
+				),
 			);
 			latest = work.catch(() => undefined);
 			return work;

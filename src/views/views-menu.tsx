@@ -83,9 +83,9 @@ interface PinButtonsProps extends Pick<ViewsMenuProps, 'screen' | 'onClose'> {
 /** Pins the chosen number, or its chart, to Overview, and takes it away from there. */
 function PinButtons({ screen, metric, onClose }: PinButtonsProps) {
 	const { isPinned, pinIt, unpin } = usePins();
-	const about = { path: screen.path, metric: metric.key, query: narrowingOf(screen) };
+	const about = { path: screen.path, metric: metric.key };
 	return (['number', 'chart'] as const).map((kind) => {
-		const pin = { kind, ...about };
+		const pin = { kind, ...about, query: narrowingOf(screen, kind) };
 		const toggle = isPinned(pin) ? unpin : pinIt;
 		return (
 			<Button

@@ -83,6 +83,15 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
  */
 export const speakersOfMoment: readonly RegExp[] = [/^packages\/date\//, /^src\/globals\//];
 
+/**
+ * Calls that only moments know, as far as text tells: who holds one asks the date package about it, so that another kind of date can
+ * stand there. `format` is that of Intl as well, which takes no notation.
+ */
+export const momentMethods = {
+	files: [/^src\/(?!globals\/)/, /^packages\/(?:components|data)\//],
+	call: /\.(?:clone|startOf|endOf|isSame\w*|isBefore|isAfter|isBetween|diff|subtract|utcOffset|daysInMonth|isValid|toDate|fromNow|locale|localeData)\(|\.format\(\s*(?:['"`]|\w*(?:[fF]ormat|FORMAT)\b)|\.add\([^()]+,\s*'\w+'\)/,
+} as const;
+
 /** Folders that know nothing of others: whose files, what they may not import, and why. */
 export const walls: readonly { folder: string; beyond: string; why: string }[] = [
 	{
@@ -139,7 +148,7 @@ export const purity = {
 	page: /\b(?:window|document|globalThis)\b|\bDate\.now\b|\bnew Date\(\)|\bmoment(?:\.now)?\(\)/,
 	/** Functions of ours that fill in what the page says; the date package has them for extensions. */
 	shells:
-		/\b(?:storeClock|getStoreTimeZoneMoment|toStoreMoment|localeWeekStart|getCurrentDates|getCurrentPeriod|getLastPeriod|getAllowedIntervalsForQuery|getIntervalForQuery|getPath|getQuery|getHistory)\b/,
+		/\b(?:storeClock|getStoreTimeZoneMoment|toStoreMoment|wallTimeNow|shortTime|storeWallTime|localeWeekStart|getCurrentDates|getCurrentPeriod|getLastPeriod|getAllowedIntervalsForQuery|getIntervalForQuery|getPath|getQuery|getHistory)\b/,
 } as const;
 
 /** Files that one folder holds, whatever they are; tests and stories beside their source aside. */

@@ -215,7 +215,7 @@ function dated(): string {
 	return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
 }
 
-/** Prints a section and puts it into the page, between its marks. */
+/** Prints a section and puts it into the page, between its marks; for a version that the page has none of, it is printed only. */
 function write(section: string, text: string): void {
 	console.log(`\n${text}\n`);
 	const mark = (end: string) => `<!-- ${end} of ${section} -->`;
@@ -223,9 +223,8 @@ function write(section: string, text: string): void {
 	const [head, rest] = before.split(mark('start'));
 	const tail = rest?.split(mark('end'))[1];
 	if (head === undefined || tail === undefined) {
-		throw new Error(
-			`${page} has no marks for '${section}': put ${mark('start')} and ${mark('end')} into it.`,
-		);
+		console.log(`${page} has no marks for '${section}', so this was printed only.`);
+		return;
 	}
 	writeFileSync(page, `${head}${mark('start')}\n\n${text}\n\n${mark('end')}${tail}`);
 }

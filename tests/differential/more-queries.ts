@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import type { NamedRequest, ShopIds } from './queries';
 import { chanceOf, type Chance } from './chance';
 
@@ -33,8 +33,8 @@ export function furtherRequests(ids: ShopIds, seed: number): NamedRequest[] {
 type Asked = readonly [file: string, path: string, query: Record<string, unknown>];
 
 function tables(chance: Chance): Asked[] {
-	return Object.entries(itemOrderings).flatMap(([report, names]) =>
-		names
+	return Object.entries(reportEndpoints).flatMap(([report, endpoint]) =>
+		('items' in endpoint ? endpoint.items : [])
 			.filter((name) => !unasked.includes(name))
 			.flatMap((orderby): Asked[] =>
 				['asc', 'desc'].map((order): Asked => {

@@ -1,3 +1,5 @@
+import { comparisons } from './further-ranges/comparisons';
+import { maxRollingCount, unitOf } from './further-ranges/rolling';
 import { defaultDateRangeQuery } from './ranges/date-query';
 import {
 	daysForOwnSizes,
@@ -19,6 +21,10 @@ export function dateRules() {
 				return preset ? [[value, { ...preset, intervals: intervalsOfUnit(preset.unit) }]] : [];
 			}),
 		),
+		/** What a range may be compared with. */
+		comparisons,
+		/** What rolling ranges are counted in, with the calendar unit of each, and how many there may be. */
+		rolling: { units: unitOf, most: maxRollingCount },
 		/** Those of chosen days, by how many days their last is after their first, most first. */
 		intervalsByDays: [0, ...daysForSizes]
 			.reverse()

@@ -3,7 +3,14 @@ import type { History, Location } from 'history';
 import { parseQuery, stringifyQuery, type Query } from './address/query-string';
 
 let shared: History | undefined;
-let askToLeave = (question: string): boolean | Promise<boolean> => window.confirm(question);
+/**
+ * The browser's own dialog stays for pages whose app asks nothing itself (this package in another app, `useConfirmUnsavedChanges` of an
+ * extension on a page without our shell), and for when the code of our dialog cannot be loaded: unsaved changes would go unasked, or
+ * the user could not leave.
+ */
+const askByBrowser = (question: string): boolean => window.confirm(question);
+
+let askToLeave: (question: string) => boolean | Promise<boolean> = askByBrowser;
 let isElsewhere: (path: string) => boolean = () => false;
 let queryElsewhere = (query: Query): Query => query;
 
@@ -52,7 +59,7 @@ function historyByPath(): History {
 		getUserConfirmation(question, leave) {
 			const answer = askToLeave(question);
 			if (typeof answer === 'boolean') leave(answer);
-			else answer.then(leave, () => leave(window.confirm(question)));
+			else answer.then(leave, () => leave(askByBrowser(question)));
 		},
 	});
 	// history@4 follows back and forward only while somebody listens; the current address must be right without.

@@ -28,17 +28,17 @@ export {
 	parseLeaderboards,
 	parseStats,
 } from './parse-replies';
-export { intervals, itemOrderings, statsOrderings } from './report-sorting';
+export { intervals } from './report-params';
+export type { CommonParams, Ids, Interval } from './report-params';
+export { reportEndpoints } from './report-endpoints';
 export type {
-	CommonParams,
-	Ids,
-	Interval,
 	ReportEndpoints,
 	ReportItem,
 	ReportMetric,
 	ReportName,
 	ReportOrdering,
 	ReportParams,
+	ReportRoutes,
 	ReportStatsParams,
 	ReportTotals,
 } from './report-endpoints';
@@ -99,6 +99,7 @@ export {
 	type SearchSource,
 	type SearchType,
 } from './search/sources';
+export { pluginScreens } from './plugin-screens';
 export {
 	allShopsScreen,
 	analyticsMenu,
@@ -109,12 +110,15 @@ export {
 	menuIds,
 	overviewScreen,
 	readFavorites,
+	reportPath,
+	reportScreen,
 	reportScreens,
 	settingsScreen,
 	type AnalyticsScreen,
 	type ReportSlug,
 } from './screens';
 export { isAtLeast } from './version';
+export { webAddress } from './web-address';
 export type {
 	CollectionProgress,
 	DayDifference,

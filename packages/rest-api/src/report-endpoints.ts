@@ -1,133 +1,179 @@
-import type { intervals, itemOrderings, statsOrderings } from './report-sorting';
+import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './report-params';
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';
 
-type ItemOrdering<Name extends keyof typeof itemOrderings> = (typeof itemOrderings)[Name][number];
-type StatsOrdering<Name extends keyof typeof statsOrderings> =
-	(typeof statsOrderings)[Name][number];
-
-/** Length of one interval of a stats reply. */
-export type Interval = (typeof intervals)[number];
-
-/** Comma-joined ids or a list; both are read the same. */
-export type Ids = string | number | readonly (string | number)[];
-
-/** Parameters that any report knows. Times are `YYYY-MM-DDTHH:mm:ss` in shop time, without a zone. */
-export interface CommonParams {
-	page?: number | string;
-	per_page?: number | string;
-	order?: 'asc' | 'desc';
-	after?: string;
-	before?: string;
-	match?: 'all' | 'any';
-	fields?: readonly string[];
-	interval?: Interval;
-	segmentby?: string;
-	extended_info?: boolean;
-	force_cache_refresh?: boolean;
-	/** Extensions send what they like. */
-	[extra: string]: unknown;
+/** `orderby` values by route, the first shown first; the server refuses others. A route that is not there has none. */
+interface Routes {
+	/** Of `reports/<name>`. */
+	readonly items?: readonly string[];
+	/** Of `reports/<name>/stats`; an empty list where they come in one order. */
+	readonly stats?: readonly string[];
 }
 
-interface Endpoint<Item, Metric extends string, Order, StatsOrder, Params = object> {
-	item: Item;
-	totals: S.Metrics<Metric>;
-	orderby: Order;
-	statsOrderby: StatsOrder;
-	params: CommonParams & Params;
+type Endpoint<Item, Metric extends string, Params, Has extends Routes> = Has & {
+	/** For the compiler alone: there is no such value. */
+	readonly types?: { item: Item; metric: Metric; params: Params };
+};
+
+function endpoint<Item, Metric extends string, Params = object>() {
+	// as: what is added is never there.
+	return <const Has extends Routes>(routes: Has) => routes as Endpoint<Item, Metric, Params, Has>;
 }
 
-type Inclusions<Name extends string> = Partial<
-	Record<`${Name}_includes` | `${Name}_excludes`, Ids>
->;
-type Attributes = Partial<Record<'attribute_is' | 'attribute_is_not', readonly (readonly Ids[])[]>>;
-
-type OrderParams = Inclusions<'product' | 'variation' | 'coupon' | 'tax_rate' | 'order'> &
-	Attributes & {
-		status_is?: string | readonly string[];
-		status_is_not?: string | readonly string[];
-		customer_type?: 'new' | 'returning' | '';
-		refunds?: 'all' | 'partial' | 'full' | 'none' | '';
-		date_type?: 'date_created' | 'date_paid' | 'date_completed';
-	};
+const productStats = [
+	'date',
+	'net_revenue',
+	'coupons',
+	'refunds',
+	'shipping',
+	'taxes',
+	'orders_count',
+	'items_sold',
+] as const;
 
 /**
- * Every report of the shop: row, totals, sort keys and parameters by endpoint name. An extension adds its own by
- * declaration merging. `revenue` has no rows of its own (its table shows intervals); `categories` has no stats of its
- * own (products/stats with `categories`).
+ * Every report of the shop by the name of its endpoint: row, metrics, parameters and sort keys of each route. `revenue` has no rows of its
+ * own (its table shows intervals); `categories` has no stats of its own (products/stats with `categories`).
  */
-export interface ReportEndpoints {
-	revenue: Endpoint<
-		S.StatsInterval<S.Metrics<S.OrderMetric>>,
-		S.OrderMetric,
-		StatsOrdering<'revenue'>,
-		StatsOrdering<'revenue'>,
-		OrderParams
-	>;
-	orders: Endpoint<
-		Rows.OrderRow,
-		S.OrderMetric,
-		ItemOrdering<'orders'>,
-		StatsOrdering<'orders'>,
-		OrderParams
-	>;
-	products: Endpoint<
+export const reportEndpoints = {
+	revenue: endpoint<S.StatsInterval<S.Metrics<S.OrderMetric>>, S.OrderMetric, OrderParams>()({
+		stats: [
+			'date',
+			'total_sales',
+			'coupons',
+			'refunds',
+			'shipping',
+			'taxes',
+			'net_revenue',
+			'orders_count',
+			'items_sold',
+			'gross_sales',
+		],
+	}),
+	orders: endpoint<Rows.OrderRow, S.OrderMetric, OrderParams>()({
+		items: ['date', 'num_items_sold', 'net_total'],
+		stats: ['date', 'net_revenue', 'orders_count', 'avg_order_value'],
+	}),
+	products: endpoint<
 		Rows.ProductRow,
 		S.ProductMetric,
-		ItemOrdering<'products'>,
-		StatsOrdering<'products'>,
 		{ products?: Ids; categories?: Ids; variations?: Ids }
-	>;
-	variations: Endpoint<
+	>()({
+		items: [
+			'date',
+			'net_revenue',
+			'orders_count',
+			'items_sold',
+			'product_name',
+			'variations',
+			'sku',
+		],
+		stats: productStats,
+	}),
+	variations: endpoint<
 		Rows.VariationRow,
 		S.VariationMetric,
-		ItemOrdering<'variations'>,
-		StatsOrdering<'variations'>,
 		{ variations?: Ids; products?: Ids } & Inclusions<'product' | 'category'> & Attributes
-	>;
-	categories: Endpoint<
-		Rows.CategoryRow,
-		S.ProductMetric,
-		ItemOrdering<'categories'>,
-		StatsOrdering<'products'>,
-		{ categories?: Ids; products?: Ids }
-	>;
-	coupons: Endpoint<
-		Rows.CouponRow,
-		S.CouponMetric,
-		ItemOrdering<'coupons'>,
-		StatsOrdering<'coupons'>,
-		{ coupons?: Ids }
-	>;
-	taxes: Endpoint<
-		Rows.TaxRow,
-		S.TaxMetric,
-		ItemOrdering<'taxes'>,
-		StatsOrdering<'taxes'>,
-		{ taxes?: Ids }
-	>;
-	downloads: Endpoint<
+	>()({
+		items: ['date', 'net_revenue', 'orders_count', 'items_sold', 'sku'],
+		stats: productStats,
+	}),
+	categories: endpoint<Rows.CategoryRow, S.ProductMetric, { categories?: Ids; products?: Ids }>()({
+		items: [
+			'category_id',
+			'items_sold',
+			'net_revenue',
+			'orders_count',
+			'products_count',
+			'category',
+		],
+	}),
+	coupons: endpoint<Rows.CouponRow, S.CouponMetric, { coupons?: Ids }>()({
+		items: ['coupon_id', 'code', 'amount', 'orders_count'],
+		stats: ['date', 'amount', 'coupons_count', 'orders_count'],
+	}),
+	taxes: endpoint<Rows.TaxRow, S.TaxMetric, { taxes?: Ids }>()({
+		items: [
+			'name',
+			'tax_rate_id',
+			'tax_code',
+			'rate',
+			'order_tax',
+			'total_tax',
+			'shipping_tax',
+			'orders_count',
+		],
+		stats: ['date', 'items_sold', 'total_sales', 'orders_count', 'products_count'],
+	}),
+	downloads: endpoint<
 		Rows.DownloadRow,
 		S.DownloadMetric,
-		ItemOrdering<'downloads'>,
-		StatsOrdering<'downloads'>,
 		Inclusions<'product' | 'order' | 'customer' | 'ip_address'> & { _embed?: boolean }
-	>;
-	stock: Endpoint<
-		Rows.StockRow,
-		S.StockMetric,
-		ItemOrdering<'stock'>,
-		never,
-		{ type?: 'all' | 'lowstock' | 'instock' | 'outofstock' | 'onbackorder' }
-	>;
-	customers: Endpoint<
+	>()({
+		items: ['date', 'product'],
+		stats: ['date', 'download_count'],
+	}),
+	customers: endpoint<
 		Rows.CustomerRow,
 		S.CustomerMetric,
-		ItemOrdering<'customers'>,
-		never,
 		{ customers?: Ids; search?: string; searchby?: 'name' | 'username' | 'email' | 'all' }
-	>;
+	>()({
+		items: [
+			'username',
+			'name',
+			'first_name',
+			'last_name',
+			'email',
+			'location',
+			'country',
+			'city',
+			'state',
+			'postcode',
+			'date_registered',
+			'date_last_active',
+			'orders_count',
+			'total_spend',
+			'avg_order_value',
+		],
+		stats: [],
+	}),
+	stock: endpoint<
+		Rows.StockRow,
+		S.StockMetric,
+		{ type?: 'all' | 'lowstock' | 'instock' | 'outofstock' | 'onbackorder' }
+	>()({
+		items: ['stock_status', 'stock_quantity', 'date', 'id', 'include', 'title', 'sku'],
+		stats: [],
+	}),
+};
+
+type Own = typeof reportEndpoints;
+type TypesOf<Name extends keyof Own> = NonNullable<Own[Name]['types']>;
+type SortKeys<Has, Route extends keyof Routes> = Has extends {
+	readonly [_ in Route]: readonly (infer Key)[];
 }
+	? Key
+	: never;
+
+/** The endpoints as types: row, totals, sort keys and parameters. Where there are no rows, the table has those of the stats. */
+type OwnEndpoints = {
+	[Name in keyof Own]: {
+		item: TypesOf<Name>['item'];
+		totals: S.Metrics<TypesOf<Name>['metric']>;
+		orderby: SortKeys<Own[Name], Own[Name] extends { readonly items: unknown } ? 'items' : 'stats'>;
+		statsOrderby: SortKeys<Own[Name], 'stats'>;
+		params: CommonParams & TypesOf<Name>['params'];
+	};
+};
+
+/** What a server has under `reports/` for each endpoint: no route may be left out, and none is there that nobody has declared. */
+export type ReportRoutes<Route> = {
+	readonly [Name in keyof Own]: { readonly [Kind in keyof Routes & keyof Own[Name]]: Route };
+};
+
+/** Every endpoint by its name; an extension adds its own by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- An interface, so that others can add to it.
+export interface ReportEndpoints extends OwnEndpoints {}
 
 /** Name of a report in {@link ReportEndpoints}. */
 export type ReportName = Extract<keyof ReportEndpoints, string>;

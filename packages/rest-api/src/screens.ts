@@ -39,6 +39,19 @@ export const reportScreens = {
 	},
 } as const satisfies Record<string, AnalyticsScreen>;
 
+/** Where a report is and who may see it; one that an extension adds is told from others by its address alone. */
+export function reportScreen(
+	slug: string,
+): Pick<AnalyticsScreen, 'path' | 'menu' | 'capability'> & Partial<AnalyticsScreen> {
+	const own: Readonly<Record<string, AnalyticsScreen>> = reportScreens;
+	if (Object.hasOwn(own, slug) && own[slug]) return own[slug];
+	const { menu, capability } = overviewScreen;
+	return { path: `/analytics/${slug}`, menu, capability };
+}
+
+/** In-app path of a report. */
+export const reportPath = (slug: string): string => reportScreen(slug).path;
+
 /** Name of a report in its address, its preferences and its hooks. */
 export type ReportSlug = keyof typeof reportScreens;
 

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, SelectField, TextField, useStore } from '@store-analytics/components';
-import { getStoreTimeZoneMoment, isoDateFormat } from '@store-analytics/date';
+import { calendarDay, getStoreTimeZoneMoment } from '@store-analytics/date';
 import { parseNumber } from '@store-analytics/number';
 import { isRate, type ExchangeRate, type ExchangeRates } from '@store-analytics/rest-api';
 import { Modal } from '../../platform/dialog';
 import { FailureLine } from '../../platform/failures';
+import { StillWaiting } from '../../platform/waiting';
 
 interface RatesDialogProps {
 	/** Codes of the currencies that the shops have. */
@@ -63,6 +64,7 @@ export function RatesDialog(props: RatesDialogProps) {
 						onRetry={() => void save()}
 					/>
 				)}
+				{isSaving && <StillWaiting />}
 				<div className="sa-all-shops__answers">
 					<Button variant="tertiary" onClick={onClose}>
 						{__('Cancel', 'store-analytics')}
@@ -119,7 +121,7 @@ function typedRates(
 	kept: Readonly<Record<string, ExchangeRate>>,
 	read: (text: string) => number,
 ): Record<string, ExchangeRate> | string {
-	const today = getStoreTimeZoneMoment().format(isoDateFormat);
+	const today = calendarDay(getStoreTimeZoneMoment());
 	const rates: Record<string, ExchangeRate> = {};
 	for (const code of codes) {
 		const text = textOf(code).trim();

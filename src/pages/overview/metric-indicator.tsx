@@ -7,7 +7,7 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { getPersistedQuery } from '@store-analytics/navigation';
-import type { ReportName } from '@store-analytics/rest-api';
+import { reportPath, type ReportName } from '@store-analytics/rest-api';
 import { ExplainButton } from '../../reports/engine/explain/explain-button';
 import { spanOf, targetOf } from '../../reports/engine/explain/target';
 import { requestDates } from '../../reports/engine/query/period';
@@ -53,7 +53,7 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
 		{
 			query: getPersistedQuery(query),
-			path: `/analytics/${chart.endpoint}`,
+			path: reportPath(chart.endpoint),
 			compare: period.compare,
 			currency,
 		},

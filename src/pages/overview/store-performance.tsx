@@ -11,7 +11,7 @@ import {
 import { useIndicators } from '@store-analytics/data';
 import { spanOf } from '../../reports/engine/explain/target';
 import type { IndicatorSetting } from '../../platform/settings/settings';
-import { StillWaiting } from '../../reports/data-status';
+import { StillWaiting } from '../../platform/waiting';
 import { requestDates } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';

@@ -12,6 +12,7 @@ import { useReportItems } from '@store-analytics/data';
 import type { OrderRow } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { orderLink } from '../../platform/record-links';
+import { StillWaiting } from '../../platform/waiting';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
 
@@ -43,20 +44,23 @@ export function OrdersTable({ title, of, except }: OrdersTableProps) {
 		return <AnalyticsError error={orders.error} onRetry={orders.retry} />;
 	}
 	return (
-		<TableCard
-			title={title}
-			headers={headers()}
-			rows={rows}
-			rowsPerPage={paging.per_page}
-			totalRows={orders.data?.totalResults ?? 0}
-			isLoading={orders.status === 'loading'}
-			query={{ paged: String(paging.page), per_page: String(paging.per_page) }}
-			onPageChange={(page) => setPaging({ ...paging, page })}
-			onQueryChange={(parameter) => (value: unknown) => {
-				if (parameter === 'per_page') setPaging({ page: 1, per_page: Number(value) });
-			}}
-			showMenu={false}
-		/>
+		<>
+			{orders.status === 'loading' && <StillWaiting />}
+			<TableCard
+				title={title}
+				headers={headers()}
+				rows={rows}
+				rowsPerPage={paging.per_page}
+				totalRows={orders.data?.totalResults ?? 0}
+				isLoading={orders.status === 'loading'}
+				query={{ paged: String(paging.page), per_page: String(paging.per_page) }}
+				onPageChange={(page) => setPaging({ ...paging, page })}
+				onQueryChange={(parameter) => (value: unknown) => {
+					if (parameter === 'per_page') setPaging({ page: 1, per_page: Number(value) });
+				}}
+				showMenu={false}
+			/>
+		</>
 	);
 }
 

@@ -11,11 +11,13 @@ import {
 	useStore,
 } from '@store-analytics/components';
 import { useItems, useReportStats } from '@store-analytics/data';
+import { addMonths, appendTimestamp, endOfUnit, startOfUnit } from '@store-analytics/date';
 import type { PageProps } from '../page-props';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
 import { Facts } from '../../platform/facts';
 import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import { StillWaiting } from '../../platform/waiting';
 import { screenLink } from '../../reports/catalog/links';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
@@ -98,10 +100,11 @@ function Months({ product }: { product: number }) {
 	/* translators: a month with its year in PHP's notation, https://www.php.net/manual/datetime.format.php */
 	const format = __('F Y', 'store-analytics');
 	const months = useMemo(() => {
-		const end = now().endOf('month');
-		const start = end.clone().subtract(11, 'months').startOf('month');
-		const day = 'YYYY-MM-DDTHH:mm:ss';
-		return { after: start.format(day), before: end.format(day) };
+		const [first, last] = [addMonths(now(), -11), now()];
+		return {
+			after: appendTimestamp(startOfUnit(first, 'month', 0), 'start'),
+			before: appendTimestamp(endOfUnit(last, 'month', 0), 'end'),
+		};
 	}, [now]);
 	const stats = useReportStats('products', {
 		...months,
@@ -116,26 +119,32 @@ function Months({ product }: { product: number }) {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}
 	return (
-		<TableCard
-			title={__('Last twelve months', 'store-analytics')}
-			headers={monthHeaders()}
-			rows={(stats.data?.intervals ?? []).map(({ date_start: start, subtotals }) => [
-				{
-					display: <DateTime date={start} visibleFormat={format} screenReaderFormat={format} />,
-					value: start,
-				},
-				{ display: formatCount(subtotals.items_sold ?? 0, currency), value: subtotals.items_sold },
-				{ display: currency.render(subtotals.net_revenue), value: subtotals.net_revenue },
-				{
-					display: formatCount(subtotals.orders_count ?? 0, currency),
-					value: subtotals.orders_count,
-				},
-			])}
-			rowsPerPage={12}
-			totalRows={12}
-			isLoading={stats.status === 'loading'}
-			showMenu={false}
-		/>
+		<>
+			{stats.status === 'loading' && <StillWaiting />}
+			<TableCard
+				title={__('Last twelve months', 'store-analytics')}
+				headers={monthHeaders()}
+				rows={(stats.data?.intervals ?? []).map(({ date_start: start, subtotals }) => [
+					{
+						display: <DateTime date={start} visibleFormat={format} screenReaderFormat={format} />,
+						value: start,
+					},
+					{
+						display: formatCount(subtotals.items_sold ?? 0, currency),
+						value: subtotals.items_sold,
+					},
+					{ display: currency.render(subtotals.net_revenue), value: subtotals.net_revenue },
+					{
+						display: formatCount(subtotals.orders_count ?? 0, currency),
+						value: subtotals.orders_count,
+					},
+				])}
+				rowsPerPage={12}
+				totalRows={12}
+				isLoading={stats.status === 'loading'}
+				showMenu={false}
+			/>
+		</>
 	);
 }
 

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Card, EmptyContent, LoadingStatus } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { Loadable } from '@store-analytics/data';
+import { StillWaiting } from '../../platform/waiting';
 import './records.css';
 
 interface RecordProps<Found> {
@@ -36,6 +37,7 @@ function Waiting() {
 	return (
 		<div className="sa-record">
 			<LoadingStatus isLoading />
+			<StillWaiting />
 			<Card className="sa-record__waiting" />
 		</div>
 	);

@@ -4,14 +4,14 @@ import { useAppSettings } from '../../platform/settings/settings-context';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { useFiltered } from '../../extensions/late-filters';
 import { BrokenPage, NotFound } from '../../platform/messages';
-import { listReports, reportsHook } from '../../reports/list';
+import { listReports, reportsHook, slugOf } from '../../reports/list';
 
 /** The report that the address names, our own or an extension's. */
 export default function ReportPage({ params, path, query }: PageProps) {
 	const settings = useAppSettings();
 	const reports = useFiltered(useCallback(() => listReports(settings), [settings]));
-	// A report with a place of its own is named by its path: /customers.
-	const slug = params.report ?? path.slice(1);
+	// A report with a place of its own, such as /customers, has no name in its address.
+	const slug = params.report ?? slugOf(path);
 	const found = reports.find(({ report }) => report === slug);
 	if (found === undefined) return <NotFound />;
 	return (

@@ -4,9 +4,15 @@ import { pageAddress } from '@store-analytics/navigation';
 import { failureOf, type Failure } from '@store-analytics/rest-api/client';
 import { createNotice } from '../notices';
 
-/** Tells of something that was asked for and failed, with its reason and the way out, where there is another than trying again. */
-export function createFailureNotice(id: string, sentence: string, error: unknown): void {
-	const action = noticeActions[failureOf(error).action]?.();
+/** Tells of something that was asked for and failed, with its reason and the way out; trying again is one where `retry` does so. */
+export function createFailureNotice(
+	id: string,
+	sentence: string,
+	error: unknown,
+	retry?: () => void,
+): void {
+	const again = retry && { label: __('Try again', 'store-analytics'), onClick: retry };
+	const action = noticeActions[failureOf(error).action]?.() ?? again;
 	createNotice({ id, status: 'error', content: sentence, ...(action && { action }) });
 }
 

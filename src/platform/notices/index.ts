@@ -1,1 +1,1 @@
-export { createNotice, NoticeList } from './notices';
+export { createNotice, NoticeList, removeNotice } from './notices';

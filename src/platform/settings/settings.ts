@@ -1,6 +1,6 @@
 import type CurrencyFactory from '@store-analytics/currency';
 import { defaultTableDateFormat, type WeekStart } from '@store-analytics/date';
-import type { ListedShop, SyncStatus } from '@store-analytics/rest-api';
+import { reportPath, type ListedShop, type SyncStatus } from '@store-analytics/rest-api';
 import { pluginData } from '../plugin-data';
 import { readList, readNumber, readRecord, readText, readTexts } from '../read-value';
 import { readServerFeatures, type ServerFeatures } from './server-features';
@@ -214,7 +214,7 @@ function readIndicator(value: unknown): IndicatorSetting[] {
 					stat,
 					chart: readText(indicator.chart, metric),
 					label: readText(indicator.label, stat),
-					path: readText(readRecord(report).href, `/analytics/${name}`),
+					path: readText(readRecord(report).href, reportPath(name)),
 				},
 			];
 }

@@ -1,4 +1,4 @@
 export { useAgeText } from './data-age';
 export { DataStatus } from './data-status';
 export { IncompleteData } from './incomplete-data';
-export { Panels, SharedState, StillWaiting } from './shared-state';
+export { Panels, SharedState } from './shared-state';

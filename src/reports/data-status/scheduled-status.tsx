@@ -1,24 +1,42 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { announce, Button } from '@store-analytics/components';
+import { Button } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
-import { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from '@store-analytics/date';
+import {
+	dateText,
+	shortTime,
+	storeClock,
+	storeWallTime,
+	toStoreMoment,
+} from '@store-analytics/date';
 import type { ImportBatches } from '@store-analytics/rest-api';
+import { FailureLine } from '../../platform/failures';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { ageText, minute, onStep, steppedTime } from './data-age';
+import { useAnnouncedUpdate } from './use-announced-update';
 import { useImportBatches } from './use-import-batches';
 
 /** How old the data is, when orders are imported next, and a button that imports them now; keeps its place until known. */
 export function ScheduledStatus({ isLive }: { isLive: boolean }) {
-	const { receivedAt, isRefreshing, refresh } = useShownResponses();
+	const shown = useShownResponses();
+	const { receivedAt, isRefreshing, refresh } = shown;
 	const { capabilities } = useAppSettings();
-	const { batches, hasFailed, isStarting, isRefused, trigger } = useImportBatches(
+	const newsRef = useRef(false);
+	const showNews = useCallback(() => {
+		newsRef.current = true;
+		refresh();
+	}, [refresh]);
+	const { batches, hasFailed, isAsking, isStarting, refusal, trigger } = useImportBatches(
 		receivedAt !== undefined,
-		refresh,
+		showNews,
 	);
 	const now = useSyncExternalStore(onStep, steppedTime);
 	const isRunning = isStarting || batches?.import_in_progress_or_due === true;
-	useAnnouncements(isRunning, isRefused);
+	const isOld = shown.hasFailed && !isRefreshing;
+	useAnnouncedUpdate({
+		...{ isRunning, isAsking, newsRef, isRefreshing },
+		hasFailed: refusal !== undefined || isOld,
+	});
 	const isKnown = receivedAt !== undefined && (batches !== undefined || hasFailed);
 	return (
 		<div className="woocommerce-report-age is-scheduled">
@@ -31,7 +49,7 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 					{isRunning ? (
 						<span>{__('Updating…', 'store-analytics')}</span>
 					) : (
-						<Next at={batches?.next_scheduled ?? null} isRefused={isRefused} />
+						!refusal && <Next at={batches?.next_scheduled ?? null} />
 					)}
 					{capabilities['manage_woocommerce'] === true && batches && (
 						<Button
@@ -43,10 +61,30 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 							{__('Update now', 'store-analytics')}
 						</Button>
 					)}
+					<Failed error={isOld ? shown.error : undefined} onRetry={refresh} />
+					<NotStarted refusal={refusal} onRetry={() => void trigger()} />
 				</>
 			)}
 		</div>
 	);
+}
+
+/** Newer numbers that could not be had, while the old ones stand. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	if (error === undefined) return null;
+	const what = __('Newer numbers could not be loaded.', 'store-analytics');
+	return <FailureLine what={what} error={error} onRetry={onRetry} />;
+}
+
+interface NotStartedProps {
+	readonly refusal: { readonly error: unknown } | undefined;
+	readonly onRetry: () => void;
+}
+
+function NotStarted({ refusal, onRetry }: NotStartedProps) {
+	if (!refusal) return null;
+	const what = __('The update could not be started.', 'store-analytics');
+	return <FailureLine what={what} error={refusal.error} onRetry={onRetry} />;
 }
 
 interface LastProps {
@@ -63,10 +101,10 @@ function Last({ dataAge, batches }: LastProps) {
 	if (batches && imported === null) {
 		return <span>{__('Waiting for the first update', 'store-analytics')}</span>;
 	}
-	const batchAge = imported ? getStoreTimeZoneMoment().valueOf() - imported.getTime() : 0;
+	const batchAge = imported ? storeClock().now.getTime() - imported.getTime() : 0;
 	const text = ageText(Math.max(0, Math.floor(Math.max(dataAge, batchAge) / minute)));
 	return imported ? (
-		<time dateTime={imported.toISOString()} title={toStoreMoment(imported).format('lll')}>
+		<time dateTime={imported.toISOString()} title={dateText(toStoreMoment(imported), 'lll')}>
 			{text}
 		</time>
 	) : (
@@ -74,31 +112,16 @@ function Last({ dataAge, batches }: LastProps) {
 	);
 }
 
-function Next({ at, isRefused }: { at: string | null; isRefused: boolean }) {
-	if (isRefused) return <span>{refusal()}</span>;
+function Next({ at }: { at: string | null }) {
 	const due = at === null ? null : storeWallTime(at);
 	if (due === null) return null;
-	const day = toStoreMoment(due);
-	const isToday = day.isSame(getStoreTimeZoneMoment(), 'day');
 	return (
 		<span>
 			{sprintf(
 				/* translators: %s: a time such as "5:24 PM", with its date unless it is today */
 				__('Next update: %s', 'store-analytics'),
-				day.format(isToday ? 'LT' : 'lll'),
+				shortTime(due),
 			)}
 		</span>
 	);
-}
-
-const refusal = () => __('The update could not be started.', 'store-analytics');
-
-function useAnnouncements(isRunning: boolean, isRefused: boolean): void {
-	const wasRunning = useRef(false);
-	useEffect(() => {
-		if (wasRunning.current === isRunning) return;
-		wasRunning.current = isRunning;
-		if (isRunning) announce(__('The reports are being updated.', 'store-analytics'));
-		else announce(isRefused ? refusal() : __('The reports are up to date.', 'store-analytics'));
-	}, [isRunning, isRefused]);
 }

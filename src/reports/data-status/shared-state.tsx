@@ -1,25 +1,26 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { __ } from '@wordpress/i18n';
-import { AnalyticsError, announce } from '@store-analytics/components';
+import { createContext, useContext, type ReactNode } from 'react';
+import { AnalyticsError } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
-import './shared-state.css';
+import { StillWaiting, WaitTeller } from '../../platform/waiting';
 
-/** Milliseconds after which somebody who waits is told that the wait is known. */
-const patience = 10_000;
+/** Whether all panels of the screen fail for the same reason, which is said once. */
+const FailsAlike = createContext(false);
 
-/** What is the same with all panels of the screen, and is said once. */
-const Shared = createContext<'nothing' | 'wait' | 'failure'>('nothing');
+const alreadySaid = () => {};
 
 /** Around the panels of a screen: when all wait for long, or fail for the same reason, that is said once and not by each. */
 export function SharedState({ children }: { readonly children: ReactNode }) {
 	const { commonError, areAllAwaited, refresh } = useShownResponses();
-	const shared = commonError !== undefined ? 'failure' : areAllAwaited ? 'wait' : 'nothing';
+	const hasFailed = commonError !== undefined;
+	const isWaiting = !hasFailed && areAllAwaited;
 	return (
-		<Shared.Provider value={shared}>
-			{shared === 'wait' && <SlowNote />}
-			{shared === 'failure' && <AnalyticsError error={commonError} onRetry={refresh} />}
-			{children}
-		</Shared.Provider>
+		<FailsAlike.Provider value={hasFailed}>
+			{isWaiting && <StillWaiting />}
+			{hasFailed && <AnalyticsError error={commonError} onRetry={refresh} />}
+			<WaitTeller.Provider value={isWaiting ? alreadySaid : undefined}>
+				{children}
+			</WaitTeller.Provider>
+		</FailsAlike.Provider>
 	);
 }
 
@@ -32,29 +33,10 @@ interface PanelsProps {
 
 /** Panels that hide when their failure is said once; they are not gone, for what they read is what is known to have failed. */
 export function Panels({ className, areApart = false, children }: PanelsProps) {
-	const isSaid = useContext(Shared) === 'failure';
+	const isSaid = useContext(FailsAlike);
 	return (
 		<div className={className} hidden={isSaid && !areApart}>
 			{children}
 		</div>
 	);
-}
-
-/** For a panel that waits: says so when that takes long, unless all panels of the screen wait. */
-export function StillWaiting() {
-	return <SlowNote isSaid={useContext(Shared) === 'wait'} />;
-}
-
-function SlowNote({ isSaid = false }: { readonly isSaid?: boolean }) {
-	const [isSlow, setIsSlow] = useState(false);
-	const isShown = isSlow && !isSaid;
-	const text = __('The shop takes long to answer. Still waiting…', 'store-analytics');
-	useEffect(() => {
-		const timer = setTimeout(() => setIsSlow(true), patience);
-		return () => clearTimeout(timer);
-	}, []);
-	useEffect(() => {
-		if (isShown) announce(text);
-	}, [isShown, text]);
-	return isShown ? <p className="woocommerce-still-waiting">{text}</p> : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { importStore } from '@store-analytics/data';
-import { getStoreTimeZoneMoment, storeWallTime } from '@store-analytics/date';
+import { storeClock, storeWallTime } from '@store-analytics/date';
 import type { ImportBatches } from '@store-analytics/rest-api';
 import { askAfter } from '../../platform/ask-again';
 
@@ -24,10 +24,14 @@ export function useImportBatches(isWanted: boolean, onImported: () => void) {
 		(select) => (isWanted ? select(importStore).getImportBatchesError() : undefined),
 		[isWanted],
 	);
+	const isAsking = useSelect(
+		(select) => isWanted && !select(importStore).hasFinishedResolution('getImportBatches', []),
+		[isWanted],
+	);
 	useNewsOnOpening(isWanted);
 	usePolling(batches, error);
 	useImported(batches, onImported);
-	return { batches, hasFailed: Boolean(error), ...useTrigger() };
+	return { batches, hasFailed: Boolean(error), isAsking, ...useTrigger() };
 }
 
 /** What another screen was told may be old by now. */
@@ -68,7 +72,7 @@ function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 /** A little after the next batch is due; undefined when none is to come. */
 function untilNext({ next_scheduled: next }: ImportBatches): number | undefined {
 	const due = next === null ? null : storeWallTime(next);
-	const wait = due === null ? -1 : due.getTime() - getStoreTimeZoneMoment().valueOf();
+	const wait = due === null ? -1 : due.getTime() - storeClock().now.getTime();
 	return wait < 0 ? undefined : Math.min(wait + firstWait, longestTimer);
 }
 
@@ -86,16 +90,17 @@ function useImported(batches: ImportBatches | undefined, onImported: () => void)
 function useTrigger() {
 	const { triggerImportBatch } = useDispatch(importStore);
 	const [isStarting, setIsStarting] = useState(false);
-	const [isRefused, setIsRefused] = useState(false);
+	/** Why the shop has not started one. */
+	const [refusal, setRefusal] = useState<{ readonly error: unknown }>();
 	const trigger = async () => {
 		setIsStarting(true);
-		setIsRefused(false);
+		setRefusal(undefined);
 		try {
 			await triggerImportBatch();
-		} catch {
-			setIsRefused(true);
+		} catch (error) {
+			setRefusal({ error });
 		}
 		setIsStarting(false);
 	};
-	return { isStarting, isRefused, trigger };
+	return { isStarting, refusal, trigger };
 }

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
-import type { DownloadRow } from '@store-analytics/rest-api';
+import { webAddress, type DownloadRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { chart } from '../catalog/charts';
@@ -25,11 +25,15 @@ export default defineReport('downloads', (settings) => ({
 			label: __('File name', 'store-analytics'),
 			type: 'text',
 			typicalLength: 24,
-			display: (row, shown) => (
-				<Link type="external" href={row.file_path}>
-					{shown}
-				</Link>
-			),
+			display: (row, shown) => {
+				const href = webAddress(row.file_path);
+				if (href === undefined) return shown;
+				return (
+					<Link type="external" href={href}>
+						{shown}
+					</Link>
+				);
+			},
 		},
 		orderNumber(settings),
 		{

@@ -5,6 +5,8 @@ import {
 	defaultViewOf,
 	homeScreen,
 	overviewScreen,
+	reportPath,
+	reportScreen,
 	reportScreens,
 	settingsScreen,
 	viewAddress,
@@ -32,8 +34,8 @@ export function knownCommands(
 		.map(({ path, title }) => ({ path, title: title() }));
 	const listed = [...reports]
 		.sort((one, other) => placeInMenu(one) - placeInMenu(other))
-		.filter(({ report }) => isOpenTo(settings)(screenOf(report)))
-		.map(({ report, title }) => ({ path: pathOf(report), title }));
+		.filter(({ report }) => isOpenTo(settings)(reportScreen(report)))
+		.map(({ report, title }) => ({ path: reportPath(report), title }));
 	const screens = [...pages, ...listed];
 	const titles = new Map(screens.map(({ path, title }) => [path, title]));
 	return [
@@ -86,15 +88,6 @@ function addressOf(path: string, views: readonly SavedView[]): string {
 function placeInMenu({ report }: ListedReport): number {
 	const place = Object.keys(reportScreens).indexOf(report);
 	return place < 0 ? Number.MAX_VALUE : place;
-}
-
-function screenOf(report: string): Pick<AnalyticsScreen, 'capability' | 'path'> {
-	const known: Readonly<Record<string, AnalyticsScreen>> = reportScreens;
-	return known[report] ?? { ...overviewScreen, path: `/analytics/${report}` };
-}
-
-function pathOf(report: string): string {
-	return screenOf(report).path;
 }
 
 function isOpenTo({ capabilities }: AppSettings) {

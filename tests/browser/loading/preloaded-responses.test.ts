@@ -20,6 +20,64 @@ describe('what the page brings along', () => {
 		expect(current.complaints).toEqual([]);
 	});
 
+	it.each([
+		[
+			'what is pinned to Overview',
+			overviewScreen.path,
+			{
+				store_analytics_pins: [
+					{ kind: 'number', path: '/analytics/taxes', metric: 'shipping_tax', query: '' },
+				],
+			},
+			/reports\/taxes\/stats/,
+			'.woocommerce-dashboard .woocommerce-chart',
+			'Taxes: Shipping tax',
+		],
+		[
+			'what stands beside the numbers of a table',
+			'/analytics/products',
+			{ report_compared_columns: ['change'] },
+			/reports\/products\?.*after=2025/,
+			'.woocommerce-table tbody tr:nth-child(5)',
+			'Net sales change',
+		],
+	])(
+		'is all but %s: that is asked for beside a screen that is ready',
+		async (_what, path, kept, asked, ready, late) => {
+			await current.open('/analytics/revenue');
+			await page.evaluate(async (preferences) => {
+				const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // as: the page has it
+				const texts = Object.entries(preferences).map(([name, value]) => [
+					name,
+					JSON.stringify(value),
+				]);
+				await fetch('/wp-json/wp/v2/users/me', {
+					method: 'POST',
+					headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+					body: JSON.stringify({ woocommerce_meta: Object.fromEntries(texts) }),
+				});
+			}, kept);
+			let answer = () => {};
+			const held = new Promise<void>((resolve) => (answer = resolve));
+			await page.route(asked, async (route) => {
+				await held;
+				await route.continue();
+			});
+			current.requests.length = 0;
+			const sent = page.waitForRequest(asked);
+			await current.goTo(path);
+			await page.locator(ready).first().waitFor();
+			// All that it has asked for by now is what waits.
+			await sent;
+			expect(current.requests.filter((request) => !asked.test(request))).toEqual([]);
+			expect(current.requests).not.toEqual([]);
+			answer();
+			await settled(page);
+			await page.getByText(late).first().waitFor();
+			await page.unrouteAll({ behavior: 'ignoreErrors' });
+		},
+	);
+
 	it('counts for the first screen alone, and until its user wants newer numbers', async () => {
 		await current.open('/analytics/revenue');
 		await Promise.all([

@@ -122,6 +122,21 @@ describe('a report as a file', () => {
 		expect(await button('Other ways to download').count()).toBe(0);
 	});
 
+	it('that the shop mails is said to lack the columns of the compared period where they are chosen', async () => {
+		await standInWordPress(page);
+		await current.open('/analytics/products', OCTOBER);
+		await button('Other ways to download').click();
+		const lacks = page.getByText('The shop’s file lacks the columns of the compared period');
+		await button('Have the shop e-mail the file').waitFor();
+		expect(await lacks.count()).toBe(0);
+		await page.keyboard.press('Escape');
+		await button('Choose which values to display').click();
+		await page.getByRole('menuitemcheckbox', { name: 'Change', exact: true }).click();
+		await page.keyboard.press('Escape');
+		await button('Other ways to download').click();
+		await lacks.waitFor();
+	});
+
 	it('[S8.15] that the shop cannot make is said, with the shop’s reason', async () => {
 		await page.route('**/export*', (route) =>
 			route.fulfill({ status: 500, json: { code: 'no', message: 'The disk is full.' } }),

@@ -101,6 +101,42 @@ describe('Why did October fall?', () => {
 		expectWhole(panel, 'How many, and how much of each');
 	});
 
+	it('is not called worse, by the number nor by a part, when fewer coupons were taken', async () => {
+		await openApp('/analytics/revenue', { ...october, chart: 'coupons' });
+		expect(await tab('Coupons')).toHaveClass('is-neutral-trend');
+		const bars = [...(await open('Coupons')).querySelectorAll('.sa-changes__bar')];
+		expect(bars.some((bar) => bar.classList.contains('is-less'))).toBe(true);
+		for (const bar of bars) {
+			expect(bar).toHaveClass('is-neutral');
+			expect(bar).not.toHaveClass('is-worse');
+		}
+	});
+
+	it('is told of the average items per order by items and orders, and of downloads by their products', async () => {
+		await openApp('/analytics/orders', { ...october, chart: 'avg_items_per_order' });
+		const average = await open('Average items per order');
+		expectWhole(average, 'How it is worked out');
+		const [items, orders] = parts(average, 'How it is worked out');
+		expect([items?.[0], orders?.[0]]).toEqual(['Items sold', 'Orders']);
+
+		await openApp('/analytics/downloads', october);
+		const downloads = await open('Downloads');
+		expectWhole(downloads, 'Products');
+		const ofProduct = async (year: number) => {
+			const list = await ask<{ product_id: number }[]>(
+				`/wc-analytics/reports/downloads?per_page=100&after=${year}-10-01T00:00:00&before=${year}-10-31T23:59:59`,
+			);
+			const [{ product_id: product } = { product_id: 0 }] = list;
+			return { product, list };
+		};
+		const { product, list } = await ofProduct(2026);
+		const { list: before } = await ofProduct(2025);
+		const count = (of: typeof list) => of.filter((one) => one.product_id === product).length;
+		const [named] = await ask<{ name: string }[]>(`/wc-analytics/products?include=${product}`);
+		const by = parts(downloads, 'Products').find(([name]) => name === named?.name)?.[1];
+		expect(Number(by)).toBe(count(list) - count(before));
+	});
+
 	it('is not offered where nothing is compared', async () => {
 		await openApp('/analytics/revenue', { ...october, compare: 'none' });
 		await tab('Net sales');
@@ -204,5 +240,45 @@ describe('What was it before?', () => {
 		await user.click(await screen.findByRole('button', { name: 'Choose which values to display' }));
 		await screen.findByRole('menuitemcheckbox', { name: 'SKU' });
 		expect(screen.queryByRole('menuitemcheckbox', { name: 'Change' })).not.toBeInTheDocument();
+	});
+
+	it('sorts no more than a thousand rows, and says so; all of them are never read', async () => {
+		const years = { period: 'custom', after: '2023-01-01', before: '2026-10-31' };
+		await openApp('/analytics/revenue', {
+			...{ ...years, compare: 'previous_period' },
+			...{ orderby: 'net_revenue_change', order: 'desc' },
+		});
+		await rows();
+		await choose('Change');
+		// 365 days of 2023, 366, 365, and 304 until the end of October 2026.
+		await screen.findByText(
+			'By the columns of the compared period up to 1,000 rows can be sorted; here are 1,400.',
+		);
+		const header = await screen.findByRole('columnheader', { name: /Net sales change/ });
+		expect(within(header).queryByRole('button')).not.toBeInTheDocument();
+		const day = screen.getByRole('columnheader', { name: /^Date/ });
+		expect(day).toHaveAttribute('aria-sort', 'descending');
+		// The chart asks for all days; the table for those in sight.
+		const pages = network.requests().filter((path) => /revenue\/stats.*orderby=date/.test(path));
+		expect(pages.filter((path) => /[?&]page=([2-9]|\d\d)/.test(path))).toEqual([]);
+	});
+
+	it('says what could not be loaded beside rows that stay, and asks for it again', async () => {
+		await openApp('/analytics/products', october);
+		await rows();
+		await choose('Change');
+		await screen.findByRole('columnheader', { name: /Net sales change/ });
+		await openApp('/analytics/products', october, () =>
+			network.fail(/reports\/products\?.*after=2025/),
+		);
+		const alert = await screen.findByText(/The compared period could not be loaded\./);
+		expect(await rows()).toHaveLength(25);
+		network.recover();
+		const line = alert.closest<HTMLElement>('[role=alert]') ?? document.body;
+		await user.click(within(line).getByRole('button', { name: 'Retry' }));
+		await screen.findByRole('columnheader', { name: /Net sales change/ });
+		const at = (await columns()).indexOf('Net sales change');
+		await waitFor(async () => expect((await rows())[0]?.[at]).toBe('+$1,241.82'));
+		expect(screen.queryByText(/The compared period could not/)).not.toBeInTheDocument();
 	});
 });

@@ -66,6 +66,12 @@ describe('What is this number of?', () => {
 		await waitFor(() => expect(facts(dialog)['Filters']).toBe(`Single product: ${product?.name}`));
 	});
 
+	it('says how fresh it is', async () => {
+		await openApp('/analytics/revenue', october);
+		const dialog = await explain('Net sales');
+		expect(facts(dialog)['Age']).toBe('Updated just now');
+	});
+
 	it('names filters by their ids where the shop does not tell names', async () => {
 		await openApp('/analytics/orders', {
 			...october,

@@ -6,6 +6,7 @@ import type { StoreAnalytics } from '@store-analytics/rest-api/metrics';
 import type * as StoreAnalyticsGlobal from '../../../src/globals/store-analytics';
 import { address, closeApp, network, openApp } from '../../support/journey';
 import { columns, numbers, october, rows, tab, violations } from '../../support/journey-steps';
+import { close, explainNumbers, isRight, openFrom, shownIn } from '../../support/explanation-steps';
 import { savedFile } from '../../support/saved-file';
 
 const user = userEvent.setup();
@@ -101,6 +102,34 @@ describe('a metric that an extension registers by one call', () => {
 		expect(network.requests().at(-1)).toContain('orderby=items_sold');
 	});
 
+	it('explains its cells: of the row’s thing alone, with what they are worked out of', async () => {
+		await openApp('/analytics/products', october, runSample);
+		const found = await explainNumbers();
+		const [cell] = within(found).getAllByRole('button', { name: / Explain Packaging/ });
+		const packaging = await openFrom(cell as HTMLElement);
+		expect(packaging.text).toBe('$17.85');
+		expect(packaging.dialog).toHaveTextContent('Hoodie · Oct 1 - 31, 2026');
+		expect(packaging.dialog).toHaveTextContent(
+			'What boxes and filling of the sold pieces cost: 0.35 for each.',
+		);
+		const inputs = within(packaging.dialog).getByRole('table', {
+			name: 'What it is worked out of',
+		});
+		expect(cellsOf(inputs)).toEqual([['Items sold', '51']]);
+		await isRight(packaging.dialog, '$17.85');
+		await close(packaging.dialog);
+		const [price] = within(found).getAllByRole('button', { name: / Explain Price of a piece/ });
+		const { dialog, text } = await openFrom(price as HTMLElement);
+		expect(text).toBe('$45.96');
+		expect(dialog).not.toHaveTextContent('Where you opened this');
+		expect(cellsOf(within(dialog).getByRole('table', { name: 'How it is worked out' }))).toEqual([
+			['Net sales', '$2,344.08'],
+			['÷Items sold', '51'],
+			['=Price of a piece', '$45.96'],
+		]);
+		expect(await violations()).toEqual([]);
+	});
+
 	it('is in the file and among the columns to choose from', async () => {
 		await openApp('/analytics/products', october, runSample);
 		await rows();
@@ -137,6 +166,28 @@ describe('a metric that an extension registers by one call', () => {
 		expect(cellsOf(made)[0]).toEqual(['Hoodie', '$17.85']);
 		expect(within(packaging).getByText('By day')).toBeVisible();
 		expect(await violations()).toEqual([]);
+	});
+
+	it('is explained of a row that stats cannot be asked for, out of that row', async () => {
+		const metric = {
+			name: 'shop/packing',
+			reports: ['orders'],
+			label: 'Packing',
+			meaning: 'Half a dollar for each piece.',
+			format: 'currency',
+			from: ['num_items_sold'],
+			value: (numbers: Readonly<Record<string, number>>) => (numbers['num_items_sold'] ?? 0) / 2,
+			addsUp: true,
+		} as const;
+		await openApp('/analytics/orders', october, registering(metric));
+		const found = await explainNumbers();
+		const [cell] = within(found).getAllByRole('button', { name: / Explain Packing/ });
+		const { dialog, text } = await openFrom(cell as HTMLElement);
+		expect(text).toBe(shownIn(cell as HTMLElement));
+		expect(dialog).toHaveTextContent('Half a dollar for each piece.');
+		const inputs = within(dialog).getByRole('table', { name: 'What it is worked out of' });
+		const [[name, pieces] = []] = cellsOf(inputs);
+		expect([name, Number(pieces) / 2]).toEqual(['Items sold', Number(text.slice(1))]);
 	});
 
 	it('says what changed: a sum by the things of its report, a quotient by what is above and below', async () => {

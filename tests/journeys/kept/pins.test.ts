@@ -85,6 +85,34 @@ describe('numbers and charts that are pinned to Overview', () => {
 		);
 	});
 
+	it('are the same number however its chart is drawn, and a chart keeps how it is drawn', async () => {
+		const running = { ...week, chart: 'net_revenue', chartValues: 'running-total' };
+		await openApp('/analytics/revenue', running);
+		await numbers();
+		await press('Views');
+		await press('Pin “Net sales” to Overview');
+		await screen.findByText('“Net sales” has been pinned to Overview.', notice);
+		await press('Views');
+		await press('Pin the chart of “Net sales” to Overview');
+		const net = { path: '/analytics/revenue', metric: 'net_revenue' };
+		await waitFor(async () =>
+			expect(await kept()).toEqual([
+				{ kind: 'number', ...net, query: '' },
+				{ kind: 'chart', ...net, query: 'chartValues=running-total' },
+			]),
+		);
+		await openApp('/analytics/revenue', { ...week, chart: 'net_revenue' });
+		await numbers();
+		await press('Views');
+		const pin = await screen.findByRole('button', { name: 'Pin “Net sales” to Overview' });
+		expect(pin).toHaveAttribute('aria-pressed', 'true');
+
+		await openApp('/analytics/overview', week);
+		await pinned();
+		expect(await screen.findByRole('heading', { name: /^Revenue: Net sales/ })).toBeVisible();
+		expect(screen.queryByText(/Revenue \(filtered\)/)).not.toBeInTheDocument();
+	});
+
 	it('are moved and removed as a section, and cost Overview nothing where there are none', async () => {
 		await openApp('/analytics/overview', week);
 		await numbers();

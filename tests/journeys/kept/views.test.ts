@@ -178,6 +178,20 @@ describe('saved views', () => {
 		expect(await keptViews()).toHaveLength(1);
 	});
 
+	it('are not saved when the shop answers with what it had before, and are in no menu then', async () => {
+		await openApp('/analytics/orders', refunds);
+		const before = { id: 1, woocommerce_meta: { store_analytics_views: '[]' } };
+		network.reply(/wp\/v2\/users\/\d/, before);
+		await saveView('Refunds');
+		expect(await screen.findByText(/The view could not be saved/)).toHaveTextContent(
+			'The shop did not accept this.',
+		);
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
+		await press('Cancel');
+		await press('Views');
+		expect(screen.queryByRole('link', { name: /Refunds/ })).not.toBeInTheDocument();
+	});
+
 	it('are a hundred at most: the bound is said, what was typed stays, and nothing of a longer list is lost', async () => {
 		const many = Array.from({ length: 500 }, (_, index) => ({
 			...{ id: `v${index}`, name: `View ${index}`, path: '/customers', query: '' },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, ask, closeApp, openApp, reload } from '../../support/journey';
+import { address, ask, closeApp, network, openApp, reload } from '../../support/journey';
 import { pick, totals } from '../../support/journey-lists';
 import { columns, numbers, october, rows, violations } from '../../support/journey-steps';
 import { savedPreferences } from '../../support/saved-preferences';
@@ -20,6 +20,18 @@ describe('Downloads', () => {
 		const [file] = screen.getAllByRole('link', { name: 'file-0-1.mp3' });
 		expect(file?.getAttribute('href')).toContain('/woocommerce_uploads/file-0-1.mp3');
 		expect(await violations()).toEqual([]);
+	});
+
+	it('shows a file at an address that a browser would run as text', async () => {
+		await openApp('/analytics/downloads', october);
+		await rows();
+		const [row] = await ask<object[]>('/wc-analytics/reports/downloads?per_page=1');
+		closeApp();
+		await openApp('/analytics/downloads', { ...october, orderby: 'product' });
+		const file = { file_name: 'run.mp3', file_path: 'javascript:alert(1)' };
+		network.reply(/reports\/downloads\?/, [{ ...row, ...file }]);
+		expect((await screen.findAllByText('run.mp3'))[0]).toBeVisible();
+		expect(screen.queryByRole('link', { name: 'run.mp3' })).not.toBeInTheDocument();
 	});
 
 	it('[S1.2] is filtered by product', async () => {

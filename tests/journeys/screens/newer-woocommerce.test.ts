@@ -107,7 +107,10 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 		await status('Scheduled updates');
 		network.fail(/imports\/trigger/);
 		await user.click(await screen.findByRole('button', { name: 'Update now' }));
-		expect(await status('The update could not be started.')).toBeVisible();
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'The update could not be started. The shop’s server has failed (status 500). The database is away.',
+		);
+		expect(document.body).not.toHaveTextContent('The reports are up to date.');
 		expect(screen.getByRole('button', { name: 'Update now' })).toBeEnabled();
 	});
 

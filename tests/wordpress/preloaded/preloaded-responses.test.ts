@@ -75,6 +75,29 @@ describe('the first responses', () => {
 		}
 	});
 
+	it('show Overview without waiting for what is pinned to it, which is asked for behind them', async () => {
+		const { page } = session;
+		prefer('store_analytics_pins', [
+			{ kind: 'number', path: '/analytics/orders', metric: 'net_revenue', query: 'refunds=all' },
+		]);
+		let arrive = () => {};
+		const isHeld = new Promise<void>((resolve) => (arrive = resolve));
+		const ofPin = ({ searchParams }: URL) => searchParams.get('refunds') === 'all';
+		await page.route(ofPin, (route) => isHeld.then(() => route.continue()));
+		const requests = restRequests(session, screen(overview));
+		await page.waitForFunction(() => {
+			const waiting = [...document.querySelectorAll('.is-loading, [class*="placeholder"]')];
+			const own = document.querySelector('.woocommerce-summary__item, .woocommerce-chart svg');
+			return own && waiting.length > 0 && waiting.every((part) => part.closest('.sa-pinned'));
+		});
+		arrive();
+		const [first, ...others] = await requests;
+		expect(first).toBe(preloadedResponses);
+		expect(new Set(others)).toEqual(new Set(['/wc-analytics/reports/orders/stats']));
+		await page.getByRole('link', { name: /^Orders \(filtered\): Net sales/ }).waitFor();
+		await page.unroute(ofPin);
+	});
+
 	it('have all pages of what a chart is drawn from, unless these are too many', async () => {
 		const address = screen('/analytics/revenue', 'period=last_year&compare=previous_year');
 		await expectTheSame(address);

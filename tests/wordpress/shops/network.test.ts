@@ -104,9 +104,9 @@ describe('the plugin in a network of shops', () => {
 		const users = `array( 1, ${user} )`;
 		first.php(`
 			foreach ( ${users} as $user ) {
-				update_user_meta( $user, 'woocommerce_admin_stock_report_columns', '[]' );
-				update_user_meta( $user, 'woocommerce_admin_downloads_report_columns', '[]' );
-				update_user_meta( $user, 'woocommerce_admin_revenue_report_columns', '[]' );
+				foreach ( array( 'stock_report_columns', 'report_compared_columns', 'store_analytics_pins', 'store_analytics_targets', 'revenue_report_columns' ) as $name ) {
+					update_user_meta( $user, "woocommerce_admin_$name", '[]' );
+				}
 			}
 		`);
 		await follow(inSecond, 'plugins.php', 'Deactivate Store Analytics');
@@ -117,7 +117,7 @@ describe('the plugin in a network of shops', () => {
 		`);
 		const kept = first.php(`
 			foreach ( ${users} as $user ) {
-				echo implode( ' ', preg_grep( '/_report_columns$/', array_keys( get_user_meta( $user ) ) ) ), ';';
+				echo implode( ' ', preg_grep( '/^woocommerce_admin_/', array_keys( get_user_meta( $user ) ) ) ), ';';
 			}
 		`);
 		expect(kept).toBe('woocommerce_admin_revenue_report_columns;'.repeat(2));

@@ -19,6 +19,15 @@ add_action(
 				'permission_callback' => $reads,
 			)
 		);
+		register_rest_route(
+			'wc-analytics',
+			'/settings/wc_admin/batch',
+			array(
+				'methods'             => \WP_REST_Server::EDITABLE,
+				'callback'            => __NAMESPACE__ . '\save_settings',
+				'permission_callback' => $reads,
+			)
+		);
 		foreach ( array( 'wc-analytics', 'wc-admin', 'wc/v3' ) as $namespace ) {
 			register_rest_route(
 				$namespace,
@@ -72,6 +81,41 @@ class Performance_Indicators {
 		}
 		return $reply;
 	}
+}
+
+/** Settings of Analytics that are added by WooCommerce's filter, by id. */
+function added_settings() {
+	return array_column( apply_filters( 'woocommerce_settings-wc_admin', array() ), null, 'id' );
+}
+
+/** Keeps settings that are added as options of WordPress, where they are among their choices; the store server keeps the rest. */
+function save_settings( \WP_REST_Request $request ) {
+	$added = added_settings();
+	$saved = array();
+	$rest  = array();
+	foreach ( $request['update'] as $change ) {
+		$setting = $added[ $change['id'] ] ?? null;
+		if ( null === $setting ) {
+			$rest[] = $change;
+		} elseif ( isset( $setting['options'][ $change['value'] ] ) ) {
+			update_option( $setting['option_key'], $change['value'] );
+			$saved[] = $change;
+		} else {
+			$saved[] = array(
+				'id'    => $change['id'],
+				'error' => array( 'code' => 'rest_setting_value_invalid' ),
+			);
+		}
+	}
+	if ( ! $rest ) {
+		return array( 'update' => $saved );
+	}
+	$request->set_body( wp_json_encode( array( 'update' => $rest ) ) );
+	$reply = ask_store( $request );
+	if ( ! is_wp_error( $reply ) && $saved ) {
+		$reply->set_data( array( 'update' => array_merge( $reply->get_data()->update ?? array(), $saved ) ) );
+	}
+	return $reply;
 }
 
 /** Passes a request on to the store server as it came, and its reply back as it is. */

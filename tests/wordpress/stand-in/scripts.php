@@ -84,6 +84,9 @@ function settings() {
 			$settings->admin->wcAdminSettings[ $saved->id ] = $saved->value;
 		}
 	}
+	foreach ( added_settings() as $id => $setting ) {
+		$settings->admin->wcAdminSettings[ $id ] = get_option( $setting['option_key'], $setting['default'] );
+	}
 	$admin                    = (array) $settings->admin;
 	$admin['currentUserData'] = rest_get_server()->response_to_data( rest_do_request( user_request() ), false );
 	$settings->admin          = apply_filters( 'woocommerce_admin_shared_settings', $admin );

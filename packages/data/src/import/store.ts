@@ -1,4 +1,4 @@
-import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { dateText, getStoreTimeZoneMoment } from '@store-analytics/date';
 import {
 	isDictionary,
 	paths,
@@ -60,7 +60,7 @@ const pristine = new Map<string, ImportForm>();
 
 /** The form before anybody touched it: everything from the start, starting the date field with today. */
 function pristineForm(): ImportForm {
-	const date = getStoreTimeZoneMoment().locale('en').format('MM/DD/YYYY');
+	const date = dateText(getStoreTimeZoneMoment(), 'MM/DD/YYYY', 'en');
 	const known = pristine.get(date) ?? { period: { date, label: 'all' }, skipPrevious: true };
 	pristine.clear();
 	pristine.set(date, known);

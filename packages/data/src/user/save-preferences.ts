@@ -32,13 +32,19 @@ async function saveEntity(registry: Registry, user: object): Promise<unknown> {
 	return selectors['getEntityRecord']?.('root', 'user', 'id' in user ? user.id : undefined);
 }
 
+/** When preferences count: at once, and for this visit when they cannot be saved; or when the shop has them, as it has them. */
+export interface SaveOptions {
+	readonly counts?: 'at-once' | 'once-saved';
+}
+
 /**
- * Saves preferences of the signed-in user. They count at once; only the changed ones are sent. Never rejects: an error
- * comes with the result, and the choice stays for this visit.
+ * Saves preferences of the signed-in user; only the changed ones are sent. Never rejects: an error comes with the
+ * result.
  */
 export async function savePreferences(
 	registry: Registry,
 	preferences: unknown,
+	{ counts = 'at-once' }: SaveOptions = {},
 ): Promise<PreferencesUpdate> {
 	const { selectors, actions } = core(registry);
 	const changed = encodePreferences(preferences);
@@ -49,19 +55,32 @@ export async function savePreferences(
 		};
 	}
 	const user = selectors['getCurrentUser']?.() as User; // core-data's own user, which a signed-in page always has
-	await actions['receiveCurrentUser']?.({
-		...user,
-		woocommerce_meta: { ...user.woocommerce_meta, ...changed },
-	});
+	if (counts === 'at-once') await receivePreferences(registry, changed);
 	const update = { id: user.id, woocommerce_meta: changed };
 	try {
 		const { saveUser } = actions;
 		const saved = saveUser ? await saveUser(update) : await saveEntity(registry, update);
-		if (isDictionary(saved) && 'id' in saved)
-			return { updatedUser: withPreferences(saved as unknown as User) }; // the shop's reply
+		if (isDictionary(saved) && 'id' in saved) {
+			const updated = saved as unknown as User; // the shop's reply
+			if (counts === 'once-saved') {
+				const kept = Object.entries({ ...updated.woocommerce_meta }).filter(
+					([name]) => name in changed,
+				);
+				await receivePreferences(registry, { ...changed, ...Object.fromEntries(kept) });
+			}
+			return { updatedUser: withPreferences(updated) };
+		}
 		const error = selectors['getLastEntitySaveError']?.('root', 'user', user.id);
 		return { error, updatedUser: undefined };
 	} catch (error) {
 		return { error, updatedUser: undefined };
 	}
+}
+
+/** Has preferences count, as JSON texts, beside those that others have changed meanwhile. */
+async function receivePreferences(registry: Registry, changed: object): Promise<void> {
+	const { selectors, actions } = core(registry);
+	const user = selectors['getCurrentUser']?.() as User; // as above
+	const meta = { ...user.woocommerce_meta, ...changed };
+	await actions['receiveCurrentUser']?.({ ...user, woocommerce_meta: meta });
 }

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { Registry } from '../resource';
 import { hydrateResponse, withHydration, type Hydrate } from '../resource/hydrate';
 import { decodePreferences, type PreferencesUpdate } from './preferences';
-import { savePreferences } from './save-preferences';
+import { savePreferences, type SaveOptions } from './save-preferences';
 import { userStoreName, type store } from './store';
 import type { UserPreferences, WCUser } from './wc-user';
 
@@ -46,13 +46,13 @@ export function useUser() {
 /** The signed-in user's preferences, decoded, each under its name, and the function that saves some. */
 export function useUserPreferences(): UserPreferences & {
 	isRequesting: boolean;
-	updateUserPreferences(preferences: object): Promise<PreferencesUpdate>;
+	updateUserPreferences(preferences: object, options?: SaveOptions): Promise<PreferencesUpdate>;
 	[preference: string]: unknown;
 } {
 	const { user, isRequesting } = useCurrentUser();
 	const registry = useStoreRegistry();
 	const updateUserPreferences = useCallback(
-		(preferences: object) => savePreferences(registry, preferences),
+		(preferences: object, options?: SaveOptions) => savePreferences(registry, preferences, options),
 		[registry],
 	);
 	const preferences = useMemo(

@@ -1,4 +1,10 @@
-import { getStoreTimeZoneMoment, storeWallTime, toStoreMoment } from './store-clock';
+import {
+	getStoreTimeZoneMoment,
+	shortTime,
+	storeWallTime,
+	toStoreMoment,
+	wallTimeNow,
+} from './store-clock';
 import { knowZone } from './zone';
 
 const page = globalThis as { window?: unknown };
@@ -103,6 +109,23 @@ describe('getStoreTimeZoneMoment', () => {
 	it('works where there is no page', () => {
 		jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
 		expect(getStoreTimeZoneMoment().valueOf()).toBe(Date.now());
+	});
+});
+
+describe('the time that the shop’s clock shows', () => {
+	beforeEach(() => withSettings({ storeNow: '2026-11-20T20:00:00Z', timeZone: 'Asia/Tokyo' }));
+
+	it('is written as reports write it', () => {
+		expect(wallTimeNow()).toBe('2026-11-21 05:00:00');
+	});
+
+	it.each([
+		['2026-11-20T15:00:00Z', '12:00 AM'],
+		['2026-11-21T14:59:59Z', '11:59 PM'],
+		['2026-11-20T14:59:59Z', 'Nov 20, 2026 11:59 PM'],
+		['2026-11-21T15:00:00Z', 'Nov 22, 2026 12:00 AM'],
+	])('has its date unless that is today: %s', (instant, text) => {
+		expect(shortTime(new Date(instant))).toBe(text);
 	});
 });
 

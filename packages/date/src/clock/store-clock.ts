@@ -1,5 +1,6 @@
 import { localeWeekStart, type WeekStart } from '../ranges/calendar-units';
 import { moment, type Moment } from './moment';
+import { calendarDay, dateText } from './wall-clock';
 import { zoneOffset } from './zone';
 
 /** What dates depend on beside the address, as plain values: the same ones give the same dates at any time, on any machine. */
@@ -42,6 +43,11 @@ export function getStoreTimeZoneMoment(): Moment {
 	return momentOf(storeClock());
 }
 
+/** Now on the shop's clock, written as reports write it: `2026-11-20 12:00:00`, in Latin digits. */
+export function wallTimeNow(): string {
+	return dateText(getStoreTimeZoneMoment(), 'YYYY-MM-DD HH:mm:ss', 'en');
+}
+
 /** The page's clock, now or at another instant. It alone looks at clock and page; what works out dates is handed what it gives. */
 export function storeClock(now: Date = storeInstant()): StoreClock {
 	const { timeZone, admin } = clockSettings();
@@ -67,6 +73,13 @@ export function momentOf({ now, zone, locale }: StoreClock): Moment {
 /** An instant as a moment that carries the store's wall time at that instant. */
 export function toStoreMoment(instant: Date): Moment {
 	return momentOf(storeClock(instant));
+}
+
+/** An instant on the store's clock in the page's language: the time alone where that is today, "5:24 PM", else with its date. */
+export function shortTime(instant: Date): string {
+	const time = toStoreMoment(instant);
+	const isToday = calendarDay(time) === calendarDay(getStoreTimeZoneMoment());
+	return dateText(time, isToday ? 'LT' : 'lll');
 }
 
 /** The instant of a wall time of the store, `2026-11-20 12:00:00`; null for what is none. */

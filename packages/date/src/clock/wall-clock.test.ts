@@ -1,5 +1,12 @@
 import { moment } from './moment';
-import { calendarDay, calendarDaysBetween, onUnchangingClock, wallTime } from './wall-clock';
+import {
+	calendarDay,
+	calendarDaysBetween,
+	dateText,
+	instantOf,
+	onUnchangingClock,
+	wallTime,
+} from './wall-clock';
 
 const at = (text: string) => moment.parseZone(text);
 
@@ -25,6 +32,24 @@ describe('what the clock on the wall shows', () => {
 		moment.locale('x-digits');
 		expect(calendarDay(date.clone().locale('x-digits'))).toBe('2026-11-20');
 		moment.locale('en');
+	});
+});
+
+describe('a date in words', () => {
+	const date = at('2026-11-20T23:34:56+05:30').locale('x-digits');
+
+	it('is in the language that it carries, unless another is named', () => {
+		expect(dateText(date, 'D [of] YYYY')).toBe('## of ####');
+		expect(dateText(date, 'MM/DD/YYYY', 'en')).toBe('11/20/2026');
+		expect(date.locale()).toBe('x-digits');
+	});
+
+	it.each([null, undefined])('is empty for %s', (none) => {
+		expect(dateText(none, 'YYYY')).toBe('');
+	});
+
+	it('stands for one instant, whatever its zone', () => {
+		expect(instantOf(date).toISOString()).toBe('2026-11-20T18:04:56.000Z');
 	});
 });
 

@@ -17,7 +17,18 @@ export function wallTime(date: Moment): number {
 
 /** The calendar day as `YYYY-MM-DD`, in the zone that the moment carries (a Date: the machine's) and in Latin digits. */
 export function calendarDay(date: Moment | Date): string {
-	return moment(date).locale('en').format('YYYY-MM-DD');
+	return dateText(moment(date), 'YYYY-MM-DD', 'en');
+}
+
+/** A date in moment's notation, in the language that it carries unless another is named; '' for none. */
+export function dateText(date: Moment | null | undefined, format: string, locale?: string): string {
+	if (!date) return '';
+	return (locale === undefined ? date : date.clone().locale(locale)).format(format);
+}
+
+/** The instant that a moment stands for, as the platform has it. */
+export function instantOf(date: Moment): Date {
+	return date.toDate();
 }
 
 /** Whole days by the calendar from `start` to `end`; negative when `end` is earlier. */

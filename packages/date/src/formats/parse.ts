@@ -1,5 +1,5 @@
 import { moment, type Moment } from '../clock/moment';
-import { calendarDay } from '../clock/wall-clock';
+import { calendarDay, dateText } from '../clock/wall-clock';
 
 /** The date format of addresses and requests, in moment's notation. */
 export const isoDateFormat = 'YYYY-MM-DD';
@@ -70,7 +70,7 @@ export function appendTimestamp(date: Moment, timeOfDay: 'start' | 'now' | 'end'
 		case 'end':
 			return `${calendarDay(date)}T23:59:59`;
 		case 'now':
-			return date.clone().locale('en').format(defaultDateTimeFormat);
+			return dateText(date, defaultDateTimeFormat, 'en');
 		default:
 			throw new Error(`appendTimestamp() takes 'start', 'now' or 'end', not '${timeOfDay}'.`);
 	}

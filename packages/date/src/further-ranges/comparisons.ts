@@ -6,7 +6,8 @@ import type { Compare } from '../ranges/periods';
 /** Every value that the `compare` parameter of the address may have; the first two are WooCommerce's. */
 export type Comparison = Compare | 'same_weekdays' | 'same_weekdays_last_year' | 'custom' | 'none';
 
-const known: readonly string[] = [
+/** All of them. */
+export const comparisons: readonly string[] = [
 	'previous_period',
 	'previous_year',
 	'same_weekdays',
@@ -25,7 +26,7 @@ interface Compared {
 export function comparisonOf({ compare, compareAfter, compareBefore }: Compared): Comparison {
 	if (compare === 'custom' && !(compareAfter && compareBefore)) return 'previous_year';
 	// as: the list above holds nothing else.
-	return known.includes(compare) ? (compare as Comparison) : 'previous_year';
+	return comparisons.includes(compare) ? (compare as Comparison) : 'previous_year';
 }
 
 /** Weeks of a year by the weekday: the same weekday a year ago is 364 days away. */

@@ -18,7 +18,8 @@ export const maxRollingCount = 999;
 /** The units of rolling ranges, in the order of the date picker. */
 export const rollingUnits: readonly RollingUnit[] = ['days', 'weeks', 'months'];
 
-const unitOf = { days: 'day', weeks: 'week', months: 'month' } as const;
+/** The calendar unit of each. */
+export const unitOf = { days: 'day', weeks: 'week', months: 'month' } as const;
 
 /** Reads `last_45_days`, `last_6_weeks` or `last_12_months`, from 1 to 999; null for any other text. Pure. */
 export function readRolling(period: string): Rolling | null {

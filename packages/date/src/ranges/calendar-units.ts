@@ -31,6 +31,11 @@ export function addDays(date: Moment, days: number): Moment {
 	return later.date(later.date() + days);
 }
 
+/** So many months later, or earlier where `months` is negative; the last day of a month that is too short. A new moment. */
+export function addMonths(date: Moment, months: number): Moment {
+	return date.clone().add(months, 'months');
+}
+
 /** The same date and wall time a year earlier, 28 February for the 29th. A new moment. */
 export function yearBefore(date: Moment): Moment {
 	const earlier = date.clone();

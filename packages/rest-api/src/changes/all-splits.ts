@@ -1,7 +1,8 @@
 import { greatest } from './change';
-import { countrySplit } from './countries';
 import { itemSources, valueOf, type ItemSource } from './item-sources';
 import { loadItems } from './items';
+import { countrySplit } from './listed/countries';
+import { downloadSplit } from './listed/downloads';
 import {
 	changeOf,
 	customerSplit,
@@ -19,6 +20,7 @@ export function splitsOf(subject: ChangeSubject): SplitSource[] {
 		...customerSplit(subject),
 		...formulaSplit(subject),
 		...itemSources(subject).map((source) => itemSplit(subject, source)),
+		...downloadSplit(subject),
 		...countrySplit(subject),
 	];
 }

@@ -2,7 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { byFactors, byWeight, difference, type Part } from './change';
 import { itemSources, valueOf, type ItemSource } from './item-sources';
 import { loadItems, type Item } from './items';
-import { changeOf, customerSplit, type WholeChange } from './splits';
+import { downloadSplit } from './listed/downloads';
+import { changeOf, customerSplit, type SplitSource, type WholeChange } from './splits';
 import {
 	both,
 	isOfOrders,
@@ -29,9 +30,15 @@ export async function loadCauses(
 	const [source] = itemSources(subject);
 	const causes = source ? await withItems(subject, found, source, ask) : [];
 	if (causes.length > 0) return ranked(causes);
-	const [customers] = customerSplit(subject);
-	const split = await customers?.load(found, ask);
-	return ranked((split?.parts ?? []).map((part) => ({ ...part, kind: 'customers' })));
+	return ranked([
+		...(await causesBy('customers', customerSplit(subject))),
+		...(await causesBy('item', downloadSplit(subject))),
+	]);
+
+	async function causesBy(kind: Cause['kind'], [source]: SplitSource[]): Promise<Cause[]> {
+		const split = await source?.load(found, ask);
+		return (split?.parts ?? []).map((part) => ({ ...part, kind }));
+	}
 }
 
 function ranked(causes: readonly Cause[]): Cause[] {

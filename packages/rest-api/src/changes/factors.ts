@@ -8,6 +8,10 @@ export interface FactorRule {
 	/** Metrics that the first factor is read from. */
 	readonly fields: readonly string[];
 	readonly first: (totals: Row) => number;
+	/** What the second factor is shown by, where that is not what one of the first has. */
+	readonly second?: (totals: Row) => number;
+	/** What the split is called, where it is no number of things by what one has. */
+	readonly title?: () => string;
 	readonly labels: readonly [first: () => string, second: () => string];
 	readonly units: readonly [first: MetricUnit, second: MetricUnit];
 }
@@ -16,6 +20,7 @@ const orders = () => __('Orders', 'store-analytics');
 const byOrder = () => __('Average by order', 'store-analytics');
 const items = () => __('Items sold', 'store-analytics');
 const itemsByOrder = () => __('Average items per order', 'store-analytics');
+const itemsBeforeReturns = () => __('Items sold, before returns', 'store-analytics');
 const byItem = () => __('Average price of an item', 'store-analytics');
 
 function counted(
@@ -33,7 +38,7 @@ function counted(
 
 /** How a number is worked out of two others that move on their own; undefined where it is just counted. */
 export function factorRule(subject: ChangeSubject): FactorRule | undefined {
-	if (isOfOrders(subject)) return ofOrders(subject.metric);
+	if (isOfOrders(subject)) return ofOrders(subject);
 	switch (`${subject.endpoint}/${subject.metric}`) {
 		case 'products/net_revenue':
 		case 'variations/net_revenue':
@@ -57,19 +62,37 @@ const perOrder: readonly string[] = [
 	...['refunds', 'coupons', 'taxes', 'shipping'],
 ];
 
-function ofOrders(metric: string): FactorRule | undefined {
+function ofOrders(subject: ChangeSubject): FactorRule | undefined {
+	const { metric } = subject;
 	if (perOrder.includes(metric)) return counted('orders_count', [orders, byOrder]);
 	if (metric === 'num_items_sold') {
 		return counted('orders_count', [orders, itemsByOrder], 'average');
 	}
+	if (metric === 'avg_items_per_order') return itemsPerOrder(subject);
 	if (metric !== 'avg_order_value') return undefined;
 	const key = 'avg_items_per_order';
 	return { ...counted(key, [itemsByOrder, byItem]), units: ['average', 'amount'] };
 }
 
+/** Pieces by orders. Since 10.2 no reply has the pieces before returns: they are as many as the average says. */
+function itemsPerOrder({ ordersAlone, metric }: ChangeSubject): FactorRule {
+	const ordersIn = (totals: Row) => numberOf(totals, 'orders_count');
+	return {
+		fields: ['orders_count', 'num_items_sold'],
+		first: (totals) =>
+			ordersAlone
+				? Math.round(numberOf(totals, metric) * ordersIn(totals))
+				: numberOf(totals, 'num_items_sold'),
+		second: ordersIn,
+		title: () => __('How it is worked out', 'store-analytics'),
+		labels: [ordersAlone ? itemsBeforeReturns : items, orders],
+		units: ['count', 'count'],
+	};
+}
+
 /** What each factor moved, with its own numbers. */
 export function factorParts(
-	{ first, labels, units }: FactorRule,
+	{ first, second, labels, units }: FactorRule,
 	{ metric }: Pick<ChangeSubject, 'metric'>,
 	whole: Change,
 	totals: { readonly before: Row; readonly now: Row },
@@ -83,9 +106,11 @@ export function factorParts(
 		factors(whole.before, totals.before),
 		factors(whole.now, totals.now),
 	);
+	const shown = (side: 0 | 1, row: Row) =>
+		side === 1 && second ? second(row) : factors(numberOf(row, metric), row)[side];
 	const change = (side: 0 | 1) => ({
-		before: factors(numberOf(totals.before, metric), totals.before)[side],
-		now: factors(numberOf(totals.now, metric), totals.now)[side],
+		before: shown(side, totals.before),
+		now: shown(side, totals.now),
 		unit: units[side],
 	});
 	return [

@@ -73,7 +73,7 @@ export function factorSplit(subject: ChangeSubject): SplitSource[] {
 	return [
 		{
 			key: 'factors',
-			title: __('How many, and how much of each', 'store-analytics'),
+			title: rule.title?.() ?? __('How many, and how much of each', 'store-analytics'),
 			rest: rounding(),
 			load: async ({ whole, totals }) => splitOf(whole, factorParts(rule, subject, whole, totals)),
 		},

@@ -15,6 +15,8 @@ export interface RequestOptions<T = unknown> {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	/** Sent as JSON body. */
 	data?: unknown;
+	/** Sent as it is: a file with its fields. */
+	body?: FormData;
 	signal?: AbortSignal;
 	/** Milliseconds until the answer counts as not coming; 60,000 unless given. */
 	timeout?: number;
@@ -76,13 +78,14 @@ async function send(
 	options: RequestOptions,
 	signal: AbortSignal,
 ): Promise<[unknown, ResponseLike]> {
-	const { path, query, method = 'GET', data } = options;
+	const { path, query, method = 'GET', data, body } = options;
 	let response: unknown;
 	try {
 		response = await apiFetch<unknown, false>({
 			path: withQuery(path, query),
 			method,
 			...(data === undefined ? {} : { data }),
+			...(body && { body }),
 			signal,
 			// Unread responses keep headers and status, and keep api-fetch from renewing nonces without end.
 			parse: false,

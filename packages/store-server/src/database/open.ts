@@ -1,11 +1,11 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import path from 'node:path';
 import { OLDEST_VERSION } from '../schema/migrations';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
 import { DatabaseError, readable } from './failures';
 import { DuckDBStoreDatabase } from './duckdb-store-database';
+import { machineMemory } from './machine-memory';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
 import { upgradeStore } from './file/upgrade';
 
@@ -103,7 +103,7 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 
 /** The engine would take most of the machine; half of it, and no more than 4 GB, is enough for any report. */
 function memoryLimit(): number {
-	return Math.min(4096, Math.floor(totalmem() / 2 / 1_000_000));
+	return Math.min(4096, Math.floor(machineMemory() / 2 / 1_000_000));
 }
 
 function failureOf(file: string, message: string): DatabaseError {

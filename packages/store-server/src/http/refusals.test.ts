@@ -144,15 +144,28 @@ describe('a shop whose options make no sense', () => {
 });
 
 describe('many settings at once', () => {
+	const update = Array.from({ length: 3000 }, (_, at) => ({
+		id: at === 2999 ? 'woocommerce_currency' : 'nothing',
+		value: 'EUR',
+	}));
+
+	it('[S7.settings.2] take the processor less than two seconds', async () => {
+		const used = [];
+		// The best of some: nothing else that this process does makes that more.
+		for (let time = 0; time < 3; time++) {
+			const before = process.cpuUsage();
+			expect((await ask('settings/general/batch', { update })).status).toBe(200);
+			const { user, system } = process.cpuUsage(before);
+			used.push((user + system) / 1000);
+		}
+		expect(Math.min(...used)).toBeLessThan(2000);
+	});
+
 	it('[S7.settings.2] are 3,000 in a few statements', async () => {
 		const run = jest.spyOn(Object.getPrototypeOf(Reflect.get(small.database, 'writer')), 'run');
 		const options = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`rig_${at}`, at]));
 		const saved = await ask('../wc-admin/options', options);
 		expect(Object.values(saved.body).filter(Boolean)).toHaveLength(3000);
-		const update = Array.from({ length: 3000 }, (_, at) => ({
-			id: at === 2999 ? 'woocommerce_currency' : 'nothing',
-			value: 'EUR',
-		}));
 		const batch = await ask('settings/general/batch', { update });
 		expect(batch.body.update).toHaveLength(3000);
 		expect(batch.body.update[0].error.code).toBe('rest_setting_setting_invalid');

@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy.js';
 import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../time/shop-time';
 import { documents, number, type Entry } from './files/documents';
@@ -39,7 +40,7 @@ export async function writeProducts(
 	await database.append(
 		'wc_product_attributes_lookup',
 		products.flatMap(({ document }) => {
-			const own = byParent.get(number(document, 'id')) ?? [];
+			const own = byParent[number(document, 'id')] ?? [];
 			return attributeLookupRows(
 				document,
 				own.map((variation) => variation.document),
@@ -58,14 +59,4 @@ function variationTitle({ document }: Entry, parent = ''): string {
 		plainText(attribute, 'option'),
 	);
 	return options.length > 0 ? `${parent} - ${options.join(', ')}` : parent;
-}
-
-function groupBy<Item, Key>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
-	const groups = new Map<Key, Item[]>();
-	for (const item of items) {
-		const group = groups.get(key(item));
-		if (group) group.push(item);
-		else groups.set(key(item), [item]);
-	}
-	return groups;
 }

@@ -80,6 +80,12 @@ describe('a query that cannot be meant', () => {
 		},
 	);
 
+	it('is refused for an import of more days than there have been', async () => {
+		const totals = (days: number) => ask(`reports/import/totals?skip_existing=false&days=${days}`);
+		expect(await totals(2147483648)).toMatchObject(refusedFor('days'));
+		expect((await totals(700_000)).status).toBe(200);
+	});
+
 	it('is refused for more intervals than anybody reads', async () => {
 		const ever = 'after=0001-01-01T00:00:00&before=9999-12-31T23:59:59';
 		for (const interval of ['hour', 'day', 'week']) {

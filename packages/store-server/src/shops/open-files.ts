@@ -1,7 +1,7 @@
-import { totalmem } from 'node:os';
 import type { EngineAddress } from '../clickhouse/engine-address';
 import { openWithEngine } from '../clickhouse/open-with-engine';
 import { DatabaseError } from '../database/failures';
+import { machineMemory } from '../database/machine-memory';
 import type { StoreFile } from '../database/store-database';
 import type { Upgrade } from '../database/store-database';
 
@@ -179,5 +179,5 @@ export class OpenFiles {
 
 /** Half of the machine's memory, and no more than 4 GB, for all of them together: what a single store has. */
 function memoryOfEach(count: number): number {
-	return Math.floor(Math.min(4096, totalmem() / 2 / 1_000_000) / count);
+	return Math.floor(Math.min(4096, machineMemory() / 2 / 1_000_000) / count);
 }

@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy.js';
 import type {
 	ChargeItem,
 	LineItem,
@@ -51,10 +52,12 @@ export function withItemsOfOrder(
 	const net = order.total - order.totalTax - order.shippingTotal;
 	return {
 		...refund,
-		netTotal: exact(-net - sum(earlier, ({ netTotal }) => netTotal)),
-		itemCount: -itemCount(items) - sum(earlier, (before) => before.itemCount),
-		shippingTotal: exact(-order.shippingTotal - sum(earlier, ({ shippingTotal }) => shippingTotal)),
-		totalTax: exact(-order.totalTax - sum(earlier, ({ totalTax }) => totalTax)),
+		netTotal: exact(-net - sumBy(earlier, ({ netTotal }) => netTotal)),
+		itemCount: -itemCount(items) - sumBy(earlier, (before) => before.itemCount),
+		shippingTotal: exact(
+			-order.shippingTotal - sumBy(earlier, ({ shippingTotal }) => shippingTotal),
+		),
+		totalTax: exact(-order.totalTax - sumBy(earlier, ({ totalTax }) => totalTax)),
 		items: {
 			lines:
 				refund.items.lines.length > 0 ? refund.items.lines : remainingLines(items.lines, earlier),
@@ -85,11 +88,11 @@ function remainingLines(
 		const all = [line, ...returned];
 		return {
 			...line,
-			quantity: -sum(all, ({ quantity }) => quantity),
-			subtotal: -sum(all, ({ subtotal }) => subtotal),
-			subtotalTax: -sum(all, ({ subtotalTax }) => subtotalTax),
-			total: -sum(all, ({ total }) => total),
-			totalTax: -sum(all, ({ totalTax }) => totalTax),
+			quantity: -sumBy(all, ({ quantity }) => quantity),
+			subtotal: -sumBy(all, ({ subtotal }) => subtotal),
+			subtotalTax: -sumBy(all, ({ subtotalTax }) => subtotalTax),
+			total: -sumBy(all, ({ total }) => total),
+			totalTax: -sumBy(all, ({ totalTax }) => totalTax),
 			taxes: all.flatMap(({ taxes }) => taxes.map(([id, amount]) => [id, -amount] as const)),
 		};
 	});
@@ -119,9 +122,5 @@ function exact(amount: number): number {
 
 /** Pieces of all lines. What is sold by weight has fractions, which a column of whole numbers rounds. */
 export function itemCount({ lines }: OrderItems): number {
-	return sum(lines, ({ quantity }) => quantity);
-}
-
-function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
-	return items.reduce((total, item) => total + amount(item), 0);
+	return sumBy(lines, ({ quantity }) => quantity);
 }

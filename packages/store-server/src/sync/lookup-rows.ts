@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy.js';
 import type { PlainValue } from '../database/values';
 import { itemCount, type CountedRefund } from './full-refund';
 import type { CouponItem, LineItem, OrderItems, SourceOrder } from './order-source';
@@ -83,7 +84,7 @@ export function productRows(
 	rules: LookupRules,
 ): Row[] {
 	const count = itemCount(items);
-	const shippingTax = sum(items.shipping, (line) => sum(line.taxes, ([, amount]) => amount));
+	const shippingTax = sumBy(items.shipping, (line) => sumBy(line.taxes, ([, amount]) => amount));
 	const rates = new Set(items.taxes.map((tax) => tax.rateId));
 	return items.lines
 		.filter(
@@ -117,7 +118,7 @@ export function productRows(
 }
 
 function lineTax(line: LineItem, rates: ReadonlySet<number>, rules: LookupRules): number {
-	const tax = sum(line.taxes, ([rateId, amount]) => (rates.has(rateId) ? amount : 0));
+	const tax = sumBy(line.taxes, ([rateId, amount]) => (rates.has(rateId) ? amount : 0));
 	return rules.roundsTaxAtSubtotal ? tax : round(tax, rules.precision);
 }
 
@@ -136,10 +137,6 @@ export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
 		order.created.local,
 		discount,
 	]);
-}
-
-function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
-	return items.reduce((total, item) => total + amount(item), 0);
 }
 
 /** Half away from zero, as the shop rounds prices. */

@@ -20,8 +20,7 @@ function comparison( $params ) {
 	if ( 'custom' === $compare && ! ( day_of( $params['compare_after'] ) && day_of( $params['compare_before'] ) ) ) {
 		return 'previous_year';
 	}
-	$known = array( 'previous_period', 'same_weekdays', 'same_weekdays_last_year', 'custom', 'none' );
-	return in_array( $compare, $known, true ) ? $compare : 'previous_year';
+	return in_array( $compare, built( 'date-rules' )['comparisons'], true ) ? $compare : 'previous_year';
 }
 
 /**
@@ -67,12 +66,13 @@ function weeks_holding( $days ) {
  * @return array|null { count, unit: 'day', 'week' or 'month' }; nothing for other texts.
  */
 function rolling( $period ) {
-	if ( ! preg_match( '/^last_([1-9]\d{0,2})_(day|week|month)s$/D', $period, $parts ) ) {
+	$rules = built( 'date-rules' )['rolling'];
+	if ( ! preg_match( '/^last_([1-9]\d*)_([a-z]+)$/D', $period, $parts ) || ! isset( $rules['units'][ $parts[2] ] ) || $parts[1] > $rules['most'] ) {
 		return null;
 	}
 	return array(
 		'count' => (int) $parts[1],
-		'unit'  => $parts[2],
+		'unit'  => $rules['units'][ $parts[2] ],
 	);
 }
 

@@ -30,7 +30,7 @@ function register_preload_route() {
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\reply_with_responses',
 			'permission_callback' => function () {
-				return current_user_can( CAPABILITY );
+				return may_see();
 			},
 			'args'                => array(
 				'address' => array(

@@ -9,11 +9,38 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-const PAGE       = 'wc-admin';
-const CAPABILITY = 'view_woocommerce_reports';
+const PAGE = 'wc-admin';
 
-/** The in-app paths that the app answers; one that ends in a slash stands for all below it. The scripts are told the same list. */
-const OWN_PATHS = array( '/customers', '/analytics/' );
+/**
+ * What the build has written of our screens; without a build there are none, and nobody may see them.
+ *
+ * @return array { paths, capability, capabilities, endpoints, menu }, as packages/rest-api/src/plugin-screens.ts says.
+ */
+function own_screens() {
+	static $screens = null;
+	if ( null === $screens ) {
+		$screens = built( 'own-screens' ) + array(
+			'paths'        => array(),
+			'capability'   => 'do_not_allow',
+			'capabilities' => array(),
+			'endpoints'    => array(),
+			'menu'         => array(),
+		);
+	}
+	return $screens;
+}
+
+/**
+ * Whether the user may see reports, and the one at a path where there is one.
+ *
+ * @param string $path In-app path.
+ * @return bool
+ */
+function may_see( $path = '' ) {
+	$screens = own_screens();
+	$others  = $screens['capabilities'];
+	return current_user_can( $screens['capability'] ) && ( ! isset( $others[ $path ] ) || current_user_can( $others[ $path ] ) );
+}
 
 /**
  * Whether this request is for one of our screens: page=wc-admin with a path that we answer.
@@ -39,13 +66,13 @@ function screen_path() {
 }
 
 /**
- * Whether the app answers this in-app path; all others stay WooCommerce's.
+ * Whether the app answers this in-app path; all others stay WooCommerce's. The scripts are told the same list.
  *
  * @param string $path Such as /analytics/revenue.
  * @return bool
  */
 function is_our_path( $path ) {
-	foreach ( OWN_PATHS as $own ) {
+	foreach ( own_screens()['paths'] as $own ) {
 		if ( $path === $own || ( '/' === substr( $own, -1 ) && 0 === strpos( $path, $own ) ) ) {
 			return true;
 		}
@@ -54,10 +81,10 @@ function is_our_path( $path ) {
 }
 
 /**
- * Turns away who may not see reports: WordPress itself only asks for `read` on this page.
+ * Turns away who may not see the screen: WordPress itself only asks for `read` on this page.
  */
 function guard_screen() {
-	if ( is_our_screen() && '' === obstacle() && ! current_user_can( CAPABILITY ) ) {
+	if ( is_our_screen() && '' === obstacle() && ! may_see( screen_path() ) ) {
 		wp_die( esc_html__( 'Sorry, you are not allowed to see the reports of this shop.', 'store-analytics' ), 403 );
 	}
 }

@@ -39,7 +39,7 @@ function built( $name ) {
  * @return bool
  */
 function is_app_shown() {
-	return is_our_screen() && '' === obstacle() && current_user_can( CAPABILITY );
+	return is_our_screen() && '' === obstacle() && may_see( screen_path() );
 }
 
 /**
@@ -61,7 +61,7 @@ function enqueue_app() {
 	$dependencies = array_merge( $dependencies, register_screen_files( screen_path() ) );
 	wp_enqueue_script( APP, plugins_url( 'build/app.js', PLUGIN_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
 	$page = array(
-		'ownPaths'      => OWN_PATHS,
+		'ownPaths'      => own_screens()['paths'],
 		'clock'         => clock( new \DateTimeZone( shop_zone() ), time() ),
 		'firstOrderDay' => first_order_day(),
 		'storeServer'   => has_store_server(),

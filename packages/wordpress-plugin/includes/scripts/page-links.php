@@ -15,11 +15,11 @@ const PAGE_LINKS = 'store-analytics-page-links';
  * Puts page-links.js before WooCommerce's app wherever that app is loaded.
  */
 function enqueue_page_links() {
-	if ( is_our_screen() || ! wp_script_is( WOOCOMMERCE_APP ) || '' !== obstacle() || ! current_user_can( CAPABILITY ) ) {
+	if ( is_our_screen() || ! wp_script_is( WOOCOMMERCE_APP ) || '' !== obstacle() || ! may_see() ) {
 		return;
 	}
 	wp_register_script( PAGE_LINKS, plugins_url( 'assets/page-links.js', PLUGIN_FILE ), array( 'wp-hooks' ), VERSION, array( 'in_footer' => true ) );
-	wp_add_inline_script( PAGE_LINKS, 'window.storeAnalytics = ' . wp_json_encode( array( 'ownPaths' => OWN_PATHS ) ) . ';', 'before' );
+	wp_add_inline_script( PAGE_LINKS, 'window.storeAnalytics = ' . wp_json_encode( array( 'ownPaths' => own_screens()['paths'] ) ) . ';', 'before' );
 	// A dependency, so that it has its say before the first screen.
 	wp_scripts()->query( WOOCOMMERCE_APP, 'registered' )->deps[] = PAGE_LINKS;
 }

@@ -49,11 +49,12 @@ function tell_or_schedule() {
 }
 
 /**
- * Tells it, and waits for no reply: it looks by itself every minute.
+ * Tells it, and waits for no reply: it looks by itself every minute. One that has failed is told nothing until a report finds it well: even
+ * to connect to it takes an order's request time.
  */
 function tell_server() {
 	$server = store_server();
-	if ( ! has_store_server() ) {
+	if ( ! has_store_server() || server_pause() ) {
 		return;
 	}
 	set_transient( TOLD_TRANSIENT, 1, BETWEEN_TOLD );

@@ -16,9 +16,6 @@ const REPORT_FILTERS = '/^(?:experimental_woocommerce_analytics_\w+
 	|woocommerce_rest_(?:prepare_report\w*|prepare_leaderboard|reports_\w+|performance_indicators_\w+|report_sort_performance_indicators)
 	|woocommerce_leaderboards|woocommerce_admin_report_columns)$/x';
 
-/** Reports by the word that filters name them with; numbers of revenue are worked out as those of orders. */
-const REPORT_WORDS = array( 'revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'downloads', 'customers', 'stock' );
-
 /**
  * Whether somebody else has a hand in a report.
  *
@@ -26,7 +23,9 @@ const REPORT_WORDS = array( 'revenue', 'orders', 'products', 'variations', 'cate
  * @return bool
  */
 function is_extended( $report ) {
-	$words = preg_match( '#^reports/(\w+)#', $report, $parts ) && in_array( $parts[1], REPORT_WORDS, true ) ? array( $parts[1] ) : REPORT_WORDS;
+	$all   = own_screens()['endpoints'];
+	$words = preg_match( '#^reports/(\w+)#', $report, $parts ) && in_array( $parts[1], $all, true ) ? array( $parts[1] ) : $all;
+	// Numbers of revenue are worked out as those of orders.
 	if ( in_array( 'revenue', $words, true ) ) {
 		$words[] = 'orders';
 	}
@@ -43,7 +42,7 @@ function extended_words() {
 	if ( null !== $words ) {
 		return $words;
 	}
-	$words = replaced_data_stores() ? REPORT_WORDS : array();
+	$words = replaced_data_stores() ? own_screens()['endpoints'] : array();
 	$names = array_keys( isset( $GLOBALS['wp_rest_additional_fields'] ) ? $GLOBALS['wp_rest_additional_fields'] : array() );
 	foreach ( preg_grep( '/^report_/', $names ) as $name ) {
 		$words = array_merge( $words, words_in( $name ) );
@@ -63,8 +62,9 @@ function extended_words() {
  * @return string[]
  */
 function words_in( $name ) {
-	$found = array_intersect( REPORT_WORDS, explode( '_', $name ) );
-	return $found ? $found : REPORT_WORDS;
+	$all   = own_screens()['endpoints'];
+	$found = array_intersect( $all, explode( '_', $name ) );
+	return $found ? $found : $all;
 }
 
 /**

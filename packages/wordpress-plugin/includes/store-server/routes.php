@@ -19,7 +19,7 @@ function register_server_routes() {
 		return current_user_can( 'manage_woocommerce' );
 	};
 	$may_see    = function () {
-		return current_user_can( CAPABILITY );
+		return may_see();
 	};
 	$args       = array(
 		'address' => array( 'type' => 'string' ),

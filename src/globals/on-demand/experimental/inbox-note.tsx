@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
 import type { SanitizedHtml } from '@store-analytics/components';
 import type { moment } from '@store-analytics/date';
+import { webAddress } from '@store-analytics/rest-api';
 import { wordPressComponents } from './wordpress-components';
 
 export interface InboxNoteAction {
@@ -50,7 +51,7 @@ export function InboxNoteCard(props: InboxNoteCardProps) {
 			key={action.id}
 			className="woocommerce-inbox-note__action-button"
 			variant={variant}
-			href={action.url || undefined}
+			href={webAddress(action.url)}
 			onClick={() => onNoteActionClick?.(note, action)}
 		>
 			{text}

@@ -18,7 +18,7 @@ import {
 } from '@store-analytics/date';
 import { FailureLine } from '../../../platform/failures';
 import type { IndicatorSetting } from '../../../platform/settings/settings';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { spanOf } from '../../../reports/engine/explain/target';
 import { ExplainIndicator } from '../../overview/explain-indicator';
 import { indicatorItems } from '../../overview/indicators';

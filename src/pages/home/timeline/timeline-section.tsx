@@ -3,7 +3,7 @@ import { LoadingStatus, Placeholder, Timeline, useStore } from '@store-analytics
 import { useCountedItems, useReportItems, useReviews } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { HomeSection } from '../home-section';
 import type { ArrangedProps } from '../../sections/section-props';
 import { orderMoney } from '../../records/order-money';

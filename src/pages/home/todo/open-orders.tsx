@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link, OrderStatus, useStore } from '@store-analytics/components';
 import { useCountedItems } from '@store-analytics/data';
+import { instantOf } from '@store-analytics/date';
 import { timeAgo } from '../../../inbox/time-ago';
 import { readList, readNumber, readRecord, readText } from '../../../platform/read-value';
 import { useAppSettings } from '../../../platform/settings/settings-context';
@@ -69,7 +70,7 @@ function OpenOrder({ document }: { document: Readonly<Record<string, unknown>> }
 					)}
 					{Number.isNaN(created.getTime())
 						? ''
-						: ` · ${timeAgo(created, now().toDate(), settings.userLocale)}`}
+						: ` · ${timeAgo(created, instantOf(now()), settings.userLocale)}`}
 				</span>
 			</span>
 		</li>

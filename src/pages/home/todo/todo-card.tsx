@@ -5,7 +5,7 @@ import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-ana
 import type { Loadable } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { OpenInShop } from '../../../platform/open-in-shop';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { many } from '../requests';
 
 /** Some of the things that wait, and how many there are. */

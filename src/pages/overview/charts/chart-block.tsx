@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Chart, H, Link, useStore } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
-import type { ReportName } from '@store-analytics/rest-api';
-import { StillWaiting } from '../../../reports/data-status';
+import { reportPath, type ReportName } from '@store-analytics/rest-api';
+import { StillWaiting } from '../../../platform/waiting';
 import { chartProps } from '../../../reports/engine/chart/chart-props';
 import { useChartData } from '../../../reports/engine/chart/use-chart-data';
 import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
@@ -89,7 +89,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 }
 
 function reportOf({ key, endpoint }: DashboardChart, query: Query): string {
-	return getNewPath({ ...getPersistedQuery(query), chart: key }, `/analytics/${endpoint}`, {});
+	return getNewPath({ ...getPersistedQuery(query), chart: key }, reportPath(endpoint), {});
 }
 
 /** A click anywhere but on a control or link of its own goes to the report. */

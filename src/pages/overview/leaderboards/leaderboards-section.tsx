@@ -4,7 +4,7 @@ import { Section, SectionHeader, SelectField } from '@store-analytics/components
 import { useLeaderboards } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { leaderboardRows } from '@store-analytics/rest-api';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { requestDates } from '../../../reports/engine/query/period';
 import { usePeriod } from '../../../reports/engine/query/use-period';

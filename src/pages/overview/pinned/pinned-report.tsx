@@ -14,7 +14,7 @@ import { storeClock } from '@store-analytics/date';
 import { getNewPath, getPersistedQuery, parseQuery } from '@store-analytics/navigation';
 import type { Pin } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import type { ReportModel } from '../../../reports/engine/definition/model';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
 import { ExplainButton } from '../../../reports/engine/explain/explain-button';
@@ -24,6 +24,7 @@ import { viewOf, type ReportView } from '../../../reports/engine/query/view';
 import { ChartPanel } from '../../../reports/engine/screen/chart-panel';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { summaryItems } from '../../../reports/engine/summary/summary';
+import { narrowingOf } from '../../../views/address';
 import { usePins } from '../../../views/use-pins';
 import type { SectionProps } from '../section-props';
 
@@ -180,8 +181,9 @@ function nameOf(group: PinGroup, model: ReportModel, label: string): string {
 }
 
 function groupName({ query }: PinGroup, { title }: ReportModel): string {
+	const isNarrowed = narrowingOf({ query: parseQuery(query) }) !== '';
 	/* translators: %s: name of a report */
-	return query === '' ? title : sprintf(__('%s (filtered)', 'store-analytics'), title);
+	return isNarrowed ? sprintf(__('%s (filtered)', 'store-analytics'), title) : title;
 }
 
 interface UnpinProps extends Pick<Pin, 'kind' | 'metric'> {

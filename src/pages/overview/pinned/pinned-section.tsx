@@ -5,7 +5,7 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { useReportModel } from '../../../reports/engine/definition/use-report-model';
 import { ownReport, slugOf } from '../../../reports/list';
-import { StillWaiting } from '../../../reports/data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { usePins } from '../../../views/use-pins';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';

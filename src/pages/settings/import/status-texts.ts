@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { isoDateFormat, toMoment } from '@store-analytics/date';
+import { dateText, isoDateFormat, toMoment } from '@store-analytics/date';
 import { readText } from '../../../platform/read-value';
 import { filtered } from '../../../extensions/filtered';
 import type { Phase } from './import-phase';
@@ -27,7 +27,7 @@ function finishedText(importedFrom: unknown, locale: string): string {
 		? sprintf(
 				/* translators: %s: a date */
 				__('Historical data from %s onward imported', 'store-analytics'),
-				day.locale(locale).format('LL'),
+				dateText(day, 'LL', locale),
 			)
 		: __('All historical data imported', 'store-analytics');
 }

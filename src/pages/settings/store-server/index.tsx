@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Button, SectionHeader, Spinner } from '@store-analytics/components';
 import { FailureLine } from '../../../platform/failures';
+import { StillWaiting } from '../../../platform/waiting';
 import { AnsweredFacts } from '../../../reports/data-status/store-server/answered-facts';
 import { ServerFields } from './server-fields';
 import { useStoreServer } from './use-store-server';
@@ -21,6 +22,7 @@ export function StoreServerBox() {
 				</p>
 				{failure && <FailureLine {...failure} />}
 				{!saved && !failure && <Spinner />}
+				{(server.isBusy || (!saved && !failure)) && <StillWaiting />}
 				{saved && <ServerFields saved={saved} typed={typed} change={server.change} />}
 				<div role="status">{answered && <AnsweredFacts answered={answered} />}</div>
 			</div>

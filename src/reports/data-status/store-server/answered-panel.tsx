@@ -4,6 +4,7 @@ import { Spinner } from '@store-analytics/components';
 import { isDictionary, paths, type AnsweredBy } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { FailureLine } from '../../../platform/failures';
+import { StillWaiting } from '../../../platform/waiting';
 import { AnsweredFacts } from './answered-facts';
 
 /** Asks the plugin who answers the reports right now, and says it. */
@@ -31,7 +32,14 @@ export function AnsweredPanel() {
 	}
 	return (
 		<div className="sa-data-panel">
-			{answered ? <AnsweredFacts answered={answered} /> : <Spinner />}
+			{answered ? (
+				<AnsweredFacts answered={answered} />
+			) : (
+				<>
+					<Spinner />
+					<StillWaiting />
+				</>
+			)}
 		</div>
 	);
 }

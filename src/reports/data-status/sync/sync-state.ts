@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getStoreTimeZoneMoment, toStoreMoment } from '@store-analytics/date';
+import { shortTime } from '@store-analytics/date';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { isReached } from './problems';
 
@@ -107,7 +107,6 @@ function sinceText(problem: SyncStatus['problem']): string {
 
 /** A moment in the shop's time: the time alone where that is today. */
 export function momentText(iso: string): string {
-	const moment = toStoreMoment(new Date(iso));
-	if (!moment.isValid()) return iso;
-	return moment.format(moment.isSame(getStoreTimeZoneMoment(), 'day') ? 'LT' : 'lll');
+	const instant = new Date(iso);
+	return Number.isNaN(instant.getTime()) ? iso : shortTime(instant);
 }

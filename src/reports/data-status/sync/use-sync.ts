@@ -3,7 +3,7 @@ import { useStore } from '@store-analytics/components';
 import { numberFormat } from '@store-analytics/number';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { syncStore, useSyncStatus, type Loadable } from '@store-analytics/data';
-import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { storeClock } from '@store-analytics/date';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { askAfter } from '../../../platform/ask-again';
 import { useAppSettings } from '../../../platform/settings/settings-context';
@@ -100,4 +100,4 @@ export function useNow(): number {
 	return now;
 }
 
-const storeNow = () => getStoreTimeZoneMoment().valueOf();
+const storeNow = () => storeClock().now.getTime();

@@ -11,10 +11,12 @@ import {
 	type WholeChange,
 } from '@store-analytics/rest-api/changes';
 import { FailureLine } from '../../../platform/failures';
+import { Waiting, WaitsTogether } from '../../../platform/waiting';
 import type { ChartMetric } from '../definition/definition';
 import type { ReportView } from '../query/view';
 import { openReports, type OpenReports } from './ask-reports';
 import { CausesList } from './causes-list';
+import { NothingSplits } from './nothing-splits';
 import { SplitTable } from './split-table';
 import { unitsText } from '../definition/units';
 import { subjectOf } from './subject';
@@ -50,7 +52,7 @@ function ChangeOf({ asked, metric }: Pick<ChangeProps, 'metric'> & { asked: Chan
 }
 
 function Adding() {
-	return <p role="status">{__('Adding up…', 'store-analytics')}</p>;
+	return <Waiting>{__('Adding up…', 'store-analytics')}</Waiting>;
 }
 
 interface FoundProps extends ChangeProps {
@@ -65,10 +67,13 @@ function Found({ found, subject, metric, reports }: FoundProps) {
 			<p className="sa-changes__lead">{useLead(found, metric)}</p>
 			{found.isKnown && difference(found.whole) !== 0 && (
 				<div className="sa-changes__parts">
-					<Causes {...{ found, subject, metric, reports }} />
-					{sources.map((source) => (
-						<SplitBy key={source.key} {...{ source, found, metric, reports }} />
-					))}
+					<WaitsTogether>
+						<Causes {...{ found, subject, metric, reports }} />
+						{sources.map((source) => (
+							<SplitBy key={source.key} {...{ source, found, metric, reports }} />
+						))}
+						<NothingSplits {...{ sources, found, metric, reports }} />
+					</WaitsTogether>
 				</div>
 			)}
 		</>

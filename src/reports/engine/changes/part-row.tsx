@@ -28,7 +28,8 @@ export function PartRow({ part: { label, by, change }, most, metric }: PartRowPr
 				<span
 					className={clsx('sa-changes__bar', {
 						'is-less': by < 0,
-						'is-worse': by < 0 !== (metric.isReverseTrend ?? false),
+						'is-neutral': metric.isNeutralTrend,
+						'is-worse': !metric.isNeutralTrend && by < 0 !== (metric.isReverseTrend ?? false),
 					})}
 					style={{ '--sa-share': Math.abs(by) / (most || 1) } as CSSProperties} // as: a property of our own
 				/>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { wallTimeNow } from '@store-analytics/date';
 import type { NumberSource } from '../definition/metric-value';
 import { chartRows, numberOf, type ChartRow } from '../query/chart-rows';
 import { seriesRows, seriesTotals, type SeriesRow, type Series } from '../query/series';
@@ -34,7 +34,7 @@ export function useChartData(
 		if (stats.status !== 'ready' || !metric) return nothing;
 		const { primary, secondary } = stats;
 		const source = within(metric, primary.totals);
-		const now = getStoreTimeZoneMoment().locale('en').format('YYYY-MM-DD HH:mm:ss');
+		const now = wallTimeNow();
 		if (isSplit) {
 			return {
 				rows: seriesRows(source, primary.intervals, now),

@@ -3,6 +3,7 @@ import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
 import type { Query } from '../../../platform/query';
 import type { MetricType } from '../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../definition/definition';
+import { numberIn } from '../definition/metric-value';
 import { dayBefore } from '../query/day-before';
 import type { ReportView } from '../query/view';
 import type { Params } from '../query/requests';
@@ -44,6 +45,10 @@ export interface ExplainTarget extends Surroundings {
 	readonly difference?: (() => string) | undefined;
 	/** The other lines' numbers of the same date, where it is that of a line in a chart of several things. */
 	readonly beside?: readonly ExplainTarget[] | undefined;
+	/** A number that is only counted, as it is shown, and what is counted. */
+	readonly counted?: { readonly value: string; readonly sentence: () => string } | undefined;
+	/** By how much a number changed: what that is called, and the time before. */
+	readonly change?: { readonly of: string; readonly since: Span } | undefined;
 	/** The row itself where it is a single order or customer, which stats cannot be asked for. */
 	readonly row?: ReportRow;
 }
@@ -66,6 +71,11 @@ export function targetOf(
 	};
 }
 
+/** The same number of the time that it is compared with. */
+export function thenOf(target: ExplainTarget, compared: Span): ExplainTarget {
+	return { ...target, query: { ...target.query, ...compared }, compared: undefined };
+}
+
 /** What all numbers of a report's screen stand in. */
 export function surroundingsOf({
 	model,
@@ -84,21 +94,21 @@ export function spanOf(request: Params | undefined): Span | undefined {
 /** The number in a cell: the metric of its column for the day or thing of its row; undefined where nothing says what that is. */
 export function targetOfCell(
 	view: Pick<ReportView, 'model' | 'stats' | 'period' | 'dropdownQuery'>,
-	{ key, label, screenReaderLabel = label, type }: ReportTableColumn,
+	column: ReportTableColumn,
 	row: ReportRow,
 	name: string,
 ): ExplainTarget | undefined {
 	const { model, stats, period } = view;
+	const { key, label, screenReaderLabel = label, type, derived } = column;
 	if (type === 'text' || type === 'date') return undefined;
 	const metric = { key, label: screenReaderLabel, type };
-	if (rowMeaningOf(model.endpoint, key, row)) {
-		return { ...targetOf(model.endpoint, metric, {}), of: name, row };
-	}
+	const ofRow = { ...targetOf(model.endpoint, metric, {}), of: name, row };
+	if (rowMeaningOf(model.endpoint, key, row)) return ofRow;
 	const scope = scopeOf(model, row);
-	if (!scope) return undefined;
+	if (!scope) return derived && ofRow;
 	const asked = { ...stats.primary, ...scope };
 	const surroundings = surroundingsOf(view);
-	const shown = Number(row[key]);
+	const shown = numberIn(column, row);
 	if (model.rows === 'items') {
 		const { difference } = model.comparison ?? {};
 		const target = targetOf(model.statsEndpoint, metric, asked, surroundings);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
+import { StillWaiting } from '../../../platform/waiting';
 import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import type { ReportTable } from '../table/report-table';
@@ -60,7 +61,7 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 					{__('Download', 'store-analytics')}
 				</span>
 			</Button>
-			{canMail && <OtherWays view={view} isDisabled={isDisabled} />}
+			{canMail && <OtherWays {...{ view, choice, isDisabled }} />}
 		</span>
 	);
 }
@@ -89,6 +90,8 @@ function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () =
 		<span className="woocommerce-report-table__download-progress">
 			<progress max={total} value={Math.min(done, total)} aria-label={text} />
 			<span role="status">{text}</span>
+			{/* Each page of rows has its own time. */}
+			<StillWaiting key={done} isInline />
 			<Button variant="link" onClick={onCancel}>
 				{__('Cancel', 'store-analytics')}
 			</Button>
@@ -97,7 +100,11 @@ function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () =
 }
 
 /** For what is too much to wait for: the shop makes the file and mails it. */
-function OtherWays({ view, isDisabled }: Pick<DownloadProps, 'view' | 'isDisabled'>) {
+function OtherWays({
+	view,
+	choice,
+	isDisabled,
+}: Pick<DownloadProps, 'view' | 'choice' | 'isDisabled'>) {
 	const label = __('Other ways to download', 'store-analytics');
 	const mail = async () => {
 		const { mailReport } = await import('./server-export');
@@ -117,14 +124,24 @@ function OtherWays({ view, isDisabled }: Pick<DownloadProps, 'view' | 'isDisable
 				/>
 			)}
 			renderContent={({ onClose }) => (
-				<Button
-					onClick={() => {
-						onClose();
-						mail().catch(reportFailure);
-					}}
-				>
-					{__('Have the shop e-mail the file', 'store-analytics')}
-				</Button>
+				<>
+					<Button
+						onClick={() => {
+							onClose();
+							mail().catch(reportFailure);
+						}}
+					>
+						{__('Have the shop e-mail the file', 'store-analytics')}
+					</Button>
+					{choice.length > 0 && (
+						<p>
+							{__(
+								'The shop’s file lacks the columns of the compared period; Download has them.',
+								'store-analytics',
+							)}
+						</p>
+					)}
+				</>
 			)}
 		/>
 	);

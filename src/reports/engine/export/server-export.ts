@@ -1,10 +1,11 @@
 import { dispatch, select } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { exportStore, OperationError } from '@store-analytics/data';
-import { isDictionary, paths } from '@store-analytics/rest-api';
+import { isDictionary, paths, webAddress } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
 import { createNotice } from '../../../platform/notices';
+import { tellWhenSlow } from '../../../platform/waiting';
 import type { Params } from '../query/requests';
 
 const askAgainAfter = 3000;
@@ -18,7 +19,9 @@ const maxPolls = 200;
 export async function mailReport(type: string, title: string, params: Params): Promise<void> {
 	const notice = { id: `report-export-${type}` };
 	try {
-		const content = await dispatch(exportStore).startExport(type, params);
+		const content = await Promise.resolve(dispatch(exportStore).startExport(type, params)).finally(
+			tellWhenSlow(notice.id),
+		);
 		createNotice({ ...notice, status: 'success', content });
 	} catch (error) {
 		const reason = told(error);
@@ -53,7 +56,7 @@ async function whenReady(type: string, id: string | undefined): Promise<string |
 		try {
 			const status = await request({ path: paths.reportExportStatus(type, id) });
 			const url = isDictionary(status) ? status['download_url'] : undefined;
-			if (typeof url === 'string') return url;
+			if (typeof url === 'string') return webAddress(url);
 		} catch {
 			return undefined;
 		}

@@ -1,4 +1,5 @@
 import type { ChartProps, Store } from '@store-analytics/components';
+import { calendarDay } from '@store-analytics/date';
 import { stringifyQuery } from '@store-analytics/navigation';
 import type { Target } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
@@ -53,8 +54,8 @@ export function subjectOf({
 
 /** The days that are looked at. */
 export function daysOf({ primary }: Period): Span {
-	const iso = (date: typeof primary.after) => date.clone().locale('en').format('YYYY-MM-DD');
-	return { from: wallTimeOf(iso(primary.after)), to: wallTimeOf(iso(primary.before)) + 86_400_000 };
+	const [first, last] = [calendarDay(primary.after), calendarDay(primary.before)];
+	return { from: wallTimeOf(first), to: wallTimeOf(last) + 86_400_000 };
 }
 
 /** The last of the days that are looked at, or today among them. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { MenuItem, MenuTitle, type ChartProps } from '@store-analytics/components';
-import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { wallTimeNow } from '@store-analytics/date';
 import { annotationsPreference, targetsPreference } from '@store-analytics/rest-api';
 import { chunk } from '../../../platform/chunk';
 import { attempt } from '../../../platform/failures';
@@ -29,7 +29,7 @@ export function usePlan(
 	const [dialog, setDialog] = useState<PlanKind>();
 	const planned = useMemo(() => {
 		if (!number || !code) return undefined;
-		const now = getStoreTimeZoneMoment().locale('en').format('YYYY-MM-DD HH:mm:ss');
+		const now = wallTimeNow();
 		return code.plannedChart(number, { targets, annotations }, now);
 	}, [number, code, targets, annotations]);
 	if (!number) return {};

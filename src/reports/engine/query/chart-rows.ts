@@ -1,4 +1,10 @@
-import { getPreviousDate, isoDateFormat, toMoment, type DateRange } from '@store-analytics/date';
+import {
+	appendTimestamp,
+	getPreviousDate,
+	isoDateFormat,
+	toMoment,
+	type DateRange,
+} from '@store-analytics/date';
 import { numberIn, type NumberSource } from '../definition/metric-value';
 import type { Period } from './period';
 
@@ -109,9 +115,8 @@ function previousDate(
 	{ primary, compare, interval }: Period,
 	secondary: DateRange,
 ): string {
-	return getPreviousDate(isoTime(start), primary.after, secondary.after, compare, interval).format(
-		'YYYY-MM-DDTHH:mm:ss',
-	);
+	const [first, other] = [primary.after, secondary.after];
+	return appendTimestamp(getPreviousDate(isoTime(start), first, other, compare, interval), 'now');
 }
 
 function isoTime(stamp: string): string {

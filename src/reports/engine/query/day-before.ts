@@ -1,4 +1,4 @@
-import { getPreviousDate } from '@store-analytics/date';
+import { calendarDay, getPreviousDate } from '@store-analytics/date';
 import type { Period } from './period';
 
 /** The day that a day is compared with, as in the chart; a leap day has none in the year before. Both begin with `YYYY-MM-DD`. */
@@ -9,6 +9,6 @@ export function dayBefore(
 	if (!secondary) return undefined;
 	const day = moment.slice(0, 10);
 	const found = getPreviousDate(day, primary.after, secondary.after, compare, 'day');
-	const before = found.format('YYYY-MM-DD');
+	const before = calendarDay(found);
 	return compare === 'previous_year' && before.slice(5) !== day.slice(5) ? undefined : before;
 }

@@ -1,5 +1,6 @@
 import {
 	appendTimestamp,
+	calendarDaysBetween,
 	comparisonOf,
 	currentDates,
 	getDateParamsFromQuery,
@@ -62,8 +63,8 @@ export function requestDates({ primary, secondary, interval }: Period): RequestD
 /** Whole days of shop time without a zone (S5.dates.7). */
 function rangeParams({ after, before }: DateRange): RangeParams {
 	return {
-		after: appendTimestamp(after.clone(), 'start'),
-		before: appendTimestamp(before.clone(), 'end'),
+		after: appendTimestamp(after, 'start'),
+		before: appendTimestamp(before, 'end'),
 	};
 }
 
@@ -84,5 +85,5 @@ export function daysFrom({ primary, secondary }: Period): Moment[] {
 
 /** How many calendar days a range has, both ends counted. */
 export function daysIn({ after, before }: DateRange): number {
-	return before.clone().startOf('day').diff(after.clone().startOf('day'), 'days') + 1;
+	return calendarDaysBetween(after, before) + 1;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Chart } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
-import { StillWaiting } from '../../data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { chartProps } from '../chart/chart-props';
 import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';

@@ -4,7 +4,7 @@ import {
 	SummaryListPlaceholder,
 	SummaryNumber,
 } from '@store-analytics/components';
-import { StillWaiting } from '../../data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { ExplainButton } from '../explain/explain-button';
 import { surroundingsOf, targetOf } from '../explain/target';
 import { summaryItems } from '../summary/summary';

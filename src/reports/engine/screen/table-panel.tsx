@@ -7,7 +7,7 @@ import { hiddenKeys, withVisibility } from '../table/columns';
 import { FailureLine } from '../../../platform/failures';
 import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numbers';
 import { usePreferences } from '../../../platform/use-preferences';
-import { StillWaiting } from '../../data-status';
+import { StillWaiting } from '../../../platform/waiting';
 import { daysIn } from '../query/period';
 import { sortedColumn } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
@@ -16,8 +16,9 @@ import { footerMetrics, namedMetrics } from '../summary/summary';
 import { TableActions } from './table-actions';
 import type { ReportTable } from '../table/report-table';
 import { reportTable, tableTitle } from '../table/table-model';
-import { comparedKey } from '../table/compared/choice';
+import { comparedKey, type ComparedSort } from '../table/compared/choice';
 import { menuChoices } from '../table/compared/menu-choices';
+import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
 import { useBackToTop } from '../table/use-back-to-top';
 import { useHiddenColumns } from '../table/use-hidden-columns';
@@ -34,18 +35,22 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { preferences, save } = usePreferences();
 	const { items: paged, totals, ...loading } = useTableData(view);
 	const shownBefore = useComparedRows(view, paged, preferences);
-	const { compared, choice, sort } = shownBefore;
+	const { compared, choice, sort, isTooLong } = shownBefore;
 	const all = compared.items ?? paged;
 	const isLoading = loading.isLoading || compared.isLoading;
 	const isQuiet = isQuietRange({ model, items: all, totals });
 	const items = isQuiet ? nothing : all;
 	const { hidden, hide } = useHiddenColumns(view);
-	const { table, ...explaining } = useReportTable(view, { items, rows: all.totalResults, totals });
+	const {
+		table,
+		explainBeside: explain,
+		...explaining
+	} = useReportTable(view, { items, rows: all.totalResults, totals });
 	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
 	const beside = useComparedTable(
 		view,
-		{ table, headers, items, total: all.totalResults },
+		{ table, headers, items, total: all.totalResults, explain },
 		shownBefore,
 	);
 	const selection = useSelection(view);
@@ -55,8 +60,8 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	return (
 		<div className="woocommerce-report-table" ref={place}>
 			{isLoading && <StillWaiting />}
-			{related && <MissingCategories {...related} />}
-			{compared.failed && <MissingPeriod {...compared.failed} />}
+			<Missing related={related} compared={compared.failed} />
+			{isTooLong && <TooManyRows total={all.totalResults} />}
 			<SelectionProvider value={selection}>
 				<TableCard
 					title={title}
@@ -65,12 +70,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					rowsPerPage={Number(view.table.per_page)}
 					totalRows={items.totalResults}
 					isLoading={isLoading}
-					query={{
-						...query,
-						...(sort
-							? { orderby: comparedKey(sort.key, sort.kind), order: sort.order }
-							: sortedColumn(model, query)),
-					}}
+					query={{ ...query, ...sortedBy(view, sort) }}
 					onQueryChange={(param: string) => onQueryChange(param, path)}
 					onColumnsChange={(shown) => hide(hiddenKeys(headers, shown))}
 					menuChoices={menuChoices(view, choice, save)}
@@ -86,6 +86,12 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 			</SelectionProvider>
 		</div>
 	);
+}
+
+/** The column by which the table is sorted, as its header is called. */
+function sortedBy({ model, tools }: ReportView, sort: ComparedSort | undefined) {
+	if (!sort) return sortedColumn(model, tools.query);
+	return { orderby: comparedKey(sort.key, sort.kind), order: sort.order };
 }
 
 interface Found extends Pick<ReportTable, 'items'> {
@@ -138,6 +144,19 @@ function FailedTable({ error, retry }: Failed) {
 		<div className="woocommerce-report-table">
 			<AnalyticsError error={error} onRetry={retry} />
 		</div>
+	);
+}
+
+/** What is missing beside rows that are there. */
+function Missing({
+	related,
+	compared,
+}: Partial<Record<'related' | 'compared', Failed | undefined>>) {
+	return (
+		<>
+			{related && <MissingCategories {...related} />}
+			{compared && <MissingPeriod {...compared} />}
+		</>
 	);
 }
 

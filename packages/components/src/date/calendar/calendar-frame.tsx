@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Button } from '../../primitives';
+import { LoadError } from '../../feedback/load-error';
 import type * as calendarModule from './calendar';
 import { useCalendar } from './use-calendar';
 
@@ -28,17 +28,15 @@ export function CalendarFrame({ daySize, children }: CalendarFrameProps) {
 				</p>
 			)}
 			{calendar.status === 'error' && (
-				<div className="woocommerce-calendar__message" role="alert">
-					<p>
-						{__(
-							'The calendar could not load. Dates can still be typed in the fields above.',
-							'store-analytics',
-						)}
-					</p>
-					<Button variant="secondary" onClick={calendar.retry}>
-						{__('Try again', 'store-analytics')}
-					</Button>
-				</div>
+				<LoadError
+					className="woocommerce-calendar__message"
+					what={__(
+						'The calendar could not load. Dates can still be typed in the fields above.',
+						'store-analytics',
+					)}
+					error={calendar.error}
+					onRetry={calendar.retry}
+				/>
 			)}
 		</div>
 	);

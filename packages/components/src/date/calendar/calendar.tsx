@@ -6,7 +6,7 @@ import 'react-dates/initialize';
 import 'react-dates/lib/css/_datepicker.css';
 import { DayPickerRangeController, DayPickerSingleDateController } from 'react-dates';
 import { useMemo } from 'react';
-import type { Moment } from '@store-analytics/date';
+import { addMonths, type Moment } from '@store-analytics/date';
 import { useLatestCallback, useReducedMotion } from '../../primitives';
 import { useStore } from '../../store-context';
 import { KeyboardHelpButton, NextMonthButton, PreviousMonthButton } from './calendar-buttons';
@@ -91,7 +91,7 @@ function useCalendarSettings(props: CommonProps) {
 		isOutsideRange: isDayDisabled,
 		// Called without an event when a day was chosen, and when help that was asked for in the text field closes.
 		onBlur: (event?: unknown) => (event || showHelp ? props.onLeave() : props.onChosen?.()),
-		initialVisibleMonth: () => initialMonth.clone().subtract(numberOfMonths - 1, 'months'),
+		initialVisibleMonth: () => addMonths(initialMonth, 1 - numberOfMonths),
 		firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6, // the shop's setting has no other days
 		isRTL: isRtl,
 		monthFormat: 'MMMM YYYY',

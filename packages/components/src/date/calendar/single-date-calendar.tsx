@@ -1,4 +1,4 @@
-import type { Moment } from '@store-analytics/date';
+import { instantOf, type Moment } from '@store-analytics/date';
 import { useStore } from '../../store-context';
 import { CalendarFrame } from './calendar-frame';
 import type { useKeyboardEntry } from './use-keyboard-entry';
@@ -28,7 +28,7 @@ export function SingleDateCalendar(props: SingleDateCalendarProps) {
 					daySize={DAY_SIZE}
 					isFocused={entry.isFocused}
 					showHelp={entry.showHelp}
-					isDayDisabled={(day) => isInvalidDate?.(day.toDate()) ?? false}
+					isDayDisabled={(day) => isInvalidDate?.(instantOf(day)) ?? false}
 					onChange={onChange}
 					onLeave={onLeave}
 				/>

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { dateValidationMessages, toMoment, type Moment } from '@store-analytics/date';
+import {
+	dateText,
+	dateValidationMessages,
+	instantOf,
+	toMoment,
+	type Moment,
+} from '@store-analytics/date';
 import { Popover } from '../../primitives';
 import { DateInput } from './date-input';
 import { SingleDateCalendar } from '../calendar/single-date-calendar';
@@ -43,7 +49,7 @@ export function DatePicker(props: DatePickerProps) {
 		if (update.date) renew();
 	};
 	const choose = (day: Moment | null) => {
-		onUpdate({ date: day, text: day?.format(dateFormat) ?? '', error: null });
+		onUpdate({ date: day, text: dateText(day, dateFormat), error: null });
 		input.current?.focus();
 		setIsOpen(false);
 	};
@@ -97,7 +103,7 @@ function readDate(
 	const typed = text.trim();
 	if (!typed) return { date: null, text, error: null };
 	const date = toMoment(format, typed);
-	const isTaken = date !== null && !isInvalidDate?.(date.toDate());
+	const isTaken = date !== null && !isInvalidDate?.(instantOf(date));
 	return isTaken
 		? { date, text, error: null }
 		: { date: null, text, error: dateValidationMessages.invalid };

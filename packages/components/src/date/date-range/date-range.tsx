@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { instantOf } from '@store-analytics/date';
 import { useStore } from '../../store-context';
 import type { FocusedInput } from '../calendar/calendar';
 import { CalendarFrame } from '../calendar/calendar-frame';
@@ -66,7 +67,7 @@ export function DateRange(props: DateRangeProps) {
 							initialMonth={shown ?? draft.before ?? draft.after ?? now()}
 							start={draft.after}
 							end={draft.before}
-							isDayDisabled={(day) => isInvalidDate?.(day.toDate()) ?? false}
+							isDayDisabled={(day) => isInvalidDate?.(instantOf(day)) ?? false}
 							isFocused={entry.isFocused}
 							showHelp={entry.showHelp}
 							onChange={choose}

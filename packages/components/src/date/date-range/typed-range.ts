@@ -1,6 +1,7 @@
 import {
 	calendarDaysBetween,
 	dateValidationMessages,
+	instantOf,
 	validateDateInputForRange,
 	type Moment,
 } from '@store-analytics/date';
@@ -55,7 +56,7 @@ function judge(end: End, text: string, draft: RangeDraft, rules: RangeRules) {
 	const checked = validateDateInputForRange(end, text, draft.before, draft.after, rules.format);
 	const { date } = checked;
 	if (!date) return checked;
-	if (rules.isInvalidDate?.(date.toDate())) {
+	if (rules.isInvalidDate?.(instantOf(date))) {
 		return { date: null, error: dateValidationMessages.invalid };
 	}
 	const start = end === 'after' ? date : draft.after;

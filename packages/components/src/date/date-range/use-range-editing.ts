@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Moment } from '@store-analytics/date';
+import { dateText, type Moment } from '@store-analytics/date';
 import { typeRangeEnd, type RangeDraft, type RangeRules } from './typed-range';
 
 interface RangeEditing {
@@ -30,10 +30,10 @@ export function useRangeEditing({ draft, rules, onUpdate, onTyped }: RangeEditin
 	const choose = (after: Moment | null, before: Moment | null) =>
 		onUpdate({
 			after,
-			afterText: after?.format(rules.format) ?? '',
+			afterText: dateText(after, rules.format),
 			afterError: null,
 			before,
-			beforeText: before?.format(rules.format) ?? '',
+			beforeText: dateText(before, rules.format),
 			beforeError: null,
 		});
 	return { type, choose, shown };

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { LoadError } from '../../feedback/load-error';
 import { Button, Icon, preloadModule, useInstanceId, useLateModule } from '../../primitives';
 import type * as further from './further';
 
@@ -46,11 +47,11 @@ function Parts({ children }: Pick<FurtherChoicesProps, 'children'>) {
 	if (parts.status === 'ready') return <>{children(parts.module)}</>;
 	if (parts.status === 'loading') return <div className="sa-further__place" aria-busy="true" />;
 	return (
-		<div className="sa-further__failure" role="alert">
-			<p>{__('These choices could not load.', 'store-analytics')}</p>
-			<Button variant="secondary" onClick={parts.retry}>
-				{__('Try again', 'store-analytics')}
-			</Button>
-		</div>
+		<LoadError
+			className="sa-further__failure"
+			what={__('These choices could not load.', 'store-analytics')}
+			error={parts.error}
+			onRetry={parts.retry}
+		/>
 	);
 }

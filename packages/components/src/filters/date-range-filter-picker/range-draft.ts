@@ -1,4 +1,5 @@
 import {
+	dateText,
 	furtherComparisons,
 	furtherPresets,
 	isoDateFormat,
@@ -82,9 +83,9 @@ function datesOf(after: Moment | null, before: Moment | null): RangeDraft {
 	return {
 		...NO_DATES,
 		after,
-		afterText: after?.format(FILTER_DATE_FORMAT) ?? '',
+		afterText: dateText(after, FILTER_DATE_FORMAT),
 		before,
-		beforeText: before?.format(FILTER_DATE_FORMAT) ?? '',
+		beforeText: dateText(before, FILTER_DATE_FORMAT),
 	};
 }
 
@@ -135,16 +136,12 @@ function isWhole({ after, before }: RangeDraft): boolean {
 }
 
 function textsOf(range: RangeDraft | null, format: string) {
+	// Addresses have plain digits, whatever those of the user's language.
 	return [range?.after, range?.before].map((date) =>
-		date ? addressDate(date, format) : undefined,
+		date ? dateText(date, format, 'en') : undefined,
 	);
 }
 
 function isCompare(value: string): value is Comparison {
 	return [...periods, ...furtherComparisons].some((choice) => choice.value === value);
-}
-
-function addressDate(date: Moment, format: string): string {
-	// Addresses have plain digits, whatever those of the user's language.
-	return date.clone().locale('en').format(format);
 }

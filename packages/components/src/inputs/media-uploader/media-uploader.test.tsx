@@ -25,12 +25,12 @@ function fetchAnswering(replies: readonly object[]) {
 	jest.spyOn(window, 'fetch').mockImplementation((_address, options) => {
 		if (options?.body instanceof FormData) bodies.push(options.body);
 		const reply = left.shift() ?? {};
-		// as: jsdom has no Response; this is what apiFetch reads of one.
+		// as: jsdom has no Response; this is what is read of one.
 		return Promise.resolve({
 			ok: !('code' in reply),
-			status: 'code' in reply ? 400 : 201,
+			status: 'code' in reply ? 500 : 201,
 			headers: new Headers(),
-			json: () => Promise.resolve(reply),
+			text: () => Promise.resolve(JSON.stringify(reply)),
 		} as Response);
 	});
 	return bodies;
@@ -148,7 +148,7 @@ describe('MediaUploader', () => {
 	it('puts files into the media library of the shop, and names those that it cannot', async () => {
 		const bodies = fetchAnswering([
 			{ id: 5, source_url: '/a.png', alt_text: 'Alt', title: { raw: 'A', rendered: 'A' } },
-			{ code: 'rest_upload_unknown_error', message: 'The disk is full.' },
+			{ code: 'rest_upload_unknown_error', message: 'The disk is full.', data: { status: 500 } },
 		]);
 		const heard: unknown[] = [];
 		render(
@@ -170,7 +170,7 @@ describe('MediaUploader', () => {
 			'MIME_TYPE_NOT_SUPPORTED: x.txt is not of a kind that can be used here.',
 			'SIZE_ABOVE_LIMIT: big.png is too large.',
 			[expect.objectContaining({ id: 5, url: '/a.png', alt: 'Alt', title: 'A' })],
-			'GENERAL: The disk is full.',
+			'GENERAL: b.png was not taken: The shop’s server has failed (status 500). The disk is full.',
 		]);
 		expect(bodies.map((body) => [body.get('post'), (body.get('file') as File).name])).toEqual([
 			['3', 'a.png'],

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isDictionary } from '@store-analytics/rest-api';
-import { apiFetch } from '@store-analytics/rest-api/client';
+import { reasonOf, request } from '@store-analytics/rest-api/client';
 import type { Attachment } from '../image-upload/media-library';
 
 /** Why a file was not taken. */
@@ -23,6 +23,9 @@ export interface UploadArguments {
 	onError?: (fault: UploadFault) => void;
 }
 
+/** Milliseconds: pictures are large, and lines are slow. */
+const longestUpload = 600_000;
+
 /** Puts files into the shop's media library, one after the other; what fails is told by `onError`, the others go on. */
 export async function uploadMedia(options: UploadArguments): Promise<void> {
 	const { filesList, additionalData = {}, onFileChange, onError } = options;
@@ -37,7 +40,7 @@ export async function uploadMedia(options: UploadArguments): Promise<void> {
 			attachments.push(await upload(file, additionalData));
 			onFileChange([...attachments]);
 		} catch (error) {
-			onError?.({ code: 'GENERAL', message: messageOf(error), file });
+			onError?.({ code: 'GENERAL', message: notTaken(file, error), file });
 		}
 	}
 }
@@ -68,9 +71,13 @@ async function upload(file: File, additionalData: Record<string, unknown>): Prom
 	const body = new FormData();
 	body.append('file', file, file.name);
 	for (const [name, value] of Object.entries(additionalData)) body.append(name, String(value));
-	const reply: unknown = await apiFetch({ path: '/wp/v2/media', method: 'POST', body });
-	if (!isDictionary(reply))
-		throw new Error(__('The shop did not take the file.', 'store-analytics'));
+	const reply = await request<Record<string, unknown>>({
+		path: '/wp/v2/media',
+		method: 'POST',
+		body,
+		isExpected: isDictionary,
+		timeout: longestUpload,
+	});
 	return {
 		...reply,
 		id: Number(reply['id']),
@@ -86,8 +93,11 @@ function raw(text: unknown): unknown {
 	return isDictionary(text) ? (text['raw'] ?? text['rendered']) : text;
 }
 
-function messageOf(error: unknown): string {
-	return isDictionary(error) || error instanceof Error
-		? String(error.message ?? '')
-		: __('The shop did not take the file.', 'store-analytics');
+function notTaken(file: File, error: unknown): string {
+	return sprintf(
+		/* translators: 1: name of a file, 2: what went wrong, and what to do */
+		__('%1$s was not taken: %2$s', 'store-analytics'),
+		file.name,
+		reasonOf(error),
+	);
 }

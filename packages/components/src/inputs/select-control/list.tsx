@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import { reasonOf } from '@store-analytics/rest-api/client';
 import clsx from 'clsx';
-import { WayOut } from '../../feedback/way-out';
+import { LoadError } from '../../feedback/load-error';
 import type { SelectState } from './use-select-control';
 
 interface ListProps {
@@ -34,14 +33,12 @@ export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
 				<p className="woocommerce-select-control__message">{__('No results', 'store-analytics')}</p>
 			)}
 			{status === 'error' && (
-				<div className="woocommerce-select-control__message is-error" role="alert">
-					{__('The results could not load.', 'store-analytics')} {reasonOf(state.error)}{' '}
-					<WayOut
-						error={state.error}
-						onRetry={state.retry}
-						retryLabel={__('Try again', 'store-analytics')}
-					/>
-				</div>
+				<LoadError
+					className="woocommerce-select-control__message is-error"
+					what={__('The results could not load.', 'store-analytics')}
+					error={state.error}
+					onRetry={state.retry}
+				/>
 			)}
 		</div>
 	);

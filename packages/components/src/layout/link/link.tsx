@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { getHistory, isPlainClick } from '@store-analytics/navigation';
+import { webAddress } from '@store-analytics/rest-api';
 
 export type LinkType = 'wp-admin' | 'wc-admin' | 'external';
 
@@ -11,13 +12,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 	onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
 }
 
-/** Whether an address leads to a page, a mail or a call; `javascript:` and the like, which data may hold, do not. */
+/** Whether an address leads to a page, or to the mail or call that code (never data) has written down. */
 function isSafe(href: string): boolean {
-	try {
-		return /^(https?|mailto|tel):$/.test(new URL(href, document.baseURI).protocol);
-	} catch {
-		return false;
-	}
+	return webAddress(href) !== undefined || /^(mailto|tel):/i.test(href);
 }
 
 /**

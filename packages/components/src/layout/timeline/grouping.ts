@@ -1,5 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { startOfUnit, toStoreMoment, type Moment, type WeekStart } from '@store-analytics/date';
+import {
+	calendarDay,
+	startOfUnit,
+	toStoreMoment,
+	type Moment,
+	type WeekStart,
+} from '@store-analytics/date';
 
 /** Something that happened (S3.timeline-item.1). */
 export interface TimelineItem {
@@ -35,17 +41,21 @@ export function groupItems(
 	weekStart: WeekStart,
 ): TimelineGroup[] {
 	const timed = items
-		.filter(({ date }) => !Number.isNaN(new Date(date).getTime()))
-		.map((item) => ({ item, at: toStoreMoment(new Date(item.date)) }))
-		.sort((one, other) => one.at.valueOf() - other.at.valueOf());
+		.filter((item) => !Number.isNaN(timeOf(item)))
+		.sort((one, other) => timeOf(one) - timeOf(other))
+		.map((item) => ({ item, at: toStoreMoment(new Date(item.date)) }));
 	if (orderBy === 'desc') timed.reverse();
 	const groups: TimelineGroup[] = [];
 	for (const event of timed) {
 		const start = startOfUnit(event.at, groupBy, weekStart);
 		const group = groups.at(-1);
 		// By the calendar: a clock change may give two events of a day two offsets.
-		if (group?.start.format('YYYY-MM-DD') === start.format('YYYY-MM-DD')) group.items.push(event);
+		if (group && calendarDay(group.start) === calendarDay(start)) group.items.push(event);
 		else groups.push({ start, items: [event] });
 	}
 	return groups;
+}
+
+function timeOf({ date }: TimelineItem): number {
+	return new Date(date).getTime();
 }

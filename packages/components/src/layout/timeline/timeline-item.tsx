@@ -12,7 +12,10 @@ export function TimelineEvent({ event, clockFormat }: { event: TimedItem; clockF
 					<span className="woocommerce-timeline-item__headline-text">{item.headline}</span>
 				</div>
 				{!item.hideTimestamp && (
-					<time className="woocommerce-timeline-item__timestamp" dateTime={at.toISOString()}>
+					<time
+						className="woocommerce-timeline-item__timestamp"
+						dateTime={new Date(item.date).toISOString()}
+					>
 						{formatPhpDate(at, clockFormat)}
 					</time>
 				)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
-import { formatPhpDate, type WeekStart } from '@store-analytics/date';
+import { calendarDay, formatPhpDate, type WeekStart } from '@store-analytics/date';
 import { useInstanceId } from '../../primitives';
 import { useStore } from '../../store-context';
 import {
@@ -47,7 +47,7 @@ export function Timeline(props: TimelineProps) {
 		<div className={clsx('woocommerce-timeline', className)}>
 			<ul>
 				{groups.map((group) => (
-					<Group key={group.start.valueOf()} {...{ group, dateFormat, clockFormat }} />
+					<Group key={calendarDay(group.start)} {...{ group, dateFormat, clockFormat }} />
 				))}
 			</ul>
 		</div>

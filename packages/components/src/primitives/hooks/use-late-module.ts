@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** A part of the code that is fetched on first use. */
 export type LateModule<Module> =
-	{ status: 'loading' } | { status: 'error' } | { status: 'ready'; module: Module };
+	{ status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; module: Module };
 
 /** The module that `load` (always the same function) imports; `retry` asks again after an error. */
 export function useLateModule<Module>(
@@ -17,7 +17,7 @@ export function useLateModule<Module>(
 		};
 		load().then(
 			(module) => settle({ status: 'ready', module }),
-			() => settle({ status: 'error' }),
+			(error: unknown) => settle({ status: 'error', error }),
 		);
 		return () => {
 			isCurrent = false;

@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy.js';
 import type {
 	ChargeItem,
 	CouponItem,
@@ -49,27 +50,27 @@ export function fillCart(
 	const coupon = chooseCoupon(random, month);
 	const lines = linesOf(random, chosen, coupon, rates, ids);
 	const needsParcel = chosen.some((sellable) => sellable.download === null);
-	const subtotal = sum(lines, (line) => line.subtotal);
+	const subtotal = sumBy(lines, (line) => line.subtotal);
 	const shippingCents = needsParcel && subtotal < 150 ? place.shippingCents : 0;
 	const shipping = needsParcel ? [charge(ids, 'Parcel', 'flat_rate', shippingCents, rates)] : [];
 	const fees = random.chance(0.04) ? [charge(ids, 'Gift wrap', '', 350, rates)] : [];
 	const taxes = rates.map((rate) => taxItem(ids, place, rate, [...lines, ...fees], shipping));
-	const discount = sum(lines, (line) => line.subtotal - line.total);
-	const discountTax = sum(lines, (line) => line.subtotalTax - line.totalTax);
+	const discount = sumBy(lines, (line) => line.subtotal - line.total);
+	const discountTax = sumBy(lines, (line) => line.subtotalTax - line.totalTax);
 	const coupons = coupon && discount > 0 ? [couponItem(ids, coupon, discount, discountTax)] : [];
 	return cart({ lines, taxes, coupons, shipping, fees });
 }
 
 /** Sums of the items, rounded to cents. */
 function cart(items: OrderItems): Cart {
-	const shippingTotal = cents(sum(items.shipping, (line) => line.total));
-	const shippingTax = cents(sum(items.taxes, (tax) => tax.shippingTaxTotal));
-	const cartTax = cents(sum(items.taxes, (tax) => tax.taxTotal));
-	const goods = sum(items.lines, (line) => line.total) + sum(items.fees, (fee) => fee.total);
+	const shippingTotal = cents(sumBy(items.shipping, (line) => line.total));
+	const shippingTax = cents(sumBy(items.taxes, (tax) => tax.shippingTaxTotal));
+	const cartTax = cents(sumBy(items.taxes, (tax) => tax.taxTotal));
+	const goods = sumBy(items.lines, (line) => line.total) + sumBy(items.fees, (fee) => fee.total);
 	return {
 		items,
-		discountTotal: cents(sum(items.coupons, (coupon) => coupon.discount)),
-		discountTax: cents(sum(items.coupons, (coupon) => coupon.discountTax)),
+		discountTotal: cents(sumBy(items.coupons, (coupon) => coupon.discount)),
+		discountTax: cents(sumBy(items.coupons, (coupon) => coupon.discountTax)),
 		shippingTotal,
 		shippingTax,
 		cartTax,
@@ -109,7 +110,7 @@ function linesOf(
 	const quantities = chosen.map((sellable) =>
 		sellable.download || random.chance(0.78) ? 1 : random.whole(2, 4),
 	);
-	const count = sum(quantities, (quantity) => quantity);
+	const count = sumBy(quantities, (quantity) => quantity);
 	return chosen.map((sellable, index) => {
 		const quantity = quantities[index] ?? 1;
 		const subtotalCents = sellable.cents * quantity;
@@ -122,9 +123,9 @@ function linesOf(
 			variationId: sellable.variationId,
 			quantity,
 			subtotal: subtotalCents / 100,
-			subtotalTax: cents(sum(rates, (rate) => taxOf(subtotalCents, rate))),
+			subtotalTax: cents(sumBy(rates, (rate) => taxOf(subtotalCents, rate))),
 			total: (subtotalCents - off) / 100,
-			totalTax: cents(sum(taxes, ([, tax]) => tax)),
+			totalTax: cents(sumBy(taxes, ([, tax]) => tax)),
 			taxes,
 			meta: sellable.meta,
 		};
@@ -154,7 +155,7 @@ function charge(
 		name,
 		method,
 		total: amountCents / 100,
-		totalTax: cents(sum(taxes, ([, tax]) => tax)),
+		totalTax: cents(sumBy(taxes, ([, tax]) => tax)),
 		taxes,
 	};
 }
@@ -167,7 +168,7 @@ function taxItem(
 	shipping: readonly ChargeItem[],
 ): TaxItem {
 	const due = (items: readonly (LineItem | ChargeItem)[]) =>
-		cents(sum(items, (item) => sum(item.taxes, ([id, tax]) => (id === rate.id ? tax : 0))));
+		cents(sumBy(items, (item) => sumBy(item.taxes, ([id, tax]) => (id === rate.id ? tax : 0))));
 	return {
 		id: ids.next(),
 		code: taxCode(place, rate),
@@ -203,11 +204,4 @@ function couponItem(
 /** Clears what floating point leaves behind the cents. */
 export function cents(amount: number): number {
 	return Math.round(amount * 100) / 100;
-}
-
-/** Sum of an amount of each item. */
-export function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
-	let total = 0;
-	for (const item of items) total += amount(item);
-	return total;
 }

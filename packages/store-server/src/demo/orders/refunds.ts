@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy.js';
 import type {
 	ChargeItem,
 	LineItem,
@@ -6,7 +7,7 @@ import type {
 	SourceRefund,
 	TaxItem,
 } from '../../sync/order-source';
-import { cents, sum, type ItemIds } from './order-items';
+import { cents, type ItemIds } from './order-items';
 import type { Random } from '../random';
 
 /** What a refund gives back, before it has an id and a date. */
@@ -51,7 +52,7 @@ export function partialRefund(random: Random, order: SourceOrder, ids: ItemIds):
 		...NOTHING,
 		lines: [back],
 		taxes: items.taxes.map((tax) => {
-			const share = sum(back.taxes, ([rateId, amount]) => (rateId === tax.rateId ? amount : 0));
+			const share = sumBy(back.taxes, ([rateId, amount]) => (rateId === tax.rateId ? amount : 0));
 			return negatedTax(tax, -share, 0, ids);
 		}),
 	});
@@ -62,8 +63,8 @@ function plan(random: Random, amount: number, items: OrderItems): RefundPlan {
 		amount: cents(amount),
 		reason: random.pick(REASONS),
 		refundedBy: 1,
-		shippingTotal: cents(sum(items.shipping, (line) => line.total)),
-		totalTax: cents(sum(items.taxes, (tax) => tax.taxTotal + tax.shippingTaxTotal)),
+		shippingTotal: cents(sumBy(items.shipping, (line) => line.total)),
+		totalTax: cents(sumBy(items.taxes, (tax) => tax.taxTotal + tax.shippingTaxTotal)),
 		items,
 		body: null,
 	};
@@ -78,9 +79,9 @@ function returned(line: LineItem, quantity: number, ids: ItemIds): LineItem {
 		id: ids.next(),
 		quantity: -quantity,
 		subtotal: part(line.total),
-		subtotalTax: cents(sum(taxes, ([, amount]) => amount)),
+		subtotalTax: cents(sumBy(taxes, ([, amount]) => amount)),
 		total: part(line.total),
-		totalTax: cents(sum(taxes, ([, amount]) => amount)),
+		totalTax: cents(sumBy(taxes, ([, amount]) => amount)),
 		taxes,
 		meta: [],
 	};

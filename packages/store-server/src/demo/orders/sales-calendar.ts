@@ -1,3 +1,4 @@
+import sum from 'lodash/sum.js';
 import type { Random } from '../random';
 
 const DAY = 86_400_000;
@@ -35,12 +36,12 @@ export function salesCalendar(
 		const share = index === days - 1 ? lastShare : 1;
 		return weightOf(date, index / days) * (0.7 + 0.6 * random.next()) * share;
 	});
-	const total = weights.reduce((sum, weight) => sum + weight, 0);
-	let sum = 0;
+	const total = sum(weights);
+	let passed = 0;
 	let given = 0;
 	return weights.map((weight, index) => {
-		sum += weight;
-		const until = index === days - 1 ? orders : Math.round((sum / total) * orders);
+		passed += weight;
+		const until = index === days - 1 ? orders : Math.round((passed / total) * orders);
 		const count = until - given;
 		given = until;
 		return { midnight: first + index * DAY, orders: count };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import sumBy from 'lodash/sumBy.js';
 import { checkFileNames, exportFiles, type ExportSource } from './export-files';
 import { ImportError } from '../import-error';
 import { openZip } from './zip-source';
@@ -22,7 +23,7 @@ async function openFolder(place: string): Promise<ExportSource> {
 	const sizes = await Promise.all(names.map((name) => stat(path.join(place, name))));
 	return {
 		place,
-		bytes: sizes.reduce((total, { size }) => total + size, 0),
+		bytes: sumBy(sizes, 'size'),
 		pathOf: (name) => path.join(place, name),
 		async *read(name) {
 			if (!present.has(name)) return;

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { crc32 } from 'node:zlib';
+import sum from 'lodash/sum.js';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
 import { checkFileNames, exportFiles } from './export-files';
@@ -23,7 +24,7 @@ export async function openZip(file: string, place: string): Promise<ExportSource
 		checkFileNames(place, new Set(entries.keys()));
 		for (const entry of entries.values()) checkEntryOf(place, entry);
 		const sizes = [...entries.values()].map(({ uncompressedSize }) => uncompressedSize);
-		const bytes = sizes.reduce((total, size) => total + size, 0);
+		const bytes = sum(sizes);
 		if (bytes > MOST_BYTES) tooLarge(place);
 		return {
 			place,
@@ -116,17 +117,17 @@ async function* unpack(
 				name,
 			),
 		);
-	let sum = 0;
+	let checksum = 0;
 	yield new Uint8Array();
 	try {
 		for await (const chunk of await zip.openReadStreamPromise(entry)) {
-			sum = crc32(chunk as Uint8Array, sum); // a stream without an encoding gives buffers
+			checksum = crc32(chunk as Uint8Array, checksum); // a stream without an encoding gives buffers
 			yield chunk as Uint8Array;
 		}
 	} catch {
 		throw damaged();
 	}
-	if (sum !== entry.crc32) throw damaged();
+	if (checksum !== entry.crc32) throw damaged();
 }
 
 function broken(place: string): never {

@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy.js';
 import type { SourceRefund } from '../../sync/order-source';
 import type { ShopTime } from '../../time/shop-time';
 import { documents, number, type Entry } from '../files/documents';
@@ -40,7 +41,7 @@ export function readRefund(
 			amount: number(document, 'amount'),
 			reason: plainText(document, 'reason'),
 			refundedBy: number(document, 'refunded_by'),
-			shippingTotal: items.shipping.reduce((sum, line) => sum + line.total, 0),
+			shippingTotal: sumBy(items.shipping, 'total'),
 			totalTax: items.taxes.reduce((sum, tax) => sum + tax.taxTotal + tax.shippingTaxTotal, 0),
 			items,
 			body,

@@ -1,3 +1,4 @@
+import sumBy from 'lodash/sumBy.js';
 import type {
 	ChargeItem,
 	LineItem,
@@ -67,12 +68,8 @@ function shareOf(
 	const taxedLines = lines.filter(isTaxed);
 	const hasShipping = !shippingInheritsTax || taxedLines.length === lines.length;
 	const taxed = [...taxedLines, ...(hasShipping ? shipping.filter(isTaxed) : [])];
-	const all = sum([...lines, ...shipping]);
-	return all === 0 ? 1 : sum(taxed) / all;
-}
-
-function sum(charges: readonly { readonly total: number }[]): number {
-	return charges.reduce((total, charge) => total + charge.total, 0);
+	const all = sumBy([...lines, ...shipping], 'total');
+	return all === 0 ? 1 : sumBy(taxed, 'total') / all;
 }
 
 function exactTaxes(

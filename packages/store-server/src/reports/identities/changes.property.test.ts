@@ -41,12 +41,25 @@ const quarters = {
 	now: { after: '2026-01-01T00:00:00', before: '2026-03-31T23:59:59' },
 };
 
+/** How many different things there were, which no report has a chart of. */
+const counts = [
+	...['orders/coupons_count', 'orders/total_customers', 'orders/products'],
+	...['revenue/coupons_count', 'revenue/total_customers', 'revenue/products'],
+	...['products/products_count', 'products/variations_count', 'variations/variations_count'],
+	...['coupons/coupons_count', 'taxes/tax_codes'],
+];
+
 describe('the parts of a change, whatever the shop', () => {
 	it('add up to the whole in every split of every number of every report', async () => {
+		const told = new Set<string>();
 		await bench.inShops(8, async ({ ask, shop, pick }) => {
 			const { decimals } = shop.settings.currency;
 			const reports = reportsOf(ask);
-			for (const endpoint of new Set(['revenue' as const, pick(reportNames)])) {
+			for (const endpoint of new Set([
+				'revenue' as const,
+				'downloads' as const,
+				pick(reportNames),
+			])) {
 				for (const metric of declaredReports[endpoint].keys) {
 					const toUnits = (value: number) => Math.round(exact(value) * 10 ** decimals);
 					const filters = endpoint === 'orders' ? pick([{}, { status_is: ['completed'] }]) : {};
@@ -64,6 +77,7 @@ describe('the parts of a change, whatever the shop', () => {
 							source.key,
 							difference(found.whole),
 						]);
+						if (parts.some(({ by }) => by !== 0)) told.add(`${endpoint}/${metric}`);
 						if (source.key === 'countries' && parts.length < 8)
 							expect(Math.abs(rest)).toBeLessThan(parts.length + 1);
 						if (source.key === 'formula' && source.rest === 'Rounding') {
@@ -73,6 +87,23 @@ describe('the parts of a change, whatever the shop', () => {
 				}
 			}
 		});
+		// Not only nothing added up to nothing.
+		expect([...told]).toEqual(
+			expect.arrayContaining(['revenue/avg_items_per_order', 'downloads/download_count']),
+		);
+	});
+
+	it('are there for every number but those of how many different things there were', () => {
+		const subject = { filters: {}, toUnits: Number, ...quarters, countryName: String };
+		const silent = reportNames.flatMap((endpoint) =>
+			declaredReports[endpoint].keys
+				.filter((metric) => {
+					const of = { endpoint, rows: endpoint, metric, ...rulesOf('10.9.1 new') };
+					return splitsOf({ ...subject, ...of }).length === 0;
+				})
+				.map((metric) => `${endpoint}/${metric}`),
+		);
+		expect(silent).toEqual(counts);
 	});
 });
 

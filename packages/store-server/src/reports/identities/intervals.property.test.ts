@@ -1,4 +1,4 @@
-import { statsOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { ShopBench } from '../../testing/made-shop';
 import { statsOf, totalsOf, type StatsReply } from '../../testing/report-replies';
 import { expectSums, only } from '../../testing/sums';
@@ -75,7 +75,7 @@ describe('intervals of any report, whatever the shop', () => {
 		await bench.inShops(4, async ({ ask, pick }) => {
 			const report = pick(['orders', 'revenue', 'products', 'coupons', 'downloads'] as const);
 			const { keys } = declaredReports[report];
-			const orderings = statsOrderings[report].filter((name) => keys.includes(name));
+			const orderings = reportEndpoints[report].stats.filter((name: string) => keys.includes(name));
 			for (const orderby of orderings) {
 				const order = pick(['asc', 'desc']);
 				const { intervals } = await statsOf(ask, report, { interval: 'month', orderby, order });

@@ -1,4 +1,4 @@
-import type { itemOrderings } from '@store-analytics/rest-api';
+import type { reportEndpoints } from '@store-analytics/rest-api';
 import { ShopBench, type Query } from '../../testing/made-shop';
 import { rowsOf } from '../../testing/report-replies';
 
@@ -143,7 +143,7 @@ const orders = {
 		// Not by SKU, as variations.
 		keys: { id: number('id'), title: text('name') },
 	},
-} as const satisfies Partial<Record<keyof typeof itemOrderings, TableOrder>>;
+} as const satisfies Partial<Record<keyof typeof reportEndpoints, TableOrder>>;
 
 type TableName = keyof typeof orders;
 

@@ -1,4 +1,4 @@
-import type { itemOrderings } from '@store-analytics/rest-api';
+import type { ReportOrdering } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
 import type { FactRows } from '../facts/fact';
 import { byNameIfAny } from '../../database/text-order';
@@ -21,6 +21,6 @@ export function couponRows({ rows: each, days }: FactRows, named: readonly numbe
 }
 
 /** ORDER BY terms of coupons. */
-export const couponSort = sortedBy<(typeof itemOrderings.coupons)[number]>('coupon_id', {
+export const couponSort = sortedBy<ReportOrdering<'coupons'>>('coupon_id', {
 	code: byNameIfAny('code'),
 });

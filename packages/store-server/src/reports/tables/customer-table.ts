@@ -1,4 +1,4 @@
-import type { itemOrderings } from '@store-analytics/rest-api';
+import type { ReportOrdering } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import { idsOf, readReport, sql, type Sql } from '../../database/sql';
 import { byMoment, byNumber, byText, byValue, type SortTerm } from '../../database/text-order';
@@ -30,7 +30,7 @@ export interface CustomerRow {
 	readonly avg_order_value: number | null;
 }
 
-type Ordering = (typeof itemOrderings.customers)[number];
+type Ordering = ReportOrdering<'customers'>;
 
 /** Texts without case and accents; who has nothing comes first when it goes up, as with the peer. */
 const sortKeys: Readonly<Record<Ordering, SortTerm>> = {

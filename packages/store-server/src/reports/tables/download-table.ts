@@ -1,4 +1,4 @@
-import type { itemOrderings } from '@store-analytics/rest-api';
+import type { ReportOrdering } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
 import { byText, byValue, type SortTerm } from '../../database/text-order';
 
@@ -25,9 +25,7 @@ export function downloadTable(downloads: Sql): Sql {
 }
 
 /** ORDER BY terms of that table. */
-export function downloadSort(
-	orderby: (typeof itemOrderings.downloads)[number],
-): readonly SortTerm[] {
+export function downloadSort(orderby: ReportOrdering<'downloads'>): readonly SortTerm[] {
 	return orderby === 'product'
 		? [byText('product_name'), byValue('dated, download_log_id')]
 		: [byValue('dated'), byValue('download_log_id')];

@@ -1,4 +1,4 @@
-import type { itemOrderings } from '@store-analytics/rest-api';
+import type { ReportOrdering } from '@store-analytics/rest-api';
 import { ordersBy } from '../../database/dialect';
 import { joinSql, raw, sql, type Sql } from '../../database/sql';
 import { byNameIfAny, byText } from '../../database/text-order';
@@ -103,17 +103,17 @@ function inCategories(rows: Sql): Sql {
 }
 
 /** ORDER BY terms of products. */
-export const productSort = sortedBy<(typeof itemOrderings.products)[number]>('product_id', {
+export const productSort = sortedBy<ReportOrdering<'products'>>('product_id', {
 	product_name: byNameIfAny('name'),
 	sku: byText('sku'),
 });
 
 /** ORDER BY terms of variations. */
-export const variationSort = sortedBy<(typeof itemOrderings.variations)[number]>('variation_id', {
+export const variationSort = sortedBy<ReportOrdering<'variations'>>('variation_id', {
 	sku: byText('own_sku'),
 });
 
 /** ORDER BY terms of categories. */
-export const categorySort = sortedBy<(typeof itemOrderings.categories)[number]>('category_id', {
+export const categorySort = sortedBy<ReportOrdering<'categories'>>('category_id', {
 	category: byText('name'),
 });

@@ -1,3 +1,5 @@
+import groupBy from 'lodash/groupBy.js';
+import mapValues from 'lodash/mapValues.js';
 import type { Database } from '../../context';
 import { fewRows } from '../../database/dialect';
 import { idsOf, readReport, sql } from '../../database/sql';
@@ -46,8 +48,8 @@ export async function readExtendedInfo(
 				products: (refundsListOrderedItems && parent_id > 0
 					? [parent_id]
 					: [parent_id, order_id]
-				).flatMap((id) => products.get(id) ?? []),
-				coupons: coupons.get(order_id) ?? [],
+				).flatMap((id) => products[id] ?? []),
+				coupons: coupons[order_id] ?? [],
 				customer: customers.get(customer_id) ?? [],
 				attribution: { origin: origins.get(order_id) ?? 'Unknown' },
 			},
@@ -72,14 +74,8 @@ async function readProducts(database: Database, ids: readonly number[]) {
 			LEFT JOIN products p ON p.id = COALESCE(NULLIF(l.variation_id, 0), l.product_id)
 			WHERE l.order_id IN ${idsOf(ids)} ORDER BY l.order_item_id`,
 	);
-	return groupBy(
-		rows,
-		({ order_id }) => order_id,
-		({ id, name, quantity }) => ({
-			id: String(id),
-			name,
-			quantity: String(quantity),
-		}),
+	return mapValues(groupBy(rows, 'order_id'), (group) =>
+		group.map(({ id, name, quantity }) => ({ id: String(id), name, quantity: String(quantity) })),
 	);
 }
 
@@ -90,10 +86,8 @@ async function readCoupons(database: Database, ids: readonly number[]) {
 			FROM wc_order_coupon_lookup l JOIN coupons c ON c.id = l.coupon_id AND c.status <> 'deleted'
 			WHERE l.order_id IN ${idsOf(ids)} ORDER BY l.coupon_id`,
 	);
-	return groupBy(
-		rows,
-		({ order_id }) => order_id,
-		({ id, code }) => ({ id: String(id), code }),
+	return mapValues(groupBy(rows, 'order_id'), (group) =>
+		group.map(({ id, code }) => ({ id: String(id), code })),
 	);
 }
 
@@ -116,16 +110,4 @@ async function readOrigins(database: Database, ids: readonly number[]) {
 		sql`SELECT id, origin FROM orders WHERE id IN ${idsOf(ids)}`,
 	);
 	return new Map(rows.map(({ id, origin }) => [id, origin]));
-}
-
-function groupBy<Row, Item>(
-	rows: readonly Row[],
-	key: (row: Row) => number,
-	item: (row: Row) => Item,
-): Map<number, Item[]> {
-	const groups = new Map<number, Item[]>();
-	for (const row of rows) {
-		groups.set(key(row), [...(groups.get(key(row)) ?? []), item(row)]);
-	}
-	return groups;
 }

@@ -1,4 +1,4 @@
-import type { itemOrderings } from '@store-analytics/rest-api';
+import type { ReportOrdering } from '@store-analytics/rest-api';
 import type { Database } from '../../context';
 import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { byNumber, byText, byValue, textHolds, type SortTerm } from '../../database/text-order';
@@ -26,7 +26,7 @@ const quantity = byNumber(
 
 const byId = byValue('id');
 
-type Ordering = (typeof itemOrderings.stock)[number];
+type Ordering = ReportOrdering<'stock'>;
 
 /** The ids of what is equal follow the direction only where they do in the peer. */
 const sortTerms: Readonly<Record<Ordering, readonly SortTerm[]>> = {

@@ -1,4 +1,4 @@
-import type { itemOrderings } from '@store-analytics/rest-api';
+import type { ReportOrdering } from '@store-analytics/rest-api';
 import { sql, type Sql } from '../../database/sql';
 import type { FactRows } from '../facts/fact';
 import { byText } from '../../database/text-order';
@@ -23,7 +23,7 @@ export function taxRows({ rows, days }: FactRows): Sql {
 }
 
 /** ORDER BY terms of taxes. */
-export const taxSort = sortedBy<(typeof itemOrderings.taxes)[number]>('tax_rate_id', {
+export const taxSort = sortedBy<ReportOrdering<'taxes'>>('tax_rate_id', {
 	name: byText('name'),
 	tax_code: byText('code'),
 });

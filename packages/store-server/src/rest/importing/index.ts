@@ -14,7 +14,8 @@ const denied = new RestError(
 );
 
 const choices = {
-	days: { type: 'integer', minimum: 0 },
+	/** Nearly two thousand years; before that there are no dates. */
+	days: { type: 'integer', minimum: 0, maximum: 700_000 },
 	skip_existing: { type: 'boolean', default: false },
 } as const;
 

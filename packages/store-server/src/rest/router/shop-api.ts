@@ -42,7 +42,7 @@ export function openApi(
 	{ database }: Pick<StoreContext, 'database'>,
 	routes: readonly Route[],
 ): () => Promise<ShopApi> {
-	return once(async () => {
+	return firstSuccess(async () => {
 		const features = await loadFeatures(database);
 		return {
 			features,
@@ -52,8 +52,8 @@ export function openApi(
 	});
 }
 
-/** The result of the first call that succeeds, for all calls. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+/** The result of the first call that succeeds, for all calls; lodash's `once` would keep a failure as well. */
+function firstSuccess<Result>(work: () => Promise<Result>): () => Promise<Result> {
 	let result: Promise<Result> | undefined;
 	return () => {
 		result ??= work().catch((error: unknown) => {

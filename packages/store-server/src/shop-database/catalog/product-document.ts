@@ -1,3 +1,4 @@
+import sum from 'lodash/sum.js';
 import type { Document } from '../../import/files/documents';
 import type { ShopTime } from '../../time/shop-time';
 import { dates } from '../orders/read-orders';
@@ -247,8 +248,4 @@ function plainNumber(text: string | null): string {
 function lowestOf(prices: readonly string[]): string {
 	const [first = '', ...others] = prices;
 	return others.reduce((low, price) => (Number(price) < Number(low) ? price : low), first);
-}
-
-function sum(counts: readonly number[]): number {
-	return counts.reduce((total, count) => total + count, 0);
 }

@@ -1,24 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { openDatabase } from '../../database/open';
 import { createDemoShop } from '../../demo/create-demo-shop';
-import { createStoreServer } from '../../http/server';
+import { createStoreServer, type StoreServer } from '../../http/server';
 import { faultOf, type Fault } from './fault';
-import { fuzzRequests, type FuzzRequest } from './requests';
+import { forgetReadRows, memoryInUse } from './memory';
+import type { FuzzRequest } from './fuzz-request';
+import { fuzzRequests } from './requests';
+import { Slowest, type Timed } from './slowest';
+import { smallApp } from './small-app';
 
 /** Requests at the same time, as a page sends them. */
 const AT_ONCE = 6;
+
+const token = 'the-token-of-the-fuzz';
 
 /** What came of all requests. */
 export interface FuzzReport {
 	readonly asked: number;
 	readonly faults: readonly Fault[];
-	/** The slowest, the slowest first. */
-	readonly slowest: readonly { readonly request: FuzzRequest; readonly milliseconds: number }[];
-	/** Bytes that were in use when a tenth was asked, and at the end, garbage collected. */
+	/** The slowest, the slowest first, by what they take when nothing else is asked. */
+	readonly slowest: readonly Timed[];
+	/** Bytes that were in use when half was asked (by then code is compiled and the engine warm), and at the end, garbage collected. */
 	readonly memory: { readonly start: number; readonly end: number };
 }
 
@@ -29,54 +33,60 @@ export async function askAll(count: number, seed: number): Promise<FuzzReport> {
 	const now = new Date('2026-11-20T17:00:00Z');
 	await createDemoShop({ file, orders: 100, now });
 	const database = await openDatabase(file);
-	const token = 'the-token-of-the-fuzz';
 	const context = { database, now: () => now };
-	const server = await createStoreServer({ context, token, log: 'silent' });
+	const staticDir = smallApp(folder);
+	const server = await createStoreServer({ context, token, staticDir, log: 'silent' });
+	const cookie = await cookieOf(server);
+	const send = (request: FuzzRequest) => sendTo(server, cookie, request);
 	const faults: Fault[] = [];
-	const times: { request: FuzzRequest; milliseconds: number }[] = [];
+	const slow = new Slowest();
 	let start = 0;
 	const ask = async (request: FuzzRequest) => {
 		const began = performance.now();
-		const { payload } = request;
-		const reply = await server.inject({
-			method: request.method,
-			url: request.url,
-			headers: { authorization: `Bearer ${token}` },
-			...(payload !== undefined && { payload }),
-		});
-		times.push({ request, milliseconds: performance.now() - began });
-		const why = faultOf(reply.statusCode, reply.body, String(reply.headers['link'] ?? ''));
-		if (why) faults.push({ request, why: `${why}: ${reply.body.slice(0, 200)}` });
+		const why = await send(request).catch(brokenOff);
+		slow.note({ request, milliseconds: performance.now() - began });
+		if (why !== undefined) faults.push({ request, why });
 	};
 	const requests = fuzzRequests(count, seed);
 	for (let asked = 0; asked < count; asked += AT_ONCE) {
-		if (start === 0 && asked >= count / 10) start = await memoryInUse(database);
+		if (start === 0 && asked >= count / 2) start = await memoryInUse(database);
 		await Promise.all(requests.slice(asked, asked + AT_ONCE).map(ask));
-		if (times.length > 1000) keepSlowest(times);
 	}
-	keepSlowest(times);
+	const slowest = await slow.again(
+		(request) => send(request).catch(brokenOff),
+		() => forgetReadRows(database),
+	);
 	const memory = { start, end: await memoryInUse(database) };
 	await server.close();
 	await database.close();
 	rmSync(folder, { recursive: true, force: true });
-	return { asked: count, faults, slowest: times, memory };
+	return { asked: count, faults, slowest, memory };
 }
 
-function keepSlowest(times: { milliseconds: number }[]): void {
-	times.sort((a, b) => b.milliseconds - a.milliseconds);
-	times.length = Math.min(times.length, 10);
+/** Of a browser that has come by the link. */
+async function cookieOf(server: StoreServer): Promise<string> {
+	const { headers } = await server.inject(server.newLoginPath());
+	return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Of this process's heap and of the engine, without what is only kept for later. */
-async function memoryInUse(database: {
-	all<Row extends object>(sql: string): Promise<Row[]>;
-}): Promise<number> {
-	setFlagsFromString('--expose-gc');
-	const collect: unknown = runInNewContext('gc');
-	if (typeof collect === 'function') collect();
-	const [engine] = await database.all<{ bytes: number }>(
-		"SELECT SUM(memory_usage_bytes) AS bytes FROM duckdb_memory() WHERE tag <> 'BASE_TABLE'",
-	);
-	const { heapUsed, external } = process.memoryUsage();
-	return heapUsed + external + (engine?.bytes ?? 0);
+/** Asks with the access token and as the browser that is logged in; answers what is wrong with the reply. */
+async function sendTo(
+	server: StoreServer,
+	cookie: string,
+	{ method, url, payload, headers, remoteAddress }: FuzzRequest,
+): Promise<string | undefined> {
+	const reply = await server.inject({
+		method,
+		url,
+		headers: { authorization: `Bearer ${token}`, cookie, ...headers },
+		...(payload !== undefined && { payload }),
+		...(remoteAddress !== undefined && { remoteAddress }),
+	});
+	const why = faultOf(reply.statusCode, reply.body, String(reply.headers['link'] ?? ''));
+	return why && `${why}: ${reply.body.slice(0, 200)}`;
+}
+
+/** A page goes out in parts: what fails behind the first has no status. */
+function brokenOff(error: unknown): string {
+	return `broken off: ${String(error)}`;
 }

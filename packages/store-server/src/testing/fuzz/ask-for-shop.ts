@@ -12,7 +12,8 @@ import { createStoreServer } from '../../http/server';
 import { reportRoutes } from '../../rest/reports';
 import { markAsFollowing, statementOf, waitingSync } from '../followed-store';
 import { faultOf, type Fault } from './fault';
-import { argumentsOf, type FuzzRequest } from './requests';
+import type { FuzzRequest } from './fuzz-request';
+import { argumentsOf } from './requests';
 import { odd } from './values';
 
 const HOME = 'https://shop.example';
@@ -24,7 +25,6 @@ type Bearer = string | undefined;
 
 interface Sent extends FuzzRequest {
 	readonly bearer: Bearer;
-	readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What came of all requests: the faults, and how many of each status there were. */

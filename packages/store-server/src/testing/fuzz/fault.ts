@@ -1,6 +1,9 @@
-import type { FuzzRequest } from './requests';
+import type { FuzzRequest } from './fuzz-request';
 
-/** What WooCommerce itself answers with 500, as recorded; nothing else may. */
+/**
+ * What WooCommerce itself replies with 500, as recorded (options-none, plugins-connect-jetpack): the contract holds us to the status too, since
+ * its clients tell these two refusals by it. Nothing else may.
+ */
 const recordedFailures: readonly RegExp[] = [
 	/"message":"You must supply an array of options( and values)?\."/,
 	/"message":"Jetpack is not installed or active\."/,

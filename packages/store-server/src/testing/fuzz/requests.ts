@@ -4,20 +4,16 @@ import { routes } from '../../rest';
 import type { Route } from '../../rest/router/route';
 import type { ArgumentSchema, ArgumentSchemas } from '../../rest/router/schema';
 import { buildQueryString } from '../../rest/router/request/query-string';
+import type { FuzzRequest } from './fuzz-request';
+import { pages } from './page-requests';
 import { fitting, odd } from './values';
 
-/** One request to the store, below `/wp-json` unless it is a page. */
-export interface FuzzRequest {
-	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
-	readonly url: string;
-	readonly payload?: string;
-}
-
-/** So many requests to all routes in turn, with arguments by their schemas and odd ones; the same for the same seed. */
+/** So many requests to all routes and pages in turn, with arguments by their schemas and odd ones; the same for the same seed. */
 export function fuzzRequests(count: number, seed: number): FuzzRequest[] {
-	const each = Math.ceil(count / routes.length);
-	const byRoute = routes.map((route, index) =>
-		fc.sample(requestTo(route), { numRuns: each, seed: seed * 1000 + index }),
+	const kinds = [...routes.map(requestTo), ...pages];
+	const each = Math.ceil(count / kinds.length);
+	const byRoute = kinds.map((kind, index) =>
+		fc.sample(kind, { numRuns: each, seed: seed * 1000 + index }),
 	);
 	return Array.from({ length: each }, (_, turn) =>
 		byRoute.flatMap((requests) => requests[turn] ?? []),

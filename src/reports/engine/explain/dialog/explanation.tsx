@@ -1,26 +1,27 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, AnalyticsError, useStore } from '@store-analytics/components';
-import { useReportStats } from '@store-analytics/data';
-import { meaningOf } from '@store-analytics/rest-api/metrics';
-import { metricNamed, type RegisteredMetric } from '../../../../extensions/metrics/registry';
 import { Modal } from '../../../../platform/dialog';
-import { useAppSettings } from '../../../../platform/settings/settings-context';
+import { StillWaiting, WaitsTogether } from '../../../../platform/waiting';
 import { formatMetric } from '../../summary/summary';
 import { dash } from '../../definition/metric-value';
 import { BesideInChart } from './beside/beside-in-chart';
 import { ComparedNumber } from './beside/compared-number';
 import { CountingRules } from './counting-rules';
-import { isFormulaTrue, meaningFrom } from '../extension-metric';
+import { isFormulaTrue } from '../extension-metric';
 import { FormulaTable } from './formula-table';
 import { namedNumber } from '../named-number';
-import { NumberOfRow } from './number-of-row';
+import { Counted } from './number/counted';
+import { InputsTable } from './number/inputs-table';
+import { NumberOfChange } from './number/number-of-change';
+import { NumberOfRow } from './number/number-of-row';
+import { useNumber } from './number/use-number';
 import { OnScreen } from './beside/on-screen';
 import { OtherNumbers } from './beside/other-numbers';
 import { PartsInTime } from './parts-in-time';
 import { RowName } from './row-name';
 import { RowsOfNumber } from './rows-of-number';
-import { intervalOf, statsOf, whatOf } from './stats-query';
+import { intervalOf, whatOf } from './stats-query';
 import type { ExplainTarget } from '../target';
 import './explanation.css';
 
@@ -50,7 +51,9 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 					}
 				</Button>
 			)}
-			<Explained key={path.length} target={target} onExplain={explain} />
+			<WaitsTogether key={path.length}>
+				<Explained target={target} onExplain={explain} />
+			</WaitsTogether>
 		</Modal>
 	);
 }
@@ -62,7 +65,9 @@ function Scope({ target }: Pick<PartsProps, 'target'>) {
 }
 
 function Explained({ target, onExplain }: PartsProps) {
-	const { row } = target;
+	const { row, counted, change } = target;
+	if (counted) return <Counted {...{ target, counted }} />;
+	if (change) return <NumberOfChange {...{ target, change, onExplain }} />;
 	return row ? (
 		<NumberOfRow {...{ target, row, onExplain }} />
 	) : (
@@ -70,48 +75,16 @@ function Explained({ target, onExplain }: PartsProps) {
 	);
 }
 
-/** The metrics of totals, without their segments; with an extension's own where it has a number. */
-function numbersOf(
-	totals: object,
-	own: RegisteredMetric | undefined,
-): Readonly<Record<string, number | undefined>> {
-	const numbers = Object.entries(totals).filter(([key]) => key !== 'segments');
-	const known = Object.fromEntries(numbers.map(([key, value]) => [key, Number(value)]));
-	return own ? { ...known, [own.name]: own.ofTotals(known) ?? undefined } : known;
-}
-
 interface PartsProps {
 	readonly target: ExplainTarget;
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** What the number is and comes to, with the numbers of its formula; nothing but what it is until they are there. */
-function useNumber(target: ExplainTarget) {
-	const { server, dateType } = useAppSettings();
-	const { endpoint, metric } = target;
-	const rules = useMemo(
-		() => ({
-			ordersAlone: server.countsOrdersAlone,
-			fullRefunds: server.hasWholeReturns,
-			dateType,
-		}),
-		[server, dateType],
-	);
-	const own = metricNamed(metric);
-	const meaning = useMemo(
-		() => (own ? meaningFrom(own) : meaningOf(endpoint, metric, rules)),
-		[own, endpoint, metric, rules],
-	);
-	const stats = useReportStats(endpoint, statsOf(target, meaning, own?.fields));
-	const numberOf = (totals: object) => numbersOf(totals, own)[metric] ?? (own ? undefined : 0);
-	const totals = stats.data && numbersOf(stats.data.totals, own);
-	return { own, meaning, rules, stats, totals, numberOf };
-}
-
 function NumberOfStats({ target, onExplain }: PartsProps) {
-	const { own, meaning, rules, stats, totals, numberOf } = useNumber(target);
+	const number = useNumber(target);
+	const { own, meaning, rules, stats, totals, numberOf } = number;
 	const { currency } = useStore();
-	const { endpoint, metric, type, compared } = target;
+	const { metric, type, compared } = target;
 	const value = totals && numberOf(totals);
 	const interval = intervalOf(target);
 	if (stats.status === 'error' && !stats.data) {
@@ -119,23 +92,19 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 	}
 	return (
 		<>
-			<p className="sa-explanation__value" dir="auto" role={totals ? undefined : 'status'}>
-				{totals
-					? (formatMetric(type, value, currency) ?? dash)
-					: __('Adding up…', 'store-analytics')}
-			</p>
+			{totals ? (
+				<p className="sa-explanation__value" dir="auto">
+					{formatMetric(type, value, currency) ?? dash}
+				</p>
+			) : (
+				<AddingUp />
+			)}
 			{value !== undefined && <OnScreen {...{ target, value }} />}
 			<p>
 				{meaning?.explanation() ??
 					__('An extension has added this number, and says what it is.', 'store-analytics')}
 			</p>
-			{totals && meaning?.formula && isFormulaTrue(meaning, value, totals) && (
-				<FormulaTable
-					formula={meaning.formula}
-					nameOf={(field) => namedNumber(endpoint, field, rules)}
-					{...{ target, totals, onExplain }}
-				/>
-			)}
+			{totals && <MadeOf {...{ target, number, totals, value, onExplain }} />}
 			{totals && compared && (
 				<ComparedNumber
 					ownFields={own?.fields}
@@ -158,6 +127,43 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 				/>
 			)}
 			{target.beside && <BesideInChart targets={target.beside} onExplain={onExplain} />}
+		</>
+	);
+}
+
+interface MadeOfProps extends PartsProps {
+	readonly number: ReturnType<typeof useNumber>;
+	readonly totals: Readonly<Record<string, number | undefined>>;
+	readonly value: number | undefined;
+}
+
+/** The formula with the numbers in it, or what an extension works its number out of. */
+function MadeOf({
+	target,
+	number: { own, meaning, rules },
+	totals,
+	value,
+	onExplain,
+}: MadeOfProps) {
+	const nameOf = (field: string) => namedNumber(target.endpoint, field, rules);
+	const parts = { target, totals, nameOf, onExplain };
+	return (
+		<>
+			{meaning?.formula && isFormulaTrue(meaning, value, totals) && (
+				<FormulaTable formula={meaning.formula} {...parts} />
+			)}
+			{own && !own.formula && <InputsTable fields={own.fields} {...parts} />}
+		</>
+	);
+}
+
+function AddingUp() {
+	return (
+		<>
+			<p className="sa-explanation__value" dir="auto" role="status">
+				{__('Adding up…', 'store-analytics')}
+			</p>
+			<StillWaiting />
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { useItems } from '@store-analytics/data';
 import { addUp } from '@store-analytics/rest-api/metrics';
 import { FailureLine } from '../../../../platform/failures';
 import { readList, readNumber, readRecord, readText } from '../../../../platform/read-value';
+import { Waiting } from '../../../../platform/waiting';
 import { formatMetric } from '../../summary/summary';
 import type { ExplainTarget } from '../target';
 import { Check } from './check';
@@ -27,7 +28,7 @@ export function LinesOfOrder({ id, metric, type, value }: LinesOfOrderProps) {
 			/>
 		);
 	}
-	if (!orders.data) return <p role="status">{__('Adding up…', 'store-analytics')}</p>;
+	if (!orders.data) return <Waiting>{__('Adding up…', 'store-analytics')}</Waiting>;
 	if (!order) return null;
 	const lines = linesOf(order, metric === 'num_items_sold' ? 'quantity' : 'total');
 	const sum = addUp({ value: (line) => Number(line['value']) }, lines);

@@ -1,10 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import { Button, useStore } from '@store-analytics/components';
 import {
+	calendarDay,
+	endOfUnit,
 	formatPhpDate,
 	getDateFormatsForIntervalPhp,
 	getRangeLabel,
+	startOfUnit,
 	toMoment,
+	type Moment,
 } from '@store-analytics/date';
 import { sumOf } from '@store-analytics/currency/arithmetic';
 import type { StatsInterval } from '@store-analytics/rest-api';
@@ -77,8 +81,12 @@ export function PartsInTime(props: PartsInTimeProps) {
 function nameOf(interval: PartsInTimeProps['interval'], start: string, end: string): string {
 	const [first, last] = [start, end].map((time) => toMoment('YYYY-MM-DD', time.slice(0, 10)));
 	if (interval === 'month' && first && last) {
-		const isWhole = first.date() === 1 && last.date() === last.daysInMonth();
-		if (!isWhole) return getRangeLabel(first, last);
+		if (!isOfWholeMonths(first, last)) return getRangeLabel(first, last);
 	}
 	return formatPhpDate(start, getDateFormatsForIntervalPhp(interval).tooltipLabelFormat);
+}
+
+function isOfWholeMonths(first: Moment, last: Moment): boolean {
+	const opens = calendarDay(startOfUnit(first, 'month', 0)) === calendarDay(first);
+	return opens && calendarDay(endOfUnit(last, 'month', 0)) === calendarDay(last);
 }

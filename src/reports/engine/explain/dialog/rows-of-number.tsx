@@ -9,6 +9,7 @@ import {
 } from '@store-analytics/rest-api/metrics';
 import { metricNamed } from '../../../../extensions/metrics/registry';
 import { FailureLine } from '../../../../platform/failures';
+import { Waiting } from '../../../../platform/waiting';
 import { formatCount } from '../../definition/cells';
 import { formatMetric } from '../../summary/summary';
 import { Check } from './check';
@@ -66,7 +67,7 @@ export function Rows({ behind, value, target }: RowsProps) {
 		);
 	}
 	if (state.status === 'loading') {
-		return <p role="status">{__('Adding up…', 'store-analytics')}</p>;
+		return <Waiting>{__('Adding up…', 'store-analytics')}</Waiting>;
 	}
 	if (state.status === 'many') {
 		const template = isDated(target)

@@ -3,7 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import type { ReportView } from '../../query/view';
 import type { ReportTable } from '../../table/report-table';
-import type { withExplanations } from './explained-table';
+import type { ExplainBeside } from '../../table/compared/compared-columns';
+import type * as Explained from './explained-table';
 import { attemptToExplain, useExplanation } from '../use-explanation';
 
 interface Explaining {
@@ -16,23 +17,25 @@ interface Explaining {
 export function useExplainedTable(
 	table: ReportTable,
 	view: ReportView,
-): Explaining & { readonly table: ReportTable } {
+): Explaining & { readonly table: ReportTable; readonly explainBeside: ExplainBeside | undefined } {
 	const { dialog, explain } = useExplanation();
-	const [convert, setConvert] = useState<typeof withExplanations>();
+	const [convert, setConvert] = useState<typeof Explained>();
 	const explained = useMemo(
-		() => convert?.(table, view, explain) ?? table,
+		() => convert?.withExplanations(table, view, explain) ?? table,
 		[convert, table, view, explain],
+	);
+	const explainBeside = useMemo(
+		() => convert?.explainedBeside(view, explain),
+		[convert, view, explain],
 	);
 	const toggle = () => {
 		if (convert) return setConvert(undefined);
 		void attemptToExplain(async () => {
-			const { withExplanations } = await import(
-				/* webpackChunkName: 'explained-table' */ './explained-table'
-			);
-			setConvert(() => withExplanations);
+			const loaded = await import(/* webpackChunkName: 'explained-table' */ './explained-table');
+			setConvert(loaded);
 		});
 	};
-	return { table: explained, isOn: convert !== undefined, toggle, dialog };
+	return { table: explained, explainBeside, isOn: convert !== undefined, toggle, dialog };
 }
 
 /** Beside a table whose numbers can be explained. */
@@ -43,9 +46,7 @@ export function ExplainNumbers({
 	dialog,
 }: Explaining & { readonly view: Pick<ReportView, 'model'> }) {
 	const hasNumbers =
-		model.rows === 'intervals' ||
-		model.comparison !== undefined ||
-		model.summary.some(({ of }) => of !== 'rows' && of !== 'days');
+		model.rows === 'intervals' || model.comparison !== undefined || model.summary.length > 0;
 	if (!hasNumbers) return null;
 	return (
 		<>

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
 import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
 import { displayValue, type CellValue } from '../../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../../definition/definition';
+import { numberIn } from '../../definition/metric-value';
 import type { ReportView } from '../../query/view';
 import { metricColumns } from '../../table/columns';
+import { comparedLabel } from '../../table/compared/compared-label';
+import type { ExplainBeside } from '../../table/compared/compared-columns';
 import type { ReportTable, TableCell } from '../../table/report-table';
 import { rowsOf } from '../../table/table-model';
 import { ExplainedNumber } from './explained-number';
-import { surroundingsOf, targetOf, targetOfCell, type ExplainTarget } from '../target';
+import { surroundingsOf, targetOf, targetOfCell, thenOf, type ExplainTarget } from '../target';
 
 type Explain = (target: ExplainTarget) => void;
 
@@ -39,10 +44,7 @@ function explainedRows(
 		const name = String(cells[0]?.value ?? '');
 		return cells.map((cell, index) => {
 			const column = shown[index];
-			// What an extension works out of a row it may work out otherwise of the totals of that row alone.
-			return column && !column.derived
-				? explainedCell(cell, column, { row, name, view, explain })
-				: cell;
+			return column ? explainedCell(cell, column, { row, name, view, explain }) : cell;
 		});
 	});
 }
@@ -67,17 +69,52 @@ function explainedCell(
 ): TableCell {
 	const target = targetOfCell(view, column, row, name);
 	if (!target) return cell;
-	// The type of such a column says that the server sends a number.
-	const number = displayValue(column.type, row[column.key] as CellValue, view.tools);
-	return {
-		...cell,
-		display: (
-			<ExplainedNumber target={target} explain={explain}>
-				{number}
-			</ExplainedNumber>
-		),
+	// The type of such a column says that the server sends a number; an extension's metric may have none.
+	const number = column.derived ? numberIn(column, row) : (row[column.key] as CellValue);
+	if (number === undefined && column.derived) return cell;
+	return withNumber(cell, target, explain, displayValue(column.type, number, view.tools));
+}
+
+function withNumber(
+	cell: TableCell,
+	target: ExplainTarget,
+	explain: Explain,
+	number: ReactNode = cell.display,
+): TableCell {
+	const display = (
+		<ExplainedNumber target={target} explain={explain}>
+			{number}
+		</ExplainedNumber>
+	);
+	return { ...cell, display };
+}
+
+/** The cells beside a number: what it was is explained of the compared time, the change as what it is less what it was. */
+export function explainedBeside(view: ReportView, explain: Explain): ExplainBeside {
+	return (cell, { column, kind, row, name }) => {
+		const now = targetOfCell(view, column, row, name);
+		if (!now?.compared || cell.value === '') return cell;
+		const since = now.compared;
+		const label = comparedLabel(kind, now.label);
+		// A file has shares in percent, rounded.
+		const shown = column.type === 'percent' ? undefined : Number(cell.value);
+		const target =
+			kind === 'previous'
+				? { ...thenOf(now, since), label, shown }
+				: { ...now, label, shown, change: { of: now.label, since } };
+		return withNumber(cell, target, explain);
 	};
 }
+
+const sentences = {
+	rows: () =>
+		__(
+			'The rows of this table on all its pages: one for each that the days and filters of the screen leave.',
+			'store-analytics',
+		),
+	days: () =>
+		__('The days of the chosen range, the first and the last one among them.', 'store-analytics'),
+};
 
 function explainedSummary(
 	{ summary }: ReportTable,
@@ -85,14 +122,21 @@ function explainedSummary(
 	explain: Explain,
 ): ReportTable['summary'] {
 	const { model, stats } = view;
+	const surroundings = surroundingsOf(view);
 	const metrics = new Map(model.summary.map((metric) => [String(metric.of), metric]));
 	return (
 		summary?.map((item) => {
 			const metric = metrics.get(item.of ?? '');
-			if (!metric || metric.of === 'rows' || metric.of === 'days') return item;
+			if (!metric) return item;
+			const { of, type } = metric;
 			const label = String(item.label);
-			const named = { key: metric.of, label, type: metric.type };
-			const target = targetOf(model.statsEndpoint, named, stats.primary, surroundingsOf(view));
+			const named = { key: of, label, type };
+			const target = {
+				...targetOf(model.statsEndpoint, named, stats.primary, surroundings),
+				...((of === 'rows' || of === 'days') && {
+					counted: { value: String(item.value), sentence: sentences[of] },
+				}),
+			};
 			return {
 				...item,
 				label: (

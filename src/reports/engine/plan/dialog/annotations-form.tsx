@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { TextField } from '@store-analytics/components';
-import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { wallTimeNow } from '@store-analytics/date';
 import {
 	annotationLimits,
 	annotationsPreference,
@@ -118,7 +118,7 @@ function useAnnotations(number: AnnotationsFormProps['number'], onSaved: () => v
 }
 
 function emptyNote({ period }: AnnotationsFormProps['number']): Annotation {
-	const now = getStoreTimeZoneMoment().locale('en').format('YYYY-MM-DD HH:mm:ss');
+	const now = wallTimeNow();
 	return { id: newId(), from: latestDay(daysOf(period), wallTimeOf(now)), to: '', text: '' };
 }
 

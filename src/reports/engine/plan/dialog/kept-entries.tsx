@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
-import { FailureLine } from '../../../../platform/failures';
+import { createFailureNotice, FailureLine, reasonOf } from '../../../../platform/failures';
 import { createNotice } from '../../../../platform/notices';
+import { StillWaiting, tellWhenSlow } from '../../../../platform/waiting';
 import { useEdits } from './use-edits';
 
 interface KeptEntriesProps<Item> {
@@ -17,7 +18,7 @@ interface KeptEntriesProps<Item> {
 /** What is kept already, to be changed or deleted; what was deleted last comes back on request, also when the dialog has gone. */
 export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
 	const { label, items, keyOf, nameOf, onEdit } = props;
-	const { removed, remove, undo, failure } = useDeleting(props);
+	const { removed, remove, undo, failure, isSaving } = useDeleting(props);
 	const undoButton = useRef<HTMLButtonElement>(null);
 	// The button that had the focus has gone with its entry.
 	useEffect(() => undoButton.current?.focus(), [removed]);
@@ -31,6 +32,7 @@ export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
 					</Button>
 				</p>
 			)}
+			{isSaving && <StillWaiting />}
 			{failure && (
 				<FailureLine
 					what={__('The change could not be saved.', 'store-analytics')}
@@ -70,7 +72,7 @@ export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
 
 function useDeleting<Item>({ keyOf, nameOf, change }: KeptEntriesProps<Item>) {
 	const [removed, setRemoved] = useState<Item>();
-	const { failure, run } = useEdits();
+	const { failure, isSaving, run } = useEdits();
 	const without = (items: readonly Item[], item: Item) =>
 		items.filter((one) => keyOf(one) !== keyOf(item));
 	const bringBack = (item: Item) => change((items) => [...without(items, item), item]);
@@ -87,7 +89,13 @@ function useDeleting<Item>({ keyOf, nameOf, change }: KeptEntriesProps<Item>) {
 	const leave = () => {
 		if (removed === undefined) return;
 		const content = deletedText(nameOf(removed));
-		const again = () => bringBack(removed).catch(() => createNotice({ ...lost, content }));
+		const again = (): Promise<void> =>
+			bringBack(removed)
+				.finally(tellWhenSlow('plan'))
+				.catch((error: unknown) => {
+					const sentence = notBroughtBack(nameOf(removed), reasonOf(error));
+					createFailureNotice('plan', sentence, error, () => void again());
+				});
 		const action = { label: __('Undo', 'store-analytics'), onClick: () => void again() };
 		createNotice({ id: 'plan', status: 'success', content, action });
 	};
@@ -96,10 +104,17 @@ function useDeleting<Item>({ keyOf, nameOf, change }: KeptEntriesProps<Item>) {
 		latest.current = leave;
 	});
 	useEffect(() => () => latest.current(), []);
-	return { removed, remove, undo, failure };
+	return { removed, remove, undo, failure, isSaving };
 }
 
-const lost = { id: 'plan', status: 'error' } as const;
+function notBroughtBack(name: string, reason: string): string {
+	return sprintf(
+		/* translators: 1: a target or a note, 2: what went wrong, and what to do */
+		__('“%1$s” could not be brought back: %2$s', 'store-analytics'),
+		name,
+		reason,
+	);
+}
 
 function deletedText(name: string): string {
 	/* translators: %s: a target or a note */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { unformatLocalisedMonetaryValue } from '@store-analytics/currency';
-import { getStoreTimeZoneMoment } from '@store-analytics/date';
+import { wallTimeNow } from '@store-analytics/date';
 import { numberFormat } from '@store-analytics/number';
 import {
 	isAmount,
@@ -92,7 +92,7 @@ export function useTargets(number: ShownNumber, onSaved: () => void) {
 
 /** The last day that is looked at, or today. */
 function centerOf({ period }: ShownNumber): number {
-	const now = getStoreTimeZoneMoment().locale('en').format('YYYY-MM-DD HH:mm:ss');
+	const now = wallTimeNow();
 	return wallTimeOf(latestDay(daysOf(period), wallTimeOf(now)));
 }
 

@@ -1,10 +1,10 @@
-import { __, sprintf } from '@wordpress/i18n';
 import { differenceOf } from '@store-analytics/currency/arithmetic';
 import { displayValue, exportValue, type CellTools } from '../../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../../definition/definition';
 import { numberIn, type NumberSource } from '../../definition/metric-value';
 import type { ReportModel } from '../../definition/model';
 import { metricColumns, type TableHeader } from '../columns';
+import { comparedLabel } from './compared-label';
 import type { ReportTable, TableCell } from '../report-table';
 import { rowsOf } from '../table-model';
 import { comparedKey, type ComparedKind } from './choice';
@@ -14,6 +14,17 @@ export type RowBefore = (row: ReportRow) => ReportRow | undefined;
 
 type Headers<Header extends TableHeader> = readonly Header[];
 
+/** What a cell of such a column stands for: the metric's column, and its row with its name. */
+interface CellBeside {
+	readonly column: ReportTableColumn;
+	readonly kind: ComparedKind;
+	readonly row: ReportRow;
+	readonly name: string;
+}
+
+/** The cell with the way to its explanation. */
+export type ExplainBeside = (cell: TableCell, beside: CellBeside) => TableCell;
+
 interface Compared {
 	readonly choice: readonly ComparedKind[];
 	/** Undefined while it is not there. */
@@ -21,6 +32,8 @@ interface Compared {
 	readonly tools: CellTools;
 	/** Whether all rows can be sorted by these columns. */
 	readonly isSortable: boolean;
+	/** While numbers are explained. */
+	readonly explain?: ExplainBeside | undefined;
 }
 
 /** The table with what was before, and by how much it changed, behind each shown number; as it is when an extension has made other rows. */
@@ -31,7 +44,7 @@ export function withCompared<Header extends TableHeader>(
 		rows,
 		items,
 	}: Pick<ReportTable, 'rows' | 'items'> & { readonly headers: Headers<Header> },
-	{ choice, before, tools, isSortable }: Compared,
+	{ choice, before, tools, isSortable, explain = asIs }: Compared,
 ): { readonly headers: Headers<Header>; readonly rows: ReportTable['rows'] } {
 	if (choice.length === 0 || rows.length !== items.data.length) return { headers, rows };
 	const columns = new Map(metricColumns(model).map((column) => [column.key, column]));
@@ -45,32 +58,32 @@ export function withCompared<Header extends TableHeader>(
 				? [header, ...choice.map((kind) => headerOf(header, kind, isSortable))]
 				: [header],
 		),
-		rows: rows.map((cells, place) =>
-			cells.flatMap((cell, index) => {
+		rows: rows.map((cells, place) => {
+			const name = String(cells[0]?.value ?? '');
+			return cells.flatMap((cell, index) => {
 				const column = added[index];
 				const row = raw[place];
 				if (!column || !row) return [cell];
-				return [cell, ...choice.map((kind) => cellOf(column, kind, row, before?.(row), tools))];
-			}),
-		),
+				const beside = choice.map((kind) =>
+					explain(cellOf(column, kind, row, before?.(row), tools), { column, kind, row, name }),
+				);
+				return [cell, ...beside];
+			});
+		}),
 	};
 }
+
+const asIs: ExplainBeside = (cell) => cell;
 
 function headerOf<Header extends TableHeader>(
 	header: Header,
 	kind: ComparedKind,
 	isSortable: boolean,
 ): Header {
-	const template =
-		kind === 'previous'
-			? /* translators: %s: name of a column, such as "Net sales"; the number of the compared period */
-				__('%s before', 'store-analytics')
-			: /* translators: %s: name of a column, such as "Net sales"; by how much it changed */
-				__('%s change', 'store-analytics');
 	return {
 		...header,
 		key: comparedKey(header.key, kind),
-		label: sprintf(template, header.label),
+		label: comparedLabel(kind, header.label),
 		screenReaderLabel: undefined,
 		// Shown and hidden with its number.
 		required: true,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ReportView } from '../../query/view';
 import type { TableHeader } from '../columns';
 import type { ReportTable } from '../report-table';
+import type { ExplainBeside } from './compared-columns';
 import { comparedChoice, comparedKinds, comparedSort, isRowComparable } from './choice';
 import { mostSorted, useCompared } from './use-compared';
 
@@ -14,8 +15,14 @@ export function useComparedRows(
 	const chosen = isRowComparable(view) ? comparedChoice(preferences).join() : '';
 	const choice = useMemo(() => comparedKinds.filter((kind) => chosen.includes(kind)), [chosen]);
 	const keys = view.model.columns.map(({ key }) => key);
-	const sort = comparedSort(view.tools.query, choice, keys);
-	return { compared: useCompared(view, { items, choice, sort }), choice, sort };
+	const isTooLong = items.totalResults > mostSorted;
+	const sort = isTooLong ? undefined : comparedSort(view.tools.query, choice, keys);
+	return {
+		compared: useCompared(view, { items, choice, sort }),
+		choice,
+		sort,
+		isTooLong: isTooLong && choice.length > 0,
+	};
 }
 
 interface Shown<Header extends TableHeader> {
@@ -24,19 +31,20 @@ interface Shown<Header extends TableHeader> {
 	readonly items: ReportTable['items'];
 	/** Rows over all pages. */
 	readonly total: number;
+	readonly explain: ExplainBeside | undefined;
 }
 
 /** Headers and rows with the columns of the compared period. */
 export function useComparedTable<Header extends TableHeader>(
 	{ model, tools }: ReportView,
-	{ table: { rows }, headers, items, total }: Shown<Header>,
+	{ table: { rows }, headers, items, total, explain }: Shown<Header>,
 	{ compared, choice }: ReturnType<typeof useComparedRows>,
 ): { readonly headers: readonly Header[]; readonly rows: ReportTable['rows'] } {
 	const { before, withCompared } = compared;
 	const isSortable = total <= mostSorted;
 	return useMemo(() => {
 		const own = { headers, rows };
-		const columns = { choice, before, tools, isSortable };
+		const columns = { choice, before, tools, isSortable, explain };
 		return withCompared?.(model, { ...own, items }, columns) ?? own;
-	}, [headers, rows, items, choice, before, withCompared, tools, model, isSortable]);
+	}, [headers, rows, items, choice, before, withCompared, tools, model, isSortable, explain]);
 }

@@ -39,7 +39,8 @@ export function useCompared(
 ): ComparedRows {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const [attempt, setAttempt] = useState(0);
-	const isChosen = choice.length > 0 && (sort !== undefined || items.data.length > 0);
+	// Only when the first rows are there it is known whether all of them are too many to be sorted.
+	const isChosen = choice.length > 0 && items.data.length > 0;
 	const { key, kind, order } = sort ?? {};
 	const wanted = isChosen
 		? JSON.stringify([view.path, view.table, view.period.secondary, key, kind, order, attempt])

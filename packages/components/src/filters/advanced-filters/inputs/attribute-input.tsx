@@ -7,7 +7,7 @@ import {
 } from '@store-analytics/rest-api/client';
 import { Search, useLabels } from '../../../inputs/search';
 import { SelectField } from '../../../primitives';
-import { LoadError } from '../load-error';
+import { LoadError } from '../../../feedback/load-error';
 import type { RowInputProps } from './row-inputs';
 
 const attributeLabels = async (id: string): Promise<Labelled[]> => [await fetchAttribute(id)];
@@ -31,7 +31,14 @@ export function AttributeInput({ row, config, query, onChange }: RowInputProps) 
 					onChange(chosen ? [String(chosen.key)] : undefined);
 				}}
 			/>
-			{status === 'error' && <LoadError what={failureText()} error={error} onRetry={retry} />}
+			{status === 'error' && (
+				<LoadError
+					className="woocommerce-filters-advanced__error"
+					what={failureText()}
+					error={error}
+					onRetry={retry}
+				/>
+			)}
 			{attribute !== '' && (
 				<>
 					<span
@@ -73,7 +80,14 @@ function TermSelect({ attribute, term, onChange }: TermSelectProps) {
 		return () => controller.abort();
 	}, [attribute, isLoading]);
 	if (failure) {
-		return <LoadError what={failureText()} {...failure} onRetry={() => setFailure(null)} />;
+		return (
+			<LoadError
+				className="woocommerce-filters-advanced__error"
+				what={failureText()}
+				{...failure}
+				onRetry={() => setFailure(null)}
+			/>
+		);
 	}
 	const choose = isLoading
 		? __('Loading…', 'store-analytics')

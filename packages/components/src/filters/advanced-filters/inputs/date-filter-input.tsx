@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import {
 	calendarDay,
+	dateText,
 	dateValidationMessages,
 	isoDateFormat,
 	toMoment,
@@ -69,9 +70,9 @@ interface DateFieldProps {
 function DateField({ iso, description, isAllowed = () => true, onChange }: DateFieldProps) {
 	const { now } = useStore();
 	const date = iso ? toMoment(isoDateFormat, iso) : null;
-	const [typed, setTyped] = useState({ text: date?.format(DATE_FORMAT) ?? '', error: '', iso });
+	const [typed, setTyped] = useState({ text: dateText(date, DATE_FORMAT), error: '', iso });
 	// Chosen elsewhere (the address, another rule): what the field shows follows.
-	if (typed.iso !== iso) setTyped({ text: date?.format(DATE_FORMAT) ?? '', error: '', iso });
+	if (typed.iso !== iso) setTyped({ text: dateText(date, DATE_FORMAT), error: '', iso });
 
 	const update = ({ date: next, text, error }: DatePickerUpdate) => {
 		const day = next ? calendarDay(next) : undefined;

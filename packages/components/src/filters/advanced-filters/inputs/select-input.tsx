@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { getDefaultOptionValue } from '@store-analytics/navigation';
 import { SelectField, useLatestCallback } from '../../../primitives';
 import type { AdvancedFilterConfig, Choice } from '../config';
-import { LoadError } from '../load-error';
+import { LoadError } from '../../../feedback/load-error';
 import type { RowInputProps } from './row-inputs';
 
 /** One of a list of options, which may have to be fetched. */
@@ -14,7 +14,14 @@ export function SelectInput({ row, config, onChange }: RowInputProps) {
 	const value = typeof row.value === 'string' ? row.value : '';
 	if (failure) {
 		const what = __('The options could not load.', 'store-analytics');
-		return <LoadError what={what} {...failure} onRetry={retry} />;
+		return (
+			<LoadError
+				className="woocommerce-filters-advanced__error"
+				what={what}
+				{...failure}
+				onRetry={retry}
+			/>
+		);
 	}
 	// A value that an extension or an old link names stays visible, though no option has it.
 	const isUnknown = value !== '' && !options.some((option) => option.value === value);

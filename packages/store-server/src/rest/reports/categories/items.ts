@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { INTERVAL_UNITS } from '../../../reports/periods/interval-calendar';
 import { tidy } from '../../../reports/metrics/metric';
 import { categoryRows, categorySort } from '../../../reports/tables/line-tables';
@@ -20,7 +20,7 @@ export const categoriesReport: Route = route({
 	path: '/wc-analytics/reports/categories',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(itemOrderings.categories, 'category_id'),
+		orderby: orderbyArgument(reportEndpoints.categories.items, 'category_id'),
 		interval: { type: 'string', enum: INTERVAL_UNITS, default: 'week' },
 		status_is: statusList,
 		status_is_not: statusList,

@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { couponLineRows } from '../../../reports/facts/coupon-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -27,7 +27,7 @@ export const couponsReport: Route = route({
 	path: '/wc-analytics/reports/coupons',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(itemOrderings.coupons, 'coupon_id'),
+		orderby: orderbyArgument(reportEndpoints.coupons.items, 'coupon_id'),
 		coupons: optionalIdList,
 		extended_info: { type: 'boolean', default: false },
 	},

@@ -1,4 +1,4 @@
-import { statsOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { couponLineRows } from '../../../reports/facts/coupon-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -14,7 +14,7 @@ export const couponsStats: Route = route({
 	path: '/wc-analytics/reports/coupons/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(statsOrderings.coupons, 'date'),
+		orderby: orderbyArgument(reportEndpoints.coupons.stats, 'date'),
 		match: matchArgument,
 		coupons: idList,
 		products: optionalIdList,

@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import type { CustomerFilters } from '../../../reports/filters/customer-filters';
 import { tidy } from '../../../reports/metrics/metric';
 import { readPeriod } from '../../../reports/periods/period';
@@ -16,7 +16,7 @@ import { tableReply } from '../table-reply';
 import { customerFilterArguments, customerTableArguments, unknownBefore } from './arguments';
 
 /** `orderby` before first and last names had columns of their own. */
-const olderOrderings = itemOrderings.customers.filter(
+const olderOrderings = reportEndpoints.customers.items.filter(
 	(name) => !['first_name', 'last_name', 'email', 'location'].includes(name),
 );
 
@@ -25,7 +25,7 @@ const listArguments = {
 	...periodArguments,
 	...customerFilterArguments,
 	order: sortDirection,
-	orderby: orderbyArgument(itemOrderings.customers, 'date_registered'),
+	orderby: orderbyArgument(reportEndpoints.customers.items, 'date_registered'),
 	...customerTableArguments,
 } as const;
 
@@ -43,7 +43,7 @@ interface ListArguments {
 	readonly after?: string;
 	readonly before?: string;
 	readonly order: 'asc' | 'desc';
-	readonly orderby: (typeof itemOrderings.customers)[number];
+	readonly orderby: (typeof reportEndpoints.customers.items)[number];
 }
 
 /** `GET reports/customers`: with `after` or `before`, those who bought in that time, and what they bought then. */

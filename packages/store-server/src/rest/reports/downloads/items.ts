@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { downloadRows } from '../../../reports/facts/downloads';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -21,7 +21,7 @@ export const downloadsReport: Route = route({
 	args: {
 		...tableArguments,
 		...downloadFilterArguments,
-		orderby: orderbyArgument(itemOrderings.downloads, 'date'),
+		orderby: orderbyArgument(reportEndpoints.downloads.items, 'date'),
 		_embed: {},
 	},
 	async handle(call) {

@@ -1,4 +1,4 @@
-import { statsOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { downloadRows } from '../../../reports/facts/downloads';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -14,7 +14,7 @@ export const downloadsStats: Route = route({
 	args: {
 		...statsArguments,
 		...downloadFilterArguments,
-		orderby: orderbyArgument(statsOrderings.downloads, 'date'),
+		orderby: orderbyArgument(reportEndpoints.downloads.stats, 'date'),
 	},
 	async handle({ args, context }) {
 		const shop = await openShop(context);

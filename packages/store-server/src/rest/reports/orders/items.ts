@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
@@ -26,7 +26,7 @@ export const ordersReport: Route = route({
 		per_page: { ...pagingArguments.per_page, minimum: 0 },
 		...periodArguments,
 		order: sortDirection,
-		orderby: orderbyArgument(itemOrderings.orders, 'date'),
+		orderby: orderbyArgument(reportEndpoints.orders.items, 'date'),
 		force_cache_refresh: { type: 'boolean' },
 		match: {},
 		...orderFilterArguments,

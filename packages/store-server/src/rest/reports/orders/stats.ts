@@ -1,4 +1,4 @@
-import { statsOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import type { StoreContext } from '../../../context';
 import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
@@ -21,7 +21,7 @@ export const ordersStats: Route = route({
 	path: '/wc-analytics/reports/orders/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(statsOrderings.orders, 'date'),
+		orderby: orderbyArgument(reportEndpoints.orders.stats, 'date'),
 		match: matchArgument,
 		...orderFilterArguments,
 		categories: { type: 'array', items: { type: 'integer' } },
@@ -45,7 +45,7 @@ export const revenueStats: Route = route({
 	path: '/wc-analytics/reports/revenue/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(statsOrderings.revenue, 'date'),
+		orderby: orderbyArgument(reportEndpoints.revenue.stats, 'date'),
 		segmentby: { type: 'string', enum: segmentations },
 		date_type: { type: 'string', enum: ['date_created', 'date_paid', 'date_completed'] },
 	},

@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import type { Database } from '../../../context';
 import { productRows, productSort } from '../../../reports/tables/line-tables';
 import {
@@ -23,7 +23,7 @@ export const productsReport: Route = route({
 	path: '/wc-analytics/reports/products',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(itemOrderings.products, 'date'),
+		orderby: orderbyArgument(reportEndpoints.products.items, 'date'),
 		categories: optionalIdList,
 		products: optionalIdList,
 		extended_info: { type: 'boolean', default: false },

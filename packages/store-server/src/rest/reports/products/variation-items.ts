@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import type { Database } from '../../../context';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import { variationRows, variationSort } from '../../../reports/tables/line-tables';
@@ -20,7 +20,7 @@ export const variationsReport: Route = route({
 	path: '/wc-analytics/reports/variations',
 	args: {
 		...tableArguments,
-		orderby: orderbyArgument(itemOrderings.variations, 'date'),
+		orderby: orderbyArgument(reportEndpoints.variations.items, 'date'),
 		product_includes: idList,
 		product_excludes: idList,
 		variations: optionalIdList,

@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { countedStock } from '../../../reports/facts/stock';
 import { openShop } from '../../../reports/shop';
 import { stockReport as stockTotals } from '../../../reports/stats/report-stats';
@@ -19,7 +19,7 @@ export const stockReport: Route = route({
 		...contextArgument,
 		...pagingArguments,
 		order: { ...sortDirection, default: 'asc' },
-		orderby: orderbyArgument(itemOrderings.stock, 'stock_status'),
+		orderby: orderbyArgument(reportEndpoints.stock.items, 'stock_status'),
 		include: idList,
 		exclude: idList,
 		parent: idList,

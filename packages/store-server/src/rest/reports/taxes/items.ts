@@ -1,4 +1,4 @@
-import { itemOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { taxLineRows } from '../../../reports/facts/tax-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -32,7 +32,7 @@ export const taxesReport: Route = route({
 		...periodArguments,
 		order: sortDirection,
 		force_cache_refresh: { type: 'boolean' },
-		orderby: orderbyArgument(itemOrderings.taxes, 'tax_rate_id'),
+		orderby: orderbyArgument(reportEndpoints.taxes.items, 'tax_rate_id'),
 		taxes: { type: 'array', items: { type: 'string' } },
 	},
 	async handle({ args, context, restUrl }) {

@@ -1,4 +1,4 @@
-import { statsOrderings } from '@store-analytics/rest-api';
+import { reportEndpoints } from '@store-analytics/rest-api';
 import { taxLineRows } from '../../../reports/facts/tax-lines';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -14,7 +14,7 @@ export const taxesStats: Route = route({
 	path: '/wc-analytics/reports/taxes/stats',
 	args: {
 		...statsArguments,
-		orderby: orderbyArgument(statsOrderings.taxes, 'date'),
+		orderby: orderbyArgument(reportEndpoints.taxes.stats, 'date'),
 		taxes: optionalIdList,
 		segmentby: { type: 'string', enum: ['tax_rate_id'] },
 	},

@@ -3,10 +3,11 @@ import { Button, useStore } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import { FailureLine } from '../../../../../platform/failures';
+import { StillWaiting } from '../../../../../platform/waiting';
 import { dash } from '../../../definition/metric-value';
 import { unitsOf, unitsText } from '../../../definition/units';
 import { formatMetric } from '../../../summary/summary';
-import type { ExplainTarget, Span } from '../../target';
+import { thenOf, type ExplainTarget, type Span } from '../../target';
 import { statsOf, whatOf } from '../stats-query';
 
 interface ComparedNumberProps {
@@ -25,8 +26,8 @@ interface ComparedNumberProps {
 export function ComparedNumber(props: ComparedNumberProps) {
 	const { target, compared, meaning, value, numberOf, ownFields, onExplain } = props;
 	const { currency } = useStore();
-	const { type, query } = target;
-	const then = { ...target, query: { ...query, ...compared }, compared: undefined };
+	const { type } = target;
+	const then = thenOf(target, compared);
 	const { data, status, error, retry } = useReportStats(
 		target.endpoint,
 		statsOf(then, meaning, ownFields),
@@ -38,24 +39,29 @@ export function ComparedNumber(props: ComparedNumberProps) {
 	const before = data && numberOf(data.totals);
 	const units = (number: number) => unitsOf(type, number, currency);
 	return (
-		<table className="sa-explanation__sum">
-			<caption>{__('Compared with', 'store-analytics')}</caption>
-			<tbody>
-				<tr>
-					<th scope="row">
-						<Button variant="link" onClick={() => onExplain(then)}>
-							{whatOf(then)}
-						</Button>
-					</th>
-					<td dir="auto">{data ? (formatMetric(type, before, currency) ?? dash) : '…'}</td>
-				</tr>
-				{value !== undefined && before !== undefined && (
+		<>
+			{!data && <StillWaiting />}
+			<table className="sa-explanation__sum">
+				<caption>{__('Compared with', 'store-analytics')}</caption>
+				<tbody>
 					<tr>
-						<th scope="row">{__('Change', 'store-analytics')}</th>
-						<td dir="auto">{unitsText(type, units(value) - units(before), currency, 'signed')}</td>
+						<th scope="row">
+							<Button variant="link" onClick={() => onExplain(then)}>
+								{whatOf(then)}
+							</Button>
+						</th>
+						<td dir="auto">{data ? (formatMetric(type, before, currency) ?? dash) : '…'}</td>
 					</tr>
-				)}
-			</tbody>
-		</table>
+					{value !== undefined && before !== undefined && (
+						<tr>
+							<th scope="row">{__('Change', 'store-analytics')}</th>
+							<td dir="auto">
+								{unitsText(type, units(value) - units(before), currency, 'signed')}
+							</td>
+						</tr>
+					)}
+				</tbody>
+			</table>
+		</>
 	);
 }

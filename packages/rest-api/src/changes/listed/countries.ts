@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import type { Query } from '../query';
-import { greatest, type Split } from './change';
-import { changeOf, type SplitSource } from './splits';
+import type { Query } from '../../query';
+import { greatest, type Split } from '../change';
+import { changeOf, type SplitSource } from '../splits';
 import {
 	both,
 	isOfOrders,
@@ -9,7 +9,8 @@ import {
 	type AskReports,
 	type ChangeSubject,
 	type Row,
-} from './subject';
+} from '../subject';
+import { allRows, entry } from './all-rows';
 
 /** What an order or refund has in a number of orders. */
 const values: Readonly<Record<string, (row: Row) => number>> = {
@@ -19,9 +20,6 @@ const values: Readonly<Record<string, (row: Row) => number>> = {
 	total_sales: (row) => numberOf(row, 'total_sales'),
 };
 
-const perPage = 100;
-/** Orders of a period that are added up here: five requests. */
-const mostOrders = 500;
 /** So many countries are named. */
 const mostCountries = 8;
 
@@ -58,22 +56,12 @@ function nameOf(code: string, { countryName }: ChangeSubject): string {
 async function sumsByCountry(
 	query: Query,
 	value: (row: Row) => number,
-	{ rows }: Pick<AskReports, 'rows'>,
+	ask: Pick<AskReports, 'rows'>,
 ): Promise<ReadonlyMap<string, number> | undefined> {
-	const page = (number: number) =>
-		rows('orders', {
-			...query,
-			extended_info: true,
-			order: 'asc',
-			per_page: perPage,
-			page: number,
-		});
-	const first = await page(1);
-	if (first.total > mostOrders) return undefined;
-	const further = Array.from({ length: Math.ceil(first.total / perPage) - 1 }, (_, at) => at + 2);
-	const pages = [first, ...(await Promise.all(further.map(page)))];
+	const rows = await allRows('orders', { ...query, extended_info: true }, ask);
+	if (!rows) return undefined;
 	const sums = new Map<string, number>();
-	for (const row of pages.flatMap((one) => one.rows)) {
+	for (const row of rows) {
 		const country = countryOf(row);
 		sums.set(country, (sums.get(country) ?? 0) + value(row));
 	}
@@ -84,8 +72,4 @@ function countryOf({ extended_info: info }: Row): string {
 	const customer = entry(info, 'customer');
 	const country = entry(customer, 'country');
 	return typeof country === 'string' ? country : '';
-}
-
-function entry(value: unknown, key: string): unknown {
-	return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

@@ -1,0 +1,27 @@
+import type { Query } from '../../query';
+import type { ReportName } from '../../report-endpoints';
+import type { AskReports, Row } from '../subject';
+
+const perPage = 100;
+/** Rows of a period that are read one by one: five requests. */
+const mostRows = 500;
+
+/** All rows of a list; undefined where there are more than are read. */
+export async function allRows(
+	report: ReportName,
+	query: Query,
+	{ rows }: Pick<AskReports, 'rows'>,
+): Promise<readonly Row[] | undefined> {
+	const page = (number: number) =>
+		rows(report, { ...query, order: 'asc', per_page: perPage, page: number });
+	const first = await page(1);
+	if (first.total > mostRows) return undefined;
+	const further = Array.from({ length: Math.ceil(first.total / perPage) - 1 }, (_, at) => at + 2);
+	const pages = [first, ...(await Promise.all(further.map(page)))];
+	return pages.flatMap((one) => one.rows);
+}
+
+/** What is in an object under a key; undefined where it is no object. */
+export function entry(value: unknown, key: string | number): unknown {
+	return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

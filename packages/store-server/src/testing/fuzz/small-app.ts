@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const range = { after: '{primary.after}', before: '{primary.before}' };
+const compared = { after: '{secondary.after}', before: '{secondary.before}' };
+const chart = { order: 'asc', interval: '{interval}', per_page: 100 };
+
+/** What a build writes down of screens (scripts/app/preloaded-queries.mjs), of two of them. */
+const queries = {
+	'/analytics/revenue': {
+		free: ['chart'],
+		queries: [
+			{ kind: 'stats', endpoint: 'revenue', query: { ...chart, ...range } },
+			{ kind: 'stats', endpoint: 'revenue', query: { ...chart, ...compared } },
+		],
+	},
+	'/analytics/orders': {
+		free: ['chart'],
+		queries: [
+			{ kind: 'stats', endpoint: 'orders', query: { ...chart, ...range } },
+			{ kind: 'items', endpoint: 'orders', query: { ...range, page: 1, per_page: 25 } },
+		],
+	},
+};
+
+/** Lays down an app without a script worth the name, so that its pages are served; answers the folder. */
+export function smallApp(below: string): string {
+	const folder = path.join(below, 'app');
+	mkdirSync(folder);
+	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.0123456789.js" }');
+	writeFileSync(path.join(folder, 'app.0123456789.js'), '');
+	writeFileSync(path.join(folder, 'preloaded-queries.json'), JSON.stringify(queries));
+	return folder;
+}

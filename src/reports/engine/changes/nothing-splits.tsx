@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SplitSource, WholeChange } from '@store-analytics/rest-api/changes';
+import type { ChartMetric } from '../definition/definition';
+import type { OpenReports } from './ask-reports';
+import { useLoaded } from './use-loaded';
+
+interface NothingSplitsProps {
+	readonly sources: readonly SplitSource[];
+	readonly found: WholeChange;
+	readonly metric: ChartMetric;
+	readonly reports: OpenReports;
+}
+
+/** Said where a change cannot be told apart; what is asked here is asked for the parts anyway. */
+export function NothingSplits({ sources, found, metric, reports }: NothingSplitsProps) {
+	const load = useCallback(
+		() => Promise.all(sources.map((source) => source.load(found, reports))),
+		[sources, found, reports],
+	);
+	const splits = useLoaded(load);
+	if (splits.status !== 'ready' || splits.value.some((split) => split !== undefined)) return null;
+	return (
+		<p>
+			{sources.length === 0
+				? sprintf(
+						/* translators: %s: name of a number, such as "Average price" */
+						__(
+							'Nothing that the shop can be asked for tells the change of %s apart.',
+							'store-analytics',
+						),
+						metric.label,
+					)
+				: __(
+						'There is too much of it to be added up here: a shorter range can be.',
+						'store-analytics',
+					)}
+		</p>
+	);
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useReportStats } from '@store-analytics/data';
+import { meaningOf } from '@store-analytics/rest-api/metrics';
+import { metricNamed, type RegisteredMetric } from '../../../../../extensions/metrics/registry';
+import { useAppSettings } from '../../../../../platform/settings/settings-context';
+import { meaningFrom } from '../../extension-metric';
+import type { ExplainTarget } from '../../target';
+import { statsOf } from '../stats-query';
+
+/** What the number is and comes to, with the numbers of its formula; nothing but what it is until they are there. */
+export function useNumber(target: ExplainTarget) {
+	const { server, dateType } = useAppSettings();
+	const { endpoint, metric } = target;
+	const rules = useMemo(
+		() => ({
+			ordersAlone: server.countsOrdersAlone,
+			fullRefunds: server.hasWholeReturns,
+			dateType,
+		}),
+		[server, dateType],
+	);
+	const own = metricNamed(metric);
+	const meaning = useMemo(
+		() => (own ? meaningFrom(own) : meaningOf(endpoint, metric, rules)),
+		[own, endpoint, metric, rules],
+	);
+	const stats = useReportStats(endpoint, statsOf(target, meaning, own?.fields));
+	const numberOf = (totals: object) => numbersOf(totals, own)[metric] ?? (own ? undefined : 0);
+	const totals = stats.data && numbersOf(stats.data.totals, own);
+	return { own, meaning, rules, stats, totals, numberOf };
+}
+
+/** The metrics of totals, without their segments; with an extension's own where it has a number. */
+function numbersOf(
+	totals: object,
+	own: RegisteredMetric | undefined,
+): Readonly<Record<string, number | undefined>> {
+	const numbers = Object.entries(totals).filter(([key]) => key !== 'segments');
+	const known = Object.fromEntries(numbers.map(([key, value]) => [key, Number(value)]));
+	return own ? { ...known, [own.name]: own.ofTotals(known) ?? undefined } : known;
+}

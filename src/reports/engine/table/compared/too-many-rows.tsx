@@ -1,0 +1,22 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useStore } from '@store-analytics/components';
+import { formatCount } from '../../definition/cells';
+import { mostSorted } from './use-compared';
+
+/** Why a longer table is not sorted by columns of the compared period. */
+export function TooManyRows({ total }: { readonly total: number }) {
+	const { currency } = useStore();
+	return (
+		<p>
+			{sprintf(
+				/* translators: 1: number of rows, such as 1,000; 2: number of rows in the table */
+				__(
+					'By the columns of the compared period up to %1$s rows can be sorted; here are %2$s.',
+					'store-analytics',
+				),
+				formatCount(mostSorted, currency),
+				formatCount(total, currency),
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {
+	close,
+	explainNumbers,
+	isRight,
+	openFrom,
+	shownIn,
+	table,
+} from '../../support/explanation-steps';
+import { ask, closeApp, openApp } from '../../support/journey';
+import { october, rows, violations } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+const choose = async (name: string) => {
+	await user.click(await screen.findByRole('button', { name: 'Choose which values to display' }));
+	const item = await screen.findByRole('menuitemcheckbox', { name });
+	if (item.getAttribute('aria-checked') !== 'true') await user.click(item);
+	await user.keyboard('{Escape}');
+};
+
+/** The products report with both compared columns, its numbers explained. */
+async function openCompared(report: string): Promise<HTMLElement> {
+	await openApp(`/analytics/${report}`, october);
+	await rows();
+	await choose('Number of the compared period');
+	await choose('Change');
+	await screen.findByRole('columnheader', { name: /Net sales change/ });
+	const found = await explainNumbers();
+	await within(found).findAllByRole('button', { name: / Explain Net sales change/ });
+	return found;
+}
+
+describe('Numbers of the compared columns', () => {
+	it('are explained of the compared time, and a change as now less before, each explained in turn', async () => {
+		const found = await openCompared('products');
+		const [before] = within(found).getAllByRole('button', { name: / Explain Net sales before/ });
+		const then = await openFrom(before as HTMLElement);
+		// As in the table beside: the demo shop's hoodies of a year ago.
+		expect([then.text, shownIn(before as HTMLElement)]).toEqual(['$1,102.26', '$1,102.26']);
+		expect(then.dialog).toHaveTextContent('Hoodie · Oct 1 - 31, 2025');
+		await isRight(then.dialog, '$1,102.26');
+		await close(then.dialog);
+
+		const [change] = within(found).getAllByRole('button', { name: / Explain Net sales change/ });
+		const { dialog, text } = await openFrom(change as HTMLElement);
+		expect(text).toBe('+$1,241.82');
+		expect(await table(dialog, /^How it is worked out/)).toEqual([
+			['Hoodie · Oct 1 - 31, 2026', '$2,344.08'],
+			['−Hoodie · Oct 1 - 31, 2025', '$1,102.26'],
+			['=Net sales change', '+$1,241.82'],
+		]);
+		expect(dialog).not.toHaveTextContent('Where you opened this');
+		expect(await violations()).toEqual([]);
+		await user.click(within(dialog).getByRole('button', { name: 'Hoodie · Oct 1 - 31, 2025' }));
+		await isRight(dialog, '$1,102.26');
+		await user.click(within(dialog).getByRole('button', { name: /^Back to Net sales change/ }));
+		await waitFor(() => expect(dialog).toHaveTextContent('+$1,241.82'));
+	});
+
+	it('of days are of the day that a day is compared with', async () => {
+		const found = await openCompared('revenue');
+		const row = within(found)
+			.getAllByRole('row')
+			.find(({ textContent }) => textContent?.startsWith('October 31'));
+		const cell = within(row as HTMLElement).getByRole('button', {
+			name: / Explain Net sales before/,
+		});
+		const { dialog, text } = await openFrom(cell);
+		const { totals } = await ask<{ totals: { net_revenue: number } }>(
+			'/wc-analytics/reports/revenue/stats?after=2025-10-31T00:00:00&before=2025-10-31T23:59:59&interval=day',
+		);
+		expect(Number(text.replace(/[$,]/g, ''))).toBeCloseTo(totals.net_revenue, 2);
+		expect(dialog).toHaveTextContent('Oct 31, 2025');
+	});
+});
+
+describe('Counts under a table', () => {
+	it('say what is counted', async () => {
+		await openApp('/analytics/downloads', october);
+		await rows();
+		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
+		const totals = screen.getByRole('complementary', { name: 'Totals' });
+		const days = await openFrom(await within(totals).findByRole('button', { name: /^days/ }));
+		expect(days.text).toBe('31');
+		expect(days.dialog).toHaveTextContent(
+			'The days of the chosen range, the first and the last one among them.',
+		);
+		await close(days.dialog);
+		await openApp('/analytics/categories', october);
+		await rows();
+		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
+		const below = screen.getByRole('complementary', { name: 'Totals' });
+		const found = await openFrom(await within(below).findByRole('button', { name: /^categories/ }));
+		expect(found.dialog).toHaveTextContent('The rows of this table on all its pages');
+		expect(Number(found.text)).toBe((await rows()).length);
+		expect(await violations()).toEqual([]);
+	});
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PNG } from 'pngjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-compare-'));
+const [kept, taken, artifact] = ['kept', 'taken', 'artifact'].map((name) =>
+	path.join(folder, `${name}.png`),
+) as [string, string, string]; // as many as there are names
+
+afterEach(() => [kept, taken, artifact].forEach((file) => rmSync(file, { force: true })));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A white picture with so many black points from its upper left corner on. */
+function draw(file: string, black: number, width = 40, height = 30): void {
+	const picture = new PNG({ width, height });
+	picture.data.fill(255);
+	for (let at = 0; at < black; at++) picture.data.fill(0, at * 4, at * 4 + 3);
+	writeFileSync(file, PNG.sync.write(picture));
+}
+
+function compare(...more: string[]): string {
+	const program = [path.join(__dirname, 'compare.mjs'), kept, taken, artifact, ...more];
+	return execFileSync(process.execPath, program, { encoding: 'utf8' }).trim();
+}
+
+function read(file: string) {
+	const picture = PNG.sync.read(readFileSync(file));
+	const at = (x: number, y: number) => [
+		...picture.data.subarray((y * picture.width + x) * 4, (y * picture.width + x) * 4 + 3),
+	];
+	return { width: picture.width, height: picture.height, at };
+}
+
+describe('two pictures', () => {
+	it('that are the same need nothing, and what was laid down before is gone', () => {
+		draw(kept, 40);
+		draw(taken, 40);
+		draw(artifact, 0);
+		expect(compare()).toBe('');
+		expect(existsSync(artifact)).toBe(false);
+	});
+
+	it('that differ are laid down side by side with what differs, and the kept one stays', () => {
+		draw(kept, 0);
+		draw(taken, 120);
+		const before = readFileSync(kept);
+		// 120 of 1,200 points.
+		expect(compare()).toBe('10.00 %');
+		const { width, height, at } = read(artifact);
+		// Three of 40 with two gaps of 20.
+		expect([width, height]).toEqual([160, 30]);
+		expect([at(0, 0), at(60, 0)]).toEqual([
+			[255, 255, 255],
+			[0, 0, 0],
+		]);
+		expect(at(120, 0)).not.toEqual(at(120, 20));
+		expect(readFileSync(kept)).toEqual(before);
+	});
+
+	it('of two sizes differ in every point', () => {
+		draw(kept, 0);
+		draw(taken, 0, 50, 20);
+		expect(compare()).toBe('100.00 %');
+		expect(read(artifact)).toMatchObject({ width: 110, height: 30 });
+	});
+});
+
+describe('--update', () => {
+	it('keeps the new picture in the place of one that differs, and where there was none', () => {
+		for (const black of [0, undefined]) {
+			if (black === undefined) rmSync(kept);
+			else draw(kept, black);
+			draw(taken, 120);
+			expect(compare('--update')).toBe('');
+			expect(read(kept).at(0, 0)).toEqual([0, 0, 0]);
+			expect(existsSync(artifact)).toBe(false);
+		}
+	});
+
+	it('leaves one alone that is the same', () => {
+		draw(kept, 40);
+		draw(taken, 40);
+		const before = readFileSync(kept);
+		compare('--update');
+		expect(readFileSync(kept)).toEqual(before);
+	});
+});

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { pluginScreens, reportScreens } from '@store-analytics/rest-api';
+import { runPhp } from '../support/php/php';
+
+const discounts = {
+	path: '/analytics/discounts',
+	title: () => 'Discounts',
+	menu: 'analytics',
+	capability: 'manage_woocommerce',
+} as const;
+const bins = { ...discounts, path: '/bins', menu: 'woocommerce', needsStock: true } as const;
+
+const shown = (title: string) => ({ id: title, title, path: `/analytics/${title.toLowerCase()}` });
+const ofWooCommerce = [shown('Overview'), null, shown('Orders'), shown('Settings')];
+
+describe('the menu of Analytics in WordPress', () => {
+	it('stays as WooCommerce and extensions have it, as long as it has every report', () => {
+		expect(pluginScreens().menu).toEqual([]);
+		expect(readByPhp(pluginScreens().menu)).toEqual(ofWooCommerce);
+	});
+
+	it('has an entry for a report that WooCommerce does not have, above Settings, for those who may open it', () => {
+		const { menu, capabilities } = pluginScreens({ ...reportScreens, discounts });
+		expect(capabilities).toEqual({ '/analytics/discounts': 'manage_woocommerce' });
+		expect(readByPhp(menu)).toEqual([
+			...ofWooCommerce.slice(0, 3),
+			{
+				id: 'woocommerce-analytics-discounts',
+				title: 'Discounts, translated',
+				parent: 'woocommerce-analytics',
+				path: '/analytics/discounts',
+				capability: 'manage_woocommerce',
+			},
+			ofWooCommerce[3],
+		]);
+	});
+
+	it('has a report that keeps stock only where the shop does, and one with a place of its own there', () => {
+		const { menu, paths } = pluginScreens({ ...reportScreens, bins });
+		expect(paths).toEqual(['/analytics/', '/customers', '/bins']);
+		expect(readByPhp(menu)).toEqual(ofWooCommerce);
+		expect(readByPhp(menu, 'yes')).toContainEqual(
+			expect.objectContaining({ parent: 'woocommerce', path: '/bins' }),
+		);
+	});
+
+	it('does not have a report twice that an extension has added to it already', () => {
+		const { menu } = pluginScreens({ ...reportScreens, discounts });
+		expect(
+			readByPhp([...menu, ...menu.map((entry) => ({ ...entry, path: '/analytics/orders' }))]),
+		).toHaveLength(5);
+	});
+});
+
+function readByPhp(entries: readonly object[], keepsStock = 'no'): unknown {
+	const code = `
+namespace StoreAnalytics;
+define( 'ABSPATH', __DIR__ );
+function get_option( $name ) { return 'woocommerce_manage_stock' === $name ? '${keepsStock}' : false; }
+function translate( $text, $domain ) { return 'store-analytics' === $domain ? "$text, translated" : $text; }
+require 'screen/menu.php';
+echo json_encode( with_own_reports( json_decode( '${JSON.stringify(ofWooCommerce)}', true ), json_decode( '${JSON.stringify(entries)}', true ) ) );`;
+	return JSON.parse(
+		runPhp(code, path.resolve(__dirname, '../../../packages/wordpress-plugin/includes')),
+	);
+}
