@@ -3,6 +3,7 @@ import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { leave, play } from '../support/play-scene';
 import { loaded, states, type Scene } from '../support/scenes';
+import { visibleTexts } from '../support/visible-texts';
 import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit } from '../support/visit';
 
 /** A page of a shop that sells, and one of a shop that has sold nothing, in one language and size. */
@@ -18,6 +19,9 @@ type View = keyof typeof views;
 const everyView = Object.keys(views) as View[]; // the keys of that record
 /** What is laid out otherwise from right to left or on a phone shows in one view of both; two at a time is what CI has cores for. */
 const twoViews: View[] = ['left to right, 1400', 'right to left, 390'];
+
+/** What values that are missing look like where nobody thought of them. */
+const missingValue = /\b(?:NaN|Infinity|undefined|Invalid date)\b|\[object Object\]/;
 
 let browser: Browser;
 const stores: FixtureStore[] = [];
@@ -69,6 +73,8 @@ async function faults(scene: Scene, seenFrom: readonly View[]): Promise<Record<s
 				if (tooWide > 0) wrong.push(`${tooWide} pixels too wide`);
 				const direction = await page.evaluate(() => getComputedStyle(document.body).direction);
 				if (direction !== views[view].direction) wrong.push(`written ${direction}`);
+				const said = (await visibleTexts(page)).filter((text) => missingValue.test(text));
+				wrong.push(...said.map((text) => `says ${text}`));
 				// A shop that fails is complained of by the browser itself.
 				if (scene.network !== 'broken') wrong.push(...complaints);
 				return [view, wrong];
@@ -81,7 +87,7 @@ async function faults(scene: Scene, seenFrom: readonly View[]): Promise<Record<s
 	return Object.fromEntries(found.filter(([, wrong]) => wrong.length > 0));
 }
 
-describe('axe finds nothing wrong, nothing is wider than the window and nothing is complained of', () => {
+describe('axe finds nothing wrong, nothing is wider than the window, no missing value is spelled out and nothing is complained of', () => {
 	it.each(loaded)('[S1.1] on $name', async (scene) => {
 		expect(await faults(scene, everyView)).toEqual({});
 	});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { Scene } from './scenes';
 import { OCTOBER, settled, standInWordPress } from './visit';
 
@@ -7,8 +7,9 @@ const ASKS_ITSELF = 'store-analytics-asks-itself';
 
 /** Lets the network be as the scene wants it, goes there and does what it says. */
 export async function play(page: Page, origin: string, scene: Scene): Promise<void> {
-	const { screen, query = OCTOBER, network, isInWordPress, act } = scene;
+	const { screen, query = OCTOBER, network, kept, isInWordPress, act } = scene;
 	if (isInWordPress) await standInWordPress(page);
+	if (kept) await printAsKept(page, kept);
 	if (network) {
 		await page
 			.context()
@@ -27,6 +28,19 @@ export async function play(page: Page, origin: string, scene: Scene): Promise<vo
 			.waitFor();
 	else await settled(page);
 	await act?.(page);
+}
+
+/** Lets the next page say that the user has kept this; the shop knows nothing of it, so that no other scene does. */
+async function printAsKept(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+	const entries = JSON.stringify(kept).slice(1, -1);
+	const print = async (route: Route) => {
+		const response = await route.fetch();
+		const [before, after, ...others] = (await response.text()).split('"woocommerce_meta":{');
+		if (after === undefined || others.length > 0) throw new Error('The page has no one user.');
+		const rest = after.startsWith('}') ? after : `,${after}`;
+		await route.fulfill({ response, body: `${before}"woocommerce_meta":{${entries}${rest}` });
+	};
+	await page.route('**/wp-admin/admin.php?*', print, { times: 1 });
 }
 
 /** Leaves the scene: no held request, no interception, no question about unsaved input. */

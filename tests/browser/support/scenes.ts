@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { emptyScenes, keptScenes } from './kept-scenes';
 import { OCTOBER } from './visit';
 
 /** A state of a screen that somebody may come to, with the way there. */
@@ -11,6 +12,8 @@ export interface Scene {
 	readonly network?: 'slow' | 'broken';
 	/** In a shop that has sold nothing. */
 	readonly isEmpty?: boolean;
+	/** What the user has kept before, by the names of his preferences. */
+	readonly kept?: Readonly<Record<string, string>>;
 	/** What there is in WordPress only. */
 	readonly isInWordPress?: boolean;
 	/** Something lies over parts of the page, whose buttons look too small to axe. */
@@ -270,6 +273,7 @@ export const opened: readonly Scene[] = [
 		isInWordPress: true,
 		act: (page) => page.getByRole('combobox', { name: 'Period' }).selectOption('custom'),
 	},
+	...keptScenes,
 ];
 
 const records: readonly Scene[] = [
@@ -295,5 +299,6 @@ export const states: readonly Scene[] = [
 	...comparisons,
 	...singles,
 	...opened,
+	...emptyScenes,
 	...records,
 ];
