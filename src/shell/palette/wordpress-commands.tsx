@@ -57,12 +57,19 @@ export default function WordPressCommands() {
 function toWordPress(command: Command): WordPressCommand {
 	const { id, group, label, hint } = command;
 	const what = hint === undefined ? label : `${hint} – ${label}`;
+	/* translators: %s: name of a report, a view or a setting */
+	const title = sprintf(__('Analytics: %s', 'store-analytics'), what);
 	return {
 		name: group === 'reports' ? `woocommerce${id}` : `store-analytics/${id}`,
-		/* translators: %s: name of a report, a view or a setting */
-		label: sprintf(__('Analytics: %s', 'store-analytics'), what),
+		label: title,
+		searchLabel: searchable(title),
 		callback: callbackOf(command),
 	};
+}
+
+/** What is compared with typed text: the palette of WordPress 6.5 and 6.6 makes a selector of it, which a quote or backslash would break, and the palette with it. */
+function searchable(text: string): string {
+	return text.replace(/["\\]+/g, ' ').trim();
 }
 
 function callbackOf(command: Command): WordPressCommand['callback'] {
@@ -84,13 +91,13 @@ function useRecords({ search }: { readonly search: string }) {
 			...commands.map((command) => ({
 				name: `store-analytics/${command.id}`,
 				label: command.label,
-				searchLabel: `${command.label} ${search}`,
+				searchLabel: searchable(`${command.label} ${search}`),
 				callback: callbackOf(command),
 			})),
 			...failures.map(({ group, error }) => ({
 				name: `store-analytics/${group}-failure`,
 				label: `${failedSearch(group)} ${reasonOf(error)}`,
-				searchLabel: search,
+				searchLabel: searchable(search),
 				callback: retry,
 			})),
 		],
