@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { leave, play } from '../support/play-scene';
-import { loaded, states, type Scene } from '../support/scenes';
+import type { Scene } from '../support/scene';
+import { loaded, states } from '../support/scenes';
 import { visibleTexts } from '../support/visible-texts';
 import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit } from '../support/visit';
 

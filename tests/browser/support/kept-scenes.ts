@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const month = 'period=month&compare=previous_year';
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 import { OCTOBER, settled, standInWordPress } from './visit';
 
 /** Names the screens that bring no responses along: what the network does is to be seen. */
