@@ -113,6 +113,27 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		await page.waitForURL(/analytics(%2F|\/)settings/);
 	});
 
+	it('leads from its commands to a saved view with quotes in its name, and to a customer', async () => {
+		const { page } = session;
+		site.php(`
+			$view = array( 'id' => 'a', 'name' => 'Money%20%22back%22', 'path' => '/analytics/orders', 'query' => 'period=last_year&compare=none&refunds=all', 'isDefault' => false );
+			update_user_meta( 1, 'woocommerce_admin_store_analytics_views', wp_json_encode( array( $view ) ) );
+		`);
+		const run = async (text: string, name: string) => {
+			await open();
+			await page.keyboard.press('Control+k');
+			await find(text, name);
+			await command(name).click();
+		};
+		const address = () => Object.fromEntries(new URL(page.url()).searchParams);
+		await run('money', 'Analytics: Orders – Money "back"');
+		await page.waitForURL(/refunds=all/);
+		expect(address()).toMatchObject({ path: '/analytics/orders', period: 'last_year' });
+		await run('lars ito', 'Lars Ito');
+		await page.waitForURL(/customers.*336/);
+		site.php(`delete_user_meta( 1, 'woocommerce_admin_store_analytics_views' );`);
+	});
+
 	it("runs when the admin bar's entry is clicked", async () => {
 		const { page } = session;
 		await open();
