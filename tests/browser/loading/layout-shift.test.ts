@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { eachTestVisits, type AtHand } from '../support/each-test-visits';
 import { follow, screenNames } from '../support/menu';
+import { Translation } from '../support/translation';
 import { DESKTOP, OCTOBER, PHONE, visit } from '../support/visit';
 
 let atHand: AtHand;
@@ -80,27 +82,58 @@ async function shifted(page: Page): Promise<Shifted> {
 	});
 }
 
-describe.each([
-	['a desk', DESKTOP],
-	['a phone', PHONE],
-])('on %s', (_name, size) => {
+/** The walk begins and ends on the first screen. */
+function inOrder([first = '', ...others]: readonly string[], order: string): string[] {
+	return [first, ...(order === 'backwards' ? others.reverse() : others), first];
+}
+
+async function walk(
+	store: FixtureStore,
+	size: BrowserContextOptions,
+	query: string,
+	[, ...names]: readonly string[],
+): Promise<void> {
+	const { page, open, end } = await visit(atHand.browser, store, size);
+	await open('/analytics/overview', query);
+	// Each screen is seen as it waits.
+	await page.route('**/wp-json/**', async (route) => {
+		await new Promise((resume) => setTimeout(resume, 150));
+		await route.continue().catch(() => undefined);
+	});
+	await watch(page);
+	for (const name of names) {
+		await follow(page, name);
+		const { value, what } = await shifted(page);
+		expect([name, value > 0.01 ? [value, ...what] : []]).toEqual([name, []]);
+	}
+	await end();
+}
+
+const small = { viewport: { width: 1024, height: 900 } };
+const tablet = { viewport: { width: 782, height: 900 } };
+
+/** Sizes, ranges, directions of writing and orders of the walk are spread over few walks. */
+describe('no screen of the menu moves what stands there', () => {
 	it.each([
-		['a month', OCTOBER],
-		['a year', YEAR],
-	])('no screen of the menu moves what stands there, with %s’s numbers', async (_range, query) => {
-		const { page, open, end } = await visit(atHand.browser, atHand.store, size);
-		await open('/analytics/overview', query);
-		// Each screen is seen as it waits.
-		await page.route('**/wp-json/**', async (route) => {
-			await new Promise((resume) => setTimeout(resume, 150));
-			await route.continue().catch(() => undefined);
+		['a desk', 'a year', DESKTOP, YEAR, 'backwards'],
+		['a small desk', 'a month', small, OCTOBER, ''],
+		['a tablet', 'a year', tablet, YEAR, ''],
+		['a phone', 'a month', PHONE, OCTOBER, ''],
+	])('on %s with the numbers of %s', async (_name, _range, size, query, order) => {
+		await walk(atHand.store, size, query, inOrder(screenNames, order));
+	});
+
+	describe('from right to left', () => {
+		let store: FixtureStore;
+		beforeAll(async () => (store = await startFixtureStore({ locale: 'ar' })));
+		afterAll(() => store.stop());
+
+		it.each([
+			['a desk', DESKTOP, OCTOBER, ''],
+			['a phone', PHONE, YEAR, 'backwards'],
+		])('on %s', async (_name, size, query, order) => {
+			const names = screenNames.map((name) => new Translation('ar').of(name));
+			await walk(store, size, query, inOrder(names, order));
 		});
-		await watch(page);
-		for (const name of [...screenNames.slice(1), 'Overview']) {
-			await follow(page, name);
-			const { value, what } = await shifted(page);
-			expect([name, value > 0.01 ? [value, ...what] : []]).toEqual([name, []]);
-		}
-		await end();
 	});
 });

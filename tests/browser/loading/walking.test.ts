@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import type { FixtureStore } from '../../support/stores/fixture-store';
+import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { eachTestVisits } from '../support/each-test-visits';
 import { follow, screenNames } from '../support/menu';
+import { Translation } from '../support/translation';
 import { OCTOBER, PHONE, settled, visit, type Visit } from '../support/visit';
 
 let browser: Browser;
@@ -12,8 +13,8 @@ let page: Page;
 eachTestVisits((atHand) => ({ browser, store, current, page } = atHand));
 
 /** From now on the page writes down what moves up or down below its header, and how often its screen is empty. */
-async function watch(): Promise<void> {
-	await page.evaluate(() => {
+async function watch(on: Page): Promise<void> {
+	await on.evaluate(() => {
 		const seen = { moved: [] as string[], empty: 0 };
 		Object.assign(window, { seen });
 		interface Shift extends PerformanceEntry {
@@ -44,18 +45,46 @@ async function watch(): Promise<void> {
 	});
 }
 
-const seen = () =>
-	page.evaluate(
-		() => (window as unknown as { seen: { shifts: number; moved: string[]; empty: number } }).seen, // put there by watch
+const seen = (on: Page) =>
+	on.evaluate(
+		() => (window as unknown as { seen: { moved: string[]; empty: number } }).seen, // put there by watch
 	);
+
+/** Looks at the chart in each frame while the window gets each of the widths. */
+async function wrongWidths(on: Page, widths: readonly number[]): Promise<string[]> {
+	await on.evaluate(() => {
+		const wrong: string[] = [];
+		Object.assign(window, { wrong });
+		const look = () => {
+			const width = window.innerWidth;
+			// Behind this frame's callbacks and layout, before the next one's.
+			setTimeout(() => {
+				// The window has got its next width, which no frame has been drawn with.
+				if (window.innerWidth !== width) return;
+				const box = document.querySelector('.woocommerce-chart__container');
+				const svg = box?.querySelector('.woocommerce-chart__plot > svg');
+				if (box && svg && Math.abs(box.clientWidth - svg.clientWidth) > 1) {
+					wrong.push(`${svg.clientWidth} in ${box.clientWidth}`);
+				}
+			});
+			requestAnimationFrame(look);
+		};
+		look();
+	});
+	for (const width of widths) {
+		await on.setViewportSize({ width, height: 900 });
+		await on.waitForTimeout(200);
+	}
+	return on.evaluate(() => (window as unknown as { wrong: string[] }).wrong); // put there above
+}
 
 describe('a walk through the menu', () => {
 	it('moves nothing up or down, and shows no empty page', async () => {
 		await current.open('/analytics/overview');
-		await watch();
+		await watch(page);
 		for (const name of screenNames.slice(1)) {
 			await follow(page, name);
-			expect([name, await seen()]).toEqual([name, { moved: [], empty: 0 }]);
+			expect([name, await seen(page)]).toEqual([name, { moved: [], empty: 0 }]);
 		}
 	});
 
@@ -129,29 +158,26 @@ describe('a chart', () => {
 
 	it('has its width in every frame while the legend moves', async () => {
 		await current.open('/analytics/products', `${OCTOBER}&chart=items_sold`);
-		await page.evaluate(() => {
-			const wrong: string[] = [];
-			Object.assign(window, { wrong });
-			const look = () => {
-				const width = window.innerWidth;
-				// Behind this frame's callbacks and layout, before the next one's.
-				setTimeout(() => {
-					// The window has got its next width, which no frame has been drawn with.
-					if (window.innerWidth !== width) return;
-					const box = document.querySelector('.woocommerce-chart__container');
-					const svg = box?.querySelector('.woocommerce-chart__plot > svg');
-					if (box && svg && Math.abs(box.clientWidth - svg.clientWidth) > 1) {
-						wrong.push(`${svg.clientWidth} in ${box.clientWidth}`);
-					}
-				});
-				requestAnimationFrame(look);
-			};
-			look();
-		});
-		for (const width of [1100, 1500, 900, 1400]) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.waitForTimeout(200);
+		expect(await wrongWidths(page, [1100, 1500, 900, 1400])).toEqual([]);
+	});
+});
+
+describe('from right to left', () => {
+	let arabic: FixtureStore;
+	beforeAll(async () => (arabic = await startFixtureStore({ locale: 'ar' })));
+	afterAll(() => arabic.stop());
+
+	it('a phone shows no empty page on a walk through the menu, and its chart has its width in every frame', async () => {
+		const phone = await visit(browser, arabic, PHONE);
+		await phone.open('/analytics/overview');
+		await watch(phone.page);
+		const names = screenNames.map((name) => new Translation('ar').of(name));
+		for (const name of names.slice(1)) {
+			await follow(phone.page, name);
+			expect([name, await seen(phone.page)]).toEqual([name, { moved: [], empty: 0 }]);
 		}
-		expect(await page.evaluate(() => (window as unknown as { wrong: string[] }).wrong)).toEqual([]); // put there above
+		await phone.open('/analytics/products', `${OCTOBER}&chart=items_sold`);
+		expect(await wrongWidths(phone.page, [782, 390, 1100, 390])).toEqual([]);
+		await phone.end();
 	});
 });
