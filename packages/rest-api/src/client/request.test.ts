@@ -125,7 +125,7 @@ describe('a request', () => {
 		expect(await failure(get({ timeout: 5 }))).toMatchObject({ code: 'timeout', status: 0 });
 	});
 
-	it('can be cancelled before and during its flight', async () => {
+	it('can be cancelled before it is sent and while it is in flight', async () => {
 		respond = () => new Promise(() => {});
 		const controller = new AbortController();
 		const pending = failure(get({ signal: controller.signal }));
