@@ -60,7 +60,7 @@ interface Outcome {
 	readonly error?: unknown;
 }
 
-/** Sends changed settings; answers what the shop did not take, and why. */
+/** Sends changed settings; returns what the shop did not take, and why. */
 function usePersist(saved: Values): (changes: Values) => Promise<Outcome> {
 	const { updateAndPersistSettingsForGroup, updateSettingsForGroup, clearIsDirty } =
 		useDispatch(settingsStore);

@@ -22,7 +22,7 @@ export const STORE_NAME = 'wc/admin/options';
 /** Option values by name. */
 export type Options = Record<string, unknown>;
 
-/** What `updateOptions` resolves to: what the shop answered, or the fields of its error. */
+/** What `updateOptions` resolves to: what the shop responded with, or the fields of its error. */
 export type OptionsUpdate = { success: boolean } & Record<string, unknown>;
 
 const options = slot<unknown, [name: string]>('option', (name) => name);

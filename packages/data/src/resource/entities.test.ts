@@ -21,7 +21,7 @@ const store = createResourceStore('test/notes', {
 		put: (things: readonly Note[]) => receive(notes.values(things)),
 		merge: notes.merge,
 		ask: (): Thunk<void> => (thunkArgs) => void (beforeAsking = stateOf(thunkArgs)),
-		answer:
+		respond:
 			(things: readonly Note[]): Thunk<void> =>
 			(thunkArgs) =>
 				notes.putResponse(things, beforeAsking, thunkArgs),
@@ -70,7 +70,7 @@ describe('things with an id', () => {
 		await dispatch().put([first, second]);
 		await dispatch().ask();
 		await dispatch().merge(2, { isRead: true });
-		await dispatch().answer([
+		await dispatch().respond([
 			{ id: 1, title: 'Sale' },
 			{ id: 2, isRead: false },
 			{ id: 3, title: 'New' },

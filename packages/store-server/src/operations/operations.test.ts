@@ -55,11 +55,11 @@ const ask = (url: string) => server.inject({ url, headers: { authorization } });
 const names = (of: Map<string, number>, prefix: string) =>
 	[...of.keys()].filter((name) => name.startsWith(prefix));
 
-/** A server whose database answers the question of its health so. */
-function serverAsking(answer: () => Promise<never[]>): Promise<StoreServer> {
+/** A server whose database responds so when it is asked for its health. */
+function serverAsking(respond: () => Promise<never[]>): Promise<StoreServer> {
 	const asked: Database = {
 		all: (sql, parameters) =>
-			sql.startsWith('SELECT 1') ? answer() : database.all(sql, parameters),
+			sql.startsWith('SELECT 1') ? respond() : database.all(sql, parameters),
 		run: (sql, parameters) => database.run(sql, parameters),
 		transaction: (work) => database.transaction(work),
 		close: () => database.close(),
@@ -74,7 +74,7 @@ describe('/healthz', () => {
 		expect(reply.headers['cache-control']).toBe('no-store');
 	});
 
-	it('answers 503 when the database cannot be asked', async () => {
+	it('responds with 503 when the database cannot be asked', async () => {
 		const broken = await serverAsking(() => Promise.reject(new Error('database was invalidated')));
 		const reply = await broken.inject('/healthz');
 		expect([reply.statusCode, reply.body]).toEqual([503, '{"status":"broken"}']);

@@ -34,7 +34,7 @@ import { dispatchRoutes } from './router/dispatch';
 import { namespaceIndexes } from './router/namespace-index';
 import type { Route } from './router/route';
 
-/** Everything that the store answers below /wp-json. */
+/** Everything that the store serves below /wp-json. */
 export const routes: readonly Route[] = [
 	...reportRoutes,
 	allowedIndicators,

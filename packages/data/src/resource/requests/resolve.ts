@@ -14,7 +14,7 @@ export interface Loading<Args extends unknown[], Value> {
 	also?(value: Value, args: Args, thunkArgs: ThunkArgs): SlotValues;
 	/** Name under which "under way" and errors are kept too, for selectors that ask for them by name. */
 	operation?: string;
-	/** Keep at most this many answers, also of the slots that `also` fills; see evict. */
+	/** Keep at most this many responses, also of the slots that `also` fills; see evict. */
 	limit?: number;
 	/** `load` itself merges with what the store has at its end, so newer local changes do not make it void. */
 	isMerged?: boolean;
