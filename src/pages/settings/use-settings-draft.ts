@@ -30,7 +30,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 
 	const save = async (wanted: Values) => {
 		const { refused, error } = await persist(wanted);
-		// What was entered while this was on its way is still to be saved.
+		// What was entered while this was in flight is still to be saved.
 		const done = { ...shown, ...without(wanted, refused) };
 		setEntered((latest) => realChanges(latest, done));
 		tellOutcome(

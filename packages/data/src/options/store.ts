@@ -34,7 +34,7 @@ const selectors = {
 	/** What went wrong when an option was asked for. */
 	getOptionsRequestingError: (state: ResourceState, name: string): unknown =>
 		errorOf(state, options, name),
-	/** Whether an update is on its way. */
+	/** Whether an update is in flight. */
 	isOptionsUpdating: (state: ResourceState): boolean => state.requesting[updating] ?? false,
 	/** What went wrong with the last update. */
 	getOptionsUpdatingError: (state: ResourceState): unknown => state.errors[updating] ?? false,

@@ -67,7 +67,7 @@ const selectors = {
 	},
 	/** What went wrong with an operation, such as `getPaymentGateways`; false for nothing. */
 	getPaymentGatewayError: failureOf,
-	/** Whether a change is on its way. */
+	/** Whether a change is in flight. */
 	isPaymentGatewayUpdating: (state: ResourceState): boolean =>
 		isUnderWay(state, 'updatePaymentGateway'),
 };

@@ -66,7 +66,7 @@ describe('things with an id', () => {
 		expect(select().getNote(9)).toEqual({ id: 9, isRead: true });
 	});
 
-	it('keep a change that was made while the response was on its way', async () => {
+	it('keep a change that was made while the request was in flight', async () => {
 		await dispatch().put([first, second]);
 		await dispatch().ask();
 		await dispatch().merge(2, { isRead: true });

@@ -40,7 +40,7 @@ function response<Args extends unknown[], Value>(
 	});
 }
 
-/** What a good response changes; nothing of it when it would undo what was written while it was on its way. */
+/** What a good response changes; nothing of it when it would undo what was written while it was in flight. */
 function changes<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
@@ -173,7 +173,7 @@ function isFresh(
 
 /**
  * An action that fetches a response before anybody asks: who asks then shares the request or finds the response. Nothing is
- * fetched that is fresh or on its way. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
+ * fetched that is fresh or in flight. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
  * trace.
  */
 export function preparer<Args extends unknown[], Value>(loading: Loading<Args, Value>) {
