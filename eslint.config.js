@@ -11,7 +11,7 @@ export default tseslint.config(
 		rules: {
 			...hooks.configs.recommended.rules,
 			...a11y.flatConfigs.recommended.rules,
-			// A region that scrolls and a chart that answers arrow keys have to be reached by keyboard.
+			// A region that scrolls and a chart that takes arrow keys have to be reached by keyboard.
 			'jsx-a11y/no-noninteractive-tabindex': [
 				'error',
 				{ tags: [], roles: ['tabpanel', 'region', 'application'], allowExpressionValues: true },

@@ -80,7 +80,7 @@ export default {
 			testEnvironment: 'node',
 			testMatch: [
 				'<rootDir>/tests/clickhouse/**/*.test.ts',
-				// Also of the other engine: what is asked does not depend on who answers.
+				// Also of the other engine: what is asked does not depend on who responds.
 				'<rootDir>/packages/store-server/src/reports/identities/*.property.test.ts',
 				'<rootDir>/tests/contract/{contract,changes}.test.ts',
 			],

@@ -37,7 +37,7 @@ export { addedPreferences } from '@store-analytics/rest-api';
 export { pluginScreens } from '@store-analytics/rest-api';
 
 /**
- * What each screen asks the shop when it is opened from the menu, for the plugin to answer with the page. The build asks
+ * What each screen asks the shop when it is opened from the menu, for the plugin to bring along with the page. The build asks
  * for it (scripts/app/preloaded-queries.mjs); the app never does.
  */
 interface PreloadedQueries {

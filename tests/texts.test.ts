@@ -16,14 +16,14 @@ const kept = [...list.matchAll(/`([^`]+)`/g)]
 	.sort((a, b) => b.length - a.length);
 
 /** Where a text begins anew within another. */
-const beginnings = /[.:?!…] | [·/→-] |[“”]/;
+const starts = /[.:?!…] | [·/→-] |[“”]/;
 
 /** Words with a capital that neither begin a text nor stand in what is kept. */
 function capitals(text: string): string[] {
 	return kept
 		.reduce((rest, one) => rest.replaceAll(one, 'kept'), text)
 		.replace(/<[^>]*>|\{\{[^}]*\}\}/g, '')
-		.split(beginnings)
+		.split(starts)
 		.flatMap((part) => (part.match(/%(?:\d\$)?[sd]|[\p{L}’]+/gu) ?? []).slice(1))
 		.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
 }

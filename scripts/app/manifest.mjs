@@ -28,7 +28,7 @@ export function writeManifest(target, report) {
 	writeFileSync(path.join(folder, 'screens.php'), phpReturning(manifest.screens, says));
 }
 
-/** Writes dist/embedded/libraries/manifest.json, { library: its script below dist/embedded }, and answers it. */
+/** Writes dist/embedded/libraries/manifest.json, { library: its script below dist/embedded }, and returns it. */
 export function writeLibrariesManifest({ entrypoints }) {
 	const manifest = Object.fromEntries(
 		Object.entries(entrypoints).map(([name, entry]) => [

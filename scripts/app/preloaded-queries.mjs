@@ -1,6 +1,6 @@
 /**
  * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, what dates in addresses
- * mean, what users may save and which screens there are, and writes it where it is answered with the page: dist/plugin/preloaded-queries.php,
+ * mean, what users may save and which screens there are, and writes it where the responses come with the page: dist/plugin/preloaded-queries.php,
  * date-rules.php, preferences.php and own-screens.php for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

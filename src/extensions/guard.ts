@@ -17,7 +17,7 @@ interface Handler {
 const guarded = new WeakSet<Callback>();
 
 /**
- * From now on no extension can break a documented filter, wherever it is applied: a callback that throws, or answers with
+ * From now on no extension can break a documented filter, wherever it is applied: a callback that throws, or returns
  * something of another shape, is left out and named in a notice, and the others still count. Filters that are added later
  * are guarded as well, and the screens that they concern are made anew.
  */

@@ -4,7 +4,7 @@ import { reasonOf, WayOut } from '../platform/failures';
 import { StillWaiting } from '../platform/waiting';
 import './inbox.css';
 
-/** While messages, or the code for them, are on their way. */
+/** While messages, or the code for them, are loading. */
 export function PanelLoading() {
 	return (
 		<>

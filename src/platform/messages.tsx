@@ -3,7 +3,7 @@ import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
 import { EmptyContent } from '@store-analytics/components';
 
-/** For an address that no page answers. */
+/** For an address that no page has. */
 export function NotFound() {
 	return (
 		<EmptyContent

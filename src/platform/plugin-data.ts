@@ -15,7 +15,7 @@ export function isInWordPress(): boolean {
 	return ownPaths().length > 0;
 }
 
-/** Whether a store server may answer the reports in WooCommerce's place. */
+/** Whether a store server may serve the reports in WooCommerce's place. */
 export function hasStoreServer(): boolean {
 	return pluginData().storeServer === true;
 }

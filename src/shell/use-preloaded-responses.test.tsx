@@ -27,7 +27,7 @@ async function open(
 
 const declined = () => decodeURIComponent(document.cookie);
 
-describe('answers that the page has brought or asked for', () => {
+describe('responses that the page has brought or asked for', () => {
 	const replies: Record<string, unknown> = {};
 	const asked: string[] = [];
 

@@ -36,7 +36,7 @@ class Attention {
 
 /**
  * Watches which link the pointer and the focus are on, inside the app and in the menu around it: at most two at a time.
- * Answers a function that ends it.
+ * Returns a function that ends it.
  */
 export function watchLinks(page: Document, prepare: Prepare): () => void {
 	const pointer = new Attention(prepare);

@@ -97,7 +97,7 @@ export const walls: readonly { folder: string; beyond: string; why: string }[] =
 	{
 		folder: 'packages/store-server/src/reports/',
 		beyond: 'packages/store-server/src/rest/',
-		why: 'the engine of reports answers whoever asks, and routes are only one of them',
+		why: 'the engine of reports serves whoever asks, and routes are only one of them',
 	},
 	{
 		folder: 'packages/store-server/src/rest/reports/',

@@ -7,7 +7,7 @@ import { median } from './measure';
 import { installPeers } from './peers';
 import type { Stage } from './stage/stage';
 
-/** One figure of both sides: milliseconds of work, or bytes of gzip. */
+/** One measurement of both sides: milliseconds of work, or bytes of gzip. */
 export interface Pair {
 	readonly name: string;
 	readonly ours: number;

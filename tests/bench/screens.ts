@@ -137,7 +137,7 @@ async function backByMenu(page: Page, screen: Screen): Promise<number> {
 	return page.evaluate<number>(paintedAfterClick(screen));
 }
 
-/** Runs in the page: clicks the menu's link and answers with the milliseconds until a frame with the screen is painted. */
+/** Runs in the page: clicks the menu's link and returns the milliseconds until a frame with the screen is painted. */
 function paintedAfterClick(screen: Screen): string {
 	return `new Promise((resolve) => {
 		const links = [...document.querySelectorAll('${screen.menu} .wp-submenu a')];

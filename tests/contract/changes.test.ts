@@ -36,7 +36,7 @@ describe('changes of a shop, in the order of the recording', () => {
 
 	afterAll(() => store.close());
 
-	it.each(groups)('%sare answered as recorded: %s', (_ids, _about, files) => {
+	it.each(groups)('%sget the recorded response: %s', (_ids, _about, files) => {
 		const here = verdicts.filter(({ file }) => files.test(file));
 		expect(here.length).toBeGreaterThan(0);
 		const differing = here.filter(({ same }) => !same);
@@ -123,7 +123,7 @@ describe('what was changed', () => {
 		expect(await rating()).toEqual(before);
 	});
 
-	it('[S7.payment-gateways.2] [S7.payment-gateways.3] changes a gateway and answers its id; refuses what it cannot be', async () => {
+	it('[S7.payment-gateways.2] [S7.payment-gateways.3] changes a gateway and returns its id; refuses what it cannot be', async () => {
 		const path = '/wc/v3/payment_gateways/bacs';
 		const saved = await ask('PUT', path, {
 			enabled: false,

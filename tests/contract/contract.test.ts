@@ -16,7 +16,7 @@ const reports = [
 	'categories',
 ];
 
-/** What of the specification a group's answers prove. */
+/** What of the specification a group's responses prove. */
 const proves: Readonly<Record<string, string>> = {
 	...Object.fromEntries(reports.map((report) => [`reports/${report}`, '[S7.reports.1] '])),
 	'reports/orders': '[S3.report-query.1] [S7.reports.1] ',
@@ -49,7 +49,7 @@ const proves: Readonly<Record<string, string>> = {
 	'reports/import/totals': '[S7.export-and-import.4] ',
 };
 
-/** The same shop, answered by several versions of WooCommerce. */
+/** The same shop, served by several versions of WooCommerce. */
 const sets = [
 	{ name: 'WooCommerce 9.4', recorded: packedRecordings },
 	{
@@ -62,7 +62,7 @@ const sets = [
 	},
 ];
 
-describe.each(sets)('the answers of a shop with $name', ({ recorded }) => {
+describe.each(sets)('the responses of a shop with $name', ({ recorded }) => {
 	const recordings = readRecordings(recorded).filter(({ file }) => !scopeOf(file));
 	const groups = [...new Set(recordings.map(groupOf))];
 	let store: RecordedStore;

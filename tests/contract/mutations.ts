@@ -3,7 +3,7 @@ import type { Recording } from './recordings';
 import { callerHeaders, type RecordedStore } from './store';
 
 /**
- * Changes a shop as the real one was changed, step by step, and compares every answer. The number of an export is
+ * Changes a shop as the real one was changed, step by step, and compares every response. The number of an export is
  * the one that our server has given it.
  */
 export async function replayMutations(

@@ -1,7 +1,7 @@
 import { listAt, valueAt } from './intended/reply-values';
 import type { Recording } from './recordings';
 
-/** The moment at which a shop answered, where the answer tells: statistics without an end go up to "now". */
+/** The moment at which a shop responded, where the response tells: statistics without an end go up to "now". */
 export function momentOf({ request, status, body }: Recording): Date | undefined {
 	if (status !== 200 || !request.path.endsWith('/stats') || request.query?.['before']) {
 		return undefined;
@@ -12,7 +12,7 @@ export function momentOf({ request, status, body }: Recording): Date | undefined
 	return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
 }
 
-/** The moment at which a set was recorded, by the first of its answers that tells; undefined where none does. */
+/** The moment at which a set was recorded, by the first of its responses that tells; undefined where none does. */
 export function momentOfAll(recordings: readonly Recording[]): Date | undefined {
 	const moments = recordings.flatMap((recording) => momentOf(recording)?.getTime() ?? []);
 	return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;

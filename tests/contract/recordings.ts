@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { jsonFilesIn } from './files';
 
-/** One request to a real shop and what it answered. */
+/** One request to a real shop and its response. */
 export interface Recording {
 	readonly file: string;
 	readonly request: {
@@ -21,7 +21,7 @@ export interface Recording {
 /** The recordings that lie in the repository, packed by `tests/contract/pack.ts`; from its root. */
 export const packedRecordings = path.resolve('tests/fixtures/recorded.zip');
 
-/** A packed set that holds only what another set does not answer in the same way. */
+/** A packed set that holds only what another set does not have in the same way. */
 export interface Continuation {
 	/** The other set, beside this one. */
 	readonly of: string;
@@ -31,7 +31,7 @@ export interface Continuation {
 
 /**
  * Every recorded GET that can be replayed on its own, from a folder or a zip: without those that the real shop
- * itself answers differently from call to call, and those that were recorded between changes of the shop.
+ * itself responds differently from call to call, and those that were recorded between changes of the shop.
  */
 export function readRecordings(place: string): Recording[] {
 	const files = recordedFiles(place);
@@ -63,7 +63,7 @@ export function readMutations(place: string): Recording[] {
 	});
 }
 
-/** What a set says of the WooCommerce that answered, in the words of an export's store.json; nothing where it is silent. */
+/** What a set says of the WooCommerce that was recorded, in the words of an export's store.json; nothing where it is silent. */
 export function readStoreOf(place: string): Readonly<Record<string, unknown>> | undefined {
 	const text = recordedFiles(place).get('store.json');
 	// Written by whoever packed the set: an object.

@@ -1,9 +1,9 @@
 import { deliberateDifferences } from './differences';
 
-const START = '<!-- answers of the store: written by `npm run contract -- --docs` -->';
-const END = '<!-- end of the answers of the store -->';
+const START = '<!-- responses of the store: written by `npm run contract -- --docs` -->';
+const END = '<!-- end of the responses of the store -->';
 
-/** The deliberate differences of the REST answers as a section of docs/differences.md. */
+/** The deliberate differences of the REST responses as a section of docs/differences.md. */
 export function renderDifferences(): string {
 	const entries = deliberateDifferences.map(
 		({ title, reason, instead, seen }) =>

@@ -5,7 +5,7 @@ import { momentOf } from './recorded-moment';
 import { groupOf, type Recording } from './recordings';
 import { callerHeaders, type RecordedStore } from './store';
 
-/** How our answer compares with a recorded one. */
+/** How our response compares with a recorded one. */
 export interface Verdict {
 	readonly file: string;
 	readonly group: string;
@@ -17,7 +17,7 @@ export interface Verdict {
 	/** What is not what the export gives, also where it was recorded so. */
 	readonly lapses: readonly Mismatch[];
 	readonly milliseconds: number;
-	/** The body of our answer. */
+	/** The body of our response. */
 	readonly body: unknown;
 }
 
@@ -66,15 +66,15 @@ export async function replay(
 		}),
 	);
 	const { shop, recordings } = store;
-	const answers = { request: recording.request, ours, theirs, now, shop, recordings };
-	const { left, titles } = unexplained(mismatches, answers);
+	const responses = { request: recording.request, ours, theirs, now, shop, recordings };
+	const { left, titles } = unexplained(mismatches, responses);
 	return {
 		file: recording.file,
 		group: groupOf(recording),
 		same: left.length === 0,
 		deliberate: titles,
 		mismatches: left,
-		lapses: lapses(answers),
+		lapses: lapses(responses),
 		milliseconds,
 		body: ours.body,
 	};

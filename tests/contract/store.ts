@@ -46,7 +46,7 @@ export interface RecordedStore {
 export interface Opening {
 	/** A folder or a .zip. */
 	readonly export?: string;
-	/** Where it was recorded: tells the time, and which WooCommerce answered. */
+	/** Where it was recorded: tells the time, and which WooCommerce it was. */
 	readonly recorded?: string;
 	/** A store that is there already, in place of an import. */
 	readonly file?: string | undefined;

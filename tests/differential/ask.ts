@@ -11,7 +11,7 @@ export interface RestRequest {
 	readonly all?: true;
 }
 
-/** What the shop answered. */
+/** The shop's response. */
 export interface Reply {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;

@@ -65,7 +65,7 @@ export async function startDatabase(
 		must('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-N', '-B'], {
 			input: sql,
 		});
-	await untilItAnswers(run);
+	await untilItResponds(run);
 	return {
 		socket,
 		run,
@@ -107,7 +107,7 @@ function refill(run: DatabaseServer['run'], from: string, to: string): string {
 	return `SET FOREIGN_KEY_CHECKS = 0; SET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO'; ${tables.join('\n')}`;
 }
 
-async function untilItAnswers(run: DatabaseServer['run']): Promise<void> {
+async function untilItResponds(run: DatabaseServer['run']): Promise<void> {
 	const end = Date.now() + PATIENCE;
 	for (;;) {
 		try {

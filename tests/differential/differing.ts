@@ -3,7 +3,7 @@ import { readRecordings } from '../contract/recordings';
 import { replay, type Verdict } from '../contract/replay';
 import { openRecordedStore } from '../contract/store';
 
-/** What the embedded store, fed with a shop's export, answers otherwise than the shop did, and no rule explains. */
+/** What the embedded store, fed with a shop's export, responds otherwise than the shop did, and no rule explains. */
 export async function differing(
 	exported: string,
 	recorded: string,

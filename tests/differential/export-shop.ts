@@ -79,7 +79,7 @@ function askFor(site: Site, requests: readonly RestRequest[]): unknown[] {
 	return ask(site, requests).map(({ status, body }, index) => {
 		if (status !== 200) {
 			throw new Error(
-				`The shop answered ${status} to ${requests[index]?.path}: ${JSON.stringify(body)}`,
+				`The shop responded ${status} to ${requests[index]?.path}: ${JSON.stringify(body)}`,
 			);
 		}
 		return body;

@@ -6,7 +6,7 @@ import { recordedRequests, type NamedRequest, type ShopIds } from './queries';
 import { furtherRequests } from './more-queries';
 import type { Site } from './site';
 
-/** Asks a shop everything and writes what it answers in the form of the recordings; returns what was asked. */
+/** Asks a shop everything and writes the responses in the form of the recordings; returns what was asked. */
 export function recordShop(
 	site: Site,
 	exported: string,
@@ -19,16 +19,16 @@ export function recordShop(
 	const requests = [...recordedRequests(ids), ...furtherRequests(ids, seed)].filter(
 		({ file }) => only?.(file) ?? true,
 	);
-	const answers = ask(
+	const responses = ask(
 		site,
 		requests.map(({ request }) => request),
 	);
-	answers.forEach((answer, index) => {
+	responses.forEach((response, index) => {
 		const asked = requests[index];
 		if (asked) {
 			writeFileSync(
 				path.join(folder, asked.file),
-				JSON.stringify({ request: asked.request, ...answer }, null, 1),
+				JSON.stringify({ request: asked.request, ...response }, null, 1),
 			);
 		}
 	});

@@ -38,7 +38,7 @@ interface RestRequest {
 	readonly folder: string;
 }
 
-/** Makes the shop anew, exports it, asks it and our server; what they answer otherwise. */
+/** Makes the shop anew, exports it, asks it and our server; where their responses differ. */
 async function compare(site: Site, { shop, seed, files, folder }: RestRequest) {
 	const [exported, recorded] = [path.join(folder, 'export'), path.join(folder, 'recorded')];
 	rmSync(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 		: shopOfSeed(seed, { orders: Number(options.orders) });
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);
 	const { asked, verdicts } = await compare(site, { shop, seed, files: options.requests, folder });
-	console.log(`seed ${seed}: ${asked - verdicts.length} of ${asked} answers are the same`);
+	console.log(`seed ${seed}: ${asked - verdicts.length} of ${asked} responses are the same`);
 	verdicts.forEach(show);
 	const [first] = verdicts;
 	if (first && Number(options.shrink) > 0) {

@@ -43,10 +43,10 @@ export function setUpSite(
 		reset: () => database.restore(DATABASE),
 		run(script, input) {
 			const files = [`${script}-input.json`, `${script}-output.json`] as const;
-			const [asked, answered] = [path.join(folder, files[0]), path.join(folder, files[1])];
+			const [asked, responses] = [path.join(folder, files[0]), path.join(folder, files[1])];
 			writeFileSync(asked, JSON.stringify(input));
-			php(script, asked, answered);
-			return JSON.parse(readFileSync(answered, 'utf8'));
+			php(script, asked, responses);
+			return JSON.parse(readFileSync(responses, 'utf8'));
 		},
 		analytics: () =>
 			['order_stats', 'order_product_lookup', 'order_tax_lookup', 'order_coupon_lookup']

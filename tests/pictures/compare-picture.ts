@@ -8,7 +8,7 @@ export const kept = path.join(__dirname, 'kept');
 const artifacts = path.resolve(__dirname, '../../dist/pictures');
 
 /**
- * Compares a picture with the one that is kept under this name. Answers what is wrong, with the file that shows it; undefined
+ * Compares a picture with the one that is kept under this name. Returns what is wrong, with the file that shows it; undefined
  * when they are the same. With PICTURES=update the new one is kept instead.
  */
 export function comparePicture(name: string, picture: Buffer): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * The store behind a journey: run as a process of its own (`node --import tsx tests/support/journey-store.ts FILE [STORE_JSON]`), because
- * a native database has no place in jsdom. Prints one line of JSON when it answers; ends when its input does.
+ * a native database has no place in jsdom. Prints one line of JSON when it responds; ends when its input does.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -15,7 +15,7 @@ console.warn = (...words: unknown[]) => {
 
 interface Disturbance {
 	readonly pattern: RegExp;
-	readonly answer: (go: () => Promise<Response>) => Promise<Response>;
+	readonly respond: (go: () => Promise<Response>) => Promise<Response>;
 }
 
 let disturbances: Disturbance[] = [];
@@ -28,7 +28,7 @@ globalThis.fetch = (input, options) => {
 	if (url.pathname.startsWith('/wp-json')) asked.push(path);
 	const go = () => undisturbed(input, options);
 	const found = disturbances.find(({ pattern }) => pattern.test(path));
-	return found ? found.answer(go) : go();
+	return found ? found.respond(go) : go();
 };
 
 /** What lies between the app and its store. */
@@ -38,17 +38,17 @@ export const network = {
 	/** Requests that match fail as WordPress fails. */
 	fail(pattern: RegExp, message = 'The database is away.'): void {
 		const body = JSON.stringify({ code: 'internal_error', message, data: { status: 500 } });
-		disturbances.push({ pattern, answer: async () => new Response(body, { status: 500 }) });
+		disturbances.push({ pattern, respond: async () => new Response(body, { status: 500 }) });
 	},
-	/** Requests that match are answered like this, whatever the store says: JSON, or a text as it is. */
+	/** Requests that match get this response, whatever the store says: JSON, or a text as it is. */
 	reply(pattern: RegExp, body: unknown, status = 200): void {
 		const text = typeof body === 'string' ? body : JSON.stringify(body);
-		disturbances.push({ pattern, answer: async () => new Response(text, { status }) });
+		disturbances.push({ pattern, respond: async () => new Response(text, { status }) });
 	},
-	/** Requests that match get no answer, as without a connection. */
+	/** Requests that match get no response, as without a connection. */
 	cut(pattern: RegExp): void {
-		const answer = () => Promise.reject(new TypeError('Failed to fetch'));
-		disturbances.push({ pattern, answer });
+		const respond = () => Promise.reject(new TypeError('Failed to fetch'));
+		disturbances.push({ pattern, respond });
 	},
 	/** The session is over: WordPress refuses the nonce, and gives no other. */
 	signOut(): void {
@@ -60,7 +60,7 @@ export const network = {
 	hold(pattern: RegExp): () => void {
 		let release = () => {};
 		const released = new Promise<void>((resolve) => (release = resolve));
-		disturbances.push({ pattern, answer: (go) => released.then(go) });
+		disturbances.push({ pattern, respond: (go) => released.then(go) });
 		return release;
 	},
 	recover(): void {
@@ -140,7 +140,7 @@ export function address(): Record<string, string> {
 	return Object.fromEntries(new URLSearchParams(window.location.search));
 }
 
-/** What the store itself answers to a REST path. */
+/** The store's own response to a REST path. */
 export async function ask<Reply>(path: string): Promise<Reply> {
 	const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by load
 	const reply = await undisturbed(`/wp-json${path}`, { headers: { 'X-WP-Nonce': nonce } });

@@ -24,7 +24,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /** Milliseconds. */
 export const WEEK = 7 * DAY;
-/** Milliseconds for which a report's answer is shown without asking the shop again. */
+/** Milliseconds for which a report's response is shown without asking the shop again. */
 export const FRESH_FOR = MINUTE;
 /** Milliseconds; the twelfth part of 365 days. */
 export const MONTH = (365 * DAY) / 12;

@@ -15,7 +15,7 @@ let isElsewhere: (path: string) => boolean = () => false;
 let queryElsewhere = (query: Query): Query => query;
 
 /**
- * Names the in-app paths that another app answers: the history goes there by loading the page. None unless said. What the other app
+ * Names the in-app paths that belong to another app: the history goes there by loading the page. None unless said. What the other app
  * understands of a query is up to `understood`.
  */
 export function leavePageFor(
@@ -26,7 +26,7 @@ export function leavePageFor(
 	queryElsewhere = understood;
 }
 
-/** The query as the app that answers the path understands it. */
+/** The query as the app that the path belongs to understands it. */
 export function queryFor(path: string, query: Query): Query {
 	return isElsewhere(path) ? queryElsewhere(query) : query;
 }

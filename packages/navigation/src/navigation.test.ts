@@ -60,7 +60,7 @@ describe('getHistory', () => {
 		expect(getPath()).toBe('/');
 	});
 
-	it('stays where it is for paths that another app answers, and goes on within its own', () => {
+	it('stays where it is for paths that belong to another app, and goes on within its own', () => {
 		leavePageFor((path) => path === '/marketing');
 		// jsdom cannot load pages and says so; that it was asked to is what counts here.
 		const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -26,9 +26,9 @@ export const paths = {
 	shops: '/store-analytics/shops',
 	/** Of our plugin: all that a screen asks first. */
 	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
-	/** Of our plugin: which store server answers in WooCommerce's place, and a trial of it. */
+	/** Of our plugin: which store server serves in WooCommerce's place, and a trial of it. */
 	storeServer: '/store-analytics/v1/store-server',
-	/** Of our plugin: who answers the reports. */
+	/** Of our plugin: who serves the reports. */
 	answeredBy: '/store-analytics/v1/data',
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,
 	leaderboards: `${NAMESPACE}/leaderboards`,

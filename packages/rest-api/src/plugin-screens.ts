@@ -20,7 +20,7 @@ export function pluginScreens(reports: Readonly<Record<string, AnalyticsScreen>>
 	const screens = Object.entries(reports);
 	const below = '/analytics/';
 	return {
-		/** In-app paths that the app answers; one that ends in a slash stands for all below it. */
+		/** In-app paths of the app; one that ends in a slash stands for all below it. */
 		paths: [
 			below,
 			...screens.map(([, { path }]) => path).filter((path) => !path.startsWith(below)),

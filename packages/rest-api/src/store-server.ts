@@ -1,4 +1,4 @@
-/** What the plugin says of its store server, as `GET store-analytics/v1/store-server` answers; the token stays on the server. */
+/** What the plugin says of its store server, as `GET store-analytics/v1/store-server` returns; the token stays on the server. */
 export interface StoreServerSettings {
 	/** Empty where there is none. */
 	readonly address: string;
@@ -9,10 +9,10 @@ export interface StoreServerSettings {
 	readonly fixed: readonly ('address' | 'token' | 'max_age')[];
 }
 
-/** Who answers the reports in wp-admin, as `GET store-analytics/v1/data` answers. */
+/** Who serves the reports in wp-admin, as `GET store-analytics/v1/data` returns. */
 export interface AnsweredBy {
 	readonly answered_by: 'store' | 'woocommerce';
-	/** Why it is WooCommerce, in a word; empty where the store server answers. */
+	/** Why it is WooCommerce, in a word; empty where the store server does. */
 	readonly reason: string;
 	/** Seconds since the store server has asked the shop for its changes. */
 	readonly age: number | null;

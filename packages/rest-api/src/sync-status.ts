@@ -60,7 +60,7 @@ export interface SyncProof {
 }
 
 /**
- * How a sync stands, as `GET store-analytics/sync` answers for a store that follows a shop. Moments are ISO 8601 in
+ * How a sync stands, as `GET store-analytics/sync` returns for a store that follows a shop. Moments are ISO 8601 in
  * UTC, days are the shop's.
  */
 export interface SyncStatus {
@@ -80,7 +80,7 @@ export interface SyncStatus {
 	readonly isComplete: boolean;
 	/** Number and moment of the newest order; null without any. */
 	readonly lastOrder: { readonly number: string; readonly at: string } | null;
-	/** When the shop was last asked for changes and answered. */
+	/** When the shop was last asked for changes and responded. */
 	readonly checkedAt: string | null;
 	readonly nextAt: string | null;
 	/** The last comparison with the shop's own reports; null before the first. */

@@ -30,7 +30,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 
 	const save = async (wanted: Values) => {
 		const { refused, error } = await persist(wanted);
-		// What was entered while this was on its way is still to be saved.
+		// What was entered while this was in flight is still to be saved.
 		const done = { ...shown, ...without(wanted, refused) };
 		setEntered((latest) => realChanges(latest, done));
 		tellOutcome(
@@ -60,7 +60,7 @@ interface Outcome {
 	readonly error?: unknown;
 }
 
-/** Sends changed settings; answers what the shop did not take, and why. */
+/** Sends changed settings; returns what the shop did not take, and why. */
 function usePersist(saved: Values): (changes: Values) => Promise<Outcome> {
 	const { updateAndPersistSettingsForGroup, updateSettingsForGroup, clearIsDirty } =
 		useDispatch(settingsStore);

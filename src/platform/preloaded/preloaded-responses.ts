@@ -14,7 +14,7 @@ import { readText } from '../read-value';
 let latest: Promise<PreloadedResponses> = Promise.resolve(parsePreloadedResponses(undefined));
 
 /**
- * Takes REST's answers to what the screen asks first; those of an earlier request are asked for again, in one, when they have been drawn. Settles when
+ * Takes REST's responses to what the screen asks first; those of an earlier request are asked for again, in one, when they have been drawn. Settles when
  * the page's are there.
  */
 export async function takePreloadedResponses(): Promise<void> {
@@ -40,7 +40,7 @@ export async function takePreloadedResponses(): Promise<void> {
 	);
 }
 
-/** REST's answers to what the screen has asked first, the newest that were asked for in one request. */
+/** REST's responses to what the screen has asked first, the newest that were asked for in one request. */
 export function preloadedResponses(): Promise<PreloadedResponses> {
 	return latest;
 }

@@ -15,7 +15,7 @@ interface DataAgeProps {
 	readonly lead?: ReactNode;
 }
 
-/** How old the numbers on screen are, and whether newer ones are on their way; keeps its place while there are none. */
+/** How old the numbers on screen are, and whether newer ones are in flight; keeps its place while there are none. */
 export function DataAge({ lead }: DataAgeProps) {
 	const { receivedAt, isRefreshing, hasFailed, error, refresh } = useShownResponses();
 	const now = useSyncExternalStore(onStep, steppedTime);

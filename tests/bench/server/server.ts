@@ -51,7 +51,7 @@ const LARGEST_MADE = 1_000_000;
 
 /** What a shop of some size takes. */
 export interface ServerNumbers {
-	/** Milliseconds of each report's answer. */
+	/** Milliseconds of each report's response. */
 	readonly rows: readonly Row[];
 	/** The most memory that the process had, in MB. */
 	readonly megabytes: number;
@@ -133,7 +133,7 @@ export async function askFor(
 ): Promise<void> {
 	const reply = await server.inject({ url: `/wp-json/wc-analytics/${url}`, headers });
 	if (reply.statusCode !== 200)
-		throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+		throw new Error(`${url} responded ${reply.statusCode}: ${reply.body}`);
 }
 
 const LIGHT = 'admin/notes?per_page=5';

@@ -34,7 +34,7 @@ export async function measureShops(
 	const ask = async (url: string): Promise<void> => {
 		const headers = { authorization: `Bearer ${token}` };
 		const reply = await server.inject({ url, headers });
-		if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}`);
+		if (reply.statusCode !== 200) throw new Error(`${url} responded ${reply.statusCode}`);
 	};
 	const all = '/wp-json/store-analytics/shops';
 	await timed('All shops, while no number is known', () => ask(all));

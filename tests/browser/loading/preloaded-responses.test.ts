@@ -57,8 +57,8 @@ describe('what the page brings along', () => {
 					body: JSON.stringify({ woocommerce_meta: Object.fromEntries(texts) }),
 				});
 			}, kept);
-			let answer = () => {};
-			const held = new Promise<void>((resolve) => (answer = resolve));
+			let respond = () => {};
+			const held = new Promise<void>((resolve) => (respond = resolve));
 			await page.route(asked, async (route) => {
 				await held;
 				await route.continue();
@@ -71,7 +71,7 @@ describe('what the page brings along', () => {
 			await sent;
 			expect(current.requests.filter((request) => !asked.test(request))).toEqual([]);
 			expect(current.requests).not.toEqual([]);
-			answer();
+			respond();
 			await settled(page);
 			await page.getByText(late).first().waitFor();
 			await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -20,7 +20,7 @@ async function explained(page: Page, title: string): Promise<Locator> {
 }
 
 describe('Can I trust this number?', () => {
-	it('is answered by keyboard: nothing and no code is asked before, its figures, what it is compared with, and a day down to its orders', async () => {
+	it('is answered by keyboard: nothing and no code is asked before, its numbers, what it is compared with, and a day down to its orders', async () => {
 		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);
 		const scripts: string[] = [];
 		page.on('request', (request) => {

@@ -86,7 +86,7 @@ describe('what the screens say of the recorded shop', () => {
 		await end();
 	});
 
-	it('keeps the layout still while slow answers come in', async () => {
+	it('keeps the layout still while slow responses come in', async () => {
 		const { page, goTo, end } = await visit(browser, store);
 		await page.route('**/wp-json/**', async (route) => {
 			await new Promise((resume) => setTimeout(resume, 400));

@@ -6,7 +6,7 @@ export interface Scene {
 	readonly screen: string;
 	/** October unless given. */
 	readonly query?: string;
-	/** What the network does meanwhile; `slow` never answers, `broken` answers 500. */
+	/** What the network does meanwhile; `slow` never responds, `broken` responds with 500. */
 	readonly network?: 'slow' | 'broken';
 	/** In a shop that has sold nothing. */
 	readonly isEmpty?: boolean;

@@ -1,4 +1,4 @@
-/** What a server of ClickHouse answers to a query, as text. */
+/** The response of a ClickHouse server to a query, as text. */
 export async function askEngine(address: string, query: string): Promise<string> {
 	const url = address.replace('clickhouse:', 'http:');
 	const response = await fetch(url, { method: 'POST', body: query });

@@ -56,7 +56,7 @@ export class EngineProxy {
 		return `clickhouse://127.0.0.1:${this.port}`;
 	}
 
-	/** Resolves when ClickHouse has written what is the moment, of which nobody is told: nothing is answered from then on. */
+	/** Resolves when ClickHouse has written what is the moment, of which nobody is told: nothing gets a response from then on. */
 	until(isMoment: (told: Told) => boolean): Promise<void> {
 		this.count = 0;
 		this.isMoment = isMoment;
@@ -68,7 +68,7 @@ export class EngineProxy {
 		});
 	}
 
-	/** Answers again. */
+	/** Responds again. */
 	resume(): void {
 		this.isMoment = () => false;
 	}
@@ -102,13 +102,13 @@ export class EngineProxy {
 				method: request.method,
 				headers: request.headers,
 			},
-			(answer) => {
+			(reply) => {
 				if (isWritten && this.isMoment(told)) {
-					answer.resume();
+					reply.resume();
 					return this.reached();
 				}
-				response.writeHead(answer.statusCode ?? 500, answer.headers);
-				answer.pipe(response);
+				response.writeHead(reply.statusCode ?? 500, reply.headers);
+				reply.pipe(response);
 			},
 		);
 		passed.end(body);

@@ -18,7 +18,7 @@ const ofHttp =
 /** Settings of a request are its own, while those of the library stay: names of what was set. */
 const known = new Set();
 
-async function answer(request) {
+async function respond(request) {
 	const { searchParams } = new URL(request.url, 'http://localhost');
 	const body = await bodyOf(request);
 	const query = searchParams.has('query') ? `${searchParams.get('query')}\n${body}` : body;
@@ -48,7 +48,7 @@ async function bodyOf(request) {
 const server = createServer({ maxHeaderSize: 1_000_000 }, async (request, response) => {
 	if (request.url.startsWith('/ping')) return response.end('Ok.\n');
 	try {
-		const result = await answer(request);
+		const result = await respond(request);
 		response.end(Buffer.from(result.bytes()));
 	} catch (error) {
 		response.writeHead(500, { 'x-clickhouse-exception-code': '1' });

@@ -17,19 +17,19 @@ export const absentDifferences: readonly DeliberateDifference[] = [
 				.ids('products')
 				.every((id) => !shop.products.has(id)),
 		where: ['status', 'headers.*', 'body'],
-		reason: 'The answer is a PHP error (500).',
+		reason: 'The response is a PHP error (500).',
 		instead: 'Nothing was sold of it, in no variation.',
 		seen: [],
-		holds(mismatch, answers) {
+		holds(mismatch, responses) {
 			const { where, actual } = mismatch;
 			if (where === 'status' || where === 'headers.allow') {
 				return actual === (where === 'status' ? 200 : 'GET');
 			}
 			if (where !== 'body') {
-				return isIntended(mismatch, answers);
+				return isIntended(mismatch, responses);
 			}
-			const { totals, intervals } = intendedStats(answers) ?? {};
-			return isSame({ totals, intervals }, actual, answers);
+			const { totals, intervals } = intendedStats(responses) ?? {};
+			return isSame({ totals, intervals }, actual, responses);
 		},
 	},
 	{

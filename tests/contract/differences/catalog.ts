@@ -80,16 +80,16 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 			'Links lead to product 0, and the link to the next page is a piece of a regular expression.',
 		instead: 'They lead to the product and to the page.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds({ where, expected, actual }, answers) {
+		holds({ where, expected, actual }, responses) {
 			if (where === 'headers.link') {
-				return String(expected).includes('(?P') && isLinkToPages(actual, answers);
+				return String(expected).includes('(?P') && isLinkToPages(actual, responses);
 			}
 			if (where.endsWith('.targetHints')) {
 				// Nothing is known of what can be done with a variation of product 0.
 				return expected === undefined && String(valueAt(actual, 'allow')) === ALLOWED;
 			}
-			const id = numberAt(answers.ours, where.replace(/\._links.*$/, '.id'));
-			const parent = answers.shop.products.get(id)?.parent_id;
+			const id = numberAt(responses.ours, where.replace(/\._links.*$/, '.id'));
+			const parent = responses.shop.products.get(id)?.parent_id;
 			return actual === String(expected).replace(/products\/0\b/, `products/${parent}`);
 		},
 	},
@@ -112,7 +112,7 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 			'Defaults that nobody sent are added, what was sent comes in another order, and past the end there is no way back.',
 		instead: 'Links repeat what was sent.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: ({ actual }, answers) => isLinkToPages(actual, answers),
+		holds: ({ actual }, responses) => isLinkToPages(actual, responses),
 	},
 	{
 		title: 'Orders with all that plugins keep',

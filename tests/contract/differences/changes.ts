@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, object>> = {
 	[noSuchTask]: { message: 'There is no task with that id.', data: { status: 404 } },
 };
 
-/** What an import answers when it starts. */
+/** The response to an import when it starts. */
 const started = {
 	status: 'success',
 	message: 'Report table data is being rebuilt. Please allow some time for data to fully populate.',
@@ -126,7 +126,7 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		],
 		reason: 'The tables of the reports are filled by jobs that take their time.',
 		instead:
-			'They are written together with the orders and never behind: an import is over when it is answered, and there is nothing to delete.',
+			'They are written together with the orders and never behind: an import is over when its response comes, and there is nothing to delete.',
 		seen: ['9.4'],
 		holds({ expected, actual, where }, { request, ours, shop }) {
 			if (request.path.endsWith('/totals')) {

@@ -35,8 +35,8 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 		reason: 'Newer shops have more settings, and describe those that they had.',
 		instead: 'They are those of the export, word for word.',
 		seen: ['10.9'],
-		holds: (mismatch, answers) =>
-			isSame(intendedSetting(mismatch.where, answers), mismatch.actual, answers),
+		holds: (mismatch, responses) =>
+			isSame(intendedSetting(mismatch.where, responses), mismatch.actual, responses),
 	},
 	{
 		title: 'Countries and their states',
@@ -45,8 +45,8 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 		reason: 'Each WooCommerce has its own list of countries, states and their names.',
 		instead: 'They are those of the export.',
 		seen: ['10.9'],
-		holds: (mismatch, answers) =>
-			isSame(intendedPlace(mismatch.where, answers), mismatch.actual, answers),
+		holds: (mismatch, responses) =>
+			isSame(intendedPlace(mismatch.where, responses), mismatch.actual, responses),
 	},
 	{
 		title: 'Places of terms',

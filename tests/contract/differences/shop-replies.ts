@@ -26,7 +26,7 @@ const descriptions = {
 const root = 'https://shop.example/wp-json';
 const path = '/wc-analytics/reports';
 
-/** The list of reports: each that is answered, and where its screen is. */
+/** The list of reports: each that there is, and where its screen is. */
 export function listOfReports({ settings }: Shop) {
 	// WordPress says so since 6.7, without which WooCommerce 10 does not run.
 	const hints = isSince(settings.version, 10, 0) ? { targetHints: { allow: ['GET'] } } : {};

@@ -21,7 +21,7 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		where: ['body*'],
 		reason:
 			'It names two reports that are not there (categories/stats, downloads/files) and leaves out Orders, Stock and the averages of Customers.',
-		instead: 'It names every report that is answered, described in our words.',
+		instead: 'It names every report that there is, described in our words.',
 		seen: ['9.4', '10.9'],
 		holds: (_mismatch, { ours, shop }) =>
 			isDeepStrictEqual(valueAt(ours, 'body'), listOfReports(shop)),
@@ -30,9 +30,9 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		title: 'Calls that newer shops no longer have',
 		at: /^onboarding\/(payments|tasks\/status)$/,
 		where: ['status', 'headers.*', 'body*'],
-		reason: 'The specification has them; WooCommerce 9.4 answers that there is no such route.',
+		reason: 'The specification has them; WooCommerce 9.4 responds that there is no such route.',
 		instead:
-			'They are answered: no recommended ways to pay, and how far the shop is set up (products, ways to pay, taxes).',
+			'They are there: no recommended ways to pay, and how far the shop is set up (products, ways to pay, taxes).',
 		seen: ['9.4', '10.9'],
 		holds: (_mismatch, { ours, request, shop }) =>
 			valueAt(ours, 'status') === 200 &&
@@ -123,7 +123,7 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		at: /^plugins\/installed$/,
 		where: ['body.plugins*'],
 		reason: 'The real shop has another plugin lying about.',
-		instead: 'This store answers as WooCommerce, and takes no other plugin.',
+		instead: 'This store appears as WooCommerce, and takes no other plugin.',
 		seen: ['9.4', '10.9'],
 		holds: (_mismatch, { ours }) =>
 			isDeepStrictEqual(valueAt(ours, 'body.plugins'), ['woocommerce']),
@@ -137,10 +137,10 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'Each variation has the date of its own last order, a product the last of its variations, and pages are linked.',
 		seen: ['9.4', '10.9'],
-		holds: ({ actual, where }, answers) =>
+		holds: ({ actual, where }, responses) =>
 			where === 'headers.link'
-				? isLinkToPages(actual, answers)
-				: actual === lastOrderOf(where.replace('.last_order_date', ''), answers),
+				? isLinkToPages(actual, responses)
+				: actual === lastOrderOf(where.replace('.last_order_date', ''), responses),
 	},
 	{
 		title: 'Products with variations that are low in stock',

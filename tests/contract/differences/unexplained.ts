@@ -5,21 +5,21 @@ import type { Responses } from '../intended/responses';
 /** What is left of a comparison once the deliberate differences are taken out, and which those were. */
 export function unexplained(
 	mismatches: readonly Mismatch[],
-	answers: Responses,
+	responses: Responses,
 ): { left: Mismatch[]; titles: string[] } {
-	const { path, query = {} } = answers.request;
+	const { path, query = {} } = responses.request;
 	const place = path.replace(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\//, '');
 	const rules =
 		mismatches.length === 0
 			? []
 			: deliberateDifferences.filter(
-					(rule) => rule.at.test(place) && (rule.when?.(query, answers) ?? true),
+					(rule) => rule.at.test(place) && (rule.when?.(query, responses) ?? true),
 				);
 	const explained = mismatches.map((mismatch) =>
 		rules.find(
 			(rule) =>
 				rule.where.some((pattern) => glob(pattern).test(mismatch.where)) &&
-				rule.holds(mismatch, answers),
+				rule.holds(mismatch, responses),
 		),
 	);
 	return {

@@ -15,22 +15,22 @@ import {
 } from './values';
 
 /** Whether our value is the one that the export gives at its place of a report, of indicators or of a board. */
-export function isIntended(mismatch: Mismatch, answers: Responses): boolean {
+export function isIntended(mismatch: Mismatch, responses: Responses): boolean {
 	const { where, actual } = mismatch;
-	const { path, query } = answers.request;
-	const isAs = (body: unknown) => isSame(valueAt({ body }, where), actual, answers, where);
-	if (where === 'headers.link') return isLinkToPages(actual, answers);
-	if (path.includes('/leaderboards')) return isLeader(where, answers);
-	if (path.endsWith('/performance-indicators')) return isAs(intendedIndicators(answers));
+	const { path, query } = responses.request;
+	const isAs = (body: unknown) => isSame(valueAt({ body }, where), actual, responses, where);
+	if (where === 'headers.link') return isLinkToPages(actual, responses);
+	if (path.includes('/leaderboards')) return isLeader(where, responses);
+	if (path.endsWith('/performance-indicators')) return isAs(intendedIndicators(responses));
 	if (path.endsWith('/customers/stats'))
-		return isAs({ totals: customerStats(answers.shop, readQuery(query)) });
-	if (path.endsWith('/stock/stats')) return isAs({ totals: stockNumbers(answers.shop) });
+		return isAs({ totals: customerStats(responses.shop, readQuery(query)) });
+	if (path.endsWith('/stock/stats')) return isAs({ totals: stockNumbers(responses.shop) });
 	return path.endsWith('/stats')
-		? isIntendedStat(mismatch, answers)
-		: isIntendedInTable(mismatch, answers);
+		? isIntendedStat(mismatch, responses)
+		: isIntendedInTable(mismatch, responses);
 }
 
 /** The same, of rows that differ from the recorded ones only in the order among equals. */
-export function isIntendedAmongTies(mismatch: Mismatch, answers: Responses): boolean {
-	return isPermutationOfTies(answers) && isIntended(mismatch, answers);
+export function isIntendedAmongTies(mismatch: Mismatch, responses: Responses): boolean {
+	return isPermutationOfTies(responses) && isIntended(mismatch, responses);
 }

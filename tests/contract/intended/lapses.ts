@@ -8,28 +8,28 @@ import { stockNumbers } from '../expected/tables/stock';
 import { customerStats } from '../expected/tables/customers';
 
 /**
- * Where an answer of a report is not what the export gives, whatever was recorded: where the recording is deliberately
+ * Where a response of a report is not what the export gives, whatever was recorded: where the recording is deliberately
  * not followed, it would let a wrong value pass.
  */
-export function lapses(answers: Responses): Mismatch[] {
-	if (valueAt(answers.ours, 'status') !== 200) {
+export function lapses(responses: Responses): Mismatch[] {
+	if (valueAt(responses.ours, 'status') !== 200) {
 		return [];
 	}
-	const body = valueAt(answers.ours, 'body');
-	const { decimals } = answers.shop.settings;
-	return compareValues(told(intendedBody(answers), body), body, 'body', decimals);
+	const body = valueAt(responses.ours, 'body');
+	const { decimals } = responses.shop.settings;
+	return compareValues(told(intendedBody(responses), body), body, 'body', decimals);
 }
 
 /** A report as far as the export tells; undefined for what is none. */
-function intendedBody(answers: Responses): unknown {
-	const { request, shop } = answers;
+function intendedBody(responses: Responses): unknown {
+	const { request, shop } = responses;
 	const report = /^\/wc-analytics\/(?:reports\/)?([a-z-]+)(?:\/|$)/.exec(request.path)?.[1];
 	const isStats = request.path.endsWith('/stats');
 	if (report === 'leaderboards') {
-		return boards(answers);
+		return boards(responses);
 	}
 	if (report === 'performance-indicators') {
-		return intendedIndicators(answers);
+		return intendedIndicators(responses);
 	}
 	if (!request.path.includes('/reports/')) {
 		return undefined;
@@ -40,13 +40,13 @@ function intendedBody(answers: Responses): unknown {
 	if (isStats && report === 'stock') {
 		return { totals: stockNumbers(shop) };
 	}
-	return isStats ? intendedStats(answers) : rows(answers);
+	return isStats ? intendedStats(responses) : rows(responses);
 }
 
 /** The rows of a table; where others are shown, what is shown is not told but which they are. */
-function rows(answers: Responses): unknown {
-	const table = intendedTable(answers);
-	const shown = listAt(answers.ours, 'body').map(idOf);
+function rows(responses: Responses): unknown {
+	const table = intendedTable(responses);
+	const shown = listAt(responses.ours, 'body').map(idOf);
 	const intended = table?.rows.map(({ id }) => id) ?? [];
 	const isPage =
 		shown.length === intended.length &&
@@ -57,11 +57,11 @@ function rows(answers: Responses): unknown {
 	return isPage ? table.rows.map(({ id, row }) => (id < 0 ? {} : row)) : { ids: intended };
 }
 
-function boards(answers: Responses): unknown {
-	const size = readQuery(answers.request.query).number('per_page', 5);
-	return listAt(answers.ours, 'body').map((board) => {
+function boards(responses: Responses): unknown {
+	const size = readQuery(responses.request.query).number('per_page', 5);
+	return listAt(responses.ours, 'body').map((board) => {
 		const id = String(valueAt(board, 'id'));
-		const leaders = Array.isArray(valueAt(board, 'rows')) ? leadersOf(id, answers) : [];
+		const leaders = Array.isArray(valueAt(board, 'rows')) ? leadersOf(id, responses) : [];
 		return {
 			rows: leaders
 				.slice(0, size)

@@ -11,18 +11,18 @@ import { numberAt, valueAt } from './reply-values';
 import { isSame } from './values';
 
 /** Whether a row of our reply is the one that the export gives at this place of a board. */
-export function isLeader(where: string, answers: Responses): boolean {
+export function isLeader(where: string, responses: Responses): boolean {
 	const [, board = '', row = ''] = /^body\[(\d+)\]\.rows\[(\d+)\]/.exec(where) ?? [];
-	const id = String(valueAt(answers.ours, `body[${board}].id`));
-	const leader = leadersOf(id, answers)[Number(row)];
-	const shown = valueAt(answers.ours, `body[${board}].rows[${row}]`);
+	const id = String(valueAt(responses.ours, `body[${board}].id`));
+	const leader = leadersOf(id, responses)[Number(row)];
+	const shown = valueAt(responses.ours, `body[${board}].rows[${row}]`);
 	return (
 		leader !== undefined &&
 		String(valueAt(shown, '[0].value')).replaceAll('&amp;', '&') ===
 			leader.name.replaceAll('&amp;', '&') &&
 		numberAt(shown, '[1].value') === leader.count &&
-		isSame(leader.amount, valueAt(shown, '[2].value'), answers) &&
-		isWritten(where, leader, answers)
+		isSame(leader.amount, valueAt(shown, '[2].value'), responses) &&
+		isWritten(where, leader, responses)
 	);
 }
 

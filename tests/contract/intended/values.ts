@@ -19,14 +19,14 @@ export function isSame(
 const statsOfReply = new WeakMap<object, StatsBody | undefined>();
 
 /** The statistics that the export gives for a request, split as our reply is. */
-export function intendedStats(answers: Responses): StatsBody | undefined {
-	if (!statsOfReply.has(answers)) {
-		const { shop, request, ours, now } = answers;
+export function intendedStats(responses: Responses): StatsBody | undefined {
+	if (!statsOfReply.has(responses)) {
+		const { shop, request, ours, now } = responses;
 		const segments = listAt(ours, 'body.totals.segments');
 		const ids = segments.map((one) => Number(valueAt(one, 'segment_id')));
-		statsOfReply.set(answers, expectedStats(shop, request.path, request.query, now, ids));
+		statsOfReply.set(responses, expectedStats(shop, request.path, request.query, now, ids));
 	}
-	return statsOfReply.get(answers);
+	return statsOfReply.get(responses);
 }
 
 /** Indicators are the totals of their reports over the same time. */
@@ -41,15 +41,15 @@ export function intendedIndicators({ request, shop, ours, now }: Responses): unk
 }
 
 /** Whether our value is what the export gives at this place of statistics. */
-export function isIntendedStat({ where, actual }: Mismatch, answers: Responses): boolean {
-	const body = intendedStats(answers);
+export function isIntendedStat({ where, actual }: Mismatch, responses: Responses): boolean {
+	const body = intendedStats(responses);
 	if (!body) {
 		return false;
 	}
 	if (where.startsWith('headers.x-wp-total')) {
-		return isIntendedCount(where, Number(actual), body.count, answers);
+		return isIntendedCount(where, Number(actual), body.count, responses);
 	}
-	return isSame(valueAt({ body }, where), actual, answers, where);
+	return isSame(valueAt({ body }, where), actual, responses, where);
 }
 
 /** Whether a header says how many there are, or on how many pages. */
@@ -66,43 +66,43 @@ export function isIntendedCount(
 const tableOfReply = new WeakMap<object, TableBody | undefined>();
 
 /** The page of a table that the export gives for a request. */
-export function intendedTable(answers: Responses): TableBody | undefined {
-	if (!tableOfReply.has(answers)) {
-		const { shop, request, now } = answers;
-		tableOfReply.set(answers, expectedTable(shop, request.path, request.query, now));
+export function intendedTable(responses: Responses): TableBody | undefined {
+	if (!tableOfReply.has(responses)) {
+		const { shop, request, now } = responses;
+		tableOfReply.set(responses, expectedTable(shop, request.path, request.query, now));
 	}
-	return tableOfReply.get(answers);
+	return tableOfReply.get(responses);
 }
 
 /**
  * Whether our value belongs to the intended page: its rows are those that the export gives, in that order, and what
  * the export does not tell of a row is as it was recorded anywhere.
  */
-export function isIntendedInTable(mismatch: Mismatch, answers: Responses): boolean {
-	const table = intendedTable(answers);
+export function isIntendedInTable(mismatch: Mismatch, responses: Responses): boolean {
+	const table = intendedTable(responses);
 	if (!table) {
 		return false;
 	}
 	const { where, actual } = mismatch;
 	if (where.startsWith('headers.x-wp-total')) {
-		return isIntendedCount(where, Number(actual), table.all.length, answers);
+		return isIntendedCount(where, Number(actual), table.all.length, responses);
 	}
-	const rows = listAt(answers.ours, 'body');
+	const rows = listAt(responses.ours, 'body');
 	const isPage =
 		rows.length === table.rows.length &&
 		table.rows.every(({ id }, index) => isThatId(id, idOf(rows[index])));
-	return isPage && (where === 'body.length' || isIntendedInRow(mismatch, table, answers));
+	return isPage && (where === 'body.length' || isIntendedInRow(mismatch, table, responses));
 }
 
-function isIntendedInRow(mismatch: Mismatch, table: TableBody, answers: Responses): boolean {
+function isIntendedInRow(mismatch: Mismatch, table: TableBody, responses: Responses): boolean {
 	const [, index = '', field = ''] = /^body\[(\d+)\]\.?(.*)$/.exec(mismatch.where) ?? [];
 	const intended = table.rows[Number(index)];
-	const mine = valueAt(answers.ours, `body[${index}]`);
+	const mine = valueAt(responses.ours, `body[${index}]`);
 	if (!intended) {
 		return false;
 	}
 	if (field === '') {
-		return isRow(intended.row, mine, answers);
+		return isRow(intended.row, mine, responses);
 	}
 	const told = valueAt(intended.row, field);
 	if (typeof told === 'number' && field.endsWith('_id') && told < 0) {
@@ -110,8 +110,8 @@ function isIntendedInRow(mismatch: Mismatch, table: TableBody, answers: Response
 	}
 	const isGone = intended.id < 0 && field.startsWith('extended_info');
 	return told === undefined && !isGone
-		? isAsRecorded(idOf(mine), field, valueAt(mine, field), answers)
-		: isSame(told, valueAt(mine, field), answers, field);
+		? isAsRecorded(idOf(mine), field, valueAt(mine, field), responses)
+		: isSame(told, valueAt(mine, field), responses, field);
 }
 
 /** Ids of what is gone are made up on both sides: below 0 here, far above those of the shop in the reply. */
@@ -120,26 +120,26 @@ function isThatId(intended: number, actual: number): boolean {
 }
 
 /** Whether a row has all that the export tells of it. */
-function isRow(told: object, row: unknown, answers: Responses): boolean {
+function isRow(told: object, row: unknown, responses: Responses): boolean {
 	return Object.entries(told).every(([name, value]) =>
 		typeof value === 'object' && value !== null && !Array.isArray(value)
-			? isRow(value, valueAt(row, name), answers)
-			: isSame(value, valueAt(row, name), answers, name),
+			? isRow(value, valueAt(row, name), responses)
+			: isSame(value, valueAt(row, name), responses, name),
 	);
 }
 
 /** Whether the field of a row is what any recorded row of that id has. */
-function isAsRecorded(id: number, field: string, actual: unknown, answers: Responses): boolean {
+function isAsRecorded(id: number, field: string, actual: unknown, responses: Responses): boolean {
 	if (field.startsWith('_links')) {
 		return (
-			isLinkOfRow(id, field, actual, answers) ||
-			recordedRows(answers, id).some((row) => isSame(valueAt(row, field), actual, answers))
+			isLinkOfRow(id, field, actual, responses) ||
+			recordedRows(responses, id).some((row) => isSame(valueAt(row, field), actual, responses))
 		);
 	}
-	return recordedRows(answers, id).some((row) => {
+	return recordedRows(responses, id).some((row) => {
 		const value = valueAt(row, field);
 		return (
-			isSame(value, actual, answers, field) ||
+			isSame(value, actual, responses, field) ||
 			isPlaceholder(value, actual) ||
 			isDecoded(value, actual)
 		);
@@ -147,13 +147,13 @@ function isAsRecorded(id: number, field: string, actual: unknown, answers: Respo
 }
 
 /** Whether a link is that of another row, with the ids of this one. */
-function isLinkOfRow(id: number, field: string, actual: unknown, answers: Responses): boolean {
+function isLinkOfRow(id: number, field: string, actual: unknown, responses: Responses): boolean {
 	const template = (link: unknown, own: number) =>
 		JSON.stringify(link)?.replace(new RegExp(`/${own}(?=[/"]|$)`, 'g'), '/{id}');
 	const parent = (row: unknown) => numberAt(row, 'parent_id') || numberAt(row, 'product_id') || -1;
-	const mine = listAt(answers.ours, 'body').find((row) => idOf(row) === id);
+	const mine = listAt(responses.ours, 'body').find((row) => idOf(row) === id);
 	const written = template(JSON.parse(template(actual, id) ?? 'null'), parent(mine));
-	return listAt(answers.theirs, 'body').some((row) => {
+	return listAt(responses.theirs, 'body').some((row) => {
 		const link = JSON.parse(template(valueAt(row, field), idOf(row)) ?? 'null');
 		return template(link, parent(row)) === written;
 	});
@@ -206,9 +206,9 @@ export function idOf(row: unknown): number {
  * Whether two pages differ only in the order of rows that are equal in what they are sorted by: at each place, both
  * have a row with the same sort value.
  */
-export function isPermutationOfTies(answers: Responses): boolean {
-	const table = intendedTable(answers);
-	const theirs = listAt(answers.theirs, 'body');
+export function isPermutationOfTies(responses: Responses): boolean {
+	const table = intendedTable(responses);
+	const theirs = listAt(responses.theirs, 'body');
 	if (!table || theirs.length !== table.rows.length) {
 		return false;
 	}
@@ -221,6 +221,6 @@ export function isPermutationOfTies(answers: Responses): boolean {
 		const mine = own[table.sortedBy] ?? null;
 		return typeof mine === 'string' && typeof other === 'string'
 			? compareText(mine.trimEnd(), other.trimEnd()) === 0
-			: isSame(mine, other ?? null, answers, 'amount');
+			: isSame(mine, other ?? null, responses, 'amount');
 	});
 }

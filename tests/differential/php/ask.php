@@ -1,7 +1,7 @@
 <?php
 /**
  * Sends requests to the shop's REST API: a list of { method, path, query, auth?, all? } becomes a list of
- * { status, headers, body }. WordPress starts once; each query is answered by a process of its own that is forked
+ * { status, headers, body }. WordPress starts once; each query is run by a process of its own that is forked
  * from it, so that no response knows of another, as over HTTP. Where PHP ends with an error, a web server says 500.
  */
 
@@ -38,7 +38,7 @@ foreach ( array_keys( $requests ) as $place ) {
 }
 file_put_contents( $output, '[' . implode( ",\n", $answers ) . ']' );
 
-/** Registers the routes once for all queries of a namespace (newer WooCommerces register no others) and answers them. */
+/** Registers the routes once for all queries of a namespace (newer WooCommerces register no others) and runs them. */
 function answer_all( $space, $places ) {
 	global $wpdb;
 	$_SERVER['REQUEST_URI'] = "/wp-json$space";
@@ -76,7 +76,7 @@ function in_a_fork( $work ) {
 	return pcntl_wifexited( $state ) && 0 === pcntl_wexitstatus( $state );
 }
 
-/** WordPress as it is while it answers a REST request. */
+/** WordPress as it is while it serves a REST request. */
 function start_server() {
 	if ( ! defined( 'REST_REQUEST' ) ) {
 		define( 'REST_REQUEST', true );
@@ -126,7 +126,7 @@ function sent( $status, $headers, $body ) {
 	);
 }
 
-/** The answers to all pages of a query, joined. */
+/** The responses to all pages of a query, joined. */
 function all_pages( $request ) {
 	$rows = array();
 	$page = 1;

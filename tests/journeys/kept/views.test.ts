@@ -178,7 +178,7 @@ describe('saved views', () => {
 		expect(await keptViews()).toHaveLength(1);
 	});
 
-	it('are not saved when the shop answers with what it had before, and are in no menu then', async () => {
+	it('are not saved when the shop responds with what it had before, and are in no menu then', async () => {
 		await openApp('/analytics/orders', refunds);
 		const before = { id: 1, woocommerce_meta: { store_analytics_views: '[]' } };
 		network.reply(/wp\/v2\/users\/\d/, before);

@@ -125,7 +125,7 @@ describe('Revenue', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('[S4.chart.3] says that data is on its way, and keeps what has come', async () => {
+	it('[S4.chart.3] says that data is loading, and keeps what has come', async () => {
 		await openApp('/analytics/revenue', october);
 		const release = network.hold(/2025-10-01/);
 		await rows();

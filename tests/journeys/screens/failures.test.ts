@@ -161,7 +161,7 @@ describe('what is saved and downloaded', () => {
 		['nothing', ''],
 		['a list', []],
 		['settings of no batch', { woocommerce_date_type: 'date_created' }],
-	])('is not saved when the shop answers %s', async (_what, body) => {
+	])('is not saved when the shop responds with %s', async (_what, body) => {
 		network.recover();
 		await openApp('/analytics/settings');
 		network.reply(/settings\/wc_admin\/batch/, body);

@@ -1,4 +1,4 @@
-/** What the stores send to change a shop, word by word, and what they make of a real store server's answers. */
+/** What the stores send to change a shop, word by word, and what they make of a real store server's responses. */
 import {
 	openStores,
 	resolving,
@@ -24,7 +24,7 @@ interface Change {
 	action: [name: string, ...args: unknown[]];
 	sends: unknown[];
 	/** Of what the action resolves to. */
-	answers: unknown;
+	returns: unknown;
 }
 
 const changes: Change[] = [
@@ -33,35 +33,35 @@ const changes: Change[] = [
 		store: options,
 		action: ['updateOptions', { an_option_of_ours: 'yes' }],
 		sends: ['POST', '/wc-admin/options', { an_option_of_ours: 'yes' }],
-		answers: { success: true, an_option_of_ours: true },
+		returns: { success: true, an_option_of_ours: true },
 	},
 	{
 		title: '[S7.notes.6, S3.note.1] a note',
 		store: notes,
 		action: ['updateNote', 2, { is_read: true }],
 		sends: ['PUT', '/wc-analytics/admin/notes/2', { is_read: true }],
-		answers: { id: 2, is_read: true },
+		returns: { id: 2, is_read: true },
 	},
 	{
 		title: '[S7.notes.2] a button of a note',
 		store: notes,
 		action: ['triggerNoteAction', 3, 3],
 		sends: ['POST', '/wc-analytics/admin/notes/3/action/3'],
-		answers: { id: 3 },
+		returns: { id: 3 },
 	},
 	{
 		title: '[S7.notes.3] deleting a note',
 		store: notes,
 		action: ['removeNote', 10],
 		sends: ['DELETE', '/wc-analytics/admin/notes/delete/10'],
-		answers: { id: 10, is_deleted: true },
+		returns: { id: 10, is_deleted: true },
 	},
 	{
 		title: '[S7.notes.5, S3.note.1] several notes',
 		store: notes,
 		action: ['batchUpdateNotes', [2, 3], { is_read: true }],
 		sends: ['PUT', '/wc-analytics/admin/notes/update', { noteIds: [2, 3], is_read: true }],
-		answers: [
+		returns: [
 			{ id: 2, is_read: true },
 			{ id: 3, is_read: true },
 		],
@@ -71,49 +71,49 @@ const changes: Change[] = [
 		store: notes,
 		action: ['removeAllNotes', { status: 'unactioned' }],
 		sends: ['DELETE', '/wc-analytics/admin/notes/delete/all', { status: 'unactioned' }],
-		answers: expect.arrayContaining([expect.objectContaining({ is_deleted: true })]),
+		returns: expect.arrayContaining([expect.objectContaining({ is_deleted: true })]),
 	},
 	{
 		title: '[S7.reviews.2] a review, with a query of its own',
 		store: reviews,
 		action: ['updateReview', 3159, { status: 'approved' }, { _embed: '1' }],
 		sends: ['PUT', '/wc-analytics/products/reviews/3159', { _embed: '1' }, { status: 'approved' }],
-		answers: { id: 3159, status: 'approved' },
+		returns: { id: 3159, status: 'approved' },
 	},
 	{
 		title: '[S7.reviews.3] deleting a review',
 		store: reviews,
 		action: ['deleteReview', 3164],
 		sends: ['DELETE', '/wc-analytics/products/reviews/3164'],
-		answers: { id: 3164 },
+		returns: { id: 3164 },
 	},
 	{
 		title: '[S7.favorites.1] a new favorite',
 		store: 'woocommerce-navigation',
 		action: ['addFavorite', 'orders'],
 		sends: ['POST', '/wc-admin/navigation/favorites/me', { item_id: 'orders' }],
-		answers: ['orders'],
+		returns: ['orders'],
 	},
 	{
 		title: '[S7.favorites.1] a favorite no more',
 		store: 'woocommerce-navigation',
 		action: ['removeFavorite', 'orders'],
 		sends: ['DELETE', '/wc-admin/navigation/favorites/me', { item_id: 'orders' }],
-		answers: expect.anything(),
+		returns: expect.anything(),
 	},
 	{
 		title: '[S7.payment-gateways.3, S5.stores.6] a way to pay',
 		store: gateways,
 		action: ['updatePaymentGateway', 'bacs', { enabled: false }],
 		sends: ['PUT', '/wc/v3/payment_gateways/bacs', { enabled: false }],
-		answers: { id: 'bacs', enabled: false },
+		returns: { id: 'bacs', enabled: false },
 	},
 	{
 		title: '[S7.export-and-import.2] an import',
 		store: 'wc/admin/import',
 		action: ['updateImportation', '/wc-analytics/reports/import?days=30&skip_existing=1', true],
 		sends: ['POST', '/wc-analytics/reports/import', { days: '30', skip_existing: '1' }],
-		answers: { status: 'success' },
+		returns: { status: 'success' },
 	},
 	{
 		title: '[S7.settings.2] settings',
@@ -128,7 +128,7 @@ const changes: Change[] = [
 			'/wc-analytics/settings/wc_admin/batch',
 			{ update: [{ id: 'woocommerce_date_type', value: 'date_paid' }] },
 		],
-		answers: undefined,
+		returns: undefined,
 	},
 	{
 		title: '[S7.products.2] the stock of a product, with the whole product',
@@ -139,7 +139,7 @@ const changes: Change[] = [
 			'/wc-analytics/products/10',
 			{ id: 10, parent_id: 0, type: 'simple', name: 'Beanie', stock_quantity: 17 },
 		],
-		answers: true,
+		returns: true,
 	},
 	{
 		title: '[S7.products.2] the stock of a variation',
@@ -150,7 +150,7 @@ const changes: Change[] = [
 			'/wc-analytics/products/64/variations/73',
 			{ id: 73, parent_id: 64, type: 'variation', stock_quantity: 9 },
 		],
-		answers: true,
+		returns: true,
 	},
 	{
 		title: '[S7.products.3] a product from a template',
@@ -162,22 +162,22 @@ const changes: Change[] = [
 			{ _fields: 'id' },
 			{ template_name: 'physical' },
 		],
-		answers: { id: expect.any(Number) },
+		returns: { id: expect.any(Number) },
 	},
 	{
 		title: '[S7.onboarding.1, S5.stores.3] the profile',
 		store: 'wc/admin/onboarding',
 		action: ['updateProfileItems', { revenue: '2500-10000' }],
 		sends: ['POST', '/wc-admin/onboarding/profile', { revenue: '2500-10000' }],
-		answers: { status: 'success' },
+		returns: { status: 'success' },
 	},
 ];
 
 describe('what is sent to change', () => {
-	it.each(changes)('$title', async ({ store, action, sends, answers }) => {
-		const answer = await run(store, ...action);
+	it.each(changes)('$title', async ({ store, action, sends, returns }) => {
+		const result = await run(store, ...action);
 		expect(sent()).toEqual([sends]);
-		expect({ answer }).toMatchObject({ answer: answers });
+		expect({ result }).toMatchObject({ result: returns });
 	});
 
 	it('[S7.export-and-import.1, S3.export.1, S5.stores.1] an export, whose id is kept, and which fails without one', async () => {

@@ -1,6 +1,6 @@
 /**
  * Every GET that was recorded at a real shop and that a data store makes: the store is asked, exactly the recorded request
- * leaves it, and what the store server answers is what the selector shows. That these responses are the real shop's is
+ * leaves it, and what the store server responds with is what the selector shows. That these responses are the real shop's is
  * what tests/contract is about.
  */
 import { scopeOf } from '../../contract/out-of-scope';

@@ -21,7 +21,7 @@ export interface FixtureStore {
 	readonly origin: string;
 	/** A link that logs one browser in. */
 	logInLink(): string;
-	/** What the REST API answers to a script, as parsed JSON. */
+	/** What the REST API returns to a script, as parsed JSON. */
 	ask<Reply>(path: string): Promise<Reply>;
 	stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { configureClient } from '@store-analytics/rest-api/client';
 import { dispatch, register, resolveSelect, select } from '@wordpress/data';
 import { store as userStore } from '../../../packages/data/src/user/store';
 
-/** One request of a store and what the server answered. */
+/** One request of a store and the server's response. */
 export interface Exchange {
 	readonly method: string;
 	readonly path: string;
@@ -13,7 +13,7 @@ export interface Exchange {
 	readonly body: unknown;
 	/** Headers that were sent, names in lower case. */
 	readonly sentHeaders: Readonly<Record<string, string>>;
-	/** `_locale` of the query: in whose language the shop is to answer. */
+	/** `_locale` of the query: in whose language the shop is to respond. */
 	readonly locale: string | null;
 	readonly status: number;
 	readonly headers: Headers;
@@ -66,7 +66,7 @@ export async function openStores(): Promise<string> {
 	return config.nonce;
 }
 
-/** A store's selectors, as promises of what they answer once resolved. */
+/** A store's selectors, as promises of what they return once resolved. */
 export const resolving = (store: string) => resolveSelect(store) as Promises;
 /** A store's selectors. */
 export const selecting = (store: string) => select(store) as Functions;

@@ -41,7 +41,7 @@ export const loading: Partial<SyncStatus> = {
 	nextAt: null,
 };
 
-/** The shop has not answered since five past nine in New York. */
+/** The shop has not responded since five past nine in New York. */
 export const failing: Partial<SyncStatus> = {
 	phase: 'waiting',
 	problem: {

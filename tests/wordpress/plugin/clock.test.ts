@@ -30,11 +30,11 @@ function clocks(): ZoneSpan[] {
 			const DAY_IN_SECONDS = 86400;
 			const YEAR_IN_SECONDS = 365 * 86400;
 			require 'includes/clock.php';
-			$answers = array();
+			$clocks = array();
 			foreach ( json_decode( '${JSON.stringify(asked)}' ) as $one ) {
-				$answers[] = StoreAnalytics\\clock( new DateTimeZone( $one[0] ), $one[1] );
+				$clocks[] = StoreAnalytics\\clock( new DateTimeZone( $one[0] ), $one[1] );
 			}
-			echo json_encode( $answers );`,
+			echo json_encode( $clocks );`,
 			plugin,
 		),
 	) as ZoneSpan[]; // as clock() documents it

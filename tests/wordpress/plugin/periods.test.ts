@@ -211,8 +211,8 @@ describe('the dates of an address, read by PHP and by the app', () => {
 	let read: ReadonlyMap<Case, unknown>;
 
 	beforeAll(() => {
-		const answers = readByPhp(cases);
-		read = new Map(cases.map((one, index) => [one, answers[index]]));
+		const results = readByPhp(cases);
+		read = new Map(cases.map((one, index) => [one, results[index]]));
 	});
 
 	const differences = (some: readonly Case[]) =>

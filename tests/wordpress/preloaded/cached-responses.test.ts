@@ -46,9 +46,9 @@ describe('the responses of an earlier request', () => {
 		const responses = await asked(orders);
 		setOption('rig_later', '59');
 		expect(await cachedResponses(session, site, orders)).toEqual({ responses, age: 59 });
-		// Whatever it asks for is not answered yet.
+		// Whatever it asks for has no response yet.
 		const { page } = session;
-		const release = await holdAnswers(page);
+		const release = await holdResponses(page);
 		const routes = await restRequests(session, orders);
 		await page.getByText(ordersThen.toLocaleString('en')).first().waitFor();
 		expect(new Set([...routes, preloadedResponses])).toEqual(new Set([preloadedResponses]));
@@ -79,7 +79,7 @@ describe('the responses of an earlier request', () => {
 			const times = { '/analytics/orders': Date.now() };
 			localStorage.setItem('store-analytics-confirmed', JSON.stringify(times));
 		});
-		const release = await holdAnswers(page);
+		const release = await holdResponses(page);
 		await session.open(orders);
 		await page.getByText('7,777,777').first().waitFor();
 		await page.getByText('Updated 10 minutes ago').first().waitFor();
@@ -149,7 +149,7 @@ describe('the responses of an earlier request', () => {
 const preloadedResponses = '/wc-analytics/reports/preloaded-responses';
 
 /** Has the request for all responses wait until what is returned is called. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+async function holdResponses(page: Page): Promise<() => Promise<void>> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => (release = resolve));
 	await page.route(/rest_route=.*preloaded-responses/, async (route) => {

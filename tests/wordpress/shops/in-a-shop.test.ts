@@ -51,7 +51,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(on === 'installed' ? 'installed' : served).toBe(on);
 	});
 
-	it('[S2.1] answers an analytics address in #root, with the numbers of the shop', async () => {
+	it('[S2.1] serves an analytics address in #root, with the numbers of the shop', async () => {
 		const { page } = session;
 		await session.open(screen('/analytics/revenue', OCTOBER));
 		const app = page.locator('.wrap > #root');
@@ -84,7 +84,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await axeViolations(page, [], '.sa-changes')).toEqual([]);
 	});
 
-	it('answers the Overview, where the Analytics menu leads', async () => {
+	it('serves the Overview, where the Analytics menu leads', async () => {
 		const { page } = session;
 		await session.open('index.php');
 		await page.getByRole('link', { name: 'Analytics', exact: true }).click();
@@ -253,7 +253,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await ids.count()).toBe(0);
 		for (const address of ['admin.php?page=wc-admin', screen('/marketing')]) {
 			await session.open(address);
-			// What keeps WooCommerce's app from answering our addresses, and nothing more.
+			// What keeps WooCommerce's app from taking our addresses, and nothing more.
 			expect(await ids.evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([
 				'store-analytics-page-links-js-before',
 				'store-analytics-page-links-js',

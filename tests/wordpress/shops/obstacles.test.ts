@@ -19,7 +19,7 @@ const switchAnalytics = (site: Installation, on: string) =>
 const moveBuild = (site: Installation, from: string, to: string) =>
 	renameSync(path.join(site.folder, PLUGIN, from), path.join(site.folder, PLUGIN, to));
 
-/** What can be in the way of an installed plugin: how it comes about, with how it ends as the answer, and the sentence about it. */
+/** What can be in the way of an installed plugin: how it comes about, with how it ends, and the sentence about it. */
 const obstacles: readonly {
 	readonly what: string;
 	readonly begin: (site: Installation) => () => unknown;
@@ -70,7 +70,7 @@ describe('the plugin with something in its way', () => {
 	let writer: AdminSession;
 	let screenWithoutUs: readonly string[];
 
-	/** What WooCommerce's screen loads, in order, and whose app answers. */
+	/** What WooCommerce's screen loads, in order, and whose app is there. */
 	const loaded = async () => {
 		await session.open(SCREEN);
 		await session.page.getByText('The shop system answers here.').waitFor();

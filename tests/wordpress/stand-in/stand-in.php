@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Stand-in for a shop
- * Description: What Store Analytics finds around it in a shop, for tests: the page, the menu, the scripts, and REST answered by the store server.
+ * Description: What Store Analytics finds around it in a shop, for tests: the page, the menu, the scripts, and REST served by the store server.
  *
  * Written from the public behaviour only. config-1.json beside it (written by the test, one for each site of a network) says where the store server is:
  * { store, token, settings: what the page gives its scripts, version?: pretend to be this WooCommerce }.

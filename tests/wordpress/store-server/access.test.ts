@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { restSession, whoAnswered, type AskRest } from '../support/store-server/rest-session';
+import { restSession, whoServed, type AskRest } from '../support/store-server/rest-session';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
 
@@ -96,7 +96,7 @@ describe('who may choose a store server, and see its token', () => {
 		end();
 		await setTimeout(2100);
 		await ask(settings, {}, { address: shop.address, token: shopToken });
-		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 
 	it('shows the token to nobody', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { writeState } from '../../../packages/store-server/src/sync/run/sync-state';
 import { markAsFollowing } from '../../../packages/store-server/src/testing/followed-store';
-import { whoAnswered, type AskRest, type RestReply } from '../support/store-server/rest-session';
+import { whoServed, type AskRest, type RestReply } from '../support/store-server/rest-session';
 import { NOW, shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
 
@@ -20,7 +20,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		shop = await openShopWithServer();
 		({ ask } = shop);
 		expected = await ask(orders, rows);
-		expect(whoAnswered(expected)).toBeNull();
+		expect(whoServed(expected)).toBeNull();
 		await shop.connect();
 	});
 	afterAll(() => shop?.close());
@@ -33,7 +33,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		route = orders,
 	) => {
 		const reply = await ask(route, query);
-		expect([reply.status, whoAnswered(reply)]).toEqual([200, `woocommerce; reason=${reason}`]);
+		expect([reply.status, whoServed(reply)]).toEqual([200, `woocommerce; reason=${reason}`]);
 		if (query === rows && route === orders) {
 			expect(reply.body).toEqual(expected.body);
 			expect(reply.headers.get('x-wp-total')).toBe(expected.headers.get('x-wp-total'));
@@ -45,24 +45,24 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		await expectLeft('stale');
 		const settings = { address: shop.address, token: '', max_age: 11 };
 		expect((await ask('/store-analytics/v1/store-server', {}, settings)).status).toBe(200);
-		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=601');
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=601');
 		await ask('/store-analytics/v1/store-server', {}, { ...settings, max_age: 10 });
 	});
 
 	it.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
 		['it fails', 'error', (_request, response) => response.writeHead(500).end('{}')],
 		[
-			'it answers with a page',
+			'it responds with a page',
 			'no-data',
 			(_request, response) => response.end('<!DOCTYPE html><p>Log in'),
 		],
 		[
-			'it answers with other data',
+			'it responds with other data',
 			'no-data',
 			(_request, response) => response.end('{"totals":{}}'),
 		],
 		[
-			'the answer ends in the middle',
+			'the response ends in the middle',
 			'unreachable',
 			(_request, response) => {
 				response.writeHead(200, { 'content-length': 1000 });
@@ -83,28 +83,28 @@ describe('a shop with a store server asks WooCommerce when', () => {
 			(_request, response) => response.writeHead(507).end('{"code":"store_database"}'),
 		],
 		[
-			'another shop’s answers',
+			'another shop’s responses',
 			'other-shop',
 			(_request, response) =>
 				response.end(
 					'{"shop":"https://other.example","age":1,"total":0,"total_pages":0,"data":[]}',
 				),
 		],
-	])('%s, and does not ask again for a minute', async (_what, reason, answer) => {
-		shop.gate.answer = answer;
+	])('%s, and does not ask again for a minute', async (_what, reason, respond) => {
+		shop.gate.instead = respond;
 		await expectLeft(reason);
 		const before = shop.gate.asked.length;
 		await expectLeft('paused');
 		expect(shop.gate.asked.length).toBe(before);
-		shop.gate.answer = null;
+		shop.gate.instead = null;
 		shop.site.php(`update_option( 'rig_later', 61 );`);
-		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 		shop.site.php(`delete_option( 'rig_later' );`);
-		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 
 	it('it says nothing to a page: that asks once, and the app asks WooCommerce for its reports side by side', async () => {
-		shop.gate.answer = () => undefined;
+		shop.gate.instead = () => undefined;
 		const before = shop.gate.asked.length;
 		const address = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
 		const { body } = await ask(`${reports}/preloaded-responses`, { address });
@@ -120,7 +120,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 			`add_filter( 'home_url', function ( $url ) { return str_replace( '127.0.0.1', 'other.example', $url ); } );`,
 		);
 		const reply = await ask(orders, rows);
-		expect([reply.status, whoAnswered(reply)]).toEqual([200, 'woocommerce; reason=other-shop']);
+		expect([reply.status, whoServed(reply)]).toEqual([200, 'woocommerce; reason=other-shop']);
 		end();
 	});
 
@@ -137,9 +137,9 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		await expectLeft('clock');
 	});
 
-	it('an answer trickles in, and loses no more time than one that does not come', async () => {
+	it('a response trickles in, and loses no more time than one that does not come', async () => {
 		const trickles = new Set<NodeJS.Timeout>();
-		shop.gate.answer = (_request, response) => {
+		shop.gate.instead = (_request, response) => {
 			response.writeHead(200, { 'content-type': 'application/json' });
 			trickles.add(setInterval(() => response.write(' '), 50));
 		};
@@ -169,7 +169,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		});
 		await expectLeft('differing-day');
 		const october = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
-		expect(whoAnswered(await ask(orders, october))).toBe('store; age=42');
+		expect(whoServed(await ask(orders, october))).toBe('store; age=42');
 	});
 
 	it('the token is not the right one', async () => {
@@ -177,7 +177,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		await ask('/store-analytics/v1/store-server', {}, { address: shop.address, token });
 		await expectLeft('token');
 		await ask('/store-analytics/v1/store-server', {}, { address: shop.address, token: shopToken });
-		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 
 	it.each([
@@ -218,10 +218,10 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		const stats = await ask(`${reports}/coupons/stats`, year);
 		const boards = await ask('/wc-analytics/leaderboards', year);
 		end();
-		expect([whoAnswered(reply), whoAnswered(boards)]).toEqual(
+		expect([whoServed(reply), whoServed(boards)]).toEqual(
 			Array(2).fill('woocommerce; reason=extension'),
 		);
-		expect(whoAnswered(stats)).toBe(
+		expect(whoServed(stats)).toBe(
 			report === '' ? 'woocommerce; reason=extension' : 'store; age=42',
 		);
 		expect(shop.gate.asked.length - before).toBe(report === '' ? 0 : 1);

@@ -16,7 +16,7 @@ const asked = [
 	[`${reports}/customers/stats`, {}],
 ] as const;
 
-describe('a store server that is killed while it answers', () => {
+describe('a store server that is killed while it responds', () => {
 	let shop: ShopWithServer;
 	let running: ChildProcess | undefined;
 	beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a store server that is killed while it answers', () => {
 			const expected = await Promise.all(asked.map(([route, query]) => shop.ask(route, query)));
 			await shop.store.stop();
 			const settings = { address: shop.address, token: shopToken };
-			const answered = { store: 0, woocommerce: 0 };
+			const served = { store: 0, woocommerce: 0 };
 			for (let time = 0; time < TIMES; time++) {
 				const child = await startProcess();
 				// Keeping it ends its pause.
@@ -63,11 +63,11 @@ describe('a store server that is killed while it answers', () => {
 					expect([reply.status, reply.body]).toEqual([200, right?.body]);
 					const who = reply.headers.get('x-store-analytics') ?? '';
 					expect(who).toMatch(/^(store; age=42|woocommerce; reason=(unreachable|paused))$/);
-					answered[who.startsWith('store') ? 'store' : 'woocommerce'] += 1;
+					served[who.startsWith('store') ? 'store' : 'woocommerce'] += 1;
 				}
 			}
 			// Both happened, so that it was killed in between.
-			expect(Math.min(answered.store, answered.woocommerce)).toBeGreaterThan(0);
+			expect(Math.min(served.store, served.woocommerce)).toBeGreaterThan(0);
 			expect(shop.site.complaints()).toBe('');
 		},
 		TIMES * 30_000,

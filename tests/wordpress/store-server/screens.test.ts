@@ -45,24 +45,24 @@ describe('the store server on the screens of wp-admin', () => {
 		expect(await page.content()).not.toContain(shopToken);
 	});
 
-	it('answers a report, and Data in its header says so, with the age and what is left to WooCommerce', async () => {
+	it('serves a report, and Data in its header says so, with the age and what is left to WooCommerce', async () => {
 		const { page } = session;
-		const answered = page.waitForResponse(
+		const served = page.waitForResponse(
 			(reply) => reply.headers()['x-store-analytics'] === 'store; age=42',
 		);
 		await session.open(`${screen('products')}&${october}&orderby=net_revenue`);
-		await answered;
+		await served;
 		await page.getByRole('button', { name: 'Data', exact: true }).click();
 		const panel = page.getByRole('dialog', { name: 'Data' });
 		await panel.getByText('Store server', { exact: true }).waitFor();
 		await panel.getByText('Checked 40 seconds ago').waitFor();
 		expect(await axeViolations(page, [], '.sa-data-popover')).toEqual([]);
 		await page.keyboard.press('Escape');
-		shop.gate.answer = (_request, response) => response.writeHead(500).end();
+		shop.gate.instead = (_request, response) => response.writeHead(500).end();
 		await page.getByRole('button', { name: 'Data', exact: true }).click();
 		await panel.getByText('WooCommerce', { exact: true }).waitFor();
 		await panel.getByText('The store server failed; its log says why.').waitFor();
-		shop.gate.answer = null;
+		shop.gate.instead = null;
 	});
 
 	it('shows nothing more in a shop without one', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { whoAnswered, type AskRest, type RestReply } from '../support/store-server/rest-session';
+import { whoServed, type AskRest, type RestReply } from '../support/store-server/rest-session';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
 
@@ -39,7 +39,7 @@ const served: readonly [string, Record<string, string>][] = [
 	['/wc-analytics/leaderboards', { ...year, per_page: '5' }],
 ];
 
-describe('a store server that answers in wp-admin', () => {
+describe('a store server that serves reports in wp-admin', () => {
 	let shop: ShopWithServer;
 	let ask: AskRest;
 	beforeAll(async () => {
@@ -62,11 +62,11 @@ describe('a store server that answers in wp-admin', () => {
 		);
 		return JSON.parse(text);
 	};
-	it.each(served)('has %s answered by it, just as WooCommerce does', async (route, query) => {
+	it.each(served)('has %s served by it, just as WooCommerce does', async (route, query) => {
 		const own = await ask(route, { ...query, force_cache_refresh: 'true' });
 		expect(own.headers.get('x-store-analytics')).toMatch(/reason=(fresh|parameters)$/);
 		const reply = await ask(route, query);
-		expect(whoAnswered(reply)).toBe('store; age=42');
+		expect(whoServed(reply)).toBe('store; age=42');
 		expect(reply.status).toBe(200);
 		expect(inShop(reply)).toEqual(inShop(own));
 		for (const name of ['x-wp-total', 'x-wp-totalpages']) {
@@ -94,11 +94,11 @@ describe('a store server that answers in wp-admin', () => {
 
 	it('keeps only the fields that are asked for', async () => {
 		const reply = await ask(orders, { ...rows, _fields: 'order_id' });
-		expect(whoAnswered(reply)).toBe('store; age=42');
+		expect(whoServed(reply)).toBe('store; age=42');
 		expect(Object.keys((reply.body as object[])[0] ?? {})).toEqual(['order_id']);
 	});
 
-	it('has the responses that come with a page answered by it', async () => {
+	it('has the responses that come with a page served by it', async () => {
 		const route = `${reports}/preloaded-responses`;
 		const address =
 			'page=wc-admin&path=/analytics/products&period=custom&after=2026-10-01&before=2026-10-31&compare=none';
@@ -113,7 +113,7 @@ describe('a store server that answers in wp-admin', () => {
 		expect(inShop({ body: responses })).toEqual(inShop({ body: without.responses }));
 	});
 
-	it('has all answered by it in one request that a screen asks first', async () => {
+	it('has all served by it in one request that a screen asks first', async () => {
 		const screens = [
 			'revenue',
 			'orders',
@@ -152,13 +152,13 @@ describe('a store server that answers in wp-admin', () => {
 		expect(headers.authorization).toBe(`Bearer ${shopToken}`);
 	});
 
-	it('tells who answers, why and how old the numbers are', async () => {
+	it('tells who serves the reports, why and how old the numbers are', async () => {
 		const state = async () => (await ask('/store-analytics/v1/data')).body;
 		const store = { answered_by: 'store', reason: '', age: 42, differing_days: [], extended: [] };
 		expect(await state()).toEqual(store);
 		const test = await ask('/store-analytics/v1/store-server/test', {}, { address: shop.address });
 		expect(test.body).toEqual(store);
-		shop.gate.answer = (_request, response) => response.writeHead(500).end();
+		shop.gate.instead = (_request, response) => response.writeHead(500).end();
 		expect(await state()).toMatchObject({ answered_by: 'woocommerce', reason: 'error' });
 		const before = shop.gate.asked.length;
 		expect(await state()).toMatchObject({ answered_by: 'woocommerce', reason: 'error' });
@@ -169,7 +169,7 @@ describe('a store server that answers in wp-admin', () => {
 		const other = { address: shop.address.replace('127.0.0.1', 'localhost'), token: 'wrong' };
 		const test = await ask('/store-analytics/v1/store-server/test', {}, other);
 		expect(test.body).toMatchObject({ answered_by: 'woocommerce' });
-		expect(whoAnswered(await ask(orders, rows))).toBe('store; age=42');
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 
 	it('tells it that an order was taken in, in the background', async () => {

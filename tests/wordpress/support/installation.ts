@@ -12,7 +12,7 @@ export interface Installation {
 	readonly user: { readonly name: string; readonly password: string };
 	/** Runs PHP code with WordPress loaded, as the administrator; returns what it prints. */
 	php(code: string): string;
-	/** Has every request run PHP code of somebody else's first, until the answer is called. PHP remembers files for two seconds: use a name once. */
+	/** Has every request run PHP code of somebody else's first, until the returned function is called. PHP remembers files for two seconds: use a name once. */
 	extend(name: string, code: string): () => void;
 	/** All that PHP has complained about so far, notices and deprecations included; empty when nothing. */
 	complaints(): string;
@@ -32,7 +32,7 @@ export async function startWordPress(
 	writeFileSync(path.join(folder, 'wp-config.php'), configuration(url, log));
 	mkdirSync(path.join(folder, 'wp-content/mu-plugins'), { recursive: true });
 	writeFileSync(path.join(folder, 'wp-content/mu-plugins/alone.php'), ALONE);
-	// Browsers ask for it unasked, and PHP's server answers 404 for any file that is not there.
+	// Browsers ask for it unasked, and PHP's server responds with 404 for any file that is not there.
 	writeFileSync(path.join(folder, 'favicon.ico'), '');
 
 	const user = { name: 'admin', password: 'a password for one test' };

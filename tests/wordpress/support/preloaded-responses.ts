@@ -183,7 +183,7 @@ function queryOf({ searchParams }: URL): string | undefined {
 
 async function responseOf(asked: string, request: Request): Promise<ScreenResponse> {
 	const response = await request.response();
-	if (response === null) throw new Error(`${request.url()} was not answered.`);
+	if (response === null) throw new Error(`${request.url()} got no response.`);
 	const headers = await response.allHeaders();
 	const count = (name: string) => (headers[name] === undefined ? null : Number(headers[name]));
 	return {

@@ -4,7 +4,7 @@ import type { Installation } from './installation';
 
 /** What `tests/wordpress/stand-in/stand-in.php` reads. */
 export interface StandInConfig {
-	/** Address of the store server that answers REST, without a slash at the end. */
+	/** Address of the store server that serves REST, without a slash at the end. */
 	readonly store: string;
 	readonly token: string;
 	/** The page's `wcSettings`. */

@@ -27,7 +27,7 @@ export interface Store {
 
 /**
  * Puts the fixture shop, or one without orders, into a file that lives as long as the test, and serves it on a free port. The
- * fixture's answers are those of 9.4 unless `woocommerce` names another version.
+ * fixture's responses are those of 9.4 unless `woocommerce` names another version.
  */
 export async function startStore(
 	shop: 'fixture' | 'empty' = 'fixture',

@@ -5,7 +5,7 @@ const attributes = [
 	{ id: 2, name: 'Size', slug: 'pa_size' },
 ];
 
-/** What the shop of the gallery answers, by the start of the request's path; anything else is an empty list. */
+/** What the shop of the gallery responds with, by the start of the request's path; anything else is an empty list. */
 export const exampleResponses: Readonly<Record<string, unknown>> = {
 	'/wc-analytics/products?': products.map((name, index) => ({ id: 12 + index, name, images: [] })),
 	'/wc-analytics/products/attributes': attributes,
@@ -21,7 +21,7 @@ export const exampleResponses: Readonly<Record<string, unknown>> = {
 	],
 };
 
-/** The answer to a path with its query: that of the longest start. */
+/** The response to a path with its query: that of the longest start. */
 export function responseTo(path: string, responses: Readonly<Record<string, unknown>>): unknown {
 	const start = Object.keys(responses)
 		.filter((key) => path.startsWith(key))

@@ -9,7 +9,7 @@ const readable = (url: unknown) =>
 		.replace(/^https?:\/\/[^/]+/, '');
 
 /**
- * Answers the requests of each test of the file: `responses` holds replies by the start of the path, an Error among them
+ * Responds to the requests of each test of the file: `responses` holds replies by the start of the path, an Error among them
  * fails the request. `requests` lists what was asked.
  */
 export function fakeShop() {

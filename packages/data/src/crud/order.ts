@@ -97,7 +97,7 @@ export interface OrderLineItem extends Line {
 export type OrderStatus =
 	'pending' | 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'refunded' | 'failed';
 
-/** An order, as `wc/v3/orders` answers. */
+/** An order, as `wc/v3/orders` returns. */
 export interface Order<Status = OrderStatus> {
 	id: number;
 	parent_id: number;

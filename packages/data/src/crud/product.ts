@@ -81,7 +81,7 @@ export type ReadOnlyProperties =
 	| 'related_ids'
 	| 'variations';
 
-/** A product, as `wc/v3/products` answers; amounts are decimal texts. */
+/** A product, as `wc/v3/products` returns; amounts are decimal texts. */
 export interface Product<Status = ProductStatus, Type = ProductType> {
 	id: number;
 	parent_id: number;

@@ -20,7 +20,7 @@ export interface ProductVariationImage {
 	readonly date_modified_gmt?: string;
 }
 
-/** A variation, as `wc/v3/products/<product>/variations` answers. */
+/** A variation, as `wc/v3/products/<product>/variations` returns. */
 export interface ProductVariation extends Omit<Product, 'slug' | 'attributes' | 'manage_stock'> {
 	attributes: ProductVariationAttribute[];
 	image?: ProductVariationImage;

@@ -49,7 +49,7 @@ describe('navigation store', () => {
 	});
 
 	it.each([
-		['answers nothing', { body: null }],
+		['responds with nothing', { body: null }],
 		['fails', serverError],
 	])(
 		'[S5.stores.2] rejects and leaves the menu alone when the shop %s',

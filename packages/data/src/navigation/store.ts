@@ -76,7 +76,7 @@ function moved(id: string, isFavorite: boolean): Thunk<void> {
 	};
 }
 
-/** Tells the shop and then the menu; rejects when the shop answers nothing (S5.stores.2). */
+/** Tells the shop and then the menu; rejects when the shop responds with nothing (S5.stores.2). */
 function changeFavorite(id: string, isFavorite: boolean): Thunk<Promise<unknown>> {
 	return (thunkArgs) =>
 		operate(thunkArgs, isFavorite ? 'addFavorite' : 'removeFavorite', async () => {

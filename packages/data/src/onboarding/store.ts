@@ -102,7 +102,7 @@ const actions = {
 	actionTask: changes.actionTask.run,
 };
 
-/** A resolver of something that one GET answers. */
+/** A resolver of something that one GET returns. */
 function simple<Value>(
 	selector: string,
 	place: Slot<[], Value>,

@@ -58,7 +58,7 @@ describe('options store', () => {
 		expect(select().getOptionsRequestingError('other')).toBeUndefined();
 	});
 
-	it('[S7.options.2, S4.options-store.2, S3.options-store.1] shows new values at once, says that it saves, and answers what the shop said', async () => {
+	it('[S7.options.2, S4.options-store.2, S3.options-store.1] shows new values at once, says that it saves, and returns what the shop said', async () => {
 		const slow = heldResponse({ body: { currency: true } });
 		shop.on('POST /wc-admin/options', slow.handler);
 		const saving = dispatch().updateOptions({ currency: 'EUR' });
@@ -70,7 +70,7 @@ describe('options store', () => {
 		expect(shop.callsTo('POST /wc-admin/options')[0]?.body).toEqual({ currency: 'EUR' });
 	});
 
-	it('[S4.options-store.3, S8.12, S3.options-store.1] keeps the error of a failed update and answers its fields, without throwing', async () => {
+	it('[S4.options-store.3, S8.12, S3.options-store.1] keeps the error of a failed update and returns its fields, without throwing', async () => {
 		shop.on('POST /wc-admin/options', serverError);
 		expect(await dispatch().updateOptions({ currency: 'EUR' })).toMatchObject({
 			success: false,

@@ -22,7 +22,7 @@ export const STORE_NAME = 'wc/admin/options';
 /** Option values by name. */
 export type Options = Record<string, unknown>;
 
-/** What `updateOptions` resolves to: what the shop answered, or the fields of its error. */
+/** What `updateOptions` resolves to: what the shop responded with, or the fields of its error. */
 export type OptionsUpdate = { success: boolean } & Record<string, unknown>;
 
 const options = slot<unknown, [name: string]>('option', (name) => name);
@@ -34,7 +34,7 @@ const selectors = {
 	/** What went wrong when an option was asked for. */
 	getOptionsRequestingError: (state: ResourceState, name: string): unknown =>
 		errorOf(state, options, name),
-	/** Whether an update is on its way. */
+	/** Whether an update is in flight. */
 	isOptionsUpdating: (state: ResourceState): boolean => state.requesting[updating] ?? false,
 	/** What went wrong with the last update. */
 	getOptionsUpdatingError: (state: ResourceState): unknown => state.errors[updating] ?? false,

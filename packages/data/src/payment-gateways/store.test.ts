@@ -46,8 +46,8 @@ describe('payment gateways store', () => {
 	});
 
 	it.each([
-		['answers with another gateway', { body: cod }, 'The payment method could not be changed.'],
-		['answers nothing', { body: null }, 'The payment method could not be changed.'],
+		['responds with another gateway', { body: cod }, 'The payment method could not be changed.'],
+		['responds with nothing', { body: null }, 'The payment method could not be changed.'],
 		['fails', serverError, 'Critical error'],
 	])(
 		'[S5.stores.6, S8.13] rejects and keeps the error when the shop %s',

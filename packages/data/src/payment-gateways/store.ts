@@ -67,7 +67,7 @@ const selectors = {
 	},
 	/** What went wrong with an operation, such as `getPaymentGateways`; false for nothing. */
 	getPaymentGatewayError: failureOf,
-	/** Whether a change is on its way. */
+	/** Whether a change is in flight. */
 	isPaymentGatewayUpdating: (state: ResourceState): boolean =>
 		isUnderWay(state, 'updatePaymentGateway'),
 };
@@ -76,7 +76,7 @@ function path(id: string): string {
 	return `${paths.paymentGateways}/${id}`;
 }
 
-/** Changes a gateway; counts only when the shop answers with that very gateway (S5.stores.6). Rejects otherwise. */
+/** Changes a gateway; counts only when the shop responds with that very gateway (S5.stores.6). Rejects otherwise. */
 function updatePaymentGateway(
 	id: string,
 	data: Partial<PaymentGateway>,

@@ -56,7 +56,7 @@ export function activatePlugins(slugs: readonly string[]): Thunk<Promise<Plugins
 		});
 }
 
-/** Installs and then activates; answers what was activated, with what was installed in its `data`. */
+/** Installs and then activates; returns what was activated, with what was installed in its `data`. */
 export function installAndActivatePlugins(slugs: readonly string[]): Thunk<Promise<PluginsReply>> {
 	return async ({ dispatch }) => {
 		const installation = await dispatch(installPlugins(slugs));

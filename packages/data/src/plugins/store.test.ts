@@ -151,7 +151,7 @@ describe('plugins store', () => {
 	it.each([
 		['does not know it', undefined],
 		['fails', serverError],
-		['answers something else', { body: { state: 'onboarded' } }],
+		['responds with something else', { body: { state: 'onboarded' } }],
 	])(
 		'[S4.paypal-onboarding-status.1] reads the options when the shop %s',
 		async (_name, response) => {

@@ -60,7 +60,7 @@ describe('whether REST says the same to who asks alone', () => {
 		expect(await isTrue([{ ...response, body: [{ id: 3 }] }])).toBe(true);
 	});
 
-	it('cannot be told, and counts as so, of rows that are others each time, and where nobody answers', async () => {
+	it('cannot be told, and counts as so, of rows that are others each time, and where nobody responds', async () => {
 		alone({ body: [{ id: 3 }] }, { body: [{ id: 4 }] });
 		expect(await isTrue()).toBe(true);
 		shop.on(/orders$/, { status: 500, body: { code: 'broken', message: '' } });

@@ -64,7 +64,7 @@ function Rest() {
 	);
 }
 
-describe('answers that came with the page', () => {
+describe('responses that came with the page', () => {
 	let shop: FakeShop;
 	let registry: ReturnType<typeof createRegistry>;
 

@@ -62,14 +62,14 @@ function valueOf({ kind, body, ...counts }: PageResponse): unknown {
 	return kind === 'items' ? counted({ data, ...counts }, data.length) : data;
 }
 
-/** Answers, and when REST gave them, in milliseconds since 1970. */
+/** Responses, and when REST gave them, in milliseconds since 1970. */
 export interface DatedResponses {
 	readonly responses: readonly PageResponse[];
 	readonly at: number;
 }
 
 /**
- * Takes answers that are on their way: into the stores, where the first render finds them, and to the screen's own requests that are made
+ * Takes responses that are in flight: into the stores, where the first render finds them, and to the screen's own requests that are made
  * before they come.
  */
 export function expectResponses(coming: Promise<DatedResponses>): void {

@@ -11,7 +11,7 @@ export interface ReportQuery {
 }
 
 /**
- * Fetches answers before they are asked for, unless they are fresh or on their way. `signal` ends it; what a screen has
+ * Fetches responses before they are asked for, unless they are fresh or in flight. `signal` ends it; what a screen has
  * asked for meanwhile still comes.
  */
 export async function prepareReport(

@@ -163,7 +163,7 @@ describe('report helpers for extensions', () => {
 	});
 	afterEach(() => settle());
 
-	it('answers totals of both ranges, requesting until both are there', async () => {
+	it('returns totals of both ranges, requesting until both are there', async () => {
 		const read = () => getSummaryNumbers({ endpoint: 'revenue', query: dates, select });
 		expect(read()).toEqual({
 			isRequesting: true,
@@ -217,7 +217,7 @@ describe('report helpers for extensions', () => {
 		expect(read()).toMatchObject({ isEmpty: false, isError: true });
 	});
 
-	it('answers a table’s rows with the query that it asked', async () => {
+	it('returns a table’s rows with the query that it asked', async () => {
 		const read = () => getReportTableData({ endpoint: 'orders', query: dates, select });
 		expect(read()).toMatchObject({ isRequesting: true, items: { data: [], totalResults: 0 } });
 		await settle();
@@ -229,7 +229,7 @@ describe('report helpers for extensions', () => {
 		});
 	});
 
-	it('answers one leaderboard; all of a range share one request', async () => {
+	it('returns one leaderboard; all of a range share one request', async () => {
 		const rows = [[{ display: 'Hoodie', value: 'Hoodie' }]];
 		const boards = ['products', 'coupons'].map((id) => ({ id, label: id, headers: [], rows }));
 		shop.on('GET /wc-analytics/leaderboards', { body: boards });

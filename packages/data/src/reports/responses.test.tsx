@@ -191,7 +191,7 @@ describe('a report that was seen before', () => {
 		expect(await screen.findAllByText('99')).toHaveLength(2);
 	});
 
-	it('never shows a response that was on its way when the rules changed', async () => {
+	it('never shows a response that was in flight when the rules changed', async () => {
 		const old = heldResponse(revenueStats);
 		shop.on(statsPath, old.handler);
 		open();
@@ -221,7 +221,7 @@ describe('a report that is prepared', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('shares the request that is on its way', async () => {
+	it('shares the request that is in flight', async () => {
 		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
 		await prepare();

@@ -120,7 +120,7 @@ describe('reports store', () => {
 		expect(shop.calls[0]?.query).toEqual({ 'fields[0]': 'products' });
 	});
 
-	it('keeps 200 answers at most, drops what was not looked at for longest, and fetches it again when asked', async () => {
+	it('keeps 200 responses at most, drops what was not looked at for longest, and fetches it again when asked', async () => {
 		const range = (day: number) => ({ after: `2020-01-01`, page: day });
 		await resolve().getReportItems('orders', range(0));
 		for (let day = 1; day <= 260; day += 1) {

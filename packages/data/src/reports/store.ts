@@ -55,14 +55,14 @@ export type ReportStatsReply<Name extends string> = ReportReply<Stats<TotalsOf<N
 
 type Request = [endpoint: string, query?: object];
 
-/** How many answers of a kind are kept: some ten screens' worth of ranges and pages. */
+/** How many responses of a kind are kept: some ten screens' worth of ranges and pages. */
 const limit = 200;
 
 const identify = (endpoint: string, query?: object) => `${endpoint}?${queryKey(query)}`;
 const items = slot<ReportReply<unknown[]>, Request>('items', identify);
 const stats = slot<ReportReply<Stats>, Request>('stats', identify);
 
-/** What is answered while there is nothing: always the same object. */
+/** What is returned while there is nothing: always the same object. */
 const nothingYet = Object.freeze({});
 
 /** A selector whose result is typed by the report's name. */

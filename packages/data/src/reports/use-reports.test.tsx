@@ -114,7 +114,7 @@ describe('reading a report', () => {
 		complain.mockRestore();
 	});
 
-	it('lets a request go on while one of its readers is left, and keeps answers of ranges that are left', async () => {
+	it('lets a request go on while one of its readers is left, and keeps responses of ranges that are left', async () => {
 		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
 		const first = render(inRegistry(<NetSales />));
@@ -201,7 +201,7 @@ describe('reading a report', () => {
 });
 
 describe('reading Overview', () => {
-	it('answers indicators and leaderboards, one request for all', async () => {
+	it('returns indicators and leaderboards, one request for all', async () => {
 		const indicator = {
 			stat: 'orders/orders_count',
 			chart: 'orders_count',

@@ -81,7 +81,7 @@ describe('what a store keeps', () => {
 		expect(resolutions()).toBeLessThanOrEqual(100);
 	});
 
-	it('stays bounded over 1,000 answered ranges', async () => {
+	it('stays bounded over the responses to 1,000 ranges', async () => {
 		for (let range = 0; range < 1000; range += 1) await ask(range);
 		for (const size of Object.values(sizes())) expect(size).toBeLessThanOrEqual(limit);
 		expect(resolutions()).toBeLessThanOrEqual(limit);
@@ -103,7 +103,7 @@ describe('what a store keeps', () => {
 		expect(sizes()).toMatchObject({ data: limit * 0.75 });
 	});
 
-	it('still counts a request that is under way as begun while older answers are let go', async () => {
+	it('still resolves a request that is in flight while older responses are evicted', async () => {
 		responses = 'never';
 		registry.select(store).getRange(-1);
 		await settle();
@@ -112,14 +112,14 @@ describe('what a store keeps', () => {
 		expect(registry.select(store).isResolving('getRange', [-1])).toBe(true);
 	});
 
-	it('keeps no note of the requests whose answers it let go', async () => {
+	it('keeps no note of the requests whose responses it evicted', async () => {
 		for (let range = 0; range < 1000; range += 1) await ask(range);
 		const notes = await registry.dispatch(store).countNotes();
 		expect(notes).toBeGreaterThan(0);
 		expect(notes).toBeLessThanOrEqual(limit);
 	});
 
-	it('stays bounded over failed answers too; one that went is asked for again', async () => {
+	it('stays bounded over failed responses too; one that was evicted is requested again', async () => {
 		responses = 'bad';
 		for (let range = 0; range < 100; range += 1) await ask(range);
 		for (const size of Object.values(sizes())) expect(size).toBeLessThanOrEqual(limit);
@@ -140,7 +140,7 @@ describe('what a store keeps', () => {
 		expect(sizes()).toEqual({ data: 0, errors: 0, requesting: 0, times: 0, recency: 0 });
 	});
 
-	it('keeps answers and their resolutions while other ranges are cancelled', async () => {
+	it('keeps responses and their resolutions while other ranges are cancelled', async () => {
 		for (let range = 0; range < 5; range += 1) await ask(range);
 		responses = 'never';
 		await cancel(100, 200);

@@ -74,7 +74,7 @@ function responseSelector(config: ResourceStoreConfig<unknown, unknown>) {
 	};
 }
 
-/** The key of the slot that a selector's answer goes to; undefined for selectors without a resolver. */
+/** The key of the slot that a selector's value goes to; undefined for selectors without a resolver. */
 function slotKeys(config: ResourceStoreConfig<unknown, unknown>) {
 	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // a record of functions, see createResourceStore
 	return (selectorName: string, args: readonly unknown[]): string | undefined =>

@@ -21,7 +21,7 @@ const store = createResourceStore('test/notes', {
 		put: (things: readonly Note[]) => receive(notes.values(things)),
 		merge: notes.merge,
 		ask: (): Thunk<void> => (thunkArgs) => void (beforeAsking = stateOf(thunkArgs)),
-		answer:
+		respond:
 			(things: readonly Note[]): Thunk<void> =>
 			(thunkArgs) =>
 				notes.putResponse(things, beforeAsking, thunkArgs),
@@ -66,11 +66,11 @@ describe('things with an id', () => {
 		expect(select().getNote(9)).toEqual({ id: 9, isRead: true });
 	});
 
-	it('keep a change that was made while the response was on its way', async () => {
+	it('keep a change that was made while the request was in flight', async () => {
 		await dispatch().put([first, second]);
 		await dispatch().ask();
 		await dispatch().merge(2, { isRead: true });
-		await dispatch().answer([
+		await dispatch().respond([
 			{ id: 1, title: 'Sale' },
 			{ id: 2, isRead: false },
 			{ id: 3, title: 'New' },

@@ -1,7 +1,7 @@
 import { receive, slot, valueOf, type ResourceState, type Slot } from './state';
 import { stateOf, type Thunk, type ThunkArgs } from './thunk';
 
-/** A thing with an id, kept once and listed by queries. `isUpdating` says that a change of it is on its way. */
+/** A thing with an id, kept once and listed by queries. `isUpdating` says that a change of it is in flight. */
 export type Entity<Fields> = Fields & { isUpdating?: boolean };
 
 /** Things of one kind in a store. */

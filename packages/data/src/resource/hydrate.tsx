@@ -13,7 +13,7 @@ export function actionsOf(registry: Registry, store: string): AnyFunctions {
 	return actions ?? {};
 }
 
-/** Runs `put` and marks a selector's answer as there, unless somebody has asked for it already. */
+/** Runs `put` and marks a selector's value as there, unless somebody has asked for it already. */
 export function hydrateResponse(
 	registry: Registry,
 	{ store, selector, args }: { store: string; selector: string; args: readonly unknown[] },

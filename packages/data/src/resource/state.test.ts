@@ -122,8 +122,8 @@ describe('a request that ended without a response', () => {
 		const failed = after(fail('order|9', 'no'), setRequesting('order|9', true));
 		const ended = reduce(failed, settled(failed, 'order|9'));
 		expect(ended).toMatchObject({ errors: { 'order|9': 'no' }, requesting: { 'order|9': false } });
-		const answered = after(receive({ 'order|9': beanie }), setRequesting('order|9', true));
-		const kept = reduce(answered, settled(answered, 'order|9'));
+		const received = after(receive({ 'order|9': beanie }), setRequesting('order|9', true));
+		const kept = reduce(received, settled(received, 'order|9'));
 		expect(kept).toMatchObject({ data: { 'order|9': beanie }, requesting: { 'order|9': false } });
 	});
 

@@ -92,7 +92,7 @@ function without<T>(record: Readonly<Record<string, T>>, keys: readonly string[]
 	return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key)));
 }
 
-/** The reducer that all stores share; answers the same object when nothing changes. */
+/** The reducer that all stores share; returns the same object when nothing changes. */
 export function reduce(
 	state: ResourceState = { data: {}, errors: {}, requesting: {}, times: {}, recency: new Map() },
 	action: ResourceAction,

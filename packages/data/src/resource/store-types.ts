@@ -18,7 +18,7 @@ export type SelectFromMap<Selectors extends object> = {
 	>;
 };
 
-/** What `dispatch` hands out of a store's action creators; each answers a promise. */
+/** What `dispatch` hands out of a store's action creators; each returns a promise. */
 export type DispatchFromMap<Actions extends Record<string, Callable>> = ActionCreatorsOf<
 	ReduxStoreConfig<unknown, Actions, unknown>
 >;

@@ -22,7 +22,7 @@ export interface ThunkArgs {
 	};
 	/** Called with a function: reads the state of the store. */
 	select: <Result>(read: (state: { root: ResourceState }) => Result) => Result;
-	/** The store's selectors, as promises of what they answer once resolved. */
+	/** The store's selectors, as promises of what they return once resolved. */
 	resolveSelect: Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
 }
 

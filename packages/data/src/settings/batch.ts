@@ -60,7 +60,7 @@ export function isBatch(reply: unknown): boolean {
 }
 
 /**
- * What of a batch the shop did not take; it answers 200 all the same. Settings that nobody changed are no failure when the
+ * What of a batch the shop did not take; the status is 200 all the same. Settings that nobody changed are no failure when the
  * shop has none of that name, or will not set them to nothing.
  */
 export function refusalsIn(reply: unknown, updates: readonly SettingUpdate[]): RefusedSetting[] {

@@ -22,7 +22,7 @@ import {
 	type SettingValues,
 } from './groups';
 
-/** Sends what is changed; answers what of it the shop did not take. */
+/** Sends what is changed; returns what of it the shop did not take. */
 async function send(
 	name: string,
 	values: SettingValues,

@@ -45,7 +45,7 @@ describe('settings store', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('answers one setting, a fallback, or what a filter makes of both', async () => {
+	it('returns one setting, a fallback, or what a filter makes of both', async () => {
 		await dispatch().updateSettingsForGroup('wc_admin', { a: 1 });
 		expect(select().getSetting('wc_admin', 'a')).toBe(1);
 		expect(select().getSetting('wc_admin', 'b')).toBe(false);

@@ -36,7 +36,7 @@ const identity = (value: unknown) => value;
 const selectors = {
 	/** Groups that have settings in the store. */
 	getSettingsGroupNames: (state: ResourceState): readonly string[] => groupNames(state),
-	/** All that is known of a group, by key; what the shop answers is under the group's own name. */
+	/** All that is known of a group, by key; the shop's response is under the group's own name. */
 	getSettings: (state: ResourceState, name: string): SettingValues => settingsOf(state, name),
 	/** Some keys of a group. */
 	getSettingsForGroup: (

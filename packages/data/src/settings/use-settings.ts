@@ -4,7 +4,7 @@ import { hydrateResponse, withHydration, type Hydrate } from '../resource/hydrat
 import type { SettingValues } from './groups';
 import { STORE_NAME, store } from './store';
 
-/** What {@link useSettings} answers beside the settings themselves. */
+/** What {@link useSettings} returns beside the settings themselves. */
 export interface SettingsControls {
 	settingsError: boolean;
 	isRequesting: boolean;

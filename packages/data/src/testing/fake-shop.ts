@@ -7,7 +7,7 @@ export interface Call {
 	signal: AbortSignal | null;
 }
 
-/** What the fake shop answers; `body` as JSON unless it is text. */
+/** What the fake shop responds with; `body` as JSON unless it is text. */
 export interface ShopResponse {
 	status?: number;
 	body?: unknown;
@@ -17,10 +17,10 @@ export interface ShopResponse {
 
 type Handler = (call: Call) => ShopResponse | Promise<ShopResponse>;
 
-/** A shop behind `fetch`: answers what the test says, and remembers what it was asked. */
+/** A shop behind `fetch`: responds with what the test says, and remembers what it was asked. */
 export interface FakeShop {
 	calls: Call[];
-	/** Answers calls whose `METHOD path` matches; later rules win over earlier ones. */
+	/** Responds to calls whose `METHOD path` matches; later rules win over earlier ones. */
 	on(what: string | RegExp, response: ShopResponse | Handler): void;
 	/** Calls whose `METHOD path` is this. */
 	callsTo(what: string): Call[];

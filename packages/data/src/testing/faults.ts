@@ -2,7 +2,7 @@ import { adminStores } from '../register-all';
 import { store as user } from '../user/store';
 import type { ShopResponse, Call } from './fake-shop';
 
-/** What answers a call. */
+/** What responds to a call. */
 export type Handler = ShopResponse | ((call: Call) => ShopResponse | Promise<ShopResponse>);
 
 /** Every store of the package. */
@@ -26,7 +26,7 @@ export const faults: [fault: string, response: Handler, code: string][] = [
 	],
 	['HTML in place of JSON', { text: '<!doctype html><p>Down for maintenance</p>' }, 'invalid_json'],
 	['a cut connection', () => Promise.reject(new TypeError('Failed to fetch')), 'fetch_error'],
-	['a shop that never answers', () => new Promise(() => {}), 'timeout'],
+	['a shop that never responds', () => new Promise(() => {}), 'timeout'],
 ];
 
 /** Longer than any time-out, in milliseconds. */

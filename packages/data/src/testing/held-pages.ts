@@ -13,7 +13,7 @@ export interface Rows {
 	rows: string;
 }
 
-/** One request to the shop, which the test answers. */
+/** One request to the shop, which the test responds to. */
 export interface Sent {
 	respond(value: Rows): Promise<void>;
 	refuse(error: unknown): Promise<void>;
@@ -38,7 +38,7 @@ const selectors = {
 		[data, errors, requesting, times].flatMap((record) => Object.keys(record)),
 };
 
-/** A registry with stores of pages, whose requests wait until the test answers them. */
+/** A registry with stores of pages, whose requests wait until the test responds to them. */
 export function heldPages() {
 	const sent: Sent[] = [];
 	const registry = createRegistry();

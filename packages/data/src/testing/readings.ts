@@ -5,7 +5,7 @@ export interface Reading {
 	store: { name: string };
 	selector: string;
 	args: unknown[];
-	/** Selector that answers the error, and its arguments. */
+	/** Selector that returns the error, and its arguments. */
 	error: [selector: string, ...args: unknown[]];
 	response: ShopResponse;
 }

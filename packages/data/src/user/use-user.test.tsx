@@ -157,7 +157,7 @@ describe('preferences', () => {
 		});
 	});
 
-	it('answer with an error when they cannot be saved, and stay chosen for this visit', async () => {
+	it('resolve to an error when they cannot be saved, and stay chosen for this visit', async () => {
 		shop.on('POST /wp/v2/users/1', serverError);
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });
 		await act(() => settle());

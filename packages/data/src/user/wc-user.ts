@@ -34,7 +34,7 @@ export interface UserPreferences {
 	scheduled_updates_promotion_notice_dismissed?: YesOrNo;
 }
 
-/** A user as the signed-in one is answered, with all fields. */
+/** A user as the signed-in one is returned, with all fields. */
 export interface WholeUser {
 	id: number;
 	username: string;

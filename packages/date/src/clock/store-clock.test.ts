@@ -92,7 +92,7 @@ describe('getStoreTimeZoneMoment', () => {
 
 	it('asks no time zone of the browser that the page knows, as long as it holds and of no other zone', () => {
 		const until = Date.parse('2026-11-01T06:00:00Z');
-		// Deliberately another offset than New York's, to tell who answers.
+		// Deliberately another offset than New York's, to tell which is read.
 		knowZone({ zone: 'America/New_York', offset: -245, from: until - 1000, until });
 		const at = (timeZone: string, time: number) => {
 			withSettings({ timeZone });

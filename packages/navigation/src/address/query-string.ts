@@ -10,7 +10,7 @@ export interface Query {
 
 /** Reads a query string, with or without its question mark; never throws. */
 export function parseQuery(search: string): Query {
-	// as: qs types its answer as loosely as its options allow; with these every leaf is text.
+	// as: qs types its result as loosely as its options allow; with these every leaf is text.
 	return qs.parse(search.replace(/^\?/, ''), { arrayLimit: 1000 }) as Query;
 }
 

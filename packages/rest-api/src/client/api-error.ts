@@ -16,7 +16,7 @@ interface ApiErrorFields {
 	excerpt?: string;
 }
 
-/** What any failed request rejects with. `status` is 0 when no answer came; `data` is what WordPress sent along. */
+/** What any failed request rejects with. `status` is 0 when no response came; `data` is what WordPress sent along. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';
 	readonly code: string;

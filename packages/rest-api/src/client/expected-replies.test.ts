@@ -36,7 +36,7 @@ function expectLater() {
 	return { come, fail };
 }
 
-describe('a request whose reply is on its way already', () => {
+describe('a request that is in flight already', () => {
 	it('waits for it, whatever the order of its parameters, and is not sent', async () => {
 		const { come } = expectLater();
 		const asked = requestWithHeaders({ path, query: { page: 1, per_page: 25 } });

@@ -19,7 +19,7 @@ let expected: Promise<Replies> | undefined;
 const keyOf = (path: string, query?: object) => `${path}?${requestKey(query)}`;
 
 /**
- * Tells that replies are on their way, as on a page that has asked before the app ran. Until they are here, what is read from WooCommerce
+ * Tells that requests are in flight, as on a page that has asked before the app ran. Until they are here, what is read from WooCommerce
  * waits for them and is sent only when its reply is not among them. What is asked later is sent as ever.
  */
 export function expectReplies(replies: Promise<readonly ExpectedReply[]>): void {

@@ -118,7 +118,7 @@ describe('what is said of a failure', () => {
 		});
 	});
 
-	it('of a shop that never answers is that it did not in time', async () => {
+	it('of a shop that never responds is that it did not in time', async () => {
 		respond = () => new Promise(() => {});
 		expect((await told({ timeout: 5 })).kind).toBe('timeout');
 	});

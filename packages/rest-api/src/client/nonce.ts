@@ -20,7 +20,7 @@ async function fetchNonce(): Promise<boolean> {
 	try {
 		const response = await globalThis.fetch(nonceEndpoint, { credentials: 'include' });
 		const nonce = (await response.text()).trim();
-		// To a visitor WordPress answers "0" with status 400; a login page would be HTML. The embedded store's have - and _.
+		// To a visitor WordPress responds "0" with status 400; a login page would be HTML. The embedded store's have - and _.
 		if (!response.ok || !/^[\w-]{6,}$/.test(nonce)) return false;
 		nonceMiddleware.nonce = nonce;
 		return true;
@@ -31,7 +31,7 @@ async function fetchNonce(): Promise<boolean> {
 
 /**
  * Gets a fresh nonce the way WordPress does, once for all requests that wait for one. False: the user is signed out.
- * A request that started before a failed attempt takes that answer instead of asking again.
+ * A request that started before a failed attempt takes that result instead of asking again.
  */
 export async function renewNonce(before: NonceState): Promise<boolean> {
 	if (apiFetch.nonceMiddleware && apiFetch.nonceMiddleware.nonce !== before.nonce) return true;

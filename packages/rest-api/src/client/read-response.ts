@@ -22,7 +22,7 @@ export function isResponse(value: unknown): value is ResponseLike {
 	);
 }
 
-/** What no JSON stands for, so that an empty answer (204) can be told from it. */
+/** What no JSON stands for, so that an empty response (204) can be told from it. */
 const notJson = Symbol('not JSON');
 
 function parseJson(body: string): unknown {

@@ -72,7 +72,7 @@ describe('a request', () => {
 		]);
 	});
 
-	it('says null for totals that the shop does not send, and for an empty answer', async () => {
+	it('says null for totals that the shop does not send, and for an empty response', async () => {
 		respond = () => new Response(null, { status: 204 });
 		expect(await requestWithHeaders({ path: '/x', method: 'DELETE' })).toEqual({
 			data: null,
@@ -120,12 +120,12 @@ describe('a request', () => {
 		expect((error as ApiError).message).not.toBe('');
 	});
 
-	it('gives up on a shop that never answers', async () => {
+	it('gives up on a shop that never responds', async () => {
 		respond = () => new Promise(() => {});
 		expect(await failure(get({ timeout: 5 }))).toMatchObject({ code: 'timeout', status: 0 });
 	});
 
-	it('can be cancelled before and during its flight', async () => {
+	it('can be cancelled before it is sent and while it is in flight', async () => {
 		respond = () => new Promise(() => {});
 		const controller = new AbortController();
 		const pending = failure(get({ signal: controller.signal }));

@@ -18,7 +18,7 @@ export interface RequestOptions<T = unknown> {
 	/** Sent as it is: a file with its fields. */
 	body?: FormData;
 	signal?: AbortSignal;
-	/** Milliseconds until the answer counts as not coming; 60,000 unless given. */
+	/** Milliseconds until the response counts as not coming; 60,000 unless given. */
 	timeout?: number;
 	/** Whether a reply can be the one to this request: what comes of another shape is a failure. */
 	isExpected?: (body: unknown) => boolean;

@@ -4,7 +4,7 @@ import type { ReportSlug } from '../screens';
 /** How a metric reads: money of the shop, a number as it is, one with two decimals, or a share (0.25 is 25%). */
 export type MetricFormat = 'currency' | 'number' | 'average' | 'percent';
 
-/** A field of REST's answers; those that the extension's own PHP adds are any text. */
+/** A field of REST's responses; those that the extension's own PHP adds are any text. */
 export type MetricField<Slug extends ReportSlug> =
 	(Slug extends ReportName ? ReportMetric<Slug> : never) | (string & {});
 
@@ -13,7 +13,7 @@ export type MetricRow<Slug extends ReportSlug> = Slug extends ReportName
 	? ReportItem<Slug>
 	: Readonly<Record<string, unknown>>;
 
-/** How a metric follows from fields of the same answer: `plus` and `minus` added up, divided by `per`. */
+/** How a metric follows from fields of the same response: `plus` and `minus` added up, divided by `per`. */
 export interface DeclaredFormula<Slug extends ReportSlug = ReportSlug> {
 	readonly plus: readonly MetricField<Slug>[];
 	readonly minus?: readonly MetricField<Slug>[];

@@ -14,7 +14,7 @@ interface PageFacts extends OrderDays {
 	readonly siteUrl: string;
 	/** Set when the clock is pinned. */
 	readonly storeNow: Date | null;
-	/** Answer of a REST path, null when it is refused. */
+	/** Response of a REST path, null when it is refused. */
 	readonly rest: (path: string) => Promise<unknown>;
 	/** The sync with the shop that the store follows, and the shops beside it. */
 	readonly context: Pick<StoreContext, 'sync' | 'shops'>;

@@ -35,7 +35,7 @@ class Tries {
 
 /**
  * Slows down who guesses the access token. A try is not even looked at while its client, or everybody together, has
- * just been wrong too often: who hangs up before the answer learns nothing sooner. Who was right before is not held up
+ * just been wrong too often: who hangs up before the response learns nothing sooner. Who was right before is not held up
  * by the guesses of others.
  */
 export class WrongTries {

@@ -271,7 +271,7 @@ describe('npm start -- --connect', () => {
 		await counted.close();
 	});
 
-	it('answers nobody without the token', async () => {
+	it('serves nobody without the token', async () => {
 		const store = running((await connect({ variables })).result);
 		expect((await ask(store, 'GET', {})).status).toBe(401);
 		expect((await ask(store, 'POST', {})).status).toBe(401);

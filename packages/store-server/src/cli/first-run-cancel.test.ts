@@ -64,7 +64,7 @@ describe('a choice that is under way can be cancelled, and leaves nothing:', () 
 		sending.destroy();
 	});
 
-	it('a shop that does not answer', async () => {
+	it('a shop that does not respond', async () => {
 		const shop = new SimulatedShop(lastOrders(20));
 		await shop.open();
 		shop.fault = ({ route }) => (route.includes('settings') ? 'hang' : undefined);

@@ -33,7 +33,7 @@ export interface StartOptions {
 	readonly connect: string | null;
 	/** Shows where the shop's webhooks are to go, and their secret. */
 	readonly showsWebhook: boolean;
-	/** Shows what the shop's own WordPress needs, to have its reports answered here. */
+	/** Shows what the shop's own WordPress needs, to have its reports served here. */
 	readonly showsShopToken: boolean;
 	/** Database of the shop to follow. */
 	readonly database: TypedAddress | null;

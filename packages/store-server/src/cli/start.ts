@@ -171,7 +171,7 @@ function webhookLines(url: string, secret = ''): string {
 	return lines.join('\n');
 }
 
-/** What the owner copies into the shop's wp-admin, which then has its reports answered here. */
+/** What the owner copies into the shop's wp-admin, which then has its reports served here. */
 function shopTokenLines(url: string, token = ''): string {
 	const lines = [
 		'',

@@ -88,7 +88,7 @@ describe('a second signal', () => {
 		await setTimeout(600);
 		server.child.kill('SIGTERM');
 		expect(await server.ended).toBe(1);
-		expect(await post.answer).toBe('');
+		expect(await post.response).toBe('');
 		expect(await option(file, 'woocommerce_actionable_order_statuses')).toEqual({
 			value: '["wc-on-hold"]',
 		});

@@ -16,7 +16,7 @@ export interface ShopIndex {
 	readonly namespaces: readonly string[];
 }
 
-/** A shop that answers and lets us read. */
+/** A shop that responds and lets us read. */
 export interface CheckedShop {
 	readonly permalinks: Permalinks;
 	readonly index: ShopIndex;
@@ -63,7 +63,7 @@ export async function checkConnection(
 	return found;
 }
 
-/** Where REST answers: below /wp-json, or, with plain permalinks, by ?rest_route. */
+/** Where REST is: below /wp-json, or, with plain permalinks, by ?rest_route. */
 async function findRest(shop: string, options: CheckOptions): Promise<CheckedShop> {
 	let first: unknown;
 	for (const permalinks of ['pretty', 'plain'] as const) {
@@ -80,7 +80,7 @@ async function findRest(shop: string, options: CheckOptions): Promise<CheckedSho
 	throw first instanceof ShopError && first.problem !== 'missing' ? first : noRest(shop);
 }
 
-/** With plain permalinks the page of the shop itself answers, or that there is no such page. */
+/** With plain permalinks the page of the shop itself comes, or that there is no such page. */
 function isNoRest(error: unknown): boolean {
 	return error instanceof ShopError && ['no-rest', 'html', 'missing'].includes(error.problem);
 }

@@ -125,7 +125,7 @@ describe('connecting a shop', () => {
 			() => (shop.clockAhead = 3_600_000),
 			/The clock of this machine and that of .* differ by 60 minutes/,
 		],
-		['half an answer', () => (shop.fault = () => 'cut'), /sent half an answer only/],
+		['half a response', () => (shop.fault = () => 'cut'), /sent half an answer only/],
 		[
 			'an error of the shop',
 			() => (shop.fault = () => 'error'),
@@ -143,7 +143,7 @@ describe('connecting a shop', () => {
 		);
 	});
 
-	it('says that nobody answers in time, or at all', async () => {
+	it('says that nobody responds in time, or at all', async () => {
 		shop.fault = () => 'hang';
 		expect(await told(check(key, { patience: 50 }))).toMatch(/did not answer within 0\.05 seconds/);
 		const { address } = shop;

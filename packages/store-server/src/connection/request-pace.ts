@@ -8,18 +8,18 @@ export interface Timing {
 /** Slower than this many times the usual is a shop under load. */
 const LOADED = 3;
 
-/** Answers in a row without trouble before one more request may be under way. */
+/** Responses in a row without trouble before one more request may be under way. */
 const PATIENCE = 10;
 
 /**
  * How many requests may be under way: at most `most`, fewer when the shop asks for it, fails or grows slow, and more
- * again when it answers well. Nothing is sent while the shop wants to be left alone.
+ * again when it responds well. Nothing is sent while the shop wants to be left alone.
  */
 export class RequestPace {
 	private limit: number;
 	private under = 0;
 	private good = 0;
-	/** Usual time of an answer in milliseconds. */
+	/** Usual time of a response in milliseconds. */
 	private usual: number | null = null;
 	private restUntil = 0;
 	private readonly waiting: (() => void)[] = [];

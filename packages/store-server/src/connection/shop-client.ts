@@ -6,12 +6,12 @@ import { RequestPace, type Timing } from './request-pace';
 import { restUrl, type Permalinks, type RestQuery } from './shop-address';
 import { ShopError } from './shop-error';
 
-/** An answer of the shop. */
+/** A response of the shop. */
 export interface ShopResponse {
 	readonly data: unknown;
 	/** `X-WP-Total`: how many there are on all pages; null where it is not said. Not to be relied on. */
 	readonly total: number | null;
-	/** The shop's clock when it answered, in milliseconds. */
+	/** The shop's clock when it responded, in milliseconds. */
 	readonly at: number;
 }
 
@@ -20,7 +20,7 @@ export interface ClientOptions extends Partial<Timing> {
 	readonly permalinks: Permalinks;
 	/** Requests that may be under way at once; 4 when not said. */
 	readonly atOnce?: number;
-	/** Milliseconds that an answer may take; 60,000 when not said. */
+	/** Milliseconds that a response may take; 60,000 when not said. */
 	readonly patience?: number;
 	/** How often a request is sent that fails in a way that passes; 5 when not said. */
 	readonly tries?: number;

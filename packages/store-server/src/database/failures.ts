@@ -8,7 +8,7 @@ export class DiskFullError extends DatabaseError {
 	override readonly name = 'DiskFullError';
 }
 
-/** More reads wait than are ever answered in time. */
+/** More reads wait than can ever be served in time. */
 export class BusyError extends DatabaseError {
 	override readonly name = 'BusyError';
 

@@ -32,7 +32,7 @@ interface GateOptions {
 
 /**
  * Lets a fixed number of tasks in at a time. Of those that wait the first is whose asker has had least so far, and of these who came first:
- * what is asked for a long answer makes nobody wait who wants little.
+ * who asks for a long result makes nobody wait who wants little.
  */
 export class Gate {
 	private free: number;

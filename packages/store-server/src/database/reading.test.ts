@@ -18,7 +18,7 @@ function reading(signal: AbortSignal) {
 }
 
 describe('what one request reads', () => {
-	it('ends when nobody wants it any more, and the next one gets an answer', async () => {
+	it('ends when nobody wants it any more, and the next one gets its result', async () => {
 		const leaving = new AbortController();
 		const reads = reading(leaving.signal);
 		const all = Promise.allSettled([1, 2, 3].map(() => reads.all(ENDLESS)));

@@ -54,7 +54,7 @@ export interface FirstRunServer {
 	newLoginPath(): string;
 }
 
-/** Builds it. Everything that it answers needs a session, everything that it does the page's nonce. */
+/** Builds it. Everything that it serves needs a session, everything that it does the page's nonce. */
 export async function createFirstRunServer(options: FirstRunOptions): Promise<FirstRunServer> {
 	const app = await createWebApp(options);
 	registerHealth(app, () => 'no store');
@@ -184,7 +184,7 @@ class FirstRun {
 		return this.begin(reply, 'open', 'opening', () => this.options.ways.open(store));
 	}
 
-	/** Answers when all of the file is there. */
+	/** Responds when all of the file is there. */
 	async import(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		if (!this.choice.take('import', 'uploading')) return this.busy(reply);
 		const name = fileName(queryValue(request, 'name') ?? '');
@@ -210,7 +210,7 @@ class FirstRun {
 		return reply.code(202).send({});
 	}
 
-	/** Answers when nothing is left of what was under way. */
+	/** Responds when nothing is left of what was under way. */
 	async cancel(reply: FastifyReply): Promise<FastifyReply> {
 		return (await this.choice.cancel())
 			? reply.send({})

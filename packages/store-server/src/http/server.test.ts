@@ -89,7 +89,7 @@ describe('the link', () => {
 });
 
 describe('REST', () => {
-	it('answers scripts with the token and pages with cookie and nonce', async () => {
+	it('serves scripts with the token and pages with cookie and nonce', async () => {
 		const { cookie, nonce } = await logIn();
 		const byToken = await server.inject({
 			url: REVENUE,

@@ -118,7 +118,7 @@ describe('a webhook of the shop', () => {
 		expect((await service.status()).toldAt).toBeNull();
 	});
 
-	it('answers WooCommerce’s ping and does nothing', async () => {
+	it('responds to WooCommerce’s ping and does nothing', async () => {
 		await endRound();
 		const form = { 'content-type': 'application/x-www-form-urlencoded' };
 		expect((await deliver('webhook_id=12', form)).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { RestError } from '../rest/router/errors';
 /** Orders of thousands of lines are smaller. */
 const LARGEST = 2 * 1024 * 1024;
 
-/** What WooCommerce sends, unsigned, when a webhook is made: it wants to be answered. */
+/** What WooCommerce sends, unsigned, when a webhook is made: it wants a response. */
 const PING = /^webhook_id=\d+$/;
 
 /** The shop that is followed, if one is. */

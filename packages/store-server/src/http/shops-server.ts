@@ -67,7 +67,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 	return serverOf(app, sessions, home);
 }
 
-/** Where no shop is: what a shop answers to who is not let in, and that it is not there to who is. */
+/** Where no shop is: a shop's response to who is not let in, and that it is not there to who is. */
 async function registerNobody(
 	app: FastifyInstance,
 	logIn: LogIn,

@@ -4,7 +4,7 @@ import { commonHeaders } from './security-headers';
 
 const SENTENCE = 'This request cannot be read.\n';
 
-/** Answers an address that is none, as `/%`, before any route: with the headers of all replies. */
+/** Responds to an address that is none, as `/%`, before any route: with the headers of all replies. */
 export function refuseAddress(
 	error: FastifyError,
 	_request: FastifyRequest,
@@ -17,7 +17,7 @@ export function refuseAddress(
 		.send(SENTENCE);
 }
 
-/** Answers what is no HTTP, or more of it than a server reads. */
+/** Responds to what is no HTTP, or more of it than a server reads. */
 export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
 	if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
 		return;

@@ -29,7 +29,7 @@ describe('an export that lacks files', () => {
 	});
 });
 
-describe('an entry that is not what its route answers', () => {
+describe('an entry that is not what its route returns', () => {
 	it.each([
 		[
 			'an amount that is no number',

@@ -116,10 +116,10 @@ export async function removeStore(file: string): Promise<void> {
 	await rm(`${file}.tmp`, { force: true, recursive: true });
 }
 
-/** Takes away stores that a process which was killed had begun: all in a folder, or those whose files begin so. */
-export async function removeAbandoned(folder: string, beginning = ''): Promise<void> {
+/** Takes away stores that a process which was killed had begun: all in a folder, or those whose files' names start with this. */
+export async function removeAbandoned(folder: string, prefix = ''): Promise<void> {
 	for (const name of await readdir(folder).catch(() => [])) {
-		if (!name.startsWith(beginning)) continue;
+		if (!name.startsWith(prefix)) continue;
 		const maker = Number(/\.(\d+)\.part$/.exec(name)?.[1]);
 		if (maker && (maker === process.pid || !isAlive(maker)))
 			await removeStore(path.join(folder, name));

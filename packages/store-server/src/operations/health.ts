@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../context';
 
-/** How it stands with a server: it answers, has no shop yet, or its database is out of order. */
+/** How it stands with a server: it responds, has no shop yet, or its database is out of order. */
 type Health = 'ready' | 'no store' | 'broken';
 
 /** Milliseconds after which a database that says nothing counts as busy, which is no reason to start it anew. */

@@ -39,7 +39,7 @@ export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
 /** Writes one line per response; what fails beyond what a route foresees, Fastify tells in the words of above. */
 export class RequestLog extends LogController {
 	override incomingRequest(): void {
-		// Said when it is answered.
+		// Said with the response.
 	}
 
 	override routeNotFound(): void {

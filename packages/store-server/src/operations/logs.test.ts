@@ -42,8 +42,8 @@ describe('the log of a server', () => {
 		expect(await server.ended).toBe(0);
 		const lines = server.said.split('\n').filter((line) => line.startsWith('{'));
 		const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-		const answered = told.filter(({ msg }) => msg === 'answered');
-		expect(answered.map(({ method, route, status }) => [method, route, status])).toEqual([
+		const responses = told.filter(({ msg }) => msg === 'answered');
+		expect(responses.map(({ method, route, status }) => [method, route, status])).toEqual([
 			['GET', '/wp-admin/:page', 302],
 			['GET', '/wp-json/wc-analytics/reports/customers', 200],
 			['GET', '/wp-json/wc-analytics/customers', 200],
@@ -55,7 +55,7 @@ describe('the log of a server', () => {
 			['POST', '/wp-json/wc-admin/options', 400],
 			['GET', '/metrics', 401],
 		]);
-		const keys = new Set(answered.flatMap((line) => Object.keys(line)));
+		const keys = new Set(responses.flatMap((line) => Object.keys(line)));
 		expect([...keys].sort()).toEqual(
 			['level', 'method', 'ms', 'msg', 'reqId', 'route', 'status', 'time'].sort(),
 		);

@@ -32,7 +32,7 @@ interface MetricsOptions {
 	access(request: FastifyRequest): RestAccess;
 }
 
-/** Counts requests, and answers `GET /metrics` for Prometheus: with the access token alone, as what a shop is asked tells of it. */
+/** Counts requests, and serves `GET /metrics` for Prometheus: with the access token alone, as what a shop is asked tells of it. */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
 	const registry = new Registry();
 	countRequests(app, registry);

@@ -52,14 +52,14 @@ async function metrics(of = server): Promise<Map<string, number>> {
 }
 
 const ask = (url: string) => server.inject({ url, headers: { authorization } });
-const names = (of: Map<string, number>, beginning: string) =>
-	[...of.keys()].filter((name) => name.startsWith(beginning));
+const names = (of: Map<string, number>, prefix: string) =>
+	[...of.keys()].filter((name) => name.startsWith(prefix));
 
-/** A server whose database answers the question of its health so. */
-function serverAsking(answer: () => Promise<never[]>): Promise<StoreServer> {
+/** A server whose database responds so when it is asked for its health. */
+function serverAsking(respond: () => Promise<never[]>): Promise<StoreServer> {
 	const asked: Database = {
 		all: (sql, parameters) =>
-			sql.startsWith('SELECT 1') ? answer() : database.all(sql, parameters),
+			sql.startsWith('SELECT 1') ? respond() : database.all(sql, parameters),
 		run: (sql, parameters) => database.run(sql, parameters),
 		transaction: (work) => database.transaction(work),
 		close: () => database.close(),
@@ -74,7 +74,7 @@ describe('/healthz', () => {
 		expect(reply.headers['cache-control']).toBe('no-store');
 	});
 
-	it('answers 503 when the database cannot be asked', async () => {
+	it('responds with 503 when the database cannot be asked', async () => {
 		const broken = await serverAsking(() => Promise.reject(new Error('database was invalidated')));
 		const reply = await broken.inject('/healthz');
 		expect([reply.statusCode, reply.body]).toEqual([503, '{"status":"broken"}']);
@@ -124,12 +124,12 @@ describe('/metrics', () => {
 	});
 
 	it('gets no further series from ten thousand odd addresses, and keeps no word of them', async () => {
-		const beginning = 'store_analytics_http_';
+		const prefix = 'store_analytics_http_';
 		for (const url of ['/x', '/wp-json/x', '/wp-json/wc-analytics/products/7', '/wp-admin/x']) {
 			await ask(url);
 			await server.inject(url);
 		}
-		const before = names(await metrics(), beginning);
+		const before = names(await metrics(), prefix);
 		const word = fc.stringMatching(/^[a-z]{3,12}$/);
 		const odd = fc.oneof(
 			word.map((one) => `/${one}-marked`),
@@ -142,8 +142,8 @@ describe('/metrics', () => {
 			await (index % 2 ? ask(url) : server.inject(url));
 		}
 		const told = await metrics();
-		expect(names(told, beginning).filter((name) => name.includes('marked'))).toEqual([]);
-		const added = names(told, beginning).filter((name) => !before.includes(name));
+		expect(names(told, prefix).filter((name) => name.includes('marked'))).toEqual([]);
+		const added = names(told, prefix).filter((name) => !before.includes(name));
 		// Those of /metrics itself, which was asked once before.
 		expect(added.filter((name) => !name.includes('route="/metrics"'))).toEqual([]);
 	});

@@ -7,8 +7,8 @@ import { readOptions, writeOptions } from './admin/options';
 import { readSetting, readSettingGroup, writeSetting, writeSettingBatch } from './admin/settings';
 import { readUser, writeUser } from './admin/users';
 import { catalogRoutes } from './catalog/collections';
-import { ordersCollection, singleOrder } from './catalog/orders';
-import { refundsCollection } from './catalog/refunds';
+import { ordersCollection, singleOrder } from './orders/orders';
+import { refundsCollection } from './orders/refunds';
 import { attributeBySlug } from './catalog/not-found';
 import { countries, country, countryAddressRules } from './data/countries';
 import { currency } from './data/currencies';
@@ -17,7 +17,7 @@ import { dataIndex } from './data';
 import { exportRoutes } from './export';
 import { favoriteRoutes } from './favorites';
 import { shopRoutes } from './for-shop';
-import { importRoutes } from './importing';
+import { importRoutes } from './historical-import';
 import { noteRoutes } from './notes';
 import { onboardingRoutes } from './onboarding';
 import { paymentGatewayRoutes } from './payment-gateways';
@@ -34,7 +34,7 @@ import { dispatchRoutes } from './router/dispatch';
 import { namespaceIndexes } from './router/namespace-index';
 import type { Route } from './router/route';
 
-/** Everything that the store answers below /wp-json. */
+/** Everything that the store serves below /wp-json. */
 export const routes: readonly Route[] = [
 	...reportRoutes,
 	allowedIndicators,

@@ -72,7 +72,7 @@ describe('the REST server', () => {
 		});
 	});
 
-	it('[S7.settings.2] saves settings in a batch, and answers what cannot be saved with its error', async () => {
+	it('[S7.settings.2] saves settings in a batch, and returns what cannot be saved with its error', async () => {
 		const { status, body } = await ask('POST', '/wc-analytics/settings/wc_admin/batch', {
 			update: [
 				{ id: 'woocommerce_date_type', value: 'date_created' },
@@ -123,7 +123,7 @@ describe('the REST server', () => {
 		expect(body.intervals).toHaveLength(1);
 	});
 
-	it('answers an empty shop with zeros', async () => {
+	it('responds with zeros for an empty shop', async () => {
 		const { status, body } = await ask('GET', `${stats}&interval=month`);
 		expect(status).toBe(200);
 		expect(body.totals).toMatchObject({ orders_count: 0, total_sales: 0, avg_order_value: 0 });
@@ -144,7 +144,7 @@ describe('the REST server', () => {
 		expect([401, 403]).toContain(write.status);
 	});
 
-	it('answers what it does not know as WordPress does', async () => {
+	it('responds to what it does not know as WordPress does', async () => {
 		expect(await ask('GET', '/wc-analytics/reports/nope')).toMatchObject({
 			status: 404,
 			body: { code: 'rest_no_route', data: { status: 404 } },

@@ -1,6 +1,6 @@
 import { featuresOf } from './features';
 
-describe('what answers have', () => {
+describe('what responses have', () => {
 	it('follows WooCommerce, and for the methods in links WordPress', () => {
 		expect(featuresOf('9.4.0-rc.1', '6.6')).toMatchObject({
 			linkMethods: false,

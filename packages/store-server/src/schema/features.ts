@@ -1,7 +1,7 @@
 import type { Database } from '../context';
 import { isAtLeast } from '@store-analytics/rest-api';
 
-/** What a WooCommerce has in its answers, and the version that brought it (or was first seen with it). */
+/** What a WooCommerce has in its responses, and the version that brought it (or was first seen with it). */
 const since = {
 	/** Descriptions in lists of settings. */
 	describedSettings: [10, 0],
@@ -35,7 +35,7 @@ export type Feature = keyof typeof since | 'linkMethods';
 
 export type Features = Readonly<Record<Feature, boolean>>;
 
-/** What the answers of these versions have. */
+/** What the responses of these versions have. */
 export function featuresOf(wcVersion: string, wpVersion: string): Features {
 	const has = (name: keyof typeof since) => isAtLeast(wcVersion, since[name][0], since[name][1]);
 	return {
@@ -57,7 +57,7 @@ export function featuresOf(wcVersion: string, wpVersion: string): Features {
 	};
 }
 
-/** What the answers of this shop have; the versions are fixed when it is made. */
+/** What the responses of this shop have; the versions are fixed when it is made. */
 export async function loadFeatures(database: Database): Promise<Features> {
 	const rows = await database.all<{ key: string; value: string }>(
 		"SELECT key, value FROM store_meta WHERE key IN ('wc_version', 'wp_version')",

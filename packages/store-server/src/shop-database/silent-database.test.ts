@@ -5,8 +5,8 @@ import { ShopDatabase } from './shop-database';
 
 const sockets: Socket[] = [];
 let server: Server;
-/** Statements that are answered before there is silence, as behind a network that is cut: nothing is closed. */
-let answered = 0;
+/** Statements that get a reply before there is silence, as behind a network that is cut: nothing is closed. */
+let replies = 0;
 
 /** A packet of MySQL's protocol: three bytes of length, its number, what it says. */
 function packet(number: number, ...said: readonly (string | readonly number[])[]): Buffer {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 		let isIn = false;
 		socket.on('data', () => {
 			if (!isIn) socket.write(done(2));
-			else if (answered-- > 0) socket.write(done(1));
+			else if (replies-- > 0) socket.write(done(1));
 			isIn = true;
 		});
 	}).listen(0, '127.0.0.1');
@@ -61,7 +61,7 @@ describe('a database behind a network that is cut', () => {
 		['in the middle of a snapshot', 4],
 		['when a snapshot has been read', 5],
 	])('ends no connection, and is given up all the same: %s', async (_, statements) => {
-		answered = statements;
+		replies = statements;
 		const database = reader();
 		const reading = database.snapshot((tables) => tables.rows('SELECT 1'));
 		await expect(reading).rejects.toThrow(ShopError);

@@ -44,7 +44,7 @@ export async function markAsFollowing(database: StoreDatabase, checked: number):
 	});
 }
 
-/** For tests: the sync of a store whose shop never answers, so that all stays as it was marked. */
+/** For tests: the sync of a store whose shop never responds, so that all stays as it was marked. */
 export function waitingSync(database: StoreDatabase, shop: string): SyncService {
 	const stopping = new AbortController();
 	const open = () =>

@@ -24,10 +24,10 @@ export interface Reply<Body> {
 	readonly pages: number;
 }
 
-/** Asks `/wc-analytics/<path>`; a period that is not given is the whole. Fails for anything but an answer. */
+/** Asks `/wc-analytics/<path>`; a period that is not given is the whole. Fails for anything but a success. */
 export type Ask = <Body>(path: string, query?: Query) => Promise<Reply<Body>>;
 
-/** A made-up shop as its description, its export, and a store that answers for it. */
+/** A made-up shop as its description, its export, and a store that serves it. */
 export interface MadeShop {
 	readonly shop: ShopDescription;
 	readonly files: ShopExport;

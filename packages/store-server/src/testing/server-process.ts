@@ -72,14 +72,14 @@ export class ServerProcess {
 
 /** For tests: a request that the server waits for the end of. */
 class BegunPost {
-	/** All that was answered, when the connection has ended. */
-	readonly answer: Promise<string>;
+	/** All that was sent back, when the connection has ended. */
+	readonly response: Promise<string>;
 
 	constructor(
 		private readonly socket: Socket,
 		private readonly rest: string,
 	) {
-		this.answer = new Promise((resolve) => {
+		this.response = new Promise((resolve) => {
 			let text = '';
 			socket.on('data', (part: Buffer) => (text += part.toString()));
 			socket.on('error', () => undefined);
@@ -89,6 +89,6 @@ class BegunPost {
 
 	finish(): Promise<string> {
 		this.socket.write(this.rest);
-		return this.answer;
+		return this.response;
 	}
 }

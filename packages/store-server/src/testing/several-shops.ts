@@ -87,7 +87,7 @@ export function removeShops(folder: string): void {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the server answers, which the test compares
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the server responds, which the test compares
 function jsonIn(text: string): any {
 	try {
 		return JSON.parse(text);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds that long work takes at a time. */
 const LONGEST = 10;
 
-/** Long work in JavaScript in turns: between two of them others are answered. */
+/** Long work in JavaScript in turns: between two of them others are served. */
 export class Turns {
 	private begun = performance.now();
 

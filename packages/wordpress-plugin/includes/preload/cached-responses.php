@@ -1,6 +1,6 @@
 <?php
 /**
- * The last responses of REST to what a screen asks first, for the user who was answered. A page brings them along while nothing has changed
+ * The last responses of REST to what a screen asks first, for the user who asked. A page brings them along while nothing has changed
  * that WooCommerce keeps count of; the app shows how old they are, and asks again.
  *
  * @package StoreAnalytics
@@ -75,7 +75,7 @@ function cached_responses( $path, $query ) {
  */
 function cached_for( $path ) {
 	/**
-	 * How long the last responses of a screen may be shown, with their age, until REST has answered again.
+	 * How long the last responses of a screen may be shown, with their age, until REST has responded again.
 	 *
 	 * @param int    $seconds An hour; 0 to have them never kept.
 	 * @param string $path    In-app path of the screen, such as /analytics/revenue.

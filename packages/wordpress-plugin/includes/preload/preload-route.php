@@ -157,7 +157,7 @@ function respond( $preload ) {
 }
 
 /**
- * The REST route that answers a kind of query.
+ * The REST route that serves a kind of query.
  *
  * @param array $preload { kind, endpoint }.
  * @return string

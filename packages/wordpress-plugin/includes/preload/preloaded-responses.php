@@ -10,7 +10,7 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where answering took too long: in-app path => when it is tried again, in seconds since 1970. uninstall.php knows the name. */
+/** Where responding took too long: in-app path => when it is tried again, in seconds since 1970. uninstall.php knows the name. */
 const SLOW_SCREENS = 'store_analytics_slow_screens';
 
 /**

@@ -43,7 +43,7 @@ function may_see( $path = '' ) {
 }
 
 /**
- * Whether this request is for one of our screens: page=wc-admin with a path that we answer.
+ * Whether this request is for one of our screens: page=wc-admin with a path of ours.
  *
  * @return bool
  */
@@ -66,7 +66,7 @@ function screen_path() {
 }
 
 /**
- * Whether the app answers this in-app path; all others stay WooCommerce's. The scripts are told the same list.
+ * Whether the app has this in-app path; all others stay WooCommerce's. The scripts are told the same list.
  *
  * @param string $path Such as /analytics/revenue.
  * @return bool

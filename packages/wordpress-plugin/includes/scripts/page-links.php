@@ -1,6 +1,6 @@
 <?php
 /**
- * On WooCommerce's own screens its app would answer our addresses itself, without loading a page: a few hundred bytes keep it from that.
+ * On WooCommerce's own screens its app would take our addresses itself, without loading a page: a few hundred bytes keep it from that.
  *
  * @package StoreAnalytics
  */

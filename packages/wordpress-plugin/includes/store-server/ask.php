@@ -24,7 +24,7 @@ const LARGEST_REPLY = 10 * MB_IN_BYTES;
  * @param array  $server A reply of store_server().
  * @param string $path   'check' or 'report'.
  * @param array  $about  What is asked, beside the statement.
- * @return array|string Its reply { shop, age, … }, objects as arrays; or why WooCommerce has to answer, in a word.
+ * @return array|string Its reply { shop, age, … }, objects as arrays; or why WooCommerce has to respond, in a word.
  */
 function ask_server( $server, $path, $about = array() ) {
 	if ( patience_left() < LEAST_PATIENCE ) {

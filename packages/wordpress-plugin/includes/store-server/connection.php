@@ -1,6 +1,6 @@
 <?php
 /**
- * The store server that answers reports in WooCommerce's place, as far as there is one.
+ * The store server that serves reports in WooCommerce's place, as far as there is one.
  *
  * @package StoreAnalytics
  */

@@ -99,7 +99,7 @@ function test_server( $request ) {
 }
 
 /**
- * Who answers reports now, and how old their numbers are.
+ * Who serves reports now, and how old their numbers are.
  *
  * @return array As server_state().
  */
@@ -158,7 +158,7 @@ function server_state( $server ) {
 }
 
 /**
- * The same, where WooCommerce answers.
+ * The same, where WooCommerce responds.
  *
  * @param string $reason Why.
  * @return array

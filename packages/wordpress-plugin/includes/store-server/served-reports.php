@@ -1,7 +1,7 @@
 <?php
 /**
- * Reports are answered from the store server, behind WooCommerce's own check of who may see them. Where anything speaks against it,
- * WooCommerce answers as if there were none.
+ * Reports are served by the store server, behind WooCommerce's own check of who may see them. Where anything speaks against it,
+ * WooCommerce responds as if there were none.
  *
  * @package StoreAnalytics
  */
@@ -17,9 +17,9 @@ const SERVED_REPORTS = '#^/wc-analytics/(leaderboards|reports/(?:performance-ind
 const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonce', '_method', '_envelope' );
 
 /**
- * Answers in the place of a route's callback.
+ * Responds in the place of a route's callback.
  *
- * @param mixed            $reply   Of somebody who has answered before.
+ * @param mixed            $reply   Of somebody who has responded before.
  * @param \WP_REST_Request $request What is asked, by somebody who may.
  * @return mixed
  */
@@ -41,7 +41,7 @@ function respond_from_server( $reply, $request ) {
  *
  * @param \WP_REST_Request $request What is asked.
  * @param string           $report  Its path behind wc-analytics/.
- * @return array|string { age, total, total_pages, data }, or why WooCommerce has to answer.
+ * @return array|string { age, total, total_pages, data }, or why WooCommerce has to respond.
  */
 function server_response( $request, $report ) {
 	$query  = array_diff_key( $request->get_query_params(), array_flip( WORDPRESS_PARAMETERS ) );
@@ -122,7 +122,7 @@ function served_response( $request, $served ) {
 }
 
 /**
- * Notes who has answered a request, or tells it.
+ * Notes who has served a request, or tells it.
  *
  * @param \WP_REST_Request $request What was asked.
  * @param string|null      $who     The header's value, to note it.
@@ -138,7 +138,7 @@ function who_answered( $request, $who = null ) {
 }
 
 /**
- * Says in the response who has answered.
+ * Says in the response who has served it.
  *
  * @param mixed            $response What leaves over HTTP.
  * @param \WP_REST_Server  $server   WordPress's.

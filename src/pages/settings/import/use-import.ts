@@ -65,7 +65,7 @@ export function useImport() {
 	};
 }
 
-/** What the server answers to the present choice. */
+/** The server's response to the present choice. */
 function useResponses(queryKey: string) {
 	return useSelect(
 		(select) => {

@@ -7,7 +7,7 @@ import { ServerFields } from './server-fields';
 import { useStoreServer } from './use-store-server';
 import './store-server.css';
 
-/** Where the owner of a shop names the store server that answers the reports in WooCommerce's place. */
+/** Where the owner of a shop names the store server that serves the reports in WooCommerce's place. */
 export function StoreServerBox() {
 	const { saved, typed, answered, failure, ...server } = useStoreServer();
 	return (

@@ -27,7 +27,7 @@ export function categoryAncestors(id: number, categories: Categories): readonly 
 
 interface CategoryPathProps {
 	readonly id: number;
-	/** Shown while the categories are on their way. */
+	/** Shown while the categories are loading. */
 	readonly fallback?: string;
 	readonly tools: Pick<CellTools, 'related' | 'query'>;
 }

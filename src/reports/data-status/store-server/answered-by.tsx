@@ -5,7 +5,7 @@ import { AnsweredPanel } from './answered-panel';
 import '../sync/sync.css';
 import './answered-by.css';
 
-/** Opens, in the header, who answers the reports in wp-admin. */
+/** Opens, in the header, who serves the reports in wp-admin. */
 export default function AnsweredBy() {
 	const title = __('Data', 'store-analytics');
 	return (

@@ -6,7 +6,7 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { checkedText } from '../sync/sync-state';
 import { reasonText } from './reason-text';
 
-/** Who answers the reports, how old the numbers are, and what is left to WooCommerce. */
+/** Who serves the reports, how old the numbers are, and what is left to WooCommerce. */
 export function AnsweredFacts({ answered }: { readonly answered: AnsweredBy }) {
 	const { dateFormat } = useAppSettings();
 	const { answered_by: by, age, reason, differing_days: days, extended } = answered;

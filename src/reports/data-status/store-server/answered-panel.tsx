@@ -7,7 +7,7 @@ import { FailureLine } from '../../../platform/failures';
 import { StillWaiting } from '../../../platform/waiting';
 import { AnsweredFacts } from './answered-facts';
 
-/** Asks the plugin who answers the reports right now, and says it. */
+/** Asks the plugin who serves the reports right now, and says it. */
 export function AnsweredPanel() {
 	const [answered, setAnswered] = useState<AnsweredBy>();
 	const [error, setError] = useState<unknown>();

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Why the store server does not answer and WooCommerce does, in a sentence; the words are the plugin's and the store server's. */
+/** Why the store server does not respond and WooCommerce does, in a sentence; the words are the plugin's and the store server's. */
 export function reasonText(reason: string): string {
 	switch (reason) {
 		case 'slow':

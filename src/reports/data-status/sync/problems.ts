@@ -110,7 +110,7 @@ export function problemOf(kind: Kind): Problem {
 
 const unreached: readonly Kind[] = ['unreachable', 'timeout', 'busy', 'certificate', 'address'];
 
-/** Whether the shop has answered, if only that it does not let us read. */
+/** Whether the shop has responded, if only that it does not let us read. */
 export function isReached(kind: Kind): boolean {
 	return !unreached.includes(kind);
 }

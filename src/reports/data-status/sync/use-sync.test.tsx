@@ -123,7 +123,7 @@ describe('how it stands with the shop', () => {
 	});
 });
 
-describe('the wait until the next question', () => {
+describe('the wait until the next poll', () => {
 	const now = Date.parse('2026-11-20T17:00:00Z');
 	const wait = (changes: Parameters<typeof syncStatus>[0], failures = 0) =>
 		pollInterval(syncStatus(changes), failures, now) / 1000;

@@ -1,6 +1,6 @@
 import type { SearchType } from '@store-analytics/rest-api';
 
-/** Rows that can be ticked and compared: the chart then has a line for each (S4.chart.2). */
+/** Rows that can be ticked and compared: the chart then has a series for each (S4.chart.2). */
 export interface Comparison<Row> {
 	/** Parameter of address and requests that holds the ids, such as `products`. */
 	readonly param: string;
@@ -8,11 +8,11 @@ export interface Comparison<Row> {
 	idOf(row: Row): number;
 	/** How stats are asked to be split up (`segmentby`). */
 	readonly segmentBy: string;
-	/** Template of the legend's heading with the number of lines, such as "%d products". */
+	/** Template of the legend's heading with the number of series, such as "%d products". */
 	readonly seriesLabelOf: string;
 	/** Why Compare is disabled while too few rows are ticked. */
 	readonly helpText: string;
-	/** Why a row's or line's number may be another one than stats narrowed to its id, in a sentence. */
+	/** Why a row's or series' number may be another one than stats narrowed to its id, in a sentence. */
 	readonly difference?: () => string;
 	/** How many ids it takes; 2 unless given. With 0 all are compared while none is chosen. */
 	readonly minimum?: number;
@@ -28,9 +28,9 @@ export interface TableSearch {
 	readonly placeholder: string;
 }
 
-/** One thing of the report, opened: its parts are the lines of the chart and, by another report's columns, the table. */
+/** A detail, one row of the report: its parts are the series of the chart and, by another report's columns, the table. */
 export interface DrillDown {
-	/** Choice of the report's dropdown that opens a thing. */
+	/** Choice of the report's dropdown that drills down. */
 	readonly filter: string;
 	/** Parameter that holds its id. */
 	readonly param: string;

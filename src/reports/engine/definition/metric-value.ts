@@ -3,7 +3,7 @@ import type { DerivedNumber } from './definition';
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** What a number is read by: its key in REST's answers, unless it is worked out of others. */
+/** What a number is read by: its key in REST's responses, unless it is worked out of others. */
 export interface NumberSource {
 	readonly key: string;
 	readonly derived?: DerivedNumber | undefined;

@@ -65,7 +65,7 @@ describe('a value of a chart of two periods', () => {
 		expect(at(2, 'primary')?.compared).toBeUndefined();
 	});
 
-	it('is of the other day where it is one of the compared line', () => {
+	it('is of the other day where it is one of the compared series', () => {
 		expect(at(1, 'secondary')).toMatchObject({
 			query: { after: '2023-02-28T00:00:00', before: '2023-02-28T23:59:59' },
 			compared: undefined,

@@ -15,13 +15,13 @@ interface Drawn {
 	readonly chart: ChartData;
 }
 
-/** The number that a value of a chart is: of its line's period or thing, for its date or, of a running total, for all dates up to there. */
+/** The number that a value of a chart is: of what its series stands for, for its date or, of a running total, for all dates up to there. */
 export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget | undefined {
 	const { view, metric, stats } = drawn;
 	const span = spanOfValue(stats.primary.intervals, value);
 	if (!span) return undefined;
 	const compared = partnerOf(drawn, value);
-	if (view.series) return targetOfLine(drawn, value, { span, compared });
+	if (view.series) return targetOfSeries(drawn, value, { span, compared });
 	const isBefore = value.series === 'secondary' && compared !== undefined;
 	const asked = { ...view.stats.primary, ...(isBefore ? compared : span) };
 	const surroundings = { ...surroundingsOf(view), compared: isBefore ? undefined : compared };
@@ -31,9 +31,9 @@ export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget |
 	};
 }
 
-/** What is drawn of a line where that is the value of its one date. */
+/** What is drawn of a series where that is the value of its one date. */
 function shownIn({ chart }: Drawn, { index, from }: ChosenValue, key: string): number | undefined {
-	const value = chart.rows[index]?.[key as 'primary']; // as: rows have a value for each line
+	const value = chart.rows[index]?.[key as 'primary']; // as: rows have a value for each series
 	return from === index && typeof value === 'object' ? (value.value ?? undefined) : undefined;
 }
 
@@ -42,30 +42,34 @@ interface Spans {
 	readonly compared: Span | undefined;
 }
 
-/** Of one of several things; those of the other lines for the same time are beside it. */
-function targetOfLine(drawn: Drawn, value: ChosenValue, { span, compared }: Spans): ExplainTarget {
+/** Of one of several series; those of the others for the same time are beside it. */
+function targetOfSeries(
+	drawn: Drawn,
+	value: ChosenValue,
+	{ span, compared }: Spans,
+): ExplainTarget {
 	const { view, metric, chart } = drawn;
-	// What an opened thing consists of is a report of its own, as in the table below.
+	// What a detail consists of is a report of its own, as in the table below.
 	const { model, stats } = view.parts ?? view;
 	const surroundings = { ...surroundingsOf(view), compared };
 	const narrowed = (scope: Params) =>
 		targetOf(model.statsEndpoint, metric, { ...stats.primary, ...span, ...scope }, surroundings);
-	const lines = Object.entries(chart.rows[value.index] ?? {}).flatMap(([key, drawnAs]) => {
-		const scope = scopeOfLine(view, key);
+	const all = Object.entries(chart.rows[value.index] ?? {}).flatMap(([key, drawnAs]) => {
+		const scope = scopeOfSeries(view, key);
 		if (typeof drawnAs !== 'object' || !scope) return [];
 		const { difference } = model.comparison ?? {};
 		const shown = shownIn(drawn, value, key);
 		return [{ key, target: { ...narrowed(scope), of: drawnAs.label, shown, difference } }];
 	});
-	const line = lines.find(({ key }) => key === value.series);
+	const chosen = all.find(({ key }) => key === value.series);
 	// What an extension has split numbers by may be nothing that they can be narrowed to.
-	if (!line) return narrowed({});
-	const others = lines.filter(({ key }) => key !== line.key && chart.legendTotals[key] !== 0);
-	return { ...line.target, beside: others.map(({ target }) => target) };
+	if (!chosen) return narrowed({});
+	const others = all.filter(({ key }) => key !== chosen.key && chart.legendTotals[key] !== 0);
+	return { ...chosen.target, beside: others.map(({ target }) => target) };
 }
 
-/** What narrows numbers to a line of the chart. */
-function scopeOfLine({ model, parts, series }: ReportView, key: string): Params | undefined {
+/** What narrows numbers to a series of the chart. */
+function scopeOfSeries({ model, parts, series }: ReportView, key: string): Params | undefined {
 	const { comparison } = (parts ?? { model }).model;
 	const isRow = comparison && comparison.segmentBy === series?.segmentBy;
 	// 0 is what was sold of a product in no variation, which nothing can be narrowed to.

@@ -43,7 +43,7 @@ export interface ExplainTarget extends Surroundings {
 	readonly shown?: number | undefined;
 	/** Why that may be another one than what is narrowed to the same thing. */
 	readonly difference?: (() => string) | undefined;
-	/** The other lines' numbers of the same date, where it is that of a line in a chart of several things. */
+	/** The other series' numbers of the same date, in a chart of several. */
 	readonly beside?: readonly ExplainTarget[] | undefined;
 	/** A number that is only counted, as it is shown, and what is counted. */
 	readonly counted?: { readonly value: string; readonly sentence: () => string } | undefined;

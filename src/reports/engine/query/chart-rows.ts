@@ -29,7 +29,7 @@ interface ChartPoint {
 export interface ChartRow {
 	readonly date: string;
 	readonly primary: ChartPoint;
-	/** Undefined where nothing is compared: the chart has one line. */
+	/** Undefined where nothing is compared: the chart has one series. */
 	readonly secondary?: ChartPoint;
 }
 

@@ -56,7 +56,7 @@ describe('the chart mode of an extension’s choice', () => {
 		expect(series([always], { segmentby: 'x' })).toBe('x');
 	});
 
-	it('counts the lines in the title of the chart', () => {
+	it('counts the series in the title of the chart', () => {
 		expect(whole([dropdown({})], { view: 'kinds', segmentby: 'x' })).toEqual({
 			segmentBy: 'x',
 			label: '%d items',

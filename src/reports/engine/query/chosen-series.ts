@@ -5,7 +5,7 @@ import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 
 /**
- * The lines that an extension's choice asks for by `chartMode: 'item-comparison'`: segments of the address's `segmentby`,
+ * The series that an extension's choice asks for by `chartMode: 'item-comparison'`: segments of the address's `segmentby`,
  * which the choice may set by its `query`, else what the report compares. As documented, only the last dropdown that is
  * shown counts, and a choice with a parameter of its own counts once that is in the address. Our own choices are known by
  * the report itself.

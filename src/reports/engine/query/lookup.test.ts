@@ -65,7 +65,7 @@ describe('a search', () => {
 		}
 	});
 
-	it('within an opened thing keeps to that thing', () => {
+	it('within a detail keeps to that detail', () => {
 		const query = { filter: 'single_category', categories: '17', search: 'Hoodie' };
 		const view = detail(categories, products, query, { products: '74' });
 		expect(view.stats.primary).toMatchObject({ categories: 17, products: '74' });
@@ -74,7 +74,7 @@ describe('a search', () => {
 	});
 });
 
-describe('an opened thing', () => {
+describe('a detail', () => {
 	const query = { filter: 'single_product', products: '74' };
 
 	it('is what the dropdown chose, when that is one', () => {

@@ -16,11 +16,11 @@ interface TableRequests {
 
 /** What the panels of a report ask the server. */
 export interface ReportRequests extends TableRequests {
-	/** What the chart's lines are, when they are not the two periods. */
+	/** What the chart's series are, when they are not the two periods. */
 	readonly series: Series | undefined;
 	/** What the dropdowns' `showFilters` are given: the query, and flags for what it opens. */
 	readonly dropdownQuery: Query;
-	/** Of the table by the columns of another report, when the parts of an opened thing are listed. */
+	/** Of the table by the columns of another report, when the parts of a detail are listed. */
 	readonly parts: TableRequests | undefined;
 }
 

@@ -19,7 +19,7 @@ export const maxPerPage = 100;
 
 /**
  * Stats of both periods (S7.reports.1). The primary one also carries the footer's numbers, so that the footer costs no
- * request of its own, and is split up by `segmentBy` where lines of the chart need it.
+ * request of its own, and is split up by `segmentBy` where series of the chart need it.
  */
 export function statsRequests(
 	{ charts, summary, dated }: Pick<ReportModel, 'charts' | 'summary' | 'dated'>,

@@ -21,7 +21,7 @@ function day(date: string, segments: readonly unknown[]) {
 	};
 }
 
-describe('what the chart has lines for', () => {
+describe('what the chart has series for', () => {
 	const products = { segmentBy: 'product', label: '%d products', param: 'products' };
 
 	it('[S4.chart.2] are the compared items when the address compares at least two', () => {

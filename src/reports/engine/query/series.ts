@@ -7,16 +7,16 @@ import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 import type { Lookup } from './lookup';
 
-/** What an item comparison draws a line for (S4.chart.2). */
+/** What an item comparison has a series for (S4.chart.2). */
 export interface Series {
 	readonly segmentBy: string;
-	/** sprintf template with the number of lines. */
+	/** sprintf template with the number of series. */
 	readonly label: string;
 	/** Parameter with the ids that were asked for; these stay even when they sold nothing (S5.legend-and-compare.4). */
 	readonly param: string;
 }
 
-/** The lines that the address asks for: the compared rows, else the parts of the opened thing; else the two periods. */
+/** The series that the address asks for: the compared rows, else the parts of the detail; else the two periods. */
 export function seriesOf(
 	{ comparison, filterParam = 'filter' }: Pick<ReportModel, 'comparison' | 'filterParam'>,
 	query: Query,
@@ -46,7 +46,7 @@ export function comparisonFilter(param: string): string {
 	return `compare-${param}`;
 }
 
-/** A point in time with the value of every line. */
+/** A point in time with the value of every series. */
 export type SeriesRow = { readonly date: string } & Readonly<
 	Record<string, string | { readonly label: string; readonly value: number | null }>
 >;

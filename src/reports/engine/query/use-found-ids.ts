@@ -14,7 +14,7 @@ const queryOf = (word: string) => ({ per_page: MAX_PER_PAGE, search: word });
 /** Looks words up in a collection, each by a request of its own that other screens may share. */
 export function useFoundIds(collection: string, words: readonly string[]): FoundIds {
 	const key = JSON.stringify(words);
-	// One flat object, so that unchanged answers make no render.
+	// One flat object, so that unchanged responses make no render.
 	const { ids, isRequesting, error } = useSelect(
 		(select) => {
 			const wanted: string[] = JSON.parse(key);

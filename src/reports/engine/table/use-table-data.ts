@@ -87,7 +87,7 @@ export function countedRows(
 	return rowsOnly?.filters.some((name) => table[name] !== undefined) ? rowsOnly.count : undefined;
 }
 
-/** The page's rows: to a request by ids the server answers with all of them, whatever page is asked for. */
+/** The page's rows: to a request by ids the server responds with all of them, whatever page is asked for. */
 export function pageOf(rows: readonly unknown[], { page, per_page: perPage }: Params): unknown[] {
 	const size = Number(perPage);
 	if (rows.length <= size) return [...rows];

@@ -47,7 +47,7 @@ function addSheet({ css, order }: { css: string; order: Order }): void {
 	else document.body.append(style);
 }
 
-/** How everything looks when nothing changes any more: placed layers move for some frames, answers may still come in. */
+/** How everything looks when nothing changes any more: placed layers move for some frames, responses may still come in. */
 async function looks(page: Page): Promise<Record<string, string>> {
 	for (let last = ''; ;) {
 		await page.evaluate(

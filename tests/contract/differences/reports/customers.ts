@@ -67,9 +67,9 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		reason: 'A whole number divided by another is cut to four decimals.',
 		instead: 'It is exact.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
+		holds: (mismatch, responses) =>
 			Math.abs(Number(mismatch.expected) - Number(mismatch.actual)) <= 0.00005 + DUST &&
-			isIntended(mismatch, answers),
+			isIntended(mismatch, responses),
 	},
 	{
 		title: 'Numbers for a search among customers',
@@ -106,7 +106,7 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 	{
 		title: 'Customers who were numbered anew',
 		at: /^(reports\/customers(\/stats)?|customers|customers\/\d+|reports\/orders|leaderboards(\/customers)?)$/,
-		when: (_query, answers) => isNumberedAnew(answers),
+		when: (_query, responses) => isNumberedAnew(responses),
 		where: ['body*', 'headers.x-wp-*'],
 		reason:
 			'A shop that has imported its analytics again gives its customers other ids than those that were exported.',
@@ -142,15 +142,15 @@ function isNumberedAnew({ recordings, shop }: Responses): boolean {
 }
 
 /** An id or a link that names the same person as the recorded one, or a page that the export gives. */
-function isSamePerson(mismatch: Mismatch, answers: Responses): boolean {
+function isSamePerson(mismatch: Mismatch, responses: Responses): boolean {
 	const { where } = mismatch;
 	const orderRow = /^body\[\d+\](?=\.customer_id$|\.extended_info\.customer\.)/.exec(where)?.[0];
 	if (orderRow !== undefined) {
-		const transaction = answers.shop.transactions.find(
-			({ id }) => id === valueAt(answers.ours, `${orderRow}.order_id`),
+		const transaction = responses.shop.transactions.find(
+			({ id }) => id === valueAt(responses.ours, `${orderRow}.order_id`),
 		);
 		const customer =
-			transaction && answers.shop.customers.get(answers.shop.customerOf(transaction));
+			transaction && responses.shop.customers.get(responses.shop.customerOf(transaction));
 		const told: Readonly<Record<string, unknown>> = {
 			customer_id: customer?.id,
 			date_last_active: customer?.date_last_active?.replace('T', ' ') ?? null,
@@ -158,19 +158,19 @@ function isSamePerson(mismatch: Mismatch, answers: Responses): boolean {
 		const field = where.replace(/^.*\./, '');
 		return (
 			customer !== undefined &&
-			valueAt(answers.ours, `${orderRow}.customer_id`) === customer.id &&
+			valueAt(responses.ours, `${orderRow}.customer_id`) === customer.id &&
 			field in told &&
 			mismatch.actual === told[field]
 		);
 	}
-	const query = readQuery(answers.request.query);
-	if (answers.request.path.endsWith('/stats')) {
-		const totals = customerStats(answers.shop, query);
-		return isSame(valueAt({ body: { totals } }, where), mismatch.actual, answers, where);
+	const query = readQuery(responses.request.query);
+	if (responses.request.path.endsWith('/stats')) {
+		const totals = customerStats(responses.shop, query);
+		return isSame(valueAt({ body: { totals } }, where), mismatch.actual, responses, where);
 	}
 	if (where.startsWith('headers.x-wp-total')) {
-		const count = intendedTable(answers)?.all.length;
-		return count !== undefined && isIntendedCount(where, Number(mismatch.actual), count, answers);
+		const count = intendedTable(responses)?.all.length;
+		return count !== undefined && isIntendedCount(where, Number(mismatch.actual), count, responses);
 	}
-	return isIntended(mismatch, answers);
+	return isIntended(mismatch, responses);
 }

@@ -36,9 +36,9 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		reason: 'A whole number divided by another is cut to four decimals.',
 		instead: 'It is exact.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
+		holds: (mismatch, responses) =>
 			Math.abs(Number(mismatch.expected) - Number(mismatch.actual)) <= 0.00005 + 1e-9 &&
-			isIntended(mismatch, answers),
+			isIntended(mismatch, responses),
 	},
 	{
 		title: 'Orders by kind of customer',
@@ -49,8 +49,8 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'New (0) and returning (1) customers have their own numbers, each with the refunds of their orders, so that both add up to the total.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
-			(mismatch.expected === null || mismatch.expected === 0) && isIntended(mismatch, answers),
+		holds: (mismatch, responses) =>
+			(mismatch.expected === null || mismatch.expected === 0) && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Orders by product, category, variation or coupon',
@@ -150,7 +150,8 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'What is gone is listed by the name that the order keeps, and each refund has its list.',
 		seen: ['9.4', '10.9'],
-		holds: ({ where }, answers) => isListOfItems(answers, where.replace(/\.extended_info.*$/, '')),
+		holds: ({ where }, responses) =>
+			isListOfItems(responses, where.replace(/\.extended_info.*$/, '')),
 	},
 ];
 

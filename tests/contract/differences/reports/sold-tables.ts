@@ -14,15 +14,15 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		reason: 'An attribute for which any value may be chosen is listed with an empty one.',
 		instead: 'It is not listed.',
 		seen: ['9.4'],
-		holds({ where }, answers) {
+		holds({ where }, responses) {
 			const row = where.replace(/\.extended_info.*$/, '');
-			const mine = listAt(answers.ours, `${row}.extended_info.attributes`);
-			const id = numberAt(answers.ours, `${row}.variation_id`);
-			const variation = answers.shop.products.get(id);
-			const isOpen = recordedRows(answers, id).some((recorded) =>
+			const mine = listAt(responses.ours, `${row}.extended_info.attributes`);
+			const id = numberAt(responses.ours, `${row}.variation_id`);
+			const variation = responses.shop.products.get(id);
+			const isOpen = recordedRows(responses, id).some((recorded) =>
 				listAt(recorded, 'extended_info.attributes').some((one) => valueAt(one, 'option') === ''),
 			);
-			return isOpen && !!variation && isSame(chosenAttributes(variation), mine, answers);
+			return isOpen && !!variation && isSame(chosenAttributes(variation), mine, responses);
 		},
 	},
 	{
@@ -33,13 +33,14 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 			'In place of a variation that was deleted, its product is shown as long as it is there.',
 		instead: 'It is shown as deleted, under the name by which it was sold.',
 		seen: [],
-		holds: (mismatch, answers) => {
+		holds: (mismatch, responses) => {
 			const row = mismatch.where.replace(/\.extended_info.*$/, '');
-			const product = answers.shop.products.get(numberAt(answers.theirs, `${row}.product_id`));
+			const product = responses.shop.products.get(numberAt(responses.theirs, `${row}.product_id`));
 			return (
-				plainText(String(valueAt(answers.theirs, `${row}.extended_info.name`))) === product?.name &&
-				valueAt(answers.ours, `${row}.extended_info.deleted`) === true &&
-				isIntended(mismatch, answers)
+				plainText(String(valueAt(responses.theirs, `${row}.extended_info.name`))) ===
+					product?.name &&
+				valueAt(responses.ours, `${row}.extended_info.deleted`) === true &&
+				isIntended(mismatch, responses)
 			);
 		},
 	},
@@ -62,10 +63,10 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		reason: 'What was deleted is lost from a table that is sorted by name or code.',
 		instead: 'It comes last.',
 		seen: [],
-		holds: (mismatch, answers) => {
-			const table = intendedTable(answers);
+		holds: (mismatch, responses) => {
+			const table = intendedTable(responses);
 			const isNameless = table?.all.some(({ keys }) => (keys[table.sortedBy] ?? null) === null);
-			const holds = isIntended(mismatch, answers);
+			const holds = isIntended(mismatch, responses);
 			return isNameless === true && holds;
 		},
 	},
@@ -87,9 +88,9 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		reason: 'What was deleted keeps its id, which the lines of an export have lost.',
 		instead: 'It has an id that was made up for it.',
 		seen: [],
-		holds: ({ where, actual }, answers) =>
+		holds: ({ where, actual }, responses) =>
 			/\b\d{10,}\b/.test(String(actual)) &&
-			isIntended({ where, actual, expected: undefined }, answers),
+			isIntended({ where, actual, expected: undefined }, responses),
 	},
 	{
 		title: 'Products without a picture',
@@ -107,9 +108,11 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		reason: '`date_created_gmt` and `date_expires_gmt` are the local times again.',
 		instead: 'They are UTC.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) => {
+		holds: (mismatch, responses) => {
 			const local = mismatch.where.replace(/_gmt$/, '');
-			return mismatch.expected === valueAt(answers.theirs, local) && isIntended(mismatch, answers);
+			return (
+				mismatch.expected === valueAt(responses.theirs, local) && isIntended(mismatch, responses)
+			);
 		},
 	},
 	{

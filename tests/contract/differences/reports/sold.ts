@@ -37,7 +37,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		reason: 'All segments are zero.',
 		instead: 'They have their numbers.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) => mismatch.expected === 0 && isIntended(mismatch, answers),
+		holds: (mismatch, responses) => mismatch.expected === 0 && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Orders of rows and segments',
@@ -116,14 +116,14 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 			'Where weeks do not start on Monday, the days before and after New Year are one interval, named after the old year, and the new year starts with week 2; unless something was sold in the first days of January: then they are week 1 as well.',
 		instead: 'The old year ends with its last week, and the new year begins with week 1.',
 		seen: [],
-		holds: (mismatch, answers) => {
-			const names = listAt(answers.ours, 'body.intervals').map((one) => valueAt(one, 'interval'));
+		holds: (mismatch, responses) => {
+			const names = listAt(responses.ours, 'body.intervals').map((one) => valueAt(one, 'interval'));
 			if (!isOverNewYear(names)) {
 				return false;
 			}
 			return mismatch.where.startsWith('body.')
-				? isIntendedInterval(mismatch, answers)
-				: isIntended(mismatch, answers);
+				? isIntendedInterval(mismatch, responses)
+				: isIntended(mismatch, responses);
 		},
 	},
 	{
@@ -134,7 +134,8 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 			'When something was sold in every interval, or the report is Taxes, `order=desc` is ignored; Taxes ignores the page as well, and pages of Variations are cut at the wrong place.',
 		instead: 'Direction and page are kept for every report.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) => isOtherPage(answers) && isIntendedInterval(mismatch, answers),
+		holds: (mismatch, responses) =>
+			isOtherPage(responses) && isIntendedInterval(mismatch, responses),
 	},
 ];
 
@@ -142,29 +143,29 @@ function isOverNewYear(weeks: readonly unknown[]): boolean {
 	return new Set(weeks.map((week) => String(week).slice(0, 4))).size > 1;
 }
 
-/** Whether the real shop answers other intervals, or in another order, than were asked for. */
-export function isOtherPage(answers: Responses): boolean {
-	const names = listAt(answers.theirs, 'body.intervals').map((one) => valueAt(one, 'interval'));
-	const intended = intendedStats(answers)?.intervals.map(({ interval }) => interval);
+/** Whether the real shop responds with other intervals, or in another order, than were asked for. */
+export function isOtherPage(responses: Responses): boolean {
+	const names = listAt(responses.theirs, 'body.intervals').map((one) => valueAt(one, 'interval'));
+	const intended = intendedStats(responses)?.intervals.map(({ interval }) => interval);
 	return String(names) !== String(intended);
 }
 
 /** Whether our interval is the intended one at this place, and what differs in it is what the export gives. */
-export function isIntendedInterval(mismatch: Mismatch, answers: Responses): boolean {
-	const body = intendedStats(answers);
+export function isIntendedInterval(mismatch: Mismatch, responses: Responses): boolean {
+	const body = intendedStats(responses);
 	if (mismatch.where === 'body.intervals.length') {
 		return body?.intervals.length === mismatch.actual;
 	}
 	const [, index = '', rest = ''] = /^body\.intervals\[(\d+)\]\.?(.*)$/.exec(mismatch.where) ?? [];
 	const intended = body?.intervals[Number(index)];
 	if (!intended || rest !== '') {
-		return intended !== undefined && isIntended(mismatch, answers);
+		return intended !== undefined && isIntended(mismatch, responses);
 	}
-	const mine = valueAt(answers.ours, `body.intervals[${index}]`);
+	const mine = valueAt(responses.ours, `body.intervals[${index}]`);
 	return Object.keys(Object(mine)).every((key) =>
 		isIntended(
 			{ where: `${mismatch.where}.${key}`, expected: undefined, actual: valueAt(mine, key) },
-			answers,
+			responses,
 		),
 	);
 }

@@ -19,15 +19,15 @@ export const sortingDifferences: readonly DeliberateDifference[] = [
 			'They are sorted by the variations that lie in the trash with them, and are shown without any.',
 		instead: 'They are sorted by what they show.',
 		seen: [],
-		holds: (mismatch, answers) => {
-			const trashed = new Set(answers.shop.documents.trashed.map(({ id }) => id));
+		holds: (mismatch, responses) => {
+			const trashed = new Set(responses.shop.documents.trashed.map(({ id }) => id));
 			const counts = new Map(
-				intendedTable(answers)?.all.map(({ id, keys }) => [id, Number(keys['variations'])]),
+				intendedTable(responses)?.all.map(({ id, keys }) => [id, Number(keys['variations'])]),
 			);
-			const isSorted = isSortedThere(answers, (row) =>
+			const isSorted = isSortedThere(responses, (row) =>
 				trashed.has(idOf(row)) ? undefined : (counts.get(idOf(row)) ?? 0),
 			);
-			return isSorted && isIntended(mismatch, answers);
+			return isSorted && isIntended(mismatch, responses);
 		},
 	},
 	{
@@ -39,10 +39,10 @@ export const sortingDifferences: readonly DeliberateDifference[] = [
 		reason: 'They have their SKUs, which no list of an export has.',
 		instead: 'They are sorted as those without a SKU.',
 		seen: [],
-		holds: (mismatch, answers) => {
-			const skus = skusOfVariations(answers.shop);
-			const isSorted = isSortedThere(answers, (row) => skus.get(idOf(row)) ?? '');
-			return isSorted && isIntended(mismatch, answers);
+		holds: (mismatch, responses) => {
+			const skus = skusOfVariations(responses.shop);
+			const isSorted = isSortedThere(responses, (row) => skus.get(idOf(row)) ?? '');
+			return isSorted && isIntended(mismatch, responses);
 		},
 	},
 	{
@@ -54,14 +54,14 @@ export const sortingDifferences: readonly DeliberateDifference[] = [
 		reason: 'Pictures such as an emoji come after all letters.',
 		instead: 'They come before them, as other signs do.',
 		seen: [],
-		holds: (mismatch, answers) => {
+		holds: (mismatch, responses) => {
 			const names = new Map(
-				intendedTable(answers)?.all.map(({ id, keys }) => [id, String(keys['name'])]),
+				intendedTable(responses)?.all.map(({ id, keys }) => [id, String(keys['name'])]),
 			);
-			const isSorted = isSortedThere(answers, (row) =>
+			const isSorted = isSortedThere(responses, (row) =>
 				names.get(idOf(row))?.replaceAll(new RegExp(PICTURE, 'gu'), LAST),
 			);
-			return isSorted && isIntended(mismatch, answers);
+			return isSorted && isIntended(mismatch, responses);
 		},
 	},
 ];

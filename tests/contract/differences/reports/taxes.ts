@@ -24,11 +24,11 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		reason: 'There are as many rows as rates were asked for, also when fewer were used.',
 		instead: 'There are as many as are shown.',
 		seen: [],
-		holds: (mismatch, answers) =>
+		holds: (mismatch, responses) =>
 			(mismatch.where.endsWith('pages') ||
 				Number(mismatch.expected) ===
-					new Set(readQuery(answers.request.query).ids('taxes')).size) &&
-			isIntended(mismatch, answers),
+					new Set(readQuery(responses.request.query).ids('taxes')).size) &&
+			isIntended(mismatch, responses),
 	},
 	{
 		title: 'Codes of tax rates as segments',
@@ -37,8 +37,8 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		reason: 'Capitals are made of plain letters only: "ERMäßIGT".',
 		instead: 'They are made of all.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: (mismatch, answers) =>
+		holds: (mismatch, responses) =>
 			plainText(String(mismatch.expected).toLowerCase()).toUpperCase() === mismatch.actual &&
-			isIntended(mismatch, answers),
+			isIntended(mismatch, responses),
 	},
 ];

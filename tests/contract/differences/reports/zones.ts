@@ -14,10 +14,10 @@ export const zoneDifferences: readonly DeliberateDifference[] = [
 		reason: 'The period and the intervals in it end by UTC, with `+05:30` half past five later.',
 		instead: "They end by the shop's clock, as in a zone that is a place.",
 		seen: [],
-		holds: (mismatch, answers) =>
+		holds: (mismatch, responses) =>
 			readWall(String(mismatch.expected)) ===
-				toWall(readWall(String(mismatch.actual)), answers.shop.settings.zone) &&
-			isIntended(mismatch, answers),
+				toWall(readWall(String(mismatch.actual)), responses.shop.settings.zone) &&
+			isIntended(mismatch, responses),
 	},
 	{
 		title: 'Dates of coupons in a zone that is an offset',
@@ -27,9 +27,9 @@ export const zoneDifferences: readonly DeliberateDifference[] = [
 		reason: '`date_created` and `date_expires` are UTC.',
 		instead: "They are the shop's time.",
 		seen: [],
-		holds: (mismatch, answers) =>
-			mismatch.expected === valueAt(answers.ours, `${mismatch.where}_gmt`) &&
-			isIntended(mismatch, answers),
+		holds: (mismatch, responses) =>
+			mismatch.expected === valueAt(responses.ours, `${mismatch.where}_gmt`) &&
+			isIntended(mismatch, responses),
 	},
 ];
 

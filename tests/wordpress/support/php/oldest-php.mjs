@@ -1,6 +1,6 @@
 /**
  * A web server like `php -S`, with the oldest PHP that we promise to run on, as WebAssembly: `node oldest-php.mjs PORT FOLDER`.
- * One request at a time, as there is one PHP. `POST /run` runs the PHP code in the body and answers what it prints.
+ * One request at a time, as there is one PHP. `POST /run` runs the PHP code in the body and returns what it prints.
  */
 import { createServer } from 'node:http';
 import { getPHPLoaderModule } from '@php-wasm/node-7-4';

@@ -55,15 +55,15 @@ async function started([script = '', ...flags]: string[], url: string): Promise<
 		stdio: 'ignore',
 	});
 	for (let waited = 0; waited < 120_000; waited += 100) {
-		if (await answers(url)) return server;
+		if (await responds(url)) return server;
 		if (server.exitCode !== null) break;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 	await end(server);
-	throw new Error(`PHP's server did not answer on ${url}.`);
+	throw new Error(`PHP's server did not respond on ${url}.`);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
 	try {
 		return (await fetch(`${url}/wp-includes/js/jquery/jquery.min.js`)).ok;
 	} catch {
@@ -75,7 +75,7 @@ async function answers(url: string): Promise<boolean> {
 async function end({ pid, exitCode }: ChildProcess): Promise<void> {
 	if (pid === undefined || exitCode !== null) return;
 	signalled(pid, 'SIGTERM');
-	// Bounded: where process 1 buries nobody, as in some containers, the dead answer too.
+	// Bounded: where process 1 buries nobody, as in some containers, the dead respond too.
 	for (let waited = 0; waited < 2000 && signalled(pid, 0); waited += 50) {
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}

@@ -12,8 +12,8 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 export class Gate {
 	/** Paths that were asked for, with what came along. */
 	readonly asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
-	/** In place of the store server's answer. */
-	answer: Respond | null = null;
+	/** In place of the store server's response. */
+	instead: Respond | null = null;
 	private readonly server = createServer((request, response) => this.respond(request, response));
 
 	/** `port`: where the store server is at the moment. */
@@ -32,7 +32,7 @@ export class Gate {
 
 	private respond(request: IncomingMessage, response: ServerResponse): void {
 		this.asked.push({ path: request.url ?? '', headers: request.headers });
-		if (this.answer) return this.answer(request, response);
+		if (this.instead) return this.instead(request, response);
 		const { method, url, headers } = request;
 		const onward = forward({ port: this.port, method, path: url, headers }, (reply) => {
 			response.writeHead(reply.statusCode ?? 500, reply.rawHeaders);

@@ -11,8 +11,8 @@ export interface RestReply {
 /** Asks the REST of a WordPress: a GET unless there is a body. */
 export type AskRest = (route: string, query?: object, body?: object) => Promise<RestReply>;
 
-/** Who answered a report, by the plugin's header; null where it says nothing. */
-export function whoAnswered({ headers }: RestReply): string | null {
+/** Who served a report, by the plugin's header; null where it says nothing. */
+export function whoServed({ headers }: RestReply): string | null {
 	return headers.get('x-store-analytics');
 }
 

@@ -26,7 +26,7 @@ namespace StoreAnalytics {
 }
 `;
 
-/** A shop whose plugin has a store server, beside what answers as its WooCommerce. */
+/** A shop whose plugin has a store server, beside what stands in as its WooCommerce. */
 export interface ShopWithServer {
 	readonly site: Installation;
 	readonly ask: AskRest;
@@ -72,7 +72,7 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 			expect(body).toEqual({ address, has_token: true, max_age: 10, fixed: [] });
 		};
 		const reset = async () => {
-			gate.answer = null;
+			gate.instead = null;
 			site.php(`delete_option( 'store_analytics_server_pause' ); delete_option( 'rig_later' );`);
 			await markAsFollowing(store.database, NOW.getTime() - 42_000);
 		};

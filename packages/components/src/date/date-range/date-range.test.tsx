@@ -211,7 +211,7 @@ describe('DateRange, in the calendar', () => {
 		).toBe(true);
 	});
 
-	it('[S9.date-picker.2] has a minimum of one night, full month names, two-letter weekdays, and one answer to a held key', async () => {
+	it('[S9.date-picker.2] has a minimum of one night, full month names, two-letter weekdays, and one reaction to a held key', async () => {
 		show({ before: moment('2026-10-31'), beforeText: '10/31/2026', after: moment('2026-10-05') });
 		await screen.findByRole('application');
 		expect(monthNames()).toEqual(['October 2026']);

@@ -19,7 +19,7 @@ function fakeUpload() {
 	return { started, uploadMedia: (options: UploadArguments) => started.push(options) };
 }
 
-function fetchAnswering(replies: readonly object[]) {
+function fetchResponding(replies: readonly object[]) {
 	const bodies: FormData[] = [];
 	const left = [...replies];
 	jest.spyOn(window, 'fetch').mockImplementation((_address, options) => {
@@ -146,7 +146,7 @@ describe('MediaUploader', () => {
 	});
 
 	it('puts files into the media library of the shop, and names those that it cannot', async () => {
-		const bodies = fetchAnswering([
+		const bodies = fetchResponding([
 			{ id: 5, source_url: '/a.png', alt_text: 'Alt', title: { raw: 'A', rendered: 'A' } },
 			{ code: 'rest_upload_unknown_error', message: 'The disk is full.', data: { status: 500 } },
 		]);

@@ -69,7 +69,7 @@ describe('a search that fails', () => {
 		expect(options.mock.calls).toEqual([['a']]);
 	});
 
-	it('[S8.17] fails alike for an extension whose own search throws or answers nothing', async () => {
+	it('[S8.17] fails alike for an extension whose own search throws or returns nothing', async () => {
 		const own = (options: () => never[]) => ({
 			options,
 			getOptionIdentifier: () => 1,
@@ -90,13 +90,13 @@ describe('a search that fails', () => {
 	});
 });
 
-describe('an answer of another shape', () => {
+describe('a response of another shape', () => {
 	it.each([
 		['an object', { message: 'hello' }],
 		['a text', 'hello'],
 		['null', null],
-	])('[S7.other.3] is a failure and no empty result: %s', async (_, answer) => {
-		shop.responses['/wc-analytics/products'] = answer;
+	])('[S7.other.3] is a failure and no empty result: %s', async (_, response) => {
+		shop.responses['/wc-analytics/products'] = response;
 		await searchFor('hoo');
 		expect(await screen.findByRole('alert')).toHaveTextContent('The results could not load.');
 		expect(screen.queryByText('No results')).not.toBeInTheDocument();
@@ -130,8 +130,8 @@ describe('an answer of another shape', () => {
 		jest.useFakeTimers();
 		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 		await fc.assert(
-			fc.asyncProperty(fc.constantFrom(...types), rows, async (type, answer) => {
-				shop.responses['/'] = answer;
+			fc.asyncProperty(fc.constantFrom(...types), rows, async (type, response) => {
+				shop.responses['/'] = response;
 				const { unmount } = render(<Search type={type} placeholder="Find" />);
 				await user.click(screen.getByRole('combobox'));
 				await user.paste('a');

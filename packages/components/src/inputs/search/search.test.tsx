@@ -259,7 +259,7 @@ describe('Search, while typing', () => {
 		expect(shop.requests[0]).toContain('per_page=10');
 	});
 
-	it('shows the answer to the latest text, whichever comes last', async () => {
+	it('shows the response to the latest text, whichever comes last', async () => {
 		let respondFirst = (_items: unknown) => {};
 		shop.responses['/wc-analytics/products?search=h&'] = new Promise((resolve) => {
 			respondFirst = resolve;

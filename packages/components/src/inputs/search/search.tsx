@@ -121,7 +121,7 @@ function toOption(item: never, query: string, completer: Autocompleter): Option 
 	return {
 		key: completer.getOptionIdentifier(item),
 		label: completer.getOptionLabel(item, query),
-		// A server may have matched what is not shown (a description): its answer to this very text stands.
+		// A server may have matched what is not shown (a description): its response to this very text stands.
 		keywords: [
 			...completer.getOptionKeywords(item),
 			...(typeof completer.options === 'function' ? [query] : []),

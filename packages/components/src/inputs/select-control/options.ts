@@ -4,7 +4,7 @@ import escapeRegExp from 'lodash/escapeRegExp.js';
 /** What can be chosen (S3.select-option.1). */
 export interface Option {
 	key: string | number;
-	/** Text, or an element when `keywords` tell what typed text it answers to. */
+	/** Text, or an element when `keywords` tell what typed text finds it. */
 	label?: ReactNode;
 	value?: unknown;
 	keywords?: readonly (string | number | undefined | null)[];

@@ -23,7 +23,7 @@ export function useListView(props: SelectControlProps) {
 		highlighted: highlighted !== null && highlighted < shown.length ? highlighted : null,
 		status: search.status,
 		error: search.error,
-		/** Whether the options answer what is typed now. */
+		/** Whether the options were found for what is typed now. */
 		hasResponse: !props.onSearch || search.query === query,
 		retry: () => search.retry(query),
 		searchAll: () => search.search(''),

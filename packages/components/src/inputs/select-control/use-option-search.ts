@@ -5,13 +5,13 @@ import type { Option } from './options';
 export type OnSearch = (
 	options: readonly Option[],
 	query: string,
-	/** Fires when the answer is no longer wanted. */
+	/** Fires when the response is no longer wanted. */
 	request: { signal: AbortSignal },
 ) => readonly Option[] | Promise<readonly Option[]>;
 
 interface SearchState {
 	status: 'ready' | 'loading' | 'error';
-	/** The text that `found` answers. */
+	/** The text that `found` was found for. */
 	query: string;
 	/** null: nothing was searched for, the given options count. */
 	found: readonly Option[] | null;
@@ -21,7 +21,7 @@ interface SearchState {
 
 const IDLE: SearchState = { status: 'ready', query: '', found: null };
 
-/** Asks `onSearch` for options: after a pause in typing, one request at a time, and only the latest answer counts. */
+/** Asks `onSearch` for options: after a pause in typing, one request at a time, and only the latest response counts. */
 export function useOptionSearch(
 	options: readonly Option[],
 	onSearch: OnSearch | undefined,

@@ -4,7 +4,7 @@ import { useLatestCallback } from '../../primitives';
 /** Where an installation is (S4.plugin-installer.1). */
 export type InstallerStatus = 'idle' | 'installing' | 'complete' | 'failed';
 
-/** What installing answers; only this much of it is read. */
+/** What installing returns; only this much of it is read. */
 export interface InstallReply {
 	data?: { activated?: readonly string[] };
 	[field: string]: unknown;

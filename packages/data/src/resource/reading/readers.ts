@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export interface Source {
 	store: string;
 	selector: string;
-	/** Selector with the same arguments that answers what went wrong. */
+	/** Selector with the same arguments that returns what went wrong. */
 	errorSelector: string;
 	args: readonly unknown[];
 	/** Milliseconds after which a new reader has the shop asked again; for ever unless given. */

@@ -21,7 +21,7 @@ function ageOf(select: (store: string) => unknown, source: Source) {
 export interface ShownResponses {
 	/** When the oldest of them came, in milliseconds since 1970; undefined while one of them is awaited that there was not before. */
 	readonly receivedAt: number | undefined;
-	/** Newer ones are on their way. */
+	/** Newer ones are in flight. */
 	readonly isRefreshing: boolean;
 	/** Newer ones were asked for and could not be had. */
 	readonly hasFailed: boolean;

@@ -47,7 +47,7 @@ describe('what a reader sees', () => {
 		});
 	});
 
-	it('is an error in words when the shop has answered and there is nothing', () => {
+	it('is an error in words when the shop has responded and there is nothing', () => {
 		const seen = loadable({ error: undefined, isSettled: true }, undefined, retry);
 		expect(seen).toMatchObject({ status: 'error', data: undefined, isRefreshing: false });
 		expect(seen.error).toEqual(new Error('The shop gave no answer.'));

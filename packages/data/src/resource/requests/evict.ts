@@ -33,7 +33,7 @@ function victimsOf(name: string, limit: number, thunkArgs: ThunkArgs): Set<strin
 }
 
 /**
- * Keeps at most `limit` answers, good or bad, of a slot, dropping the least recently read. Their resolutions are dropped too, so that
+ * Keeps at most `limit` responses, good or bad, of a slot, dropping the least recently read. Their resolutions are dropped too, so that
  * a later reader asks again. @wordpress/data only marks an invalidated resolution as gone and keeps its arguments for
  * ever, so the selector's resolutions are built anew out of the living ones.
  */

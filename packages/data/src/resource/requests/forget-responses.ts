@@ -4,7 +4,7 @@ import { forget } from '../state';
 import { stateOf, type Thunk } from '../thunk';
 
 /**
- * Forgets all that a store has been answered, because it is no longer true. Answers on their way are not waited for; who
+ * Forgets all responses of a store, because it is no longer true. Responses in flight are not waited for; who
  * reads or waits asks anew.
  */
 export function forgetResponses(store: string): Thunk<void> {

@@ -35,7 +35,7 @@ const failed = (work: Promise<unknown>) =>
 	);
 
 describe('an operation', () => {
-	it('is under way while it works, and answers what the work answers', async () => {
+	it('is under way while it works, and returns what the work returns', async () => {
 		const { actions, look } = open();
 		expect(look()).toEqual({ isSaving: false, failure: false });
 		const work = async () => {

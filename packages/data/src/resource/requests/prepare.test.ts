@@ -45,7 +45,7 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it('is fetched once, be it on its way or there', async () => {
+	it('is fetched once, be it in flight or there', async () => {
 		const { store } = await prepared();
 		await prepareAgain(store);
 		await request().respond(old);

@@ -182,7 +182,7 @@ describe('a response', () => {
 });
 
 describe('forgetting all responses', () => {
-	it('leaves nothing, cancels what is on its way, and gives who waits the response to a new request', async () => {
+	it('leaves nothing, cancels what is in flight, and gives who waits the response to a new request', async () => {
 		const store = storeOf();
 		await store.ask(2);
 		await request().respond(old);

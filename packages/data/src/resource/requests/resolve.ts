@@ -14,7 +14,7 @@ export interface Loading<Args extends unknown[], Value> {
 	also?(value: Value, args: Args, thunkArgs: ThunkArgs): SlotValues;
 	/** Name under which "under way" and errors are kept too, for selectors that ask for them by name. */
 	operation?: string;
-	/** Keep at most this many answers, also of the slots that `also` fills; see evict. */
+	/** Keep at most this many responses, also of the slots that `also` fills; see evict. */
 	limit?: number;
 	/** `load` itself merges with what the store has at its end, so newer local changes do not make it void. */
 	isMerged?: boolean;
@@ -40,7 +40,7 @@ function response<Args extends unknown[], Value>(
 	});
 }
 
-/** What a good response changes; nothing of it when it would undo what was written while it was on its way. */
+/** What a good response changes; nothing of it when it would undo what was written while it was in flight. */
 function changes<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
@@ -173,7 +173,7 @@ function isFresh(
 
 /**
  * An action that fetches a response before anybody asks: who asks then shares the request or finds the response. Nothing is
- * fetched that is fresh or on its way. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
+ * fetched that is fresh or in flight. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
  * trace.
  */
 export function preparer<Args extends unknown[], Value>(loading: Loading<Args, Value>) {

@@ -20,7 +20,7 @@ export interface PreloadContext {
 	/** The shop's day of its first order, `YYYY-MM-DD`. */
 	readonly firstOrder: string | null;
 	readonly now: Date;
-	/** Answer of a REST path, null when it is refused. */
+	/** Response of a REST path, null when it is refused. */
 	readonly rest: (path: string) => Promise<unknown>;
 }
 

@@ -24,7 +24,7 @@ type OldStore = '3-first' | '3-last' | '4' | '5';
 
 /**
  * Puts a store there that an older version wrote, after settings, a preference and a message were changed by its REST; resolves to its
- * bytes and to what it answered then. `3-first`: the first that wrote this version of the tables; the others are the last, following a shop.
+ * bytes and to its responses of then. `3-first`: the first that wrote this version of the tables; the others are the last, following a shop.
  */
 function oldStore(name: OldStore) {
 	const zip = unzipSync(readFileSync(path.join(fixtures, `store-version-${name}.zip`)));
@@ -49,7 +49,7 @@ async function shape(database: StoreFile) {
 
 describe.each(['3-first', '3-last', '4', '5'] as const)('a store of version %s', (name) => {
 	const version = Number(name[0]);
-	it('answers as it did, with all that was set in it, and has the tables of a new one', async () => {
+	it('responds as it did, with all that was set in it, and has the tables of a new one', async () => {
 		const { bytes, replies } = oldStore(name);
 		const database = await openDatabase(file);
 		const kept = `${file}.version-${version}`;

@@ -27,7 +27,7 @@ export class UnclearSplit extends Error {
 	override readonly name = 'UnclearSplit';
 }
 
-/** The segments that a report answers with, sorted by id, also those in which nothing was sold. */
+/** The segments of a report's response, sorted by id, also those in which nothing was sold. */
 export async function findSegments(
 	database: Database,
 	by: DimensionName,

@@ -18,7 +18,7 @@ interface DaysQuery {
 
 /**
  * Rows of a day table (schema/tables/day-tables.ts) in the place of those that it puts together, with the columns of these that metrics sum.
- * Undefined where only the rows themselves know the answer: parts of days, filters, a shop that is still coming in.
+ * Undefined where only the rows themselves know: parts of days, filters, a shop that is still coming in.
  */
 export function daysOf(
 	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days' | 'category_days',

@@ -29,13 +29,13 @@ export interface ZoneClock {
 	toWall(instant: number): WallTime;
 }
 
-/** Intervals of one answer; more of them are of use to nobody, and listing them would keep all other requests waiting. */
+/** Intervals of one response; more of them are of use to nobody, and listing them would keep all other requests waiting. */
 export const MOST_INTERVALS = 150_000;
 
 /** Days in an interval, as a rule. */
 const usualDays = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const;
 
-/** Whether a period has more intervals than are answered: 17 years of hours, 410 of days; never of months. */
+/** Whether a period has more intervals than are listed: 17 years of hours, 410 of days; never of months. */
 export function hasTooManyIntervals(unit: IntervalUnit, { after, before }: Period): boolean {
 	return (before - after) / (usualDays[unit] * DAY) > MOST_INTERVALS;
 }

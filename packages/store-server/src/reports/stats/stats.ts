@@ -41,7 +41,7 @@ export interface StatsRequest {
 	readonly order: 'asc' | 'desc';
 	/** `date` or a metric; by what the report does not count, all intervals are equal. */
 	readonly orderby: string;
-	/** Metrics to answer with; undefined: all. Names that the report does not know are ignored. */
+	/** Metrics of the response; undefined: all. Names that the report does not know are ignored. */
 	readonly fields: readonly string[] | undefined;
 }
 

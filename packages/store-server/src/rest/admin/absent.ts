@@ -1,7 +1,7 @@
 import { AccessRefused, type RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 
-/** Routes of the peer's that this store has nothing behind; they answer as a shop without the feature does. */
+/** Routes of the peer's that this store has nothing behind; they respond as a shop without the feature does. */
 export const absentFeatures: readonly Route[] = [
 	route({
 		path: '/wc-admin/ai/store-info',

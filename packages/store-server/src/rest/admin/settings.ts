@@ -1,7 +1,7 @@
 import type { Database, StoreContext } from '../../context';
 import type { Features } from '../../schema/features';
 import { fetchRows, sql } from '../../database/sql';
-import { noteRun } from '../importing/batches';
+import { noteRun } from '../historical-import/batches';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { readOption, setOptions } from './options';

@@ -4,9 +4,9 @@ import { plainText } from '../../text/plain-text';
 import { raw, sql, type Sql } from '../../database/sql';
 import { AccessRefused, RestError } from '../router/errors';
 import type { Route } from '../router/route';
-import { documentRoutes, selfLinks, type DocumentCollection } from './documents';
-import { newerProduct } from './newer-documents';
-import { holds, order, searchArguments, sortBy, textOrder } from './sorting';
+import { documentRoutes, selfLinks, type DocumentCollection } from '../collections/documents';
+import { newerProduct } from '../collections/newer-documents';
+import { holds, order, searchArguments, sortBy, textOrder } from '../collections/sorting';
 
 const one = 'GET, POST, PUT, PATCH, DELETE';
 const many = 'GET, POST';

@@ -2,7 +2,7 @@ import { plainText } from '../../text/plain-text';
 import { fetchRows, listOf, sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
 import type { Call } from '../router/route';
-import { selfLinks } from './documents';
+import { selfLinks } from '../collections/documents';
 
 /** What `_embed` shows of products, by id; products that are gone are not in it. */
 export async function embeddedProducts(

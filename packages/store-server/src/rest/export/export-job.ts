@@ -47,7 +47,7 @@ export function exportProgress(id: string): number | null | undefined {
 }
 
 /**
- * Begins to write all rows of a report into a file, and answers the id; undefined when there are no rows. Throws as
+ * Begins to write all rows of a report into a file, and returns the id; undefined when there are no rows. Throws as
  * the report itself does when it does not take the arguments. `onDone` is called when the file is there.
  */
 export async function startExport(

@@ -15,7 +15,7 @@ const readFavorites: Route = route({
 	handle: async ({ context }) => ({ data: await favoritesIn(context.database) }),
 });
 
-/** `POST navigation/favorites/me` with `item_id`; answers all of them. */
+/** `POST navigation/favorites/me` with `item_id`; returns all of them. */
 const addFavorite: Route = route({
 	path,
 	until: 'tidiedAdmin',
@@ -37,7 +37,7 @@ const addFavorite: Route = route({
 	},
 });
 
-/** `DELETE navigation/favorites/me` with `item_id`; answers those that are left. */
+/** `DELETE navigation/favorites/me` with `item_id`; returns those that are left. */
 const removeFavorite: Route = route({
 	path,
 	until: 'tidiedAdmin',

@@ -67,7 +67,7 @@ const askedAt = (now: number) => asked('reports/orders', {}, { now: Math.round(n
 const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
 
 describe('what the shop’s own WordPress is told', () => {
-	it('is what the REST of the store answers to the same, with its age and totals', async () => {
+	it('is what the REST of the store responds to the same, with its age and totals', async () => {
 		const query = { ...year, interval: 'month', per_page: '5', fields: ['orders_count'] };
 		const reply = await asked('reports/revenue/stats', query);
 		const search = new URLSearchParams({ ...query, fields: 'orders_count' });

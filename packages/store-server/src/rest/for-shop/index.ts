@@ -9,7 +9,7 @@ import { statementArguments } from './statement';
 
 const forShop = { method: 'POST', changes: 'own', isForShop: true } as const;
 
-/** `POST store-analytics/shop/check`: whether the store may answer for the shop that asks, and which days it leaves to it. */
+/** `POST store-analytics/shop/check`: whether the store may respond for the shop that asks, and which days it leaves to it. */
 const check: Route = route({
 	path: '/store-analytics/shop/check',
 	...forShop,
@@ -22,8 +22,8 @@ const check: Route = route({
 });
 
 /**
- * `POST store-analytics/shop/report`: what WooCommerce would answer to a GET of `route` with `query`, as `{ shop, age, total, total_pages, data }`;
- * 409 with `data.reason` where it has to answer itself. One request that carries what must hold, so that nothing changes between question and answer.
+ * `POST store-analytics/shop/report`: what WooCommerce would respond to a GET of `route` with `query`, as `{ shop, age, total, total_pages, data }`;
+ * 409 with `data.reason` where it has to respond itself. One request that carries what must hold, so that nothing changes between check and response.
  */
 const report: Route = route({
 	path: '/store-analytics/shop/report',

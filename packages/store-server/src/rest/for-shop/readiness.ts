@@ -6,7 +6,7 @@ import { RestError } from '../router/errors';
 import { otherRule } from './rules';
 import type { Statement } from './statement';
 
-/** Why WooCommerce has to answer itself. */
+/** Why WooCommerce has to respond itself. */
 export type LeftReason =
 	| 'other-shop'
 	| 'other-rules'
@@ -26,7 +26,7 @@ const CLOCK_SLIP = 60;
 /** Clocks of the shop and the store that are further apart, in seconds: one of them may have been set since the shop was read. */
 const CLOCKS_APART = 300;
 
-/** What a store that can answer knows of itself. */
+/** What a store that can serve knows of itself. */
 export interface Readiness {
 	/** The shop as reports see it. */
 	readonly shop: Shop;

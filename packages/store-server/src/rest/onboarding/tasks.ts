@@ -28,7 +28,7 @@ const denied = new RestError(
 	401,
 );
 
-/** `GET onboarding/tasks`; POST, with tasks of extensions, answers the same. */
+/** `GET onboarding/tasks`; POST, with tasks of extensions, returns the same. */
 const readTasks: readonly Route[] = (['GET', 'POST'] as const).map((method) =>
 	route({
 		path,

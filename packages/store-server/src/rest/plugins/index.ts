@@ -1,7 +1,7 @@
 import { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 
-/** All that there is in an embedded store: it answers as this plugin, and takes no other. */
+/** All that there is in an embedded store: it responds as this plugin, and takes no other. */
 const PLUGINS: readonly string[] = ['woocommerce'];
 
 const list = { plugins: { required: true } } as const;

@@ -11,7 +11,7 @@ const templates = {
 	variable: { type: 'variable' },
 } as const;
 
-/** `POST onboarding/tasks/create_product_from_template`: a product to be filled in; answers its id (S7.products.3). */
+/** `POST onboarding/tasks/create_product_from_template`: a product to be filled in; returns its id (S7.products.3). */
 export const createFromTemplate: Route = route({
 	path: '/wc-admin/onboarding/tasks/create_product_from_template',
 	method: 'POST',

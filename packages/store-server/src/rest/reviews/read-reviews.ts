@@ -1,4 +1,4 @@
-import { holds, order, searchArguments, sortBy } from '../catalog/sorting';
+import { holds, order, searchArguments, sortBy } from '../collections/sorting';
 import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { formatWallTime } from '../../reports/periods/wall-time';
 import { readMoment } from '../../time/moment';

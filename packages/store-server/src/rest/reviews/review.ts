@@ -1,5 +1,5 @@
 import type { Database } from '../../context';
-import { selfLinks } from '../catalog/documents';
+import { selfLinks } from '../collections/documents';
 import { fetchRows, sql } from '../../database/sql';
 import { AccessRefused } from '../router/errors';
 

@@ -20,12 +20,12 @@ import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
 interface Api {
 	readonly prefix: string;
 	readonly context: StoreContext;
-	/** Those that the shop's WooCommerce has, and what else its answers have. */
+	/** Those that the shop's WooCommerce has, and what else its responses have. */
 	read(): Promise<ShopApi>;
 }
 
 /**
- * Answers everything below the prefix that `app` is mounted at, the way WordPress's REST server does:
+ * Serves everything below the prefix that `app` is mounted at, the way WordPress's REST server does:
  * method override, access, validation, `_fields`, paging headers, errors as `{ code, message, data }`.
  */
 export function dispatchRoutes(
@@ -95,7 +95,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	return reply.code(result.status ?? 200).send(isLarge(data) ? await jsonText(data) : data);
 }
 
-/** What a GET is answered with: its reads end when the client leaves. */
+/** What serves a GET: its reads end when the client leaves. */
 function reading(context: StoreContext, reply: FastifyReply): StoreContext {
 	const left = new AbortController();
 	reply.raw.once('close', () => {

@@ -21,7 +21,7 @@ export interface Call<Values = Record<string, unknown>> {
 	readonly sent: ReadonlyMap<string, unknown>;
 	readonly body: unknown;
 	readonly context: StoreContext;
-	/** What the answers of the shop's WooCommerce have. */
+	/** What the responses of the shop's WooCommerce have. */
 	readonly features: Features;
 	/** Where this server is reached, without a trailing slash: `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;

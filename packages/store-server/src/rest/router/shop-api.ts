@@ -37,7 +37,7 @@ interface RouteResponse extends RouteReply {
 	readonly given: ReadonlyMap<string, unknown>;
 }
 
-/** Reads, once it is needed, which of these routes the shop's WooCommerce has, and what else its answers have. */
+/** Reads, once it is needed, which of these routes the shop's WooCommerce has, and what else its responses have. */
 export function openApi(
 	{ database }: Pick<StoreContext, 'database'>,
 	routes: readonly Route[],
@@ -85,7 +85,7 @@ export function findRoute(
 	};
 }
 
-/** Has a route answer. Throws a RestError for arguments that it does not take. */
+/** Has a route respond. Throws a RestError for arguments that it does not take. */
 export async function callRoute(
 	{ routes, features, statuses }: ShopApi,
 	{ route, sent, body, context, siteUrl, apiRoot }: RouteCall,

@@ -10,7 +10,7 @@ const syncStatus: Route = route({
 });
 
 /**
- * `POST store-analytics/sync`: asks the shop now; answers with how it stands. With `prove` all days are compared with the
+ * `POST store-analytics/sync`: asks the shop now; responds with how it stands. With `prove` all days are compared with the
  * shop's own reports as well.
  */
 const runSync: Route = route({

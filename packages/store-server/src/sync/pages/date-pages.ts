@@ -16,7 +16,7 @@ export interface DatePage {
 	readonly documents: readonly Document[];
 	readonly next: DateCursor | null;
 	readonly total: number | null;
-	/** The shop's clock when it answered, in milliseconds. */
+	/** The shop's clock when it responded, in milliseconds. */
 	readonly at: number;
 }
 
@@ -86,7 +86,7 @@ function moved(date: string, seconds: number): string {
 	return new Date(Date.parse(`${date}Z`) + seconds * 1000).toISOString().slice(0, 19);
 }
 
-/** Asks for less and less while the shop cannot make an answer of this size. */
+/** Asks for less and less while the shop cannot make a response of this size. */
 async function inPieces<Result>(
 	size: number,
 	ask: (size: number) => Promise<Result>,

@@ -271,7 +271,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 	});
 });
 
-/** The shop answers this at a route of its analytics, and as before everywhere else. */
+/** The shop responds with this at a route of its analytics, and as before everywhere else. */
 function says(ending: string, body: unknown): void {
 	const { reports } = shop;
 	shop.reports = async (route, query) =>

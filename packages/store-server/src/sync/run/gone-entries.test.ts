@@ -123,11 +123,11 @@ describe('what is deleted for good in the shop', () => {
 
 	it('is not deleted here when a list lacks what the shop has', async () => {
 		await load(300);
-		const answer = shop.rest.answer.bind(shop.rest);
-		shop.rest.answer = (route, query, as) =>
+		const respond = shop.rest.respond.bind(shop.rest);
+		shop.rest.respond = (route, query, as) =>
 			route === '/wc/v3/orders'
 				? { status: 200, body: [], total: 0, pages: 0 }
-				: answer(route, query, as);
+				: respond(route, query, as);
 		await nextMinute();
 		expect(await idsIn('orders')).toEqual(without(300));
 	});

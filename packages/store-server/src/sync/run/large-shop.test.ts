@@ -11,7 +11,7 @@ const reader = path.resolve(
 describe('a large shop', () => {
 	it('comes in page by page, 100,000 orders of it, in memory that does not grow with them', async () => {
 		const count = 100_000;
-		// All documents at once would be more; the shop that answers is in the same memory, which ends the process when it is full.
+		// All documents at once would be more; the simulated shop is in the same memory, which ends the process when it is full.
 		const { stdout } = await promisify(execFile)(process.execPath, [
 			...['--max-old-space-size=200', '--import', 'tsx', reader, String(count)],
 		]);

@@ -53,8 +53,8 @@ describe('a shop that is synced', () => {
 		['fails now and then', (it) => (it.fault = everyThird('error'))],
 		['sends HTML for data now and then', (it) => (it.fault = everyThird('html'))],
 		['sends a gateway’s page now and then', (it) => (it.fault = everyThird('gateway'))],
-		['breaks answers off', (it) => (it.fault = everyThird('half'))],
-		['sends answers cut in half', (it) => (it.fault = everyThird('cut'))],
+		['breaks responses off', (it) => (it.fault = everyThird('half'))],
+		['sends responses cut in half', (it) => (it.fault = everyThird('cut'))],
 		['is slow', (it) => (it.fault = everyThird({ slow: 30 }))],
 	])('has the same in the store when it %s', async (_, spoil) => {
 		await open(few);
@@ -74,7 +74,7 @@ describe('a shop that is synced', () => {
 	});
 });
 
-/** Every third answer goes wrong. */
+/** Every third response goes wrong. */
 function everyThird(fault: ShopFault) {
 	return ({ number }: { readonly number: number }) => (number % 3 === 0 ? fault : undefined);
 }

@@ -18,7 +18,7 @@ export interface SyncServiceOptions {
 	readonly database: StoreDatabase;
 	/** The shop's address. */
 	readonly shop: string;
-	/** Tries the connection and makes the sync; again and again, until the shop answers. */
+	/** Tries the connection and makes the sync; again and again, until the shop responds. */
 	open(): Promise<SyncRun>;
 	/** Ends the sync's requests, and the service with them. */
 	readonly stopping: AbortController;

@@ -14,7 +14,7 @@ import { customerDocuments, downloadDocuments, userDocuments } from './people-do
 import type { RestDocument } from './rest-document';
 import { settingsDocuments } from './settings-documents';
 
-/** The export of a made-up shop: by the name of each file what REST would answer. */
+/** The export of a made-up shop: by the name of each file what REST would return. */
 export function exportOf(shop: ShopDescription) {
 	const { orders, refunds } = orderDocuments(shop);
 	return {

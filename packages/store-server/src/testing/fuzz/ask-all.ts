@@ -69,7 +69,7 @@ async function cookieOf(server: StoreServer): Promise<string> {
 	return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Asks with the access token and as the browser that is logged in; answers what is wrong with the reply. */
+/** Asks with the access token and as the browser that is logged in; returns what is wrong with the reply. */
 async function sendTo(
 	server: StoreServer,
 	cookie: string,

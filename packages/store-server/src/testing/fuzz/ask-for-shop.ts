@@ -97,7 +97,7 @@ function requestToStore(said: object): Arbitrary<Sent> {
 	);
 }
 
-/** A question as the plugin sends it; often with something wrong in what it says of the shop, or in what it asks for. */
+/** A request as the plugin sends it; often with something wrong in what it says of the shop, or in what it asks for. */
 function reportFor(said: object): Arbitrary<Sent> {
 	return fc.constantFrom(...reports).chain((route) =>
 		fc
@@ -139,7 +139,7 @@ function checkFor(said: object): Arbitrary<Sent> {
 	}));
 }
 
-/** What the store has to hear to answer; now and then with one thing changed. */
+/** What the store has to hear to respond; now and then with one thing changed. */
 function statement(said: object): Arbitrary<object> {
 	const changed = fc
 		.tuple(fc.constantFrom(...Object.keys(said)), odd)

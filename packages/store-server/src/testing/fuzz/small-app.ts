@@ -23,7 +23,7 @@ const queries = {
 	},
 };
 
-/** Lays down an app without a script worth the name, so that its pages are served; answers the folder. */
+/** Lays down an app without a script worth the name, so that its pages are served; returns the folder. */
 export function smallApp(below: string): string {
 	const folder = path.join(below, 'app');
 	mkdirSync(folder);

@@ -80,7 +80,7 @@ export function readPackedExport(file: string): ExportFiles {
 	return Object.fromEntries(files) as ExportFiles; // names of an export, and others that nobody asks for
 }
 
-/** For tests: collections of an export by the route that answers with them. */
+/** For tests: collections of an export by the route that returns them. */
 export function collectionsOf(files: ExportFiles): Map<string, ShopCollection> {
 	const lists: readonly (readonly [string, ExportFileName, ExportFileName?])[] = [
 		['/wc/v3/orders', 'orders.json'],

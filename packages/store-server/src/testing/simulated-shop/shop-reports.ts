@@ -4,7 +4,7 @@ import type { ShopReply } from './shop-rest';
 
 const token = 'the-token-of-the-reports';
 
-/** For tests: what the reports of a shop answer. */
+/** For tests: the reports of a shop. */
 export type AskReports = (route: string, query: URLSearchParams) => Promise<ShopReply>;
 
 /** For tests: reports that a shop has counted from what is in a store of its own. */

@@ -1,7 +1,7 @@
 import type { RestDocument } from '../exports/rest-document';
 import { collectionsOf, ShopCollection, type ExportFiles, type ShopEntry } from './shop-data';
 
-/** For tests: what REST answers. */
+/** For tests: the shop's REST. */
 export interface ShopReply {
 	readonly status: number;
 	readonly body: unknown;
@@ -48,7 +48,7 @@ export class ShopRest {
 	}
 
 	/** `as` is who asks: WordPress's own settings are for users only. */
-	answer(route: string, query: URLSearchParams, as: 'key' | 'user'): ShopReply {
+	respond(route: string, query: URLSearchParams, as: 'key' | 'user'): ShopReply {
 		const single = this.single(route, as);
 		if (single !== undefined) return { status: 200, body: single };
 		const entry = this.entry(route);

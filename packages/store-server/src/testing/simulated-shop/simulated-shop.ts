@@ -4,7 +4,7 @@ import type { ExportFiles } from './shop-data';
 import type { AskReports } from './shop-reports';
 import { ShopRest, type ShopReply } from './shop-rest';
 
-/** For tests: what goes wrong with one answer. `half` says its whole length and sends half; `cut` is half and whole. */
+/** For tests: what goes wrong with one response. `half` says its whole length and sends half; `cut` is half and whole. */
 export type ShopFault =
 	| 'hang'
 	| 'half'
@@ -32,7 +32,7 @@ export class SimulatedShop {
 	readonly requests: ShopRequest[] = [];
 	/** Most requests that were under way at once. */
 	mostAtOnce = 0;
-	/** Decides for each request; it may also change the shop before the answer. */
+	/** Decides for each request; it may also change the shop before the response. */
 	fault: (request: ShopRequest) => ShopFault | undefined = () => undefined;
 	hasWrongTotals = false;
 	/** How much more than there is the wrong totals say. */
@@ -119,7 +119,7 @@ export class SimulatedShop {
 			const message = 'Sorry, you cannot list resources.';
 			return { status: 401, body: { code: 'woocommerce_rest_cannot_view', message } };
 		}
-		return this.rest.answer(route, url.searchParams, check.as);
+		return this.rest.respond(route, url.searchParams, check.as);
 	}
 
 	private send(response: ServerResponse, { status, body, total, pages }: ShopReply): void {

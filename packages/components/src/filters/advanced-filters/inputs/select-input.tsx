@@ -50,10 +50,10 @@ function useOptions(config: AdvancedFilterConfig, onFetched: (options: readonly 
 		if (!isNeeded) return undefined;
 		let isCurrent = true;
 		ask()?.then(
-			(answer) => {
+			(found) => {
 				if (!isCurrent) return;
-				setFetched(answer);
-				finish(answer);
+				setFetched(found);
+				finish(found);
 			},
 			(error: unknown) => isCurrent && setFailure({ error }),
 		);

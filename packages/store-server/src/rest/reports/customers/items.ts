@@ -62,7 +62,7 @@ export const customersCollection: Route = route({
 	handle: (call) => listCustomers(call, { ...call.args, customers: call.args.include }),
 });
 
-/** `GET customers/{id}`: a list of one, as the peer answers. */
+/** `GET customers/{id}`: a list of one, as the peer returns. */
 export const singleCustomer: Route = route({
 	path: '/wc-analytics/customers/:id',
 	args: { id: { type: 'integer', required: true } },

@@ -6,7 +6,7 @@ import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
 import { countOrders, readOrders } from '../../../reports/tables/order-table';
-import { writtenTotals } from '../../catalog/order-totals';
+import { writtenTotals } from '../../orders/order-totals';
 import {
 	contextArgument,
 	optionalIdList,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isLarge, jsonText } from './json-text';
 
-describe('the text of a large answer', () => {
+describe('the text of a large response', () => {
 	it('is that of any other, however it is cut', async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.jsonValue(), fc.integer({ min: 1, max: 20 }), async (value, piece) => {

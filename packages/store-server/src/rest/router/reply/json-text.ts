@@ -4,7 +4,7 @@ import { Turns } from '../../../time/turns';
 const PIECE = 5000;
 
 /**
- * What `JSON.stringify` writes of an object or a list, written in turns: the text of a large answer takes longer than
+ * What `JSON.stringify` writes of an object or a list, written in turns: the text of a large response takes longer than
  * others should wait. `piece` is how many values are written at once.
  */
 export async function jsonText(value: object, piece = PIECE): Promise<string> {

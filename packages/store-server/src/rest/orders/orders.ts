@@ -4,10 +4,10 @@ import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql
 import { RestError } from '../router/errors';
 import { collection, route, type Call, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
-import { selfLinks } from './documents';
-import { newerOrder } from './newer-documents';
+import { selfLinks } from '../collections/documents';
+import { newerOrder } from '../collections/newer-documents';
 import { writtenTotals } from './order-totals';
-import { holds, order, searchArguments, sortBy } from './sorting';
+import { holds, order, searchArguments, sortBy } from '../collections/sorting';
 
 /** `GET orders`: whole orders, newest first; `number` finds those whose number begins with it. */
 export const ordersCollection: Route = route({

@@ -47,13 +47,13 @@ interface Case {
 	/** The report. */
 	readonly of: string;
 	readonly query: Record<string, string>;
-	/** How products’ stats are asked for the lines. */
+	/** How products’ stats are asked for the series. */
 	readonly split: string;
 	/** The rows of a thing. */
 	readonly rowsOf: (id: number) => string;
 }
 
-describe('Each line of a chart that compares things', () => {
+describe('Each series of a chart that compares products or categories', () => {
 	const week = { ...october, interval: 'week' };
 
 	it.each<Case>([
@@ -82,14 +82,14 @@ describe('Each line of a chart that compares things', () => {
 			rowsOf: (id: number) => `products?products=${id}`,
 		},
 	])(
-		'of $of, $query, is explained for its thing alone, by the keys up and down, and its rows give what is drawn',
+		'of $of, $query, is explained by itself, by the keys up and down, and its rows give what is drawn',
 		async ({ of: report, query, split, rowsOf }) => {
 			await openApp(`/analytics/${report}`, { ...week, ...query });
 			const ids = await segmentsOf(split);
 			await chart(/^Items sold/);
 			await user.keyboard('{Home}{ArrowRight}');
 			const seen = new Set<string>();
-			for (let line = 0; line < 2; line += 1) {
+			for (let index = 0; index < 2; index += 1) {
 				const dialog = await explainHere();
 				const range = dialog.querySelector('.sa-explanation__range')?.textContent ?? '';
 				const [name = '', days] = range.split(' · ');
@@ -108,10 +108,10 @@ describe('Each line of a chart that compares things', () => {
 	);
 });
 
-describe('A chart of several things', () => {
+describe('A chart of several series', () => {
 	const compared = { ...october, filter: 'compare-products', products: '74,96', interval: 'week' };
 
-	it('leads from one line’s explanation to the others of the same date, and says how much it was before', async () => {
+	it('leads from one series’ explanation to the others of the same date, and says how much it was before', async () => {
 		await openApp('/analytics/products', compared);
 		await chart(/^Items sold/);
 		await user.keyboard('{Home}{ArrowRight}');
@@ -137,7 +137,7 @@ describe('A chart of several things', () => {
 	});
 });
 
-it('the compared period’s line is explained by itself', async () => {
+it('the compared period’s series is explained by itself', async () => {
 	await openApp('/analytics/orders', october);
 	await chart(/^Orders, line chart/);
 	await user.keyboard('{End}{ArrowDown}');

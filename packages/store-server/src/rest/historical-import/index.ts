@@ -26,7 +26,7 @@ interface Choices {
 
 /**
  * `POST reports/import`. The tables of the reports are written together with the orders and are never behind, so
- * there is nothing to wait for: the import is over when it is answered.
+ * there is nothing to wait for: the import is over with the response.
  */
 const startImport: Route = route({
 	path: '/wc-analytics/reports/import',

@@ -3,8 +3,8 @@ import { allOf, fetchRows, listOf, raw, sql } from '../../database/sql';
 import { readRefundDocuments } from '../../sync/order-documents';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
-import { selfLinks } from './documents';
-import { order, searchArguments, sortBy } from './sorting';
+import { selfLinks } from '../collections/documents';
+import { order, searchArguments, sortBy } from '../collections/sorting';
 
 /** `GET refunds`: what came back of all orders, newest first. */
 export const refundsCollection: Route = route({

@@ -29,7 +29,7 @@ export interface DocumentCollection {
 	readonly paged?: boolean;
 	/** Allow headers of the list and of a single document. */
 	readonly allow: readonly [list: string, single: string];
-	/** What a single document that is not there is answered with; undefined: there is no route for single ones. */
+	/** The response where a single document is not there; undefined: there is no route for single ones. */
 	readonly missing?: RestError;
 	conditions(args: Readonly<Record<string, unknown>>): readonly Sql[];
 	/** ORDER BY terms of our own making. */
