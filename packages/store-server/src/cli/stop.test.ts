@@ -130,12 +130,11 @@ describe('a response that takes too long', () => {
 		const database = await openDatabase(':memory:');
 		const endless = () =>
 			database.all('SELECT count(*) FROM range(10000000000) a, range(10000000000) b').catch(String);
-		const reads = [1, 2, 3, 4, 5].map(endless);
+		const reads = [1, 2, 3, 4, 5, 6].map(endless);
 		await setTimeout(100);
 		database.endReads();
 		await database.close();
 		const ends = await Promise.all(reads);
-		expect(ends.filter((end) => /INTERRUPT/i.test(String(end)))).toHaveLength(3);
-		expect(ends.filter((end) => /being closed/.test(String(end)))).toHaveLength(2);
+		for (const end of ends) expect(end).toMatch(/being closed/);
 	});
 });

@@ -17,6 +17,9 @@ const SHORT_TIME = 60;
 /** Reads that wait; who comes then is told to ask again. */
 const MOST_WAITING = 300;
 
+/** Why a statement is broken off that will be begun anew. */
+const makesRoom = new Error('Others are waiting.');
+
 /** Reads by a connection, and breaks off with the signal's reason. */
 type Statement<Result> = (connection: ConnectionDatabase, signal: AbortSignal) => Promise<Result>;
 
@@ -33,6 +36,8 @@ export class ReadPool {
 	private readonly long = new Gate(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
 	private readonly idle: ConnectionDatabase[];
 	private readonly underWay = new Set<Promise<unknown>>();
+	/** Break off the statements that are at work. */
+	private readonly breaks = new Set<AbortController>();
 	private isClosing = false;
 	private hasEnded = false;
 
@@ -53,25 +58,25 @@ export class ReadPool {
 			const short = await this.readShort(statement, asker);
 			if (short) return short.result;
 		}
-		return this.long.pass(() => this.run(statement, new AbortController().signal), asker);
+		return this.long.pass(() => this.run(statement, new AbortController()), asker);
 	}
 
 	/** Nothing where the statement had to make room. */
 	private async readShort<Result>(statement: Statement<Result>, asker: Asker) {
 		let leave = await this.short.enter(asker);
-		const makingRoom = new AbortController();
+		const breaking = new AbortController();
 		const clock = setInterval(() => {
 			const leaveLong = this.long.enterAtOnce(asker);
 			if (leaveLong) {
 				leave();
 				leave = leaveLong;
 				clearInterval(clock);
-			} else if (this.short.load.waiting > 0) makingRoom.abort();
+			} else if (this.short.load.waiting > 0) breaking.abort(makesRoom);
 		}, SHORT_TIME);
 		try {
-			return { result: await this.run(statement, makingRoom.signal) };
+			return { result: await this.run(statement, breaking) };
 		} catch (error) {
-			if (makingRoom.signal.aborted && error === makingRoom.signal.reason) return undefined;
+			if (error === makesRoom) return undefined;
 			throw error;
 		} finally {
 			clearInterval(clock);
@@ -79,14 +84,19 @@ export class ReadPool {
 		}
 	}
 
-	private async run<Result>(statement: Statement<Result>, signal: AbortSignal): Promise<Result> {
+	private async run<Result>(
+		statement: Statement<Result>,
+		breaking: AbortController,
+	): Promise<Result> {
 		if (this.hasEnded) throw closed();
 		const connection = this.idle.pop();
 		// There are as many as both gates let in.
 		if (!connection) throw new Error('No connection is free.');
+		this.breaks.add(breaking);
 		try {
-			return await statement(connection, signal);
+			return await statement(connection, breaking.signal);
 		} finally {
+			this.breaks.delete(breaking);
 			this.idle.push(connection);
 		}
 	}
@@ -99,7 +109,7 @@ export class ReadPool {
 	/** Breaks off what is read, and refuses what waits. */
 	end(): void {
 		this.hasEnded = true;
-		for (const connection of this.connections) connection.interrupt();
+		for (const breaking of this.breaks) breaking.abort(closed());
 	}
 
 	/** Waits for what is read; what comes now is refused. */
