@@ -111,6 +111,10 @@ describe('Revenue', () => {
 		await user.click(screen.getByRole('button', { name: 'Choose which values to display' }));
 		await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Coupons' }));
 		await waitFor(async () => expect(await columns()).toContain('Coupons'));
+		await waitFor(async () => {
+			const { revenue_report_columns: hidden } = await savedPreferences(ask);
+			expect(hidden).toEqual([]);
+		});
 	});
 
 	it('fails in the panel that failed, and recovers there with Retry', async () => {
