@@ -26,6 +26,13 @@ describe('docs/adding-a-report.md', () => {
 	});
 	afterAll(() => rmSync(copy, { recursive: true }));
 
+	it('declares a report within ten lines', () => {
+		const declared = block('tsx', 'defineReport').split(/(?=export default)/)[1] ?? '';
+		const lines = declared.trim().split('\n');
+		expect(lines[0]).toMatch(/^export default defineReport/);
+		expect(lines.length).toBeLessThanOrEqual(10);
+	});
+
 	it('leads, followed to the letter, to code that compiles', () => {
 		const only = {
 			extends: './tsconfig.json',

@@ -90,22 +90,20 @@ function day(key: 'date_last_active' | 'date_registered', label: string): Column
 	};
 }
 
-/** A part of the name or address by itself. */
-function detail(
-	key: 'first_name' | 'last_name' | 'city' | 'state' | 'postcode',
-	label: string,
-): ColumnOf<'customers'> {
-	return { key, label, type: 'text', isSortable: true };
-}
-
 function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 	const { hasCustomerDetails } = settings.server;
 	return [
 		name(settings),
 		...(hasCustomerDetails
 			? [
-					{ ...detail('first_name', __('First name', 'store-analytics')), hiddenByDefault: true },
-					{ ...detail('last_name', __('Last name', 'store-analytics')), hiddenByDefault: true },
+					{
+						...column.text('first_name', __('First name', 'store-analytics')),
+						hiddenByDefault: true,
+					},
+					{
+						...column.text('last_name', __('Last name', 'store-analytics')),
+						hiddenByDefault: true,
+					},
 				]
 			: []),
 		{
@@ -136,8 +134,8 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 			isSortable: true,
 			display: (row) => row.country && <CountryName code={row.country} />,
 		},
-		detail('city', __('City', 'store-analytics')),
-		detail('state', __('Region', 'store-analytics')),
-		detail('postcode', __('Postal code', 'store-analytics')),
+		column.text('city', __('City', 'store-analytics')),
+		column.text('state', __('Region', 'store-analytics')),
+		column.text('postcode', __('Postal code', 'store-analytics')),
 	];
 }
