@@ -93,13 +93,16 @@ describe('an extension that imports only Chart', () => {
 			.map((file) => file.split('/').slice(2, -1).join('/'));
 		expect([...new Set(ours)].sort()).toEqual([
 			'chart',
+			'chart/controls',
 			'chart/copy',
+			'chart/legend',
 			'chart/model',
 			'chart/plot',
 			'feedback/placeholder',
 			'layout/ellipsis-menu',
 			'primitives',
 			'primitives/fields',
+			'primitives/hooks',
 			'primitives/layers',
 			'section',
 			'store-context',
