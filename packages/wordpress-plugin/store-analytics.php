@@ -96,7 +96,7 @@ add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_s
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_preload_route', 0 );
 // Behind WooCommerce's check of who may see the reports, and before anybody who responds in its place.
 add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_from_server', 5, 2 );
-add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_answered_header', 10, 3 );
+add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
 add_action( 'woocommerce_analytics_update_order_stats', __NAMESPACE__ . '\note_change' );
 add_action( 'woocommerce_analytics_delete_order_stats', __NAMESPACE__ . '\note_change' );

@@ -127,7 +127,7 @@ export type {
 	SyncProof,
 	SyncStatus,
 } from './sync-status';
-export type { AnsweredBy, StoreServerSettings } from './store-server';
+export type { ServedBy, StoreServerSettings } from './store-server';
 export {
 	defaultViewOf,
 	parseViews,

@@ -29,7 +29,7 @@ export const paths = {
 	/** Of our plugin: which store server serves in WooCommerce's place, and a trial of it. */
 	storeServer: '/store-analytics/v1/store-server',
 	/** Of our plugin: who serves the reports. */
-	answeredBy: '/store-analytics/v1/data',
+	servedBy: '/store-analytics/v1/data',
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,
 	leaderboards: `${NAMESPACE}/leaderboards`,
 	importStart: `${NAMESPACE}/reports/import`,

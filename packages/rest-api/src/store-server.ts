@@ -10,8 +10,8 @@ export interface StoreServerSettings {
 }
 
 /** Who serves the reports in wp-admin, as `GET store-analytics/v1/data` returns. */
-export interface AnsweredBy {
-	readonly answered_by: 'store' | 'woocommerce';
+export interface ServedBy {
+	readonly served_by: 'store' | 'woocommerce';
 	/** Why it is WooCommerce, in a word; empty where the store server does. */
 	readonly reason: string;
 	/** Seconds since the store server has asked the shop for its changes. */

@@ -12,8 +12,8 @@ const ConnectedStatus = chunk(
 	() => import(/* webpackChunkName: 'connected' */ './sync/connected-status'),
 );
 
-const AnsweredBy = chunk(
-	() => import(/* webpackChunkName: 'answered-by' */ './store-server/answered-by'),
+const ServedBy = chunk(
+	() => import(/* webpackChunkName: 'served-by' */ './store-server/served-by'),
 );
 
 interface DataStatusProps {
@@ -33,7 +33,7 @@ export function DataStatus({ isLive = false }: DataStatusProps) {
 			{hasStoreServer() && (
 				<ErrorBoundary fallback={() => null}>
 					<Suspense fallback={null}>
-						<AnsweredBy />
+						<ServedBy />
 					</Suspense>
 				</ErrorBoundary>
 			)}

@@ -154,21 +154,21 @@ describe('a store server that serves reports in wp-admin', () => {
 
 	it('tells who serves the reports, why and how old the numbers are', async () => {
 		const state = async () => (await ask('/store-analytics/v1/data')).body;
-		const store = { answered_by: 'store', reason: '', age: 42, differing_days: [], extended: [] };
+		const store = { served_by: 'store', reason: '', age: 42, differing_days: [], extended: [] };
 		expect(await state()).toEqual(store);
 		const test = await ask('/store-analytics/v1/store-server/test', {}, { address: shop.address });
 		expect(test.body).toEqual(store);
 		shop.gate.instead = (_request, response) => response.writeHead(500).end();
-		expect(await state()).toMatchObject({ answered_by: 'woocommerce', reason: 'error' });
+		expect(await state()).toMatchObject({ served_by: 'woocommerce', reason: 'error' });
 		const before = shop.gate.asked.length;
-		expect(await state()).toMatchObject({ answered_by: 'woocommerce', reason: 'error' });
+		expect(await state()).toMatchObject({ served_by: 'woocommerce', reason: 'error' });
 		expect(shop.gate.asked.length).toBe(before);
 	});
 
 	it('tries another without leaving the one that is used', async () => {
 		const other = { address: shop.address.replace('127.0.0.1', 'localhost'), token: 'wrong' };
 		const test = await ask('/store-analytics/v1/store-server/test', {}, other);
-		expect(test.body).toMatchObject({ answered_by: 'woocommerce' });
+		expect(test.body).toMatchObject({ served_by: 'woocommerce' });
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 

@@ -88,7 +88,7 @@ function ask_rest( $route ) {
  */
 function respond_by_a_copy( $reply, $request, $route, $handler ) {
 	$callback = $handler['callback'];
-	if ( null === $reply && 0 === strpos( who_answered( $request ), 'woocommerce' ) ) {
+	if ( null === $reply && 0 === strpos( who_served( $request ), 'woocommerce' ) ) {
 		return new \WP_Error( 'store_analytics_left', '', array( 'status' => 503 ) );
 	}
 	if ( null !== $reply || ! is_array( $callback ) || ! is_object( $callback[0] ) ) {

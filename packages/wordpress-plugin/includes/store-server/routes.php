@@ -141,7 +141,7 @@ function typed_server( $request ) {
  * What a store server says of itself.
  *
  * @param array $server As store_server().
- * @return array { answered_by: 'store' or 'woocommerce'; reason: why, ''; age: seconds, null; differing_days: YYYY-MM-DD[]; extended: reports that extensions have a hand in }.
+ * @return array { served_by: 'store' or 'woocommerce'; reason: why, ''; age: seconds, null; differing_days: YYYY-MM-DD[]; extended: reports that extensions have a hand in }.
  */
 function server_state( $server ) {
 	$reply = ask_server( $server, 'check' );
@@ -149,7 +149,7 @@ function server_state( $server ) {
 		return left_state( $reply );
 	}
 	return array(
-		'answered_by'    => 'store',
+		'served_by'      => 'store',
 		'reason'         => '',
 		'age'            => $reply['age'],
 		'differing_days' => isset( $reply['differing_days'] ) ? array_values( (array) $reply['differing_days'] ) : array(),
@@ -165,7 +165,7 @@ function server_state( $server ) {
  */
 function left_state( $reason ) {
 	return array(
-		'answered_by'    => 'woocommerce',
+		'served_by'      => 'woocommerce',
 		'reason'         => $reason,
 		'age'            => null,
 		'differing_days' => array(),

@@ -32,7 +32,7 @@ function respond_from_server( $reply, $request ) {
 	} catch ( \Throwable $problem ) {
 		$served = 'error';
 	}
-	who_answered( $request, is_string( $served ) ? "woocommerce; reason=$served" : 'store; age=' . $served['age'] );
+	who_served( $request, is_string( $served ) ? "woocommerce; reason=$served" : 'store; age=' . $served['age'] );
 	return is_string( $served ) ? null : served_response( $request, $served );
 }
 
@@ -128,7 +128,7 @@ function served_response( $request, $served ) {
  * @param string|null      $who     The header's value, to note it.
  * @return string '' for requests that are of no concern.
  */
-function who_answered( $request, $who = null ) {
+function who_served( $request, $who = null ) {
 	static $noted = null;
 	$noted        = null === $noted ? new \SplObjectStorage() : $noted;
 	if ( null !== $who ) {
@@ -145,8 +145,8 @@ function who_answered( $request, $who = null ) {
  * @param \WP_REST_Request $request  What was asked.
  * @return mixed
  */
-function add_answered_header( $response, $server, $request ) {
-	$who = $request instanceof \WP_REST_Request ? who_answered( $request ) : '';
+function add_served_header( $response, $server, $request ) {
+	$who = $request instanceof \WP_REST_Request ? who_served( $request ) : '';
 	if ( '' !== $who && $response instanceof \WP_HTTP_Response ) {
 		$response->header( 'X-Store-Analytics', $who );
 	}

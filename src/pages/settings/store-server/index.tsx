@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { Button, SectionHeader, Spinner } from '@store-analytics/components';
 import { FailureLine } from '../../../platform/failures';
 import { StillWaiting } from '../../../platform/waiting';
-import { AnsweredFacts } from '../../../reports/data-status/store-server/answered-facts';
+import { ServedFacts } from '../../../reports/data-status/store-server/served-facts';
 import { ServerFields } from './server-fields';
 import { useStoreServer } from './use-store-server';
 import './store-server.css';
 
 /** Where the owner of a shop names the store server that serves the reports in WooCommerce's place. */
 export function StoreServerBox() {
-	const { saved, typed, answered, failure, ...server } = useStoreServer();
+	const { saved, typed, served, failure, ...server } = useStoreServer();
 	return (
 		<section className="woocommerce-settings-data">
 			<SectionHeader title={__('Store server', 'store-analytics')} />
@@ -24,7 +24,7 @@ export function StoreServerBox() {
 				{!saved && !failure && <Spinner />}
 				{(server.isBusy || (!saved && !failure)) && <StillWaiting />}
 				{saved && <ServerFields saved={saved} typed={typed} change={server.change} />}
-				<div role="status">{answered && <AnsweredFacts answered={answered} />}</div>
+				<div role="status">{served && <ServedFacts served={served} />}</div>
 			</div>
 			{saved && <ServerButtons {...server} hasAddress={typed.address !== ''} />}
 		</section>

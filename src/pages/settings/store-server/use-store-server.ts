@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import {
 	isDictionary,
 	paths,
-	type AnsweredBy,
+	type ServedBy,
 	type StoreServerSettings,
 } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
@@ -33,13 +33,13 @@ const typedOf = ({ address, max_age: minutes }: StoreServerSettings): TypedServe
 export function useStoreServer() {
 	const { saved, setSaved, loadFailure } = useSaved();
 	const [changes, setChanges] = useState<Partial<TypedServer>>({});
-	const [answered, setAnswered] = useState<AnsweredBy>();
+	const [served, setServed] = useState<ServedBy>();
 	const { send, isBusy, failure } = useSending();
 	const before = saved ? typedOf(saved) : nothing;
 	const typed = { ...before, ...changes };
 	const save = async () => {
 		const what = __('The store server could not be saved.', 'store-analytics');
-		setAnswered(undefined);
+		setServed(undefined);
 		const settings = await send<StoreServerSettings>(paths.storeServer, typed, {
 			what,
 			onRetry: () => void save(),
@@ -52,9 +52,9 @@ export function useStoreServer() {
 	};
 	const test = async () => {
 		const what = __('The store server could not be tested.', 'store-analytics');
-		setAnswered(undefined);
-		setAnswered(
-			await send<AnsweredBy>(`${paths.storeServer}/test`, typed, {
+		setServed(undefined);
+		setServed(
+			await send<ServedBy>(`${paths.storeServer}/test`, typed, {
 				what,
 				onRetry: () => void test(),
 			}),
@@ -63,7 +63,7 @@ export function useStoreServer() {
 	return {
 		saved,
 		typed,
-		answered,
+		served,
 		failure: loadFailure ?? failure,
 		isBusy,
 		isDirty: JSON.stringify(typed) !== JSON.stringify(before),

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Spinner } from '@store-analytics/components';
-import { isDictionary, paths, type AnsweredBy } from '@store-analytics/rest-api';
+import { isDictionary, paths, type ServedBy } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { FailureLine } from '../../../platform/failures';
 import { StillWaiting } from '../../../platform/waiting';
-import { AnsweredFacts } from './answered-facts';
+import { ServedFacts } from './served-facts';
 
 /** Asks the plugin who serves the reports right now, and says it. */
-export function AnsweredPanel() {
-	const [answered, setAnswered] = useState<AnsweredBy>();
+export function ServedPanel() {
+	const [served, setServed] = useState<ServedBy>();
 	const [error, setError] = useState<unknown>();
 	const ask = useCallback((signal?: AbortSignal) => {
-		request<AnsweredBy>({ path: paths.answeredBy, isExpected: isDictionary, signal }).then(
-			setAnswered,
+		request<ServedBy>({ path: paths.servedBy, isExpected: isDictionary, signal }).then(
+			setServed,
 			(reason: unknown) => !signal?.aborted && setError(reason),
 		);
 	}, []);
@@ -32,8 +32,8 @@ export function AnsweredPanel() {
 	}
 	return (
 		<div className="sa-data-panel">
-			{answered ? (
-				<AnsweredFacts answered={answered} />
+			{served ? (
+				<ServedFacts served={served} />
 			) : (
 				<>
 					<Spinner />

@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { formatPhpDate, readDate } from '@store-analytics/date';
-import type { AnsweredBy } from '@store-analytics/rest-api';
+import type { ServedBy } from '@store-analytics/rest-api';
 import { Facts } from '../../../platform/facts';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { checkedText } from '../sync/sync-state';
 import { reasonText } from './reason-text';
 
 /** Who serves the reports, how old the numbers are, and what is left to WooCommerce. */
-export function AnsweredFacts({ answered }: { readonly answered: AnsweredBy }) {
+export function ServedFacts({ served }: { readonly served: ServedBy }) {
 	const { dateFormat } = useAppSettings();
-	const { answered_by: by, age, reason, differing_days: days, extended } = answered;
+	const { served_by: by, age, reason, differing_days: days, extended } = served;
 	const isStore = by === 'store';
 	// An age needs no clock.
 	const read = age === null ? null : new Date(-age * 1000).toISOString();
