@@ -7,6 +7,7 @@ import {
 	createStoreServer,
 	importShop,
 	openDatabase,
+	type StoreServer,
 } from '@store-analytics/store-server';
 
 const root = path.resolve(__dirname, '../../..');
@@ -82,6 +83,15 @@ export async function startFixtureStore({
 		// How long a shop needs says how busy the machine is.
 		patience: 60_000,
 	});
+	return served(server, folder, () => database.close());
+}
+
+/** The server at a free port, and its end: what `close` closes, and the folder, which is removed. */
+export async function served(
+	server: Pick<StoreServer, 'listen' | 'newLoginPath' | 'inject' | 'close'>,
+	folder: string,
+	close: () => Promise<void>,
+): Promise<FixtureStore> {
 	const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
 	return {
 		origin,
@@ -95,7 +105,7 @@ export async function startFixtureStore({
 		},
 		async stop() {
 			await server.close();
-			await database.close();
+			await close();
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

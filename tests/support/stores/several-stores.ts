@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -7,7 +7,7 @@ import {
 	openDatabase,
 	Shops,
 } from '@store-analytics/store-server';
-import { builtApp, NOW, TOKEN, type FixtureStore } from './fixture-store';
+import { builtApp, NOW, served, TOKEN, type FixtureStore } from './fixture-store';
 
 const made = [
 	{ slug: 'berlin', title: 'Berliner Laden', currency: 'EUR', zone: 'Europe/Berlin', orders: 900 },
@@ -55,21 +55,5 @@ export async function startSeveralStores(language = 'en_US'): Promise<FixtureSto
 		patience: 60_000,
 		log: 'silent',
 	});
-	const origin = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
-	return {
-		origin,
-		logInLink: () => origin + server.newLoginPath(),
-		async ask(restPath) {
-			const reply = await server.inject({
-				url: `/wp-json${restPath}`,
-				headers: { host: '127.0.0.1', authorization: `Bearer ${TOKEN}` },
-			});
-			return reply.json();
-		},
-		async stop() {
-			await server.close();
-			await shops.close();
-			rmSync(folder, { recursive: true, force: true });
-		},
-	};
+	return served(server, folder, () => shops.close());
 }

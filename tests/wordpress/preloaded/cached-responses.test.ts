@@ -9,6 +9,7 @@ import {
 } from '../support/preloaded-responses';
 import type { Installation } from '../support/installation';
 import { openShop, type OpenShop } from '../support/open-shop';
+import { changesForOneTest } from '../support/changes-for-one-test';
 
 const overview = '/analytics/overview';
 const screen = (path: string) => `admin.php?page=wc-admin&path=${path}`;
@@ -25,15 +26,7 @@ describe('the responses of an earlier request', () => {
 	afterAll(() => shop?.close());
 
 	const asked = (address: string) => responsesOfPage(session, site, address);
-	/** Runs PHP, and when the test is over what undoes it. */
-	const undo: string[] = [];
-	const prepare = (code: string, undoing: string) => {
-		undo.push(undoing);
-		site.php(code);
-	};
-	afterEach(() => undo.splice(0).forEach((code) => site.php(code)));
-	const setOption = (name: string, value: string) =>
-		prepare(`update_option( '${name}', '${value}' );`, `delete_option( '${name}' );`);
+	const { prepare, setOption } = changesForOneTest(() => site);
 
 	const orders = screen('/analytics/orders');
 	const kept = `'store_analytics_responses_1_' . md5( '/analytics/orders' )`;

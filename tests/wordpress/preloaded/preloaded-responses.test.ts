@@ -10,6 +10,7 @@ import {
 } from '../support/preloaded-responses';
 import type { Installation } from '../support/installation';
 import { openShop, type OpenShop } from '../support/open-shop';
+import { changesForOneTest } from '../support/changes-for-one-test';
 
 const reports = ['revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes']
 	.concat(['downloads', 'stock'])
@@ -37,15 +38,7 @@ describe('the first responses', () => {
 		expect(responses).not.toEqual([]);
 		expect(responses).toEqual(await responsesWithoutPreload(session, address));
 	};
-	/** Runs PHP, and when the test is over what undoes it. */
-	const undo: string[] = [];
-	const prepare = (code: string, undoing: string) => {
-		undo.push(undoing);
-		site.php(code);
-	};
-	afterEach(() => undo.splice(0).forEach((code) => site.php(code)));
-	const setOption = (name: string, value: string) =>
-		prepare(`update_option( '${name}', '${value}' );`, `delete_option( '${name}' );`);
+	const { prepare, setOption } = changesForOneTest(() => site);
 	const prefer = (name: string, value: unknown) =>
 		prepare(
 			`update_user_meta( 1, 'woocommerce_admin_${name}', '${JSON.stringify(value)}' );`,

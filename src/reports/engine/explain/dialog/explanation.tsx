@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, AnalyticsError, useStore } from '@store-analytics/components';
 import { Modal } from '../../../../platform/dialog';
-import { StillWaiting, WaitsTogether } from '../../../../platform/waiting';
+import { WaitsTogether } from '../../../../platform/waiting';
 import { formatMetric } from '../../summary/summary';
 import { dash } from '../../definition/metric-value';
 import { BesideInChart } from './beside/beside-in-chart';
 import { ComparedNumber } from './beside/compared-number';
 import { CountingRules } from './counting-rules';
-import { isFormulaTrue } from '../extension-metric';
-import { FormulaTable } from './formula-table';
 import { namedNumber } from '../named-number';
 import { Counted } from './number/counted';
-import { InputsTable } from './number/inputs-table';
+import { AddingUp } from './number/adding-up';
+import { MadeOf } from './number/made-of';
 import { NumberOfChange } from './number/number-of-change';
 import { NumberOfRow } from './number/number-of-row';
 import { useNumber } from './number/use-number';
@@ -81,12 +80,12 @@ interface PartsProps {
 }
 
 function NumberOfStats({ target, onExplain }: PartsProps) {
-	const number = useNumber(target);
-	const { own, meaning, rules, stats, totals, numberOf } = number;
+	const { own, meaning, rules, stats, totals, numberOf } = useNumber(target);
 	const { currency } = useStore();
 	const { metric, type, compared } = target;
 	const value = totals && numberOf(totals);
 	const interval = intervalOf(target);
+	const nameOf = (field: string) => namedNumber(target.endpoint, field, rules);
 	if (stats.status === 'error' && !stats.data) {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}
@@ -104,7 +103,7 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 				{meaning?.explanation() ??
 					__('An extension has added this number, and says what it is.', 'store-analytics')}
 			</p>
-			{totals && <MadeOf {...{ target, number, totals, value, onExplain }} />}
+			{totals && <MadeOf {...{ target, own, meaning, totals, value, nameOf, onExplain }} />}
 			{totals && compared && (
 				<ComparedNumber
 					ownFields={own?.fields}
@@ -127,43 +126,6 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 				/>
 			)}
 			{target.beside && <BesideInChart targets={target.beside} onExplain={onExplain} />}
-		</>
-	);
-}
-
-interface MadeOfProps extends PartsProps {
-	readonly number: ReturnType<typeof useNumber>;
-	readonly totals: Readonly<Record<string, number | undefined>>;
-	readonly value: number | undefined;
-}
-
-/** The formula with the numbers in it, or what an extension works its number out of. */
-function MadeOf({
-	target,
-	number: { own, meaning, rules },
-	totals,
-	value,
-	onExplain,
-}: MadeOfProps) {
-	const nameOf = (field: string) => namedNumber(target.endpoint, field, rules);
-	const parts = { target, totals, nameOf, onExplain };
-	return (
-		<>
-			{meaning?.formula && isFormulaTrue(meaning, value, totals) && (
-				<FormulaTable formula={meaning.formula} {...parts} />
-			)}
-			{own && !own.formula && <InputsTable fields={own.fields} {...parts} />}
-		</>
-	);
-}
-
-function AddingUp() {
-	return (
-		<>
-			<p className="sa-explanation__value" dir="auto" role="status">
-				{__('Adding up…', 'store-analytics')}
-			</p>
-			<StillWaiting />
 		</>
 	);
 }

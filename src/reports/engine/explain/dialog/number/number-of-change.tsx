@@ -6,6 +6,7 @@ import { formatMetric } from '../../../summary/summary';
 import { OnScreen } from '../beside/on-screen';
 import { whatOf } from '../stats-query';
 import { thenOf, type ExplainTarget, type Span } from '../../target';
+import { AddingUp } from './adding-up';
 import { useNumber } from './use-number';
 
 interface NumberOfChangeProps {
@@ -44,9 +45,13 @@ export function NumberOfChange({ target, change, onExplain }: NumberOfChangeProp
 	);
 	return (
 		<>
-			<p className="sa-explanation__value" dir="auto" role={isLoaded ? undefined : 'status'}>
-				{isLoaded ? shown : __('Adding up…', 'store-analytics')}
-			</p>
+			{isLoaded ? (
+				<p className="sa-explanation__value" dir="auto">
+					{shown}
+				</p>
+			) : (
+				<AddingUp />
+			)}
 			{by !== undefined && <OnScreen target={target} value={amountOf(type, by, currency)} />}
 			<p>
 				{__('What the number is now, less what it was in the compared time.', 'store-analytics')}

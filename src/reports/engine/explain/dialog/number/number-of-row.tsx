@@ -7,14 +7,13 @@ import { readText } from '../../../../../platform/read-value';
 import type { ReportRow } from '../../../definition/definition';
 import { dash } from '../../../definition/metric-value';
 import { formatMetric } from '../../../summary/summary';
-import { isFormulaTrue, meaningFrom } from '../../extension-metric';
+import { meaningFrom } from '../../extension-metric';
 import { named, type NamedNumber } from '../../named-number';
 import type { ExplainTarget } from '../../target';
 import { CountingRules } from '../counting-rules';
-import { FormulaTable } from '../formula-table';
 import { LinesOfOrder } from '../lines-of-order';
 import { Rows } from '../rows-of-number';
-import { InputsTable } from './inputs-table';
+import { MadeOf } from './made-of';
 
 interface NumberOfRowProps {
 	readonly target: ExplainTarget;
@@ -45,12 +44,7 @@ export function NumberOfRow({ target, row, onExplain }: NumberOfRowProps) {
 				{formatMetric(type, value, currency) ?? dash}
 			</p>
 			<p>{meaning?.explanation()}</p>
-			{meaning?.formula && isFormulaTrue(meaning, value, totals) && (
-				<FormulaTable formula={meaning.formula} {...{ target, totals, nameOf, onExplain }} />
-			)}
-			{own && !own.formula && (
-				<InputsTable fields={own.fields} {...{ target, totals, nameOf, onExplain }} />
-			)}
+			<MadeOf {...{ target, own, meaning, totals, value, nameOf, onExplain }} />
 			<CountingRules target={target} meaning={meaning} />
 			{!own && value !== undefined && (
 				<>

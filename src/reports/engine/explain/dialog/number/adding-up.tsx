@@ -1,0 +1,14 @@
+import { __ } from '@wordpress/i18n';
+import { StillWaiting } from '../../../../../platform/waiting';
+
+/** In the place of a number whose response is in flight. */
+export function AddingUp() {
+	return (
+		<>
+			<p className="sa-explanation__value" dir="auto" role="status">
+				{__('Adding up…', 'store-analytics')}
+			</p>
+			<StillWaiting />
+		</>
+	);
+}
