@@ -157,7 +157,11 @@ describe('On Overview', () => {
 
 it('a number of Home is explained for the very time that it is of', async () => {
 	await openApp('/');
-	const [today] = await screen.findAllByRole('button', { name: 'Explain Orders' });
+	const [today] = await waitFor(() => {
+		const ofPeriods = screen.getAllByRole('button', { name: 'Explain Orders' });
+		expect(ofPeriods).toHaveLength(3);
+		return ofPeriods;
+	});
 	const { dialog, text } = await openFrom(today as HTMLElement);
 	expect(dialog).toHaveTextContent(/^OrdersNov 20, 2026/);
 	expect(dialog).toHaveTextContent(/Compared withNov 19, 2026 · 12:00 am – \d+:\d\d [ap]m/);
