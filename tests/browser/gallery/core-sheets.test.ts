@@ -11,7 +11,7 @@ import {
 	type GalleryPage,
 	type View,
 } from '../support/gallery-page';
-import { play } from '../support/play-scene';
+import { leave, play } from '../support/play-scene';
 import { loaded, opened } from '../support/scenes';
 import { visit, type Visit } from '../support/visit';
 
@@ -64,9 +64,11 @@ describe.each(views)("WordPress's sheets of wp-components, %s", (_name, view) =>
 				// Sheets come and go inline here.
 				bypassCSP: true,
 			});
-			// The mark of unread messages comes after ten seconds, which may be between two looks.
-			await current.page.route(/\/admin\/notes/, (route) => route.fulfill({ json: [] }));
+			// The mark of unread messages comes after ten seconds, which may be between two looks. Each scene takes the page's own routes away.
+			await current.page.context().route(/\/admin\/notes/, (route) => route.fulfill({ json: [] }));
 		});
+
+		afterEach(() => leave(current.page));
 
 		afterAll(async () => {
 			await current.end();
