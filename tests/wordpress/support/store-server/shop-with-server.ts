@@ -31,7 +31,7 @@ namespace StoreAnalytics {
 		return ${NOW.getTime() / 1000} + (int) rig( 'later' );
 	}
 	function microtime( $as_float ) {
-		return rig( 'own_timeouts' ) ? \\microtime( $as_float ) : (float) time();
+		return rig( 'own_timeouts' ) ? \\microtime( $as_float ) : ${NOW.getTime() / 1000}.0;
 	}
 	add_filter( 'http_request_args', function ( $args ) {
 		return rig( 'own_timeouts' ) ? $args : array( 'timeout' => 60 ) + $args;
