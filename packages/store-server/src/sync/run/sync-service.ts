@@ -146,7 +146,9 @@ export class SyncService implements ShopSyncControl {
 				await this.pause(passes ? (this.options.between ?? BETWEEN) : AFTER_FAILURE);
 			}
 			if (!this.isAwaited && isNotified()) {
-				await this.pause(ended + (this.options.betweenNotifications ?? BETWEEN_NOTIFICATIONS) - this.now());
+				await this.pause(
+					ended + (this.options.betweenNotifications ?? BETWEEN_NOTIFICATIONS) - this.now(),
+				);
 			}
 		}
 	}
