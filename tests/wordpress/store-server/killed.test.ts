@@ -91,6 +91,6 @@ describe('a store server that is killed while it responds', () => {
 			expect(Math.min(served.store, served.woocommerce)).toBeGreaterThan(0);
 			expect(shop.site.complaints()).toBe('');
 		},
-		TIMES * 30_000,
+		120_000 + TIMES * 30_000,
 	);
 });
