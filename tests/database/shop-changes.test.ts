@@ -98,10 +98,10 @@ describe('what changes in the shop', () => {
 describe('where a shop’s tables lie', () => {
 	it('is known in the words in which the shop’s own connection says it, whatever its address', async () => {
 		const { database } = await shops.fill('shop');
-		// What the plugin asks (includes/store-server/statement.php), by another user.
-		const said = shops.server
-			.run("USE shop; SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS place")
+		// What the plugin sends (includes/store-server/preconditions.php), by another user.
+		const named = shops.server
+			.run("USE shop; SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS location")
 			.match(/\S+\/shop$/m)?.[0];
-		expect(await readState(database, 'tables')).toBe(`${said}/wp_`);
+		expect(await readState(database, 'tables')).toBe(`${named}/wp_`);
 	});
 });

@@ -12,7 +12,7 @@ export interface StoreServerSettings {
 /** Who serves the reports in wp-admin, as `GET store-analytics/v1/data` returns. */
 export interface ServedBy {
 	readonly served_by: 'store' | 'woocommerce';
-	/** Why it is WooCommerce, in a word; empty where the store server does. */
+	/** Why requests fall through to WooCommerce, in a word; empty where they do not. */
 	readonly reason: string;
 	/** Seconds since the store server has asked the shop for its changes. */
 	readonly age: number | null;

@@ -85,8 +85,8 @@ export interface SyncStatus {
 	readonly nextAt: string | null;
 	/** The last comparison with the shop's own reports; null before the first. */
 	readonly proof: SyncProof | null;
-	/** When the shop last told of a change by itself (a webhook); null when it never did. */
-	readonly toldAt: string | null;
+	/** When the shop last notified of a change by itself (a webhook); null when it never did. */
+	readonly notifiedAt: string | null;
 	/** Why it does not go on; null when it does. `message` is for a person and holds no credentials. */
 	readonly problem: {
 		readonly kind: ShopProblem | 'store';

@@ -71,8 +71,8 @@ export async function startFixtureStore({
 				sync: {
 					status: async () => sync(),
 					runNow: () => undefined,
-					told: () => false,
-					toldByShop: () => undefined,
+					receiveWebhook: () => false,
+					notify: () => undefined,
 				},
 			}),
 		},

@@ -18,7 +18,7 @@ export function syncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
 		checkedAt: '2026-11-20T16:59:40Z',
 		nextAt: '2026-11-20T17:00:40Z',
 		proof: null,
-		toldAt: null,
+		notifiedAt: null,
 		problem: null,
 		refused: [],
 		...changes,

@@ -134,6 +134,37 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		site.php(`delete_user_meta( 1, 'woocommerce_admin_store_analytics_views' );`);
 	});
 
+	it('leads from its commands to the order whose number is typed', async () => {
+		const { page } = session;
+		// As WooCommerce has orders in wp-admin: posts of a type of their own, and no screens of a store that stands alone.
+		const end = site.extend(
+			'orders-in-wp-admin',
+			`add_action( 'init', function () {
+				$labels = array( 'name' => 'Orders', 'edit_item' => 'Edit order' );
+				register_post_type( 'shop_order', array( 'show_ui' => true, 'labels' => $labels, 'supports' => array( 'title' ) ) );
+			} );
+			add_action( 'admin_enqueue_scripts', function () {
+				wp_add_inline_script( 'wc-settings', 'wcSettings.standsAlone = false;' );
+			}, 30 );`,
+		);
+		const order = `array( 'import_id' => 3129, 'post_type' => 'shop_order', 'post_title' => 'The order 3129', 'post_status' => 'publish' )`;
+		site.php(`wp_insert_post( ${order} );`);
+		await open();
+		await page.keyboard.press('Control+k');
+		await find('3129', '#3129');
+		// An order is found by its number alone, and nothing else is called so.
+		expect(await palette().getByRole('option').count()).toBe(1);
+		await page.keyboard.press('Enter');
+		await page.waitForURL(/\/wp-admin\/post\.php\?post=3129&action=edit$/);
+		await page.getByRole('heading', { name: 'Edit order' }).waitFor();
+		expect(await page.getByRole('textbox', { name: 'Add title' }).inputValue()).toBe(
+			'The order 3129',
+		);
+		await page.waitForLoadState('load');
+		site.php(`wp_delete_post( 3129, true );`);
+		end();
+	});
+
 	it("runs when the admin bar's entry is clicked", async () => {
 		const { page } = session;
 		await open();

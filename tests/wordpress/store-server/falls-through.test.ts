@@ -92,12 +92,13 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		],
 	])('%s, and does not ask again for a minute', async (_what, reason, respond) => {
 		shop.gate.instead = respond;
+		if (reason === 'slow') shop.hasOwnTimeouts();
 		await expectLeft(reason);
 		const before = shop.gate.asked.length;
 		await expectLeft('paused');
 		expect(shop.gate.asked.length).toBe(before);
 		shop.gate.instead = null;
-		shop.site.php(`update_option( 'rig_later', 61 );`);
+		shop.site.php(`delete_option( 'rig_own_timeouts' ); update_option( 'rig_later', 61 );`);
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 		shop.site.php(`delete_option( 'rig_later' );`);
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
@@ -105,6 +106,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 
 	it('it says nothing to a page: that asks once, and the app asks WooCommerce for its reports side by side', async () => {
 		shop.gate.instead = () => undefined;
+		shop.hasOwnTimeouts();
 		const before = shop.gate.asked.length;
 		const address = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
 		const { body } = await ask(`${reports}/preloaded-responses`, { address });
@@ -139,6 +141,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 
 	it('a response trickles in, and loses no more time than one that does not come', async () => {
 		const trickles = new Set<NodeJS.Timeout>();
+		shop.hasOwnTimeouts();
 		shop.gate.instead = (_request, response) => {
 			response.writeHead(200, { 'content-type': 'application/json' });
 			trickles.add(setInterval(() => response.write(' '), 50));

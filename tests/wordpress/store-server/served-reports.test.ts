@@ -172,13 +172,13 @@ describe('a store server that serves reports in wp-admin', () => {
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 
-	it('tells it that an order was taken in, in the background', async () => {
+	it('notifies it of an order that was taken in, in the background', async () => {
 		const { store } = shop;
-		expect(await store.toldAt()).toBeNull();
+		expect(await store.notifiedAt()).toBeNull();
 		shop.site.php(`do_action( 'woocommerce_analytics_update_order_stats', 1 );`);
-		while ((await store.toldAt()) === null) await setTimeout(20);
+		while ((await store.notifiedAt()) === null) await setTimeout(20);
 		const before = shop.gate.asked.length;
-		// At most once in a few seconds; what comes meanwhile is told by cron.
+		// At most once in a few seconds; what comes meanwhile cron notifies it of.
 		shop.site.php(
 			`set_transient( 'store_analytics_server_told', 1, 60 ); do_action( 'woocommerce_analytics_delete_order_stats', 1 );`,
 		);

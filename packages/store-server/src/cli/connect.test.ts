@@ -200,7 +200,7 @@ describe('npm start -- --connect', () => {
 			});
 		expect((await deliver('another')).status).toBe(401);
 		expect((await deliver(secret)).status).toBe(200);
-		expect((await until(store, ({ toldAt }) => toldAt !== null)).problem).toBeNull();
+		expect((await until(store, ({ notifiedAt }) => notifiedAt !== null)).problem).toBeNull();
 		await store.stop();
 		const folder = path.join(root, '.store');
 		const holding = readdirSync(folder).filter((file) =>

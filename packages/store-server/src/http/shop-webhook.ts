@@ -40,7 +40,7 @@ export async function registerShopWebhook(app: FastifyInstance, of: Followed): P
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 			const signature = request.headers['x-wc-webhook-signature'];
 			if (signature === undefined && PING.test(body.toString('latin1'))) return reply.send({});
-			if (sync?.told(body, String(signature))) return reply.send({});
+			if (sync?.receiveWebhook(body, String(signature))) return reply.send({});
 			return refuseWrong(tries, request, reply);
 		});
 	});

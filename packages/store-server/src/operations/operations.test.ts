@@ -177,8 +177,8 @@ describe('/metrics', () => {
 		const sync = {
 			status: () => (told ? Promise.resolve(told) : Promise.reject(new Error('busy'))),
 			runNow: () => undefined,
-			told: () => false,
-			toldByShop: () => undefined,
+			receiveWebhook: () => false,
+			notify: () => undefined,
 		};
 		const following = await createStoreServer({
 			context: { database, now: () => now, sync },

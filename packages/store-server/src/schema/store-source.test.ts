@@ -40,8 +40,8 @@ describe('where a store’s data come from', () => {
 		const sync = {
 			status: async () => status,
 			runNow: () => undefined,
-			told: () => false,
-			toldByShop: () => undefined,
+			receiveWebhook: () => false,
+			notify: () => undefined,
 		};
 		const { connectedShop } = await storeSource(store({ source: status.shop }), {
 			sync,

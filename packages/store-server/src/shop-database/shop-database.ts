@@ -97,12 +97,12 @@ export class ShopDatabase implements TableReader {
 		return row ? Date.parse(`${row.at.replace(' ', 'T')}Z`) : this.now();
 	}
 
-	/** Where the tables lie, in the server's own words: the same to everybody who reads them, by whatever address. */
-	async place(): Promise<string> {
-		const [row] = await this.rows<{ place: string }>(
-			"SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS place",
+	/** Where the tables are, as the server names it: the same to everybody who reads them, by whatever address. */
+	async location(): Promise<string> {
+		const [row] = await this.rows<{ location: string }>(
+			"SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS location",
 		);
-		return `${row?.place ?? ''}/${this.address.prefix}`;
+		return `${row?.location ?? ''}/${this.address.prefix}`;
 	}
 
 	/** Ends everything that is under way. */

@@ -3,13 +3,13 @@ import { loadShopSettings } from '../schema/shop-settings';
 import { SyncService } from '../sync/run/sync-service';
 import { writeState } from '../sync/run/sync-state';
 
-/** For tests: what the plugin of a shop says that is as the store has it, with an address and a clock. */
-export async function statementOf(database: StoreDatabase, home: string, now: Date) {
+/** For tests: the preconditions of a shop whose rules are those of the store, with an address and a clock. */
+export async function preconditionsOf(database: StoreDatabase, home: string, now: Date) {
 	const settings = await loadShopSettings(database);
 	const meta = await database.all<{ key: string; value: string }>(
 		'SELECT key, value FROM store_meta',
 	);
-	const about = new Map(meta.map(({ key, value }) => [key, value]));
+	const values = new Map(meta.map(({ key, value }) => [key, value]));
 	return {
 		max_age: 600,
 		now: Math.round(now.getTime() / 1000),
@@ -17,8 +17,8 @@ export async function statementOf(database: StoreDatabase, home: string, now: Da
 		tables: '',
 		woocommerce: settings.wcVersion,
 		wordpress: settings.wpVersion,
-		database: about.get('wc_database_version') ?? settings.wcVersion,
-		old_refunds: about.get('uses_old_full_refund_data') === 'yes',
+		database: values.get('wc_database_version') ?? settings.wcVersion,
+		old_refunds: values.get('uses_old_full_refund_data') === 'yes',
 		date_type: settings.dateType,
 		excluded_statuses: settings.excludedStatuses,
 		time_zone: settings.timeZone,

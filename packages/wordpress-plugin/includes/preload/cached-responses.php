@@ -26,11 +26,11 @@ const COUNTED_SETTINGS = array(
 );
 
 /**
- * Keeps the responses of a REST request.
+ * Caches the responses of a REST request.
  *
  * @param string  $path    In-app path of the screen.
  * @param string  $key     Their responses_key().
- * @param array[] $responses A reply of preloaded_responses().
+ * @param array[] $responses As preloaded_responses() returns.
  */
 function cache_responses( $path, $key, $responses ) {
 	$seconds = cached_for( $path );
@@ -39,13 +39,13 @@ function cache_responses( $path, $key, $responses ) {
 		delete_transient( $name );
 		return;
 	}
-	$kept = array(
+	$entry = array(
 		'key'     => $key,
 		'at'      => time(),
 		// For a script in a page.
 		'responses' => wp_json_encode( $responses, JSON_HEX_TAG | JSON_HEX_AMP ),
 	);
-	set_transient( $name, $kept, $seconds );
+	set_transient( $name, $entry, $seconds );
 }
 
 /**
@@ -56,19 +56,19 @@ function cache_responses( $path, $key, $responses ) {
  * @return array|null { key, age: seconds, responses: JSON }; nothing when there are none, or something has changed.
  */
 function cached_responses( $path, $query ) {
-	$kept = cached_for( $path ) > 0 && ! is_declined( "last:$path" ) ? get_transient( cache_name( $path ) ) : false;
-	if ( ! is_array( $kept ) || ! isset( $kept['key'], $kept['at'], $kept['responses'] ) || responses_key( $path, $query ) !== $kept['key'] ) {
+	$entry = cached_for( $path ) > 0 && ! is_declined( "last:$path" ) ? get_transient( cache_name( $path ) ) : false;
+	if ( ! is_array( $entry ) || ! isset( $entry['key'], $entry['at'], $entry['responses'] ) || responses_key( $path, $query ) !== $entry['key'] ) {
 		return null;
 	}
 	return array(
-		'key'       => $kept['key'],
-		'age'       => max( 0, time() - $kept['at'] ),
-		'responses' => $kept['responses'],
+		'key'       => $entry['key'],
+		'age'       => max( 0, time() - $entry['at'] ),
+		'responses' => $entry['responses'],
 	);
 }
 
 /**
- * Seconds for which responses are kept.
+ * Seconds for which responses are cached.
  *
  * @param string $path In-app path of the screen.
  * @return int
@@ -77,7 +77,7 @@ function cached_for( $path ) {
 	/**
 	 * How long the last responses of a screen may be shown, with their age, until REST has responded again.
 	 *
-	 * @param int    $seconds An hour; 0 to have them never kept.
+	 * @param int    $seconds An hour; 0 to have none cached.
 	 * @param string $path    In-app path of the screen, such as /analytics/revenue.
 	 */
 	return (int) apply_filters( 'store_analytics_cache_responses_for', HOUR_IN_SECONDS, $path );

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What an address compares with; an unknown text, and days of its own without both ends, mean the previous year.
  *
- * @param string[] $params A reply of period_params().
+ * @param string[] $params As period_params() returns.
  * @return string
  */
 function comparison( $params ) {
@@ -26,7 +26,7 @@ function comparison( $params ) {
 /**
  * First and last day of a period and of what it is compared with, whatever that is.
  *
- * @param string[] $params   A reply of period_params().
+ * @param string[] $params   As period_params() returns.
  * @param array    $calendar As period_of() takes it.
  * @return \DateTimeImmutable[]|null As ranges_of() gives them.
  */
@@ -117,7 +117,7 @@ function start_of_fiscal_year( $day, $start_month ) {
 /**
  * Whole days, weeks or months before the current one, and as many before these or the same dates a year earlier.
  *
- * @param array              $rolling        A reply of rolling().
+ * @param array              $rolling        As rolling() returns.
  * @param \DateTimeImmutable $current        The first day of the current unit.
  * @param bool               $is_year_before What they are compared with.
  * @return \DateTimeImmutable[]
@@ -136,7 +136,7 @@ function rolling_ranges( $rolling, $current, $is_year_before ) {
  * A first day so many units earlier.
  *
  * @param \DateTimeImmutable $first   Of a unit.
- * @param array              $rolling A reply of rolling().
+ * @param array              $rolling As rolling() returns.
  * @return \DateTimeImmutable
  */
 function units_before( $first, $rolling ) {

@@ -27,12 +27,12 @@ function overview_queries( $screen, $query ) {
 	$hidden   = visible_sections( $screen['sections'], preference( 'dashboard_sections' ) );
 	$listed   = array_map( __NAMESPACE__ . '\listed_blocks', array_intersect_key( LISTED_BLOCKS, $hidden ) );
 	$preloads = array();
-	foreach ( asked_for( $screen['queries'], $markers ) as $preload ) {
+	foreach ( applicable_queries( $screen['queries'], $markers ) as $preload ) {
 		$section = $preload['section'];
 		$blocks  = isset( $listed[ $section ] ) ? $listed[ $section ] : $preload['blocks'];
 		$shown   = isset( $hidden[ $section ] ) ? array_diff( $blocks, $hidden[ $section ] ) : array();
 		if ( $shown ) {
-			$preloads[] = with_values( $preload, array_merge( $markers, array( '{stats}' => implode( ',', $shown ) ) ) );
+			$preloads[] = replace_markers( $preload, array_merge( $markers, array( '{stats}' => implode( ',', $shown ) ) ) );
 		}
 	}
 	return $preloads;
@@ -101,9 +101,9 @@ function visible_sections( $defaults, $saved ) {
  */
 function listed_blocks( $source ) {
 	list( $route, $member ) = $source;
-	$reply                  = reply_to( $route, array() );
+	$response               = rest_response( $route, array() );
 	$names                  = array();
-	foreach ( $reply ? (array) $reply['body'] : array() as $block ) {
+	foreach ( $response ? (array) $response['body'] : array() as $block ) {
 		$block   = (array) $block;
 		$names[] = isset( $block[ $member ] ) ? (string) $block[ $member ] : '';
 	}

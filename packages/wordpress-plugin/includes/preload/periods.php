@@ -76,7 +76,7 @@ function empty_text( $query, $name ) {
 /**
  * First and last day of a period and of what it is compared with.
  *
- * @param string[] $params         A reply of period_params().
+ * @param string[] $params         As period_params() returns.
  * @param array    $calendar       As period_of() takes it.
  * @param bool     $is_year_before What it is compared with, the year or the period before.
  * @return \DateTimeImmutable[]|null Four days; nothing for a period that nobody knows and for ends that are no days.

@@ -28,7 +28,7 @@ function register_preload_route() {
 		"/$route",
 		array(
 			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\reply_with_responses',
+			'callback'            => __NAMESPACE__ . '\get_preloaded_responses',
 			'permission_callback' => function () {
 				return may_see();
 			},
@@ -44,12 +44,12 @@ function register_preload_route() {
 }
 
 /**
- * The route's reply.
+ * The route's response.
  *
  * @param \WP_REST_Request $request Its `address` is the query of a screen's address.
  * @return \WP_REST_Response { key, responses }; of responses with the same key nothing is known to have changed.
  */
-function reply_with_responses( $request ) {
+function get_preloaded_responses( $request ) {
 	wp_parse_str( $request['address'], $query );
 	$path = isset( $query['path'] ) && is_string( $query['path'] ) ? $query['path'] : '';
 	if ( ! has_preloaded_queries( $path, $query ) ) {
@@ -71,13 +71,13 @@ function reply_with_responses( $request ) {
  */
 function preloaded_responses( $path, $query ) {
 	$begin     = microtime( true );
-	$since     = time(); // As pauses are noted; it may be a second behind microtime().
+	$since     = time(); // As the circuit breaker counts; it may be a second behind microtime().
 	$end       = preload_end( $begin );
 	$responses = array();
 	$preloads  = preloaded_queries( $path, $query );
 	while ( $preloads && microtime( true ) <= $end ) {
 		$preload  = array_shift( $preloads );
-		$response = respond( $preload );
+		$response = preload_response( $preload );
 		if ( null === $response ) {
 			continue;
 		}
@@ -93,7 +93,7 @@ function preloaded_responses( $path, $query ) {
 }
 
 /**
- * Until when the app may wait for responses. A store server has them sooner than another request would begin. Otherwise a request of its own would have to begin as this one did: responses that take no longer than that
+ * Until when the app may wait for responses. Those of a store server are there sooner than another request would begin. Otherwise a request of its own would have to begin as this one did: responses that take no longer than that
  * come sooner together, however slow the server is today.
  *
  * @param float $begin When it begins to wait, in seconds since 1970.
@@ -101,7 +101,7 @@ function preloaded_responses( $path, $query ) {
  */
 function preload_end( $begin ) {
 	if ( has_store_server() ) {
-		return $begin + SERVER_PATIENCE;
+		return $begin + TIME_BUDGET;
 	}
 	$started = isset( $_SERVER['REQUEST_TIME_FLOAT'] ) ? (float) $_SERVER['REQUEST_TIME_FLOAT'] : $begin;
 	return $begin + max( PRELOAD_BUDGET, $begin - $started );
@@ -126,30 +126,30 @@ function further_pages( $preload, $total_pages ) {
 }
 
 /**
- * What REST replies to the current user, in the app's words. Of a collection that is asked for as a whole (per_page -1) one page has to
+ * REST's response to the current user, as the app keeps it. Of a collection that is asked for as a whole (per_page -1) one page has to
  * do: where there are more, the app asks for all of them.
  *
  * @param array $preload { kind, endpoint, query }.
- * @return array|null { kind, endpoint, query, total, totalPages, body }; nothing when there is no good reply.
+ * @return array|null { kind, endpoint, query, total, totalPages, body }; null without a successful one.
  */
-function respond( $preload ) {
+function preload_response( $preload ) {
 	try {
 		$is_whole = isset( $preload['query']['per_page'] ) && -1 === $preload['query']['per_page'];
 		$query    = array_merge( $preload['query'], $is_whole ? array( 'per_page' => 100 ) : array() );
-		$reply    = reply_to( rest_route( $preload ), $query );
-		if ( null === $reply || ( $is_whole && $reply['totalPages'] > 1 ) ) {
+		$response = rest_response( rest_route( $preload ), $query );
+		if ( null === $response || ( $is_whole && $response['totalPages'] > 1 ) ) {
 			return null;
 		}
-		$response = array_merge(
+		$preloaded = array_merge(
 			array(
 				'kind'     => $preload['kind'],
 				'endpoint' => $preload['endpoint'],
 				'query'    => (object) $preload['query'],
 			),
-			$reply
+			$response
 		);
 		// One that cannot be written would take the others along.
-		return is_string( wp_json_encode( $response ) ) ? $response : null;
+		return is_string( wp_json_encode( $preloaded ) ) ? $preloaded : null;
 	} catch ( \Throwable $problem ) {
 		// The app asks again, and shows what REST says then.
 		return null;

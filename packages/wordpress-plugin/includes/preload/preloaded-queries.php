@@ -28,7 +28,7 @@ function preloaded_queries( $path, $query ) {
 		return overview_queries( $screens[ $path ], $query );
 	}
 	$markers = date_markers( $query );
-	return with_values( asked_for( $screens[ $path ]['queries'], $markers ), $markers );
+	return replace_markers( applicable_queries( $screens[ $path ]['queries'], $markers ), $markers );
 }
 
 /**
@@ -97,7 +97,7 @@ function date_markers( $query ) {
  * @param array   $markers Values by marker.
  * @return array[]
  */
-function asked_for( $queries, $markers ) {
+function applicable_queries( $queries, $markers ) {
 	return array_values(
 		array_filter(
 			$queries,
@@ -115,7 +115,7 @@ function asked_for( $queries, $markers ) {
  * @param array $markers Values by marker.
  * @return array
  */
-function with_values( $built, $markers ) {
+function replace_markers( $built, $markers ) {
 	array_walk_recursive(
 		$built,
 		function ( &$value ) use ( $markers ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a screen asks the shop first comes with the page, or is asked at its beginning, in one request for all of it, so that the replies
+ * What a screen asks the shop first comes with the page, or is asked at its beginning, in one request for all of it, so that the responses
  * are there when the scripts have run. A response that does not come is asked for by the app as ever.
  *
  * @package StoreAnalytics
@@ -28,13 +28,13 @@ function print_preloaded_responses() {
 	if ( ! wp_script_is( APP ) || ! has_preloaded_queries( screen_path(), $address ) || ! is_preloading_wanted( screen_path() ) ) {
 		return;
 	}
-	$kept  = cached_responses( screen_path(), $address );
-	$query = preload_request_query( screen_path(), $address );
+	$cached = cached_responses( screen_path(), $address );
+	$query  = preload_request_query( screen_path(), $address );
 	wp_print_inline_script_tag(
 		sprintf(
 			'window.storeAnalytics = { preloadRequest: %s, responses: %s };',
 			wp_json_encode( $query, JSON_HEX_TAG | JSON_HEX_AMP ),
-			$kept ? sprintf( '{ key: "%s", age: %d, responses: %s }', $kept['key'], $kept['age'], $kept['responses'] ) : preload_request( $query )
+			$cached ? sprintf( '{ key: "%s", age: %d, responses: %s }', $cached['key'], $cached['age'], $cached['responses'] ) : preload_request( $query )
 		)
 	);
 }
@@ -60,7 +60,7 @@ function preload_request_query( $path, $address ) {
 /**
  * The script that asks for the first responses.
  *
- * @param string $query A reply of preload_request_query().
+ * @param string $query As preload_request_query() returns.
  * @return string
  */
 function preload_request( $query ) {
@@ -73,7 +73,7 @@ function preload_request( $query ) {
 		),
 	);
 	return sprintf(
-		'fetch( %s, %s ).then( ( reply ) => reply.json() ).catch( () => ( {} ) )',
+		'fetch( %s, %s ).then( ( response ) => response.json() ).catch( () => ( {} ) )',
 		wp_json_encode( $url . ( false === strpos( $url, '?' ) ? '?' : '&' ) . $query, JSON_HEX_TAG | JSON_HEX_AMP ),
 		wp_json_encode( $options, JSON_HEX_TAG | JSON_HEX_AMP )
 	);

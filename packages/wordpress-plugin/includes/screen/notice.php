@@ -27,7 +27,7 @@ function print_notice() {
 /**
  * What to do about an obstacle.
  *
- * @param string $obstacle A reply of obstacle().
+ * @param string $obstacle As obstacle() returns.
  * @return string Plain text, not yet escaped; empty when nothing is in the way.
  */
 function obstacle_sentence( $obstacle ) {

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 /** Address, token and maximum age, as chosen on the screen Settings. uninstall.php knows it. */
 const STORE_SERVER_OPTION = 'store_analytics_store_server';
 
-/** Minutes that its numbers may be old, where nobody says otherwise. */
+/** Minutes that its numbers may be old by default. */
 const DEFAULT_MAX_AGE = 10;
 
-/** What wp-config.php may say in place of the screen. */
+/** Constants of wp-config.php, which take precedence over what was saved. */
 const STORE_SERVER_CONSTANTS = array(
 	'address' => 'STORE_ANALYTICS_SERVER',
 	'token'   => 'STORE_ANALYTICS_SERVER_TOKEN',
@@ -25,31 +25,31 @@ const STORE_SERVER_CONSTANTS = array(
 /**
  * Where the store server is, and what opens it.
  *
- * @return array { address: without a slash at its end, '' when there is none; token; max_age: minutes; fixed: names that wp-config.php says }.
+ * @return array { address: without a slash at its end, '' when there is none; token; max_age: minutes; fixed: names that wp-config.php sets }.
  */
 function store_server() {
-	$saved = get_option( STORE_SERVER_OPTION );
-	$said  = array( 'fixed' => array() ) + ( is_array( $saved ) ? $saved : array() ) + array(
+	$saved    = get_option( STORE_SERVER_OPTION );
+	$settings = array( 'fixed' => array() ) + ( is_array( $saved ) ? $saved : array() ) + array(
 		'address' => '',
 		'token'   => '',
 		'max_age' => DEFAULT_MAX_AGE,
 	);
 	foreach ( STORE_SERVER_CONSTANTS as $name => $constant ) {
 		if ( defined( $constant ) ) {
-			$said[ $name ]   = constant( $constant );
-			$said['fixed'][] = $name;
+			$settings[ $name ]   = constant( $constant );
+			$settings['fixed'][] = $name;
 		}
 	}
 	return array(
-		'address' => server_address( $said['address'] ),
-		'token'   => is_string( $said['token'] ) ? $said['token'] : '',
-		'max_age' => max( 1, (int) $said['max_age'] ),
-		'fixed'   => $said['fixed'],
+		'address' => sanitize_server_address( $settings['address'] ),
+		'token'   => is_string( $settings['token'] ) ? $settings['token'] : '',
+		'max_age' => max( 1, (int) $settings['max_age'] ),
+		'fixed'   => $settings['fixed'],
 	);
 }
 
 /**
- * Whether reports may be asked for elsewhere.
+ * Whether there is a store server to send requests to.
  *
  * @return bool
  */
@@ -59,12 +59,12 @@ function has_store_server() {
 }
 
 /**
- * An address as it is kept.
+ * An address as it is saved.
  *
  * @param mixed $text Whatever somebody has typed.
- * @return string '' for what is no address of http or https, or says more than host, port and folder.
+ * @return string '' for what is no address of http or https, or has more than host, port and folder.
  */
-function server_address( $text ) {
+function sanitize_server_address( $text ) {
 	$address = is_string( $text ) ? untrailingslashit( trim( $text ) ) : '';
 	$parts   = wp_parse_url( $address );
 	$has_all = is_array( $parts ) && isset( $parts['host'], $parts['scheme'] ) && in_array( strtolower( $parts['scheme'] ), array( 'http', 'https' ), true );
@@ -72,14 +72,14 @@ function server_address( $text ) {
 }
 
 /**
- * Keeps what was chosen. The token is in no page and no response, and the option is loaded only when it is needed.
+ * Saves the settings, and closes the circuit. The token is in no page and no response, and the option is loaded only when it is needed.
  *
- * @param string $address A reply of server_address(); '' to ask nobody any more.
+ * @param string $address As sanitize_server_address() returns; '' for no store server.
  * @param string $token   What opens it.
  * @param int    $max_age Minutes.
  */
-function keep_store_server( $address, $token, $max_age ) {
-	resume_server();
+function save_store_server( $address, $token, $max_age ) {
+	delete_option( CIRCUIT_OPTION );
 	if ( '' === $address ) {
 		delete_option( STORE_SERVER_OPTION );
 		return;

@@ -23,36 +23,36 @@ const REPORT_FILTERS = '/^(?:experimental_woocommerce_analytics_\w+
  * @return bool
  */
 function is_extended( $report ) {
-	$all   = own_screens()['endpoints'];
-	$words = preg_match( '#^reports/(\w+)#', $report, $parts ) && in_array( $parts[1], $all, true ) ? array( $parts[1] ) : $all;
+	$all     = own_screens()['endpoints'];
+	$reports = preg_match( '#^reports/(\w+)#', $report, $parts ) && in_array( $parts[1], $all, true ) ? array( $parts[1] ) : $all;
 	// Numbers of revenue are worked out as those of orders.
-	if ( in_array( 'revenue', $words, true ) ) {
-		$words[] = 'orders';
+	if ( in_array( 'revenue', $reports, true ) ) {
+		$reports[] = 'orders';
 	}
-	return (bool) array_intersect( $words, extended_words() );
+	return (bool) array_intersect( $reports, extended_reports() );
 }
 
 /**
- * The words of all reports that somebody has a hand in.
+ * All reports that somebody has a hand in.
  *
  * @return string[]
  */
-function extended_words() {
-	static $words = null;
-	if ( null !== $words ) {
-		return $words;
+function extended_reports() {
+	static $reports = null;
+	if ( null !== $reports ) {
+		return $reports;
 	}
-	$words = replaced_data_stores() ? own_screens()['endpoints'] : array();
-	$names = array_keys( isset( $GLOBALS['wp_rest_additional_fields'] ) ? $GLOBALS['wp_rest_additional_fields'] : array() );
+	$reports = replaced_data_stores() ? own_screens()['endpoints'] : array();
+	$names   = array_keys( isset( $GLOBALS['wp_rest_additional_fields'] ) ? $GLOBALS['wp_rest_additional_fields'] : array() );
 	foreach ( preg_grep( '/^report_/', $names ) as $name ) {
-		$words = array_merge( $words, words_in( $name ) );
+		$reports = array_merge( $reports, reports_in_name( $name ) );
 	}
 	foreach ( preg_grep( REPORT_FILTERS, array_keys( $GLOBALS['wp_filter'] ) ) as $name ) {
 		if ( has_foreign_callback( $GLOBALS['wp_filter'][ $name ] ) ) {
-			$words = array_merge( $words, words_in( $name ) );
+			$reports = array_merge( $reports, reports_in_name( $name ) );
 		}
 	}
-	return $words;
+	return $reports;
 }
 
 /**
@@ -61,7 +61,7 @@ function extended_words() {
  * @param string $name Of a filter; one that names no report is about all.
  * @return string[]
  */
-function words_in( $name ) {
+function reports_in_name( $name ) {
 	$all   = own_screens()['endpoints'];
 	$found = array_intersect( $all, explode( '_', $name ) );
 	return $found ? $found : $all;
@@ -105,7 +105,7 @@ function is_foreign( $callback ) {
  * @return bool
  */
 function replaced_data_stores() {
-	$stores = apply_filters( 'woocommerce_data_stores', array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, asked as it asks.
+	$stores = apply_filters( 'woocommerce_data_stores', array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, called as it does.
 	foreach ( is_array( $stores ) ? $stores : array() as $name => $store ) {
 		$class = is_object( $store ) ? get_class( $store ) : $store;
 		if ( 0 === strpos( $name, 'report-' ) && ( ! is_string( $class ) || 0 !== strpos( ltrim( $class, '\\' ), 'Automattic\WooCommerce\\' ) ) ) {

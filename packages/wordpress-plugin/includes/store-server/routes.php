@@ -1,6 +1,6 @@
 <?php
 /**
- * REST for the screen Settings, where the store server is chosen, and for what the reports say about their data.
+ * REST for the screen Settings, where the store server is chosen, and for the status of the reports' data.
  *
  * @package StoreAnalytics
  */
@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
 const OWN_NAMESPACE = 'store-analytics/v1';
 
 /**
- * Registers the routes. WordPress asks for the nonce of who comes with a cookie.
+ * Registers the routes. WordPress checks the nonce of who comes with a cookie.
  */
 function register_server_routes() {
-	$may_choose = function () {
+	$may_manage = function () {
 		return current_user_can( 'manage_woocommerce' );
 	};
 	$may_see    = function () {
@@ -35,10 +35,10 @@ function register_server_routes() {
 		),
 	);
 	foreach ( array(
-		array( '/store-server', 'GET', 'reply_with_server', $may_choose, array() ),
-		array( '/store-server', 'POST', 'save_server', $may_choose, $args ),
-		array( '/store-server/test', 'POST', 'test_server', $may_choose, $args ),
-		array( '/data', 'GET', 'reply_with_data', $may_see, array() ),
+		array( '/store-server', 'GET', 'get_server_settings', $may_manage, array() ),
+		array( '/store-server', 'POST', 'update_server_settings', $may_manage, $args ),
+		array( '/store-server/test', 'POST', 'test_server', $may_manage, $args ),
+		array( '/data', 'GET', 'get_data_status', $may_see, array() ),
 	) as list( $route, $method, $callback, $may, $takes ) ) {
 		register_rest_route(
 			OWN_NAMESPACE,
@@ -55,11 +55,11 @@ function register_server_routes() {
 }
 
 /**
- * What is chosen; of the token only whether there is one.
+ * The settings; of the token only whether there is one.
  *
  * @return array { address, has_token, max_age, fixed }.
  */
-function reply_with_server() {
+function get_server_settings() {
 	$server = store_server();
 	return array(
 		'address'   => $server['address'],
@@ -70,57 +70,57 @@ function reply_with_server() {
 }
 
 /**
- * Keeps what was chosen.
+ * Saves the settings.
  *
  * @param \WP_REST_Request $request { address, token, max_age }.
- * @return array|\WP_Error As reply_with_server().
+ * @return array|\WP_Error As get_server_settings().
  */
-function save_server( $request ) {
+function update_server_settings( $request ) {
 	if ( '' === trim( (string) $request['address'] ) && ! in_array( 'address', store_server()['fixed'], true ) ) {
-		keep_store_server( '', '', DEFAULT_MAX_AGE );
-		return reply_with_server();
+		save_store_server( '', '', DEFAULT_MAX_AGE );
+		return get_server_settings();
 	}
-	$server = typed_server( $request );
+	$server = server_from_request( $request );
 	if ( ! is_wp_error( $server ) ) {
-		keep_store_server( $server['address'], in_array( 'token', $server['fixed'], true ) ? '' : $server['token'], $server['max_age'] );
+		save_store_server( $server['address'], in_array( 'token', $server['fixed'], true ) ? '' : $server['token'], $server['max_age'] );
 	}
-	return is_wp_error( $server ) ? $server : reply_with_server();
+	return is_wp_error( $server ) ? $server : get_server_settings();
 }
 
 /**
- * Tries what was typed, and keeps nothing.
+ * Tests settings without saving them.
  *
  * @param \WP_REST_Request $request { address, token }.
- * @return array|\WP_Error As server_state().
+ * @return array|\WP_Error As server_status().
  */
 function test_server( $request ) {
-	$server = typed_server( $request );
-	return is_wp_error( $server ) ? $server : server_state( $server );
+	$server = server_from_request( $request );
+	return is_wp_error( $server ) ? $server : server_status( $server );
 }
 
 /**
  * Who serves reports now, and how old their numbers are.
  *
- * @return array As server_state().
+ * @return array As server_status().
  */
-function reply_with_data() {
-	$pause = server_pause();
-	if ( $pause && ! may_ask_server() ) {
-		return left_state( $pause['reason'] );
+function get_data_status() {
+	$state = circuit_state();
+	if ( $state && ! allows_request() ) {
+		return woocommerce_status( $state['reason'] );
 	}
-	return has_store_server() ? server_state( store_server() ) : left_state( 'none' );
+	return has_store_server() ? server_status( store_server() ) : woocommerce_status( 'none' );
 }
 
 /**
- * The server that a request means: what is not typed stays, except that a kept token goes to no other address.
+ * The server that the parameters of a request describe: what they lack is as saved, except that a saved token goes to no other address.
  *
  * @param \WP_REST_Request $request { address, token, max_age }.
  * @return array|\WP_Error As store_server().
  */
-function typed_server( $request ) {
+function server_from_request( $request ) {
 	$server  = store_server();
 	$is_free = ! in_array( 'address', $server['fixed'], true );
-	$address = $is_free && null !== $request['address'] ? server_address( $request['address'] ) : $server['address'];
+	$address = $is_free && null !== $request['address'] ? sanitize_server_address( $request['address'] ) : $server['address'];
 	$token   = in_array( 'token', $server['fixed'], true ) ? '' : (string) $request['token'];
 	if ( '' === $address ) {
 		return new \WP_Error( 'store_analytics_address', __( 'Type an address that begins with http:// or https://.', 'store-analytics' ), array( 'status' => 400 ) );
@@ -138,32 +138,32 @@ function typed_server( $request ) {
 }
 
 /**
- * What a store server says of itself.
+ * The status of a store server: whether it can serve the reports, and how old its numbers are.
  *
  * @param array $server As store_server().
  * @return array { served_by: 'store' or 'woocommerce'; reason: why, ''; age: seconds, null; differing_days: YYYY-MM-DD[]; extended: reports that extensions have a hand in }.
  */
-function server_state( $server ) {
-	$reply = ask_server( $server, 'check' );
-	if ( is_string( $reply ) ) {
-		return left_state( $reply );
+function server_status( $server ) {
+	$response = post_to_server( $server, 'check' );
+	if ( is_string( $response ) ) {
+		return woocommerce_status( $response );
 	}
 	return array(
 		'served_by'      => 'store',
 		'reason'         => '',
-		'age'            => $reply['age'],
-		'differing_days' => isset( $reply['differing_days'] ) ? array_values( (array) $reply['differing_days'] ) : array(),
-		'extended'       => array_values( array_unique( extended_words() ) ),
+		'age'            => $response['age'],
+		'differing_days' => isset( $response['differing_days'] ) ? array_values( (array) $response['differing_days'] ) : array(),
+		'extended'       => array_values( array_unique( extended_reports() ) ),
 	);
 }
 
 /**
- * The same, where WooCommerce responds.
+ * The same, where requests fall through to WooCommerce.
  *
  * @param string $reason Why.
  * @return array
  */
-function left_state( $reason ) {
+function woocommerce_status( $reason ) {
 	return array(
 		'served_by'      => 'woocommerce',
 		'reason'         => $reason,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Reports are served by the store server, behind WooCommerce's own check of who may see them. Where anything speaks against it,
- * WooCommerce responds as if there were none.
+ * Reports are served by the store server, behind WooCommerce's own check of who may see them. Where anything speaks against it, the request
+ * falls through to WooCommerce as if there were none.
  *
  * @package StoreAnalytics
  */
@@ -19,13 +19,13 @@ const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonc
 /**
  * Responds in the place of a route's callback.
  *
- * @param mixed            $reply   Of somebody who has responded before.
- * @param \WP_REST_Request $request What is asked, by somebody who may.
+ * @param mixed            $response Of somebody who has responded before.
+ * @param \WP_REST_Request $request  Of somebody who may see the report.
  * @return mixed
  */
-function respond_from_server( $reply, $request ) {
-	if ( null !== $reply || 'GET' !== $request->get_method() || ! preg_match( SERVED_REPORTS, $request->get_route(), $parts ) || ! has_store_server() ) {
-		return $reply;
+function respond_from_server( $response, $request ) {
+	if ( null !== $response || 'GET' !== $request->get_method() || ! preg_match( SERVED_REPORTS, $request->get_route(), $parts ) || ! has_store_server() ) {
+		return $response;
 	}
 	try {
 		$served = server_response( $request, $parts[1] );
@@ -37,46 +37,46 @@ function respond_from_server( $reply, $request ) {
 }
 
 /**
- * What the store server says to a request.
+ * The response of the store server to a request.
  *
- * @param \WP_REST_Request $request What is asked.
+ * @param \WP_REST_Request $request For a report.
  * @param string           $report  Its path behind wc-analytics/.
- * @return array|string { age, total, total_pages, data }, or why WooCommerce has to respond.
+ * @return array|string { age, total, total_pages, data }, or the reason to fall through to WooCommerce.
  */
 function server_response( $request, $report ) {
 	$query  = array_diff_key( $request->get_query_params(), array_flip( WORDPRESS_PARAMETERS ) );
-	$reason = reason_against( $request, $query, $report );
+	$reason = fall_through_reason( $request, $query, $report );
 	if ( '' !== $reason ) {
 		return $reason;
 	}
 	$server = store_server();
-	$about  = array(
+	$params = array(
 		'route'     => $request->get_route(),
 		'query'     => (object) $query,
 		'rest_root' => rest_url( '/' ),
 		'site'      => untrailingslashit( site_url() ),
 	);
-	$served = ask_server( $server, 'report', $about );
+	$served = post_to_server( $server, 'report', $params );
 	if ( is_string( $served ) ) {
 		return $served;
 	}
 	if ( ! isset( $served['data'] ) || ! array_key_exists( 'total', $served ) || ! array_key_exists( 'total_pages', $served ) ) {
-		pause_server( 'no-data' );
+		open_circuit( 'no-data' );
 		return 'no-data';
 	}
-	$served['data'] = in_woocommerces_words( $report, $served['data'] );
+	$served['data'] = with_woocommerce_labels( $report, $served['data'] );
 	return null === $served['data'] ? 'extension' : $served;
 }
 
 /**
- * Why there is no need to ask.
+ * Why a request falls through to WooCommerce without being sent.
  *
- * @param \WP_REST_Request $request What is asked.
+ * @param \WP_REST_Request $request For a report.
  * @param array            $query   Its parameters.
  * @param string           $report  Its path behind wc-analytics/.
- * @return string '' when nothing speaks against it.
+ * @return string '' when it may be sent.
  */
-function reason_against( $request, $query, $report ) {
+function fall_through_reason( $request, $query, $report ) {
 	// Others than browsers in wp-admin want WooCommerce's numbers: one of them is the store server, to compare its own with them.
 	if ( ! isset( $GLOBALS['wp_rest_auth_cookie'] ) || true !== $GLOBALS['wp_rest_auth_cookie'] ) {
 		return 'key';
@@ -90,13 +90,13 @@ function reason_against( $request, $query, $report ) {
 	if ( is_extended( $report ) ) {
 		return 'extension';
 	}
-	return may_ask_server() ? '' : 'paused';
+	return allows_request() ? '' : 'paused';
 }
 
 /**
  * The response, with the headers that WooCommerce would give it.
  *
- * @param \WP_REST_Request $request What was asked.
+ * @param \WP_REST_Request $request The request.
  * @param array            $served  A response of server_response().
  * @return \WP_REST_Response
  */
@@ -122,19 +122,19 @@ function served_response( $request, $served ) {
 }
 
 /**
- * Notes who has served a request, or tells it.
+ * Remembers who has served a request, or returns it.
  *
- * @param \WP_REST_Request $request What was asked.
- * @param string|null      $who     The header's value, to note it.
+ * @param \WP_REST_Request $request The request.
+ * @param string|null      $who     The header's value, to remember it.
  * @return string '' for requests that are of no concern.
  */
 function who_served( $request, $who = null ) {
-	static $noted = null;
-	$noted        = null === $noted ? new \SplObjectStorage() : $noted;
+	static $served = null;
+	$served        = null === $served ? new \SplObjectStorage() : $served;
 	if ( null !== $who ) {
-		$noted[ $request ] = $who;
+		$served[ $request ] = $who;
 	}
-	return isset( $noted[ $request ] ) ? $noted[ $request ] : '';
+	return isset( $served[ $request ] ) ? $served[ $request ] : '';
 }
 
 /**
@@ -142,7 +142,7 @@ function who_served( $request, $who = null ) {
  *
  * @param mixed            $response What leaves over HTTP.
  * @param \WP_REST_Server  $server   WordPress's.
- * @param \WP_REST_Request $request  What was asked.
+ * @param \WP_REST_Request $request  The request.
  * @return mixed
  */
 function add_served_header( $response, $server, $request ) {

@@ -9,7 +9,7 @@ import './store-server.css';
 
 /** Where the owner of a shop names the store server that serves the reports in WooCommerce's place. */
 export function StoreServerBox() {
-	const { saved, typed, served, failure, ...server } = useStoreServer();
+	const { saved, draft, served, failure, ...server } = useStoreServer();
 	return (
 		<section className="woocommerce-settings-data">
 			<SectionHeader title={__('Store server', 'store-analytics')} />
@@ -23,10 +23,10 @@ export function StoreServerBox() {
 				{failure && <FailureLine {...failure} />}
 				{!saved && !failure && <Spinner />}
 				{(server.isBusy || (!saved && !failure)) && <StillWaiting />}
-				{saved && <ServerFields saved={saved} typed={typed} change={server.change} />}
+				{saved && <ServerFields saved={saved} draft={draft} change={server.change} />}
 				<div role="status">{served && <ServedFacts served={served} />}</div>
 			</div>
-			{saved && <ServerButtons {...server} hasAddress={typed.address !== ''} />}
+			{saved && <ServerButtons {...server} hasAddress={draft.address !== ''} />}
 		</section>
 	);
 }

@@ -1,22 +1,22 @@
 import { __ } from '@wordpress/i18n';
 import { TextField } from '@store-analytics/components';
 import type { StoreServerSettings } from '@store-analytics/rest-api';
-import type { TypedServer } from './use-store-server';
+import type { ServerDraft } from './use-store-server';
 
 interface ServerFieldsProps {
 	readonly saved: StoreServerSettings;
-	readonly typed: TypedServer;
-	readonly change: (change: Partial<TypedServer>) => void;
+	readonly draft: ServerDraft;
+	readonly change: (change: Partial<ServerDraft>) => void;
 }
 
-/** Address, token and maximum age; what wp-config.php says is shown and stays. */
-export function ServerFields({ saved, typed, change }: ServerFieldsProps) {
-	const field = (name: keyof TypedServer, help?: string) => {
+/** Address, token and maximum age; what wp-config.php sets is shown and stays. */
+export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
+	const field = (name: keyof ServerDraft, help?: string) => {
 		const disabled = saved.fixed.includes(name);
 		return {
 			disabled,
 			help: disabled ? __('wp-config.php says this.', 'store-analytics') : help,
-			value: typed[name],
+			value: draft[name],
 			onChange: (value: string) => change({ [name]: value }),
 		};
 	};
@@ -47,8 +47,8 @@ export function ServerFields({ saved, typed, change }: ServerFieldsProps) {
 	);
 }
 
-function tokenHelp(isKept: boolean): string {
-	return isKept
+function tokenHelp(isSaved: boolean): string {
+	return isSaved
 		? __('A token is kept; it is not shown. Type another to replace it.', 'store-analytics')
 		: __('The store server shows it when it is started with --shop-token.', 'store-analytics');
 }

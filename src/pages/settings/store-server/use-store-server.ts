@@ -9,8 +9,8 @@ import {
 import { request } from '@store-analytics/rest-api/client';
 import { createNotice } from '../../../platform/notices';
 
-/** What is in the fields; an empty token leaves the one that is kept. */
-export interface TypedServer {
+/** What is in the fields; an empty token leaves the one that is saved. */
+export interface ServerDraft {
 	readonly address: string;
 	readonly token: string;
 	readonly max_age: string;
@@ -22,25 +22,25 @@ interface Failure {
 	onRetry(): void;
 }
 
-const nothing: TypedServer = { address: '', token: '', max_age: '' };
-const typedOf = ({ address, max_age: minutes }: StoreServerSettings): TypedServer => ({
+const nothing: ServerDraft = { address: '', token: '', max_age: '' };
+const draftOf = ({ address, max_age: minutes }: StoreServerSettings): ServerDraft => ({
 	address,
 	token: '',
 	max_age: String(minutes),
 });
 
-/** The store server that the plugin knows, what is typed in its place, and what can be done with that. */
+/** The store server that the plugin knows, the draft of another, and what can be done with that. */
 export function useStoreServer() {
 	const { saved, setSaved, loadFailure } = useSaved();
-	const [changes, setChanges] = useState<Partial<TypedServer>>({});
+	const [changes, setChanges] = useState<Partial<ServerDraft>>({});
 	const [served, setServed] = useState<ServedBy>();
 	const { send, isBusy, failure } = useSending();
-	const before = saved ? typedOf(saved) : nothing;
-	const typed = { ...before, ...changes };
+	const before = saved ? draftOf(saved) : nothing;
+	const draft = { ...before, ...changes };
 	const save = async () => {
 		const what = __('The store server could not be saved.', 'store-analytics');
 		setServed(undefined);
-		const settings = await send<StoreServerSettings>(paths.storeServer, typed, {
+		const settings = await send<StoreServerSettings>(paths.storeServer, draft, {
 			what,
 			onRetry: () => void save(),
 		});
@@ -54,7 +54,7 @@ export function useStoreServer() {
 		const what = __('The store server could not be tested.', 'store-analytics');
 		setServed(undefined);
 		setServed(
-			await send<ServedBy>(`${paths.storeServer}/test`, typed, {
+			await send<ServedBy>(`${paths.storeServer}/test`, draft, {
 				what,
 				onRetry: () => void test(),
 			}),
@@ -62,18 +62,18 @@ export function useStoreServer() {
 	};
 	return {
 		saved,
-		typed,
+		draft,
 		served,
 		failure: loadFailure ?? failure,
 		isBusy,
-		isDirty: JSON.stringify(typed) !== JSON.stringify(before),
-		change: (change: Partial<TypedServer>) => setChanges((earlier) => ({ ...earlier, ...change })),
+		isDirty: JSON.stringify(draft) !== JSON.stringify(before),
+		change: (change: Partial<ServerDraft>) => setChanges((earlier) => ({ ...earlier, ...change })),
 		save,
 		test,
 	};
 }
 
-/** What the plugin keeps; asked for when the screen opens, and again on request. */
+/** What the plugin has saved; requested when the screen opens, and again on request. */
 function useSaved() {
 	const [saved, setSaved] = useState<StoreServerSettings>();
 	const [error, setError] = useState<unknown>();
@@ -96,18 +96,18 @@ function useSaved() {
 	return { saved, setSaved, loadFailure: error ? { what, error, onRetry } : undefined };
 }
 
-/** Sends what is typed, and keeps why that failed, with another try. */
+/** Sends the draft, and keeps why that failed, with another try. */
 function useSending() {
 	const [isBusy, setIsBusy] = useState(false);
 	const [failure, setFailure] = useState<Failure>();
-	async function send<Reply>(path: string, typed: TypedServer, way: Omit<Failure, 'error'>) {
+	async function send<Reply>(path: string, draft: ServerDraft, failed: Omit<Failure, 'error'>) {
 		setIsBusy(true);
 		setFailure(undefined);
-		const data = { ...typed, max_age: Math.round(Number(typed.max_age)) };
+		const data = { ...draft, max_age: Math.round(Number(draft.max_age)) };
 		try {
 			return await request<Reply>({ path, method: 'POST', data, isExpected: isDictionary });
 		} catch (error) {
-			setFailure({ ...way, error });
+			setFailure({ ...failed, error });
 			return undefined;
 		} finally {
 			setIsBusy(false);

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 
-/** Why the store server does not respond and WooCommerce does, in a sentence; the words are the plugin's and the store server's. */
+/** Why requests fall through to WooCommerce, in a sentence; reasons come from the plugin and the store server. */
 export function reasonText(reason: string): string {
 	switch (reason) {
 		case 'slow':
 		case 'unreachable':
-			return __('The store server was not reached within two seconds.', 'store-analytics');
+			return __('The store server did not respond within a second.', 'store-analytics');
 		case 'token':
 			return __('The store server does not accept this token.', 'store-analytics');
 		case 'other-shop':

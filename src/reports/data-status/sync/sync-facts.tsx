@@ -11,7 +11,7 @@ export function SyncFacts({ status }: { readonly status: SyncStatus }) {
 	const { dateFormat } = useAppSettings();
 	const day = (text: string) => formatPhpDate(readDate(text) ?? text, dateFormat);
 	const now = useNow();
-	const { shop, checkedAt, nextAt, toldAt, isRunning } = status;
+	const { shop, checkedAt, nextAt, notifiedAt, isRunning } = status;
 	return (
 		<Facts
 			facts={[
@@ -30,7 +30,7 @@ export function SyncFacts({ status }: { readonly status: SyncStatus }) {
 				[__('Newest order', 'store-analytics'), lastOrderText(status)],
 				[__('Complete', 'store-analytics'), completeText(status, day)],
 				[__('Compared with the shop', 'store-analytics'), useProofText(status, day)],
-				[__('The shop told of a change', 'store-analytics'), toldAt && momentText(toldAt)],
+				[__('The shop told of a change', 'store-analytics'), notifiedAt && momentText(notifiedAt)],
 			]}
 		/>
 	);

@@ -9,7 +9,7 @@ import {
 } from '@store-analytics/store-server';
 import {
 	markAsFollowing,
-	statementOf,
+	preconditionsOf,
 	waitingSync,
 } from '../../../../packages/store-server/src/testing/followed-store';
 
@@ -22,7 +22,7 @@ export interface FollowingStore {
 	readonly port: number;
 	readonly database: StoreDatabase;
 	/** When the shop last told of a change; null when it never did. */
-	toldAt(): Promise<string | null>;
+	notifiedAt(): Promise<string | null>;
 	/** Ends it; once is enough. */
 	stop(): Promise<void>;
 }
@@ -54,22 +54,22 @@ export async function serveStore(file: string, home: string, port = 0): Promise<
 	return {
 		port: await server.listen(port, '127.0.0.1'),
 		database,
-		toldAt: async () => (await sync.status()).toldAt,
+		notifiedAt: async () => (await sync.status()).notifiedAt,
 		stop: () => (stopped ??= stop()),
 	};
 }
 
 /** PHP that gives a WordPress the settings of the fixture shop. */
 export async function settingsOfShop(database: StoreDatabase): Promise<string> {
-	const said = await statementOf(database, '', NOW);
+	const preconditions = await preconditionsOf(database, '', NOW);
 	const options = {
-		woocommerce_db_version: said.database,
-		woocommerce_date_type: said.date_type,
-		woocommerce_excluded_report_order_statuses: said.excluded_statuses,
-		timezone_string: said.time_zone,
-		start_of_week: said.week_start,
-		woocommerce_currency: said.currency,
-		woocommerce_price_num_decimals: said.decimals,
+		woocommerce_db_version: preconditions.database,
+		woocommerce_date_type: preconditions.date_type,
+		woocommerce_excluded_report_order_statuses: preconditions.excluded_statuses,
+		timezone_string: preconditions.time_zone,
+		start_of_week: preconditions.week_start,
+		woocommerce_currency: preconditions.currency,
+		woocommerce_price_num_decimals: preconditions.decimals,
 	};
 	return `foreach ( json_decode( '${JSON.stringify(options)}', true ) as $name => $value ) update_option( $name, $value );`;
 }

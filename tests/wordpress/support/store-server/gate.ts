@@ -12,6 +12,8 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 export class Gate {
 	/** Paths that were asked for, with what came along. */
 	readonly asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+	/** What happens elsewhere while a request is under way. */
+	before: (() => void) | null = null;
 	/** In place of the store server's response. */
 	instead: Respond | null = null;
 	private readonly server = createServer((request, response) => this.respond(request, response));
@@ -32,6 +34,7 @@ export class Gate {
 
 	private respond(request: IncomingMessage, response: ServerResponse): void {
 		this.asked.push({ path: request.url ?? '', headers: request.headers });
+		this.before?.();
 		if (this.instead) return this.instead(request, response);
 		const { method, url, headers } = request;
 		const onward = forward({ port: this.port, method, path: url, headers }, (reply) => {

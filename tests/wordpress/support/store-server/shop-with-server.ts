@@ -17,12 +17,25 @@ import {
 import { Gate } from './gate';
 import { restSession, type AskRest } from './rest-session';
 
-/** The plugin's clock stands where that of the store server does, and may be set on. */
+/**
+ * The plugin's clock stands where that of the store server does, and may be set on, also while a request runs. Unless a test is about what
+ * takes too long (`hasOwnTimeouts`) no time passes for the plugin while it waits: a busy machine is no dead store server.
+ */
 const CLOCK = `<?php
 namespace StoreAnalytics {
-	function time() {
-		return ${NOW.getTime() / 1000} + (int) get_option( 'rig_later' );
+	function rig( $name ) {
+		global $wpdb;
+		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", "rig_$name" ) );
 	}
+	function time() {
+		return ${NOW.getTime() / 1000} + (int) rig( 'later' );
+	}
+	function microtime( $as_float ) {
+		return rig( 'own_timeouts' ) ? \\microtime( $as_float ) : ${NOW.getTime() / 1000}.0;
+	}
+	add_filter( 'http_request_args', function ( $args ) {
+		return rig( 'own_timeouts' ) ? $args : array( 'timeout' => 60 ) + $args;
+	} );
 }
 `;
 
@@ -38,6 +51,8 @@ export interface ShopWithServer {
 	readonly store: FollowingStore;
 	/** Has the owner name the gate as the store server. */
 	connect(): Promise<void>;
+	/** Has the plugin wait no longer than it does in a shop, until `reset`. */
+	hasOwnTimeouts(): void;
 	/** Has all be well again after a failure. */
 	reset(): Promise<void>;
 	close(): Promise<void>;
@@ -71,12 +86,27 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 			const { body } = await ask('/store-analytics/v1/store-server', {}, typed);
 			expect(body).toEqual({ address, has_token: true, max_age: 10, fixed: [] });
 		};
+		const hasOwnTimeouts = () => void site.php(`update_option( 'rig_own_timeouts', 1 );`);
 		const reset = async () => {
 			gate.instead = null;
-			site.php(`delete_option( 'store_analytics_server_pause' ); delete_option( 'rig_later' );`);
+			site.php(
+				`foreach ( array( 'store_analytics_server_pause', 'rig_later', 'rig_own_timeouts' ) as $name ) delete_option( $name );`,
+			);
 			await markAsFollowing(store.database, NOW.getTime() - 42_000);
 		};
-		return { site, ask, gate, woocommerce, file, address, store, connect, reset, close };
+		return {
+			site,
+			ask,
+			gate,
+			woocommerce,
+			file,
+			address,
+			store,
+			connect,
+			hasOwnTimeouts,
+			reset,
+			close,
+		};
 	} catch (error) {
 		await close();
 		throw error;

@@ -14,7 +14,7 @@ const following: SyncStatus = {
 	checkedAt: null,
 	nextAt: null,
 	proof: null,
-	toldAt: null,
+	notifiedAt: null,
 	problem: null,
 	refused: [],
 };

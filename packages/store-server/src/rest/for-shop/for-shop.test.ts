@@ -9,7 +9,7 @@ import { fillStore } from '../../import/import-shop';
 import { SyncService } from '../../sync/run/sync-service';
 import { writeState } from '../../sync/run/sync-state';
 import { exportOf, exportSource } from '../../testing/exports/shop-export';
-import { markAsFollowing, statementOf, waitingSync } from '../../testing/followed-store';
+import { markAsFollowing, preconditionsOf, waitingSync } from '../../testing/followed-store';
 import { randomShop } from '../../testing/shops/random-shop';
 
 const HOME = 'https://shop.example';
@@ -20,7 +20,7 @@ const token = 'the-token-of-its-owner';
 let database: StoreDatabase;
 let sync: SyncService;
 let server: StoreServer;
-let said: Awaited<ReturnType<typeof statementOf>>;
+let preconditions: Awaited<ReturnType<typeof preconditionsOf>>;
 
 beforeAll(async () => {
 	database = await openDatabase(':memory:');
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await markAsFollowing(database, NOW.getTime() - 42_000);
-	said = await statementOf(database, HOME, NOW);
+	preconditions = await preconditionsOf(database, HOME, NOW);
 });
 afterAll(async () => {
 	await server.close();
@@ -50,7 +50,7 @@ const post = (path: string, payload: object, bearer = shopToken) =>
 	});
 const asked = (route: string, query: object, more: object = {}) =>
 	post('report', {
-		...said,
+		...preconditions,
 		...more,
 		route: `/wc-analytics/${route}`,
 		query,
@@ -198,7 +198,7 @@ describe('what the shop’s own WordPress is told', () => {
 				method: 'POST',
 				url: '/wp-json/store-analytics/shop/check',
 				headers: { authorization: `Bearer ${shopToken}` },
-				payload: JSON.stringify({ ...said, max_age: max }),
+				payload: JSON.stringify({ ...preconditions, max_age: max }),
 			});
 		const replies = [await ask(600), await ask(41)];
 		await late.close();
@@ -252,7 +252,7 @@ describe('what the shop’s own WordPress is told', () => {
 		expect(await reason(asked('reports/revenue/stats', between('2026-11-03', '2026-11-19')))).toBe(
 			200,
 		);
-		const { differing_days: days } = (await post('check', said)).json();
+		const { differing_days: days } = (await post('check', preconditions)).json();
 		expect(days).toEqual(
 			[...new Set([created, order?.paid?.slice(0, 10) ?? created, '2026-11-02'])].sort(),
 		);
@@ -268,14 +268,14 @@ describe('what the shop’s own WordPress is told', () => {
 	});
 
 	it('has it asked for its changes when it says that there are some', async () => {
-		expect((await sync.status()).toldAt).toBeNull();
+		expect((await sync.status()).notifiedAt).toBeNull();
 		expect((await post('changed', {})).statusCode).toBe(202);
-		while ((await sync.status()).toldAt === null) await setTimeout(5);
+		while ((await sync.status()).notifiedAt === null) await setTimeout(5);
 	});
 
 	it('is told to who has the token of the shop, which opens nothing else', async () => {
-		expect(await reason(post('check', said, 'another'))).toBe(401);
-		expect(await reason(post('check', said, token))).toBe(200);
+		expect(await reason(post('check', preconditions, 'another'))).toBe(401);
+		expect(await reason(post('check', preconditions, token))).toBe(200);
 		for (const [method, url] of [
 			['GET', '/wp-json/wc-analytics/reports/orders'],
 			['GET', '/wp-json/store-analytics/sync'],

@@ -4,8 +4,8 @@ import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { callRoute, findRoute, openApi } from '../router/shop-api';
 import { differingDays, touchesDay } from './differing-days';
-import { left, readinessFor } from './readiness';
-import { statementArguments } from './statement';
+import { fallThrough, readinessFor } from './readiness';
+import { preconditionArguments } from './preconditions';
 
 const forShop = { method: 'POST', changes: 'own', isForShop: true } as const;
 
@@ -13,7 +13,7 @@ const forShop = { method: 'POST', changes: 'own', isForShop: true } as const;
 const check: Route = route({
 	path: '/store-analytics/shop/check',
 	...forShop,
-	args: statementArguments,
+	args: preconditionArguments,
 	async handle({ args, context }) {
 		const { address, age, proof } = await readinessFor(args, context);
 		const days = await differingDays(context.database, proof);
@@ -29,7 +29,7 @@ const report: Route = route({
 	path: '/store-analytics/shop/report',
 	...forShop,
 	args: {
-		...statementArguments,
+		...preconditionArguments,
 		route: { type: 'string', required: true },
 		query: { type: 'object', required: true },
 		/** The root of the shop's REST, with a slash at its end. */
@@ -41,10 +41,11 @@ const report: Route = route({
 		const sent = new Map(Object.entries(args.query ?? {}));
 		const api = await openApi(context, reportRoutes)();
 		const found = findRoute(api.routes, args.route, 'GET');
-		if (!found) throw left('other-report', 'The store has no such report.');
+		if (!found) throw fallThrough('other-report', 'The store has no such report.');
 		const known = Object.keys(found.route.args(api.features));
 		const unknown = [...sent.keys()].find((name) => !known.includes(name));
-		if (unknown !== undefined) throw left('parameters', `The store does not know "${unknown}".`);
+		if (unknown !== undefined)
+			throw fallThrough('parameters', `The store does not know "${unknown}".`);
 		const isByWeek = known.includes('interval') && (sent.get('interval') ?? 'week') === 'week';
 		const ready = await readinessFor(args, context, isByWeek);
 		const days = await differingDays(context.database, ready.proof);
@@ -54,9 +55,9 @@ const report: Route = route({
 			context,
 			siteUrl: args.site,
 			apiRoot: args.rest_root,
-		}).catch(refusedArguments);
+		}).catch(fallThroughOnRefusal);
 		if (touchesDay(args.route, reply.given, days, { shop: ready.shop, now: context.now() })) {
-			throw left('differing-day', 'A day of the report differs from the shop’s own.');
+			throw fallThrough('differing-day', 'A day of the report differs from the shop’s own.');
 		}
 		return {
 			data: {
@@ -71,8 +72,8 @@ const report: Route = route({
 });
 
 /** What is wrong with a request WooCommerce says in its own words. */
-function refusedArguments(error: unknown): never {
-	if (error instanceof RestError) throw left('parameters', error.message);
+function fallThroughOnRefusal(error: unknown): never {
+	if (error instanceof RestError) throw fallThrough('parameters', error.message);
 	throw error;
 }
 
@@ -81,7 +82,7 @@ const changed: Route = route({
 	path: '/store-analytics/shop/changed',
 	...forShop,
 	handle: ({ context }: { readonly context: StoreContext }) => {
-		context.sync?.toldByShop();
+		context.sync?.notify();
 		return { data: null, status: 202 };
 	},
 });

@@ -3,11 +3,11 @@ import type { StoreContext } from '../../context';
 import { openShop, type Shop } from '../../reports/shop';
 import { readState } from '../../sync/run/sync-state';
 import { RestError } from '../router/errors';
-import { otherRule } from './rules';
-import type { Statement } from './statement';
+import { differingRule } from './rules';
+import type { Preconditions } from './preconditions';
 
 /** Why WooCommerce has to respond itself. */
-export type LeftReason =
+export type FallThroughReason =
 	| 'other-shop'
 	| 'other-rules'
 	| 'incomplete'
@@ -38,51 +38,62 @@ export interface Readiness {
 }
 
 /** Leaves a request to WooCommerce: 409 with the reason in `data`. */
-export function left(reason: LeftReason, message: string, more: object = {}): RestError {
+export function fallThrough(
+	reason: FallThroughReason,
+	message: string,
+	more: object = {},
+): RestError {
 	const data = { status: 409, reason, ...more };
-	return new RestError('store_analytics_left', message, 409, data);
+	return new RestError('store_analytics_fall_through', message, 409, data);
 }
 
 /** Whether the store may speak for the shop that asks, at this moment. Throws what `left` makes where it may not. */
 export async function readinessFor(
-	said: Statement,
+	preconditions: Preconditions,
 	context: StoreContext,
 	isByWeek = false,
 ): Promise<Readiness> {
 	const status = await context.sync?.status();
 	const isLoaded = await readState(context.database, 'loaded');
 	const tables = await readState(context.database, 'tables');
-	if (!status || (tables !== said.tables && !isSameAddress(status.shop, said.home))) {
-		throw left('other-shop', `This store follows ${status?.shop ?? 'no shop'}.`);
+	if (
+		!status ||
+		(tables !== preconditions.tables && !isSameAddress(status.shop, preconditions.home))
+	) {
+		throw fallThrough('other-shop', `This store follows ${status?.shop ?? 'no shop'}.`);
 	}
 	const shop = await openShop(context);
 	const now = context.now();
-	const rule = otherRule(said, shop.settings, now, isByWeek);
+	const rule = differingRule(preconditions, shop.settings, now, isByWeek);
 	if (rule !== null) {
-		throw left('other-rules', `The store goes by another setting of the shop: ${rule}.`, { rule });
+		throw fallThrough('other-rules', `The store goes by another setting of the shop: ${rule}.`, {
+			rule,
+		});
 	}
-	const apart = Math.round(now.getTime() / 1000 - said.now);
+	const apart = Math.round(now.getTime() / 1000 - preconditions.now);
 	if (Math.abs(apart) > CLOCKS_APART) {
-		throw left('clock', `The clocks of the store and the shop are ${apart} seconds apart.`, {
+		throw fallThrough('clock', `The clocks of the store and the shop are ${apart} seconds apart.`, {
 			apart,
 		});
 	}
 	const { proof, checkedAt, isComplete } = status;
 	if (!isLoaded || !isComplete || checkedAt === null) {
-		throw left('incomplete', 'The orders of the shop are still coming in.');
+		throw fallThrough('incomplete', 'The orders of the shop are still coming in.');
 	}
 	if (proof === null || !hasCompared(proof)) {
-		throw left('not-compared', 'The store was never compared with the shop’s own reports.');
+		throw fallThrough('not-compared', 'The store was never compared with the shop’s own reports.');
 	}
 	const age = Math.round((now.getTime() - Date.parse(checkedAt)) / 1000);
-	if (age > said.max_age || age < -CLOCK_SLIP) {
-		throw left(reasonOfAge(status.problem), `The shop was read ${age} seconds ago.`, { age });
+	if (age > preconditions.max_age || age < -CLOCK_SLIP) {
+		throw fallThrough(reasonOfAge(status.problem), `The shop was read ${age} seconds ago.`, {
+			age,
+		});
 	}
-	return { shop, address: said.home, age: Math.max(0, age), proof };
+	return { shop, address: preconditions.home, age: Math.max(0, age), proof };
 }
 
 /** Why the shop was not read for so long. */
-function reasonOfAge(problem: SyncStatus['problem']): LeftReason {
+function reasonOfAge(problem: SyncStatus['problem']): FallThroughReason {
 	if (problem === null) return 'stale';
 	return problem.kind === 'store' ? 'cannot-write' : 'shop-not-reached';
 }

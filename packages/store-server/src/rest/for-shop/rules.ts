@@ -2,7 +2,7 @@ import { featuresOf } from '../../schema/features';
 import { numberRules } from '../../schema/number-rules';
 import { ALWAYS_EXCLUDED, type ShopSettings } from '../../schema/shop-settings';
 import { isTimeZone, ShopTime } from '../../time/shop-time';
-import type { Statement } from './statement';
+import type { Preconditions } from './preconditions';
 
 const MONTH = 30 * 86_400_000;
 
@@ -10,29 +10,33 @@ const MONTH = 30 * 86_400_000;
  * What the shop says of its rules that is other than what the store goes by, so that their numbers may differ; null when
  * nothing is. `isByWeek`: the numbers are of weeks.
  */
-export function otherRule(
-	said: Statement,
+export function differingRule(
+	preconditions: Preconditions,
 	settings: ShopSettings,
 	now: Date,
 	isByWeek: boolean,
 ): string | null {
 	const rules = numberRules({
-		version: said.woocommerce,
-		databaseVersion: said.database,
-		usesOldRefundData: said.old_refunds,
+		version: preconditions.woocommerce,
+		databaseVersion: preconditions.database,
+		usesOldRefundData: preconditions.old_refunds,
 	});
 	const { currency } = settings;
 	const checks: Readonly<Record<string, boolean>> = {
-		version: isSame(featuresOf(said.woocommerce, said.wordpress), settings.features),
+		version: isSame(
+			featuresOf(preconditions.woocommerce, preconditions.wordpress),
+			settings.features,
+		),
 		refunds: isSame(rules, settings.rules),
-		date_type: said.date_type === settings.dateType,
+		date_type: preconditions.date_type === settings.dateType,
 		excluded_statuses: isSame(
-			sorted([...ALWAYS_EXCLUDED, ...said.excluded_statuses]),
+			sorted([...ALWAYS_EXCLUDED, ...preconditions.excluded_statuses]),
 			sorted(settings.excludedStatuses),
 		),
-		time_zone: isSameZone(said.time_zone, settings.timeZone, now),
-		week_start: !isByWeek || said.week_start === settings.weekStart,
-		currency: said.currency === currency.code && said.decimals === currency.precision,
+		time_zone: isSameZone(preconditions.time_zone, settings.timeZone, now),
+		week_start: !isByWeek || preconditions.week_start === settings.weekStart,
+		currency:
+			preconditions.currency === currency.code && preconditions.decimals === currency.precision,
 	};
 	return Object.keys(checks).find((name) => checks[name] === false) ?? null;
 }

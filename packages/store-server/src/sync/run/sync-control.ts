@@ -6,10 +6,10 @@ export interface ShopSyncControl {
 	status(): Promise<SyncStatus>;
 	/** Asks the shop now, instead of at the next minute; `proves`: and compares all days with the shop's own reports. */
 	runNow(proves?: boolean): void;
-	/** Asks the shop soon, when it is the shop that tells of a change: whether the delivery is signed as its webhooks are. */
-	told(body: Buffer, signature: string): boolean;
+	/** Asks the shop soon, when it is the shop that sends a webhook: whether the delivery is signed as its webhooks are. */
+	receiveWebhook(body: Buffer, signature: string): boolean;
 	/** The same, where the shop has proved by other means who it is. */
-	toldByShop(): void;
+	notify(): void;
 }
 
 /** One shop's way into a store, over REST or out of its tables; each run does what there is to do now. */

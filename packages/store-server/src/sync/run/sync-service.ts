@@ -10,7 +10,7 @@ import { readState, writeState } from './sync-state';
 
 /** Milliseconds between two rounds; longer after failures that do not pass by themselves. */
 const BETWEEN = 60_000;
-const BETWEEN_TOLD = 5000;
+const BETWEEN_NOTIFICATIONS = 5000;
 const AFTER_FAILURE = 10 * 60_000;
 const DAY = 86_400_000;
 
@@ -29,7 +29,7 @@ export interface SyncServiceOptions {
 	/** Milliseconds between two rounds; a minute when not said. */
 	readonly between?: number;
 	/** The same when the shop tells of changes again and again; five seconds when not said. */
-	readonly betweenTold?: number;
+	readonly betweenNotifications?: number;
 	/** Milliseconds. */
 	now?(): number;
 	/** Told after each round, with what went wrong in it, if anything. */
@@ -47,7 +47,7 @@ export class SyncService implements ShopSyncControl {
 	/** Somebody asked while a round was under way: another follows at once. */
 	private isAwaited = false;
 	/** The shop has told of a change that no round has asked for. */
-	private isTold = false;
+	private isNotified = false;
 	private nextAt: number | null = null;
 	private wake = new AbortController();
 	private readonly ended: Promise<void>;
@@ -69,16 +69,16 @@ export class SyncService implements ShopSyncControl {
 		this.wake.abort();
 	}
 
-	told(body: Buffer, signature: string): boolean {
+	receiveWebhook(body: Buffer, signature: string): boolean {
 		const { webhookSecret } = this.options;
 		if (webhookSecret === undefined || !isSigned(body, signature, webhookSecret)) return false;
-		this.toldByShop();
+		this.notify();
 		return true;
 	}
 
-	toldByShop(): void {
-		this.isTold = true;
-		// What it fails with is tried again at its own time, however often the shop tells.
+	notify(): void {
+		this.isNotified = true;
+		// What it fails with is tried again at its own time, however often the shop notifies.
 		if (this.problem === null) this.wake.abort();
 		writeState(this.options.database, 'told', this.now()).catch((error: unknown) =>
 			this.options.onUnexpected?.(error),
@@ -109,7 +109,7 @@ export class SyncService implements ShopSyncControl {
 			checkedAt: checked ? isoOf(checked) : null,
 			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
 			proof,
-			toldAt: told ? isoOf(told) : null,
+			notifiedAt: told ? isoOf(told) : null,
 			problem: this.problem,
 			refused: work?.refused ?? [],
 		};
@@ -141,12 +141,14 @@ export class SyncService implements ShopSyncControl {
 		while (!signal.aborted) {
 			const passes = await this.round();
 			const ended = this.now();
-			const isTold = () => this.isTold && this.problem === null;
-			if (!this.isAwaited && !isTold()) {
+			const isNotified = () => this.isNotified && this.problem === null;
+			if (!this.isAwaited && !isNotified()) {
 				await this.pause(passes ? (this.options.between ?? BETWEEN) : AFTER_FAILURE);
 			}
-			if (!this.isAwaited && isTold()) {
-				await this.pause(ended + (this.options.betweenTold ?? BETWEEN_TOLD) - this.now());
+			if (!this.isAwaited && isNotified()) {
+				await this.pause(
+					ended + (this.options.betweenNotifications ?? BETWEEN_NOTIFICATIONS) - this.now(),
+				);
 			}
 		}
 	}
@@ -165,7 +167,7 @@ export class SyncService implements ShopSyncControl {
 	private async round(): Promise<boolean> {
 		this.isRunning = true;
 		this.isAwaited = false;
-		this.isTold = false;
+		this.isNotified = false;
 		this.nextAt = null;
 		try {
 			const { inTurn, stopping } = this.options;

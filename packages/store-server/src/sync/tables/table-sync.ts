@@ -192,12 +192,12 @@ export class TableSync {
 		const { database } = this.work;
 		const { facts } = await this.work.current();
 		const basics = await readBasics(tables, facts, databaseUrl(tables.address), timeZone);
-		const place = await tables.place();
+		const location = await tables.location();
 		const time = new ShopTime((await loadShopSettings(database)).timeZone);
 		await database.transaction(async (within) => {
 			const before = (await readState(within, 'options')) ?? {};
 			await writeState(within, 'options', await updateSettings(within, basics, time, before));
-			await writeState(within, 'tables', place);
+			await writeState(within, 'tables', location);
 		});
 		this.work.renew();
 	}

@@ -10,7 +10,7 @@ import { createDemoShop } from '../../demo/create-demo-shop';
 import { openDatabase } from '../../database/open';
 import { createStoreServer } from '../../http/server';
 import { reportRoutes } from '../../rest/reports';
-import { markAsFollowing, statementOf, waitingSync } from '../followed-store';
+import { markAsFollowing, preconditionsOf, waitingSync } from '../followed-store';
 import { faultOf, type Fault } from './fault';
 import type { FuzzRequest } from './fuzz-request';
 import { argumentsOf } from './requests';
@@ -41,7 +41,7 @@ export async function askForShop(count: number, seed: number): Promise<ShopFuzzR
 	await createDemoShop({ file, orders: 100, now });
 	const database = await openDatabase(file);
 	await markAsFollowing(database, now.getTime() - 42_000);
-	const said = await statementOf(database, HOME, now);
+	const preconditions = await preconditionsOf(database, HOME, now);
 	const sync = waitingSync(database, HOME);
 	const context = { database, now: () => now, sync };
 	const server = await createStoreServer({
@@ -53,7 +53,7 @@ export async function askForShop(count: number, seed: number): Promise<ShopFuzzR
 	});
 	const faults: Fault[] = [];
 	const statuses: Record<string, number> = {};
-	for (const request of fc.sample(requestToStore(said), { numRuns: count, seed })) {
+	for (const request of fc.sample(requestToStore(preconditions), { numRuns: count, seed })) {
 		const { method, url, payload, bearer, headers } = request;
 		const reply = await server.inject({
 			method,
@@ -87,22 +87,22 @@ const reports = reportRoutes.filter(
 	({ method, path: at }) => method === 'GET' && !at.includes(':'),
 );
 
-function requestToStore(said: object): Arbitrary<Sent> {
+function requestToStore(preconditions: object): Arbitrary<Sent> {
 	return fc.oneof(
-		{ weight: 12, arbitrary: reportFor(said) },
-		{ weight: 3, arbitrary: checkFor(said) },
+		{ weight: 12, arbitrary: reportFor(preconditions) },
+		{ weight: 3, arbitrary: checkFor(preconditions) },
 		{ weight: 2, arbitrary: delivery },
 		{ weight: 1, arbitrary: simple('POST', '/wp-json/store-analytics/shop/changed') },
 		{ weight: 1, arbitrary: fc.oneof(...backups) },
 	);
 }
 
-/** A request as the plugin sends it; often with something wrong in what it says of the shop, or in what it asks for. */
-function reportFor(said: object): Arbitrary<Sent> {
+/** A request as the plugin sends it; often with something wrong in its preconditions, or in what it asks for. */
+function reportFor(preconditions: object): Arbitrary<Sent> {
 	return fc.constantFrom(...reports).chain((route) =>
 		fc
 			.record({
-				statement: statement(said),
+				preconditions: somePreconditions(preconditions),
 				query: fc.oneof(
 					{ weight: 6, arbitrary: argumentsOf(route.args()) },
 					{ weight: 1, arbitrary: odd },
@@ -117,7 +117,7 @@ function reportFor(said: object): Arbitrary<Sent> {
 				),
 				bearer,
 			})
-			.map(({ statement: own, query, path: at, root, bearer: sender }) => ({
+			.map(({ preconditions: own, query, path: at, root, bearer: sender }) => ({
 				method: 'POST' as const,
 				url: '/wp-json/store-analytics/shop/report',
 				payload: JSON.stringify({ ...own, route: at, query, rest_root: root, site: HOME }),
@@ -126,9 +126,9 @@ function reportFor(said: object): Arbitrary<Sent> {
 	);
 }
 
-function checkFor(said: object): Arbitrary<Sent> {
+function checkFor(preconditions: object): Arbitrary<Sent> {
 	const body = fc.oneof(
-		statement(said).map((own) => JSON.stringify(own)),
+		somePreconditions(preconditions).map((own) => JSON.stringify(own)),
 		brokenBody,
 	);
 	return fc.tuple(body, bearer).map(([payload, sender]) => ({
@@ -140,11 +140,14 @@ function checkFor(said: object): Arbitrary<Sent> {
 }
 
 /** What the store has to hear to respond; now and then with one thing changed. */
-function statement(said: object): Arbitrary<object> {
+function somePreconditions(preconditions: object): Arbitrary<object> {
 	const changed = fc
-		.tuple(fc.constantFrom(...Object.keys(said)), odd)
-		.map(([name, value]) => ({ ...said, [name]: value }));
-	return fc.oneof({ weight: 3, arbitrary: fc.constant(said) }, { weight: 1, arbitrary: changed });
+		.tuple(fc.constantFrom(...Object.keys(preconditions)), odd)
+		.map(([name, value]) => ({ ...preconditions, [name]: value }));
+	return fc.oneof(
+		{ weight: 3, arbitrary: fc.constant(preconditions) },
+		{ weight: 1, arbitrary: changed },
+	);
 }
 
 const delivery: Arbitrary<Sent> = fc

@@ -3,15 +3,15 @@ import type { ArgumentsOf, ArgumentSchemas } from '../router/schema';
 const text = { type: 'string', required: true } as const;
 const whole = { type: 'integer', required: true } as const;
 
-/** What the shop's plugin says of its shop with every request (packages/wordpress-plugin/includes/store-server/statement.php). */
-export const statementArguments = {
+/** What has to hold, as the shop's plugin sends it with every request (packages/wordpress-plugin/includes/store-server/statement.php). */
+export const preconditionArguments = {
 	/** Seconds that numbers may be old. */
 	max_age: { type: 'integer', required: true, minimum: 0 },
 	/** Seconds since 1970 by its clock. */
 	now: whole,
 	/** The shop's address, as its visitors have it. */
 	home: text,
-	/** Where its tables lie, in the words of `ShopDatabase.place`; '' where its database does not say. */
+	/** Where its tables lie, as `ShopDatabase.location` has it; '' where its database does not say. */
 	tables: text,
 	woocommerce: text,
 	wordpress: text,
@@ -29,4 +29,4 @@ export const statementArguments = {
 	decimals: whole,
 } as const satisfies ArgumentSchemas;
 
-export type Statement = ArgumentsOf<typeof statementArguments>;
+export type Preconditions = ArgumentsOf<typeof preconditionArguments>;

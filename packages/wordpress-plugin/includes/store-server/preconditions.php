@@ -1,7 +1,7 @@
 <?php
 /**
- * What the shop says of itself with each request, so that the store server can tell whether it speaks for this shop
- * (packages/store-server/src/rest/for-shop/statement.ts).
+ * What has to hold for a response to stand in for WooCommerce's, sent with each request so that the store server can check it
+ * (packages/store-server/src/rest/for-shop/preconditions.ts).
  *
  * @package StoreAnalytics
  */
@@ -11,19 +11,19 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The statement.
+ * The preconditions: which shop it is, by which rules it counts, and how old its numbers may be.
  *
- * @param array $server A reply of store_server().
+ * @param array $server As store_server() returns.
  * @return array
  */
-function shop_statement( $server ) {
+function shop_preconditions( $server ) {
 	$version  = defined( 'WC_VERSION' ) ? WC_VERSION : '';
 	$excluded = get_option( 'woocommerce_excluded_report_order_statuses', array( 'pending', 'failed', 'cancelled' ) );
 	return array(
 		'max_age'           => $server['max_age'] * MINUTE_IN_SECONDS,
 		'now'               => time(),
 		'home'              => home_url(),
-		'tables'            => tables_place(),
+		'tables'            => tables_location(),
 		'woocommerce'       => $version,
 		'wordpress'         => get_bloginfo( 'version' ),
 		'database'          => (string) get_option( 'woocommerce_db_version', $version ),
@@ -38,17 +38,17 @@ function shop_statement( $server ) {
 }
 
 /**
- * Where the shop's tables lie, in the database server's own words: a store server that reads them knows the shop by that, whatever its address.
+ * Where the shop's tables are, as the database server names that: a store server that reads them identifies the shop by it, whatever its address.
  *
  * @return string '' where the database does not say.
  */
-function tables_place() {
+function tables_location() {
 	global $wpdb;
-	static $place = null;
-	if ( null === $place ) {
+	static $location = null;
+	if ( null === $location ) {
 		$is_silent = $wpdb->suppress_errors();
-		$place     = (string) $wpdb->get_var( "SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE())" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not know, and a page asks once.
+		$location  = (string) $wpdb->get_var( "SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE())" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not know, and a page asks once.
 		$wpdb->suppress_errors( $is_silent );
 	}
-	return $place ? $place . '/' . $wpdb->prefix : '';
+	return $location ? $location . '/' . $wpdb->prefix : '';
 }

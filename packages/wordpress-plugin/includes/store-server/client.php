@@ -1,0 +1,153 @@
+<?php
+/**
+ * HTTP client of the store server: the one way by which requests go there.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Seconds that one request may take, connecting included; cURL takes no shorter limit. */
+const REQUEST_TIMEOUT = 1;
+
+/** Seconds that all requests to the store server may take together within one request to WordPress. */
+const TIME_BUDGET = 1.8;
+
+/** Bytes; a page of a hundred rows has a tenth. */
+const MAX_RESPONSE_BYTES = 10 * MB_IN_BYTES;
+
+/**
+ * Sends the store server a request, and has the circuit breaker know how that went.
+ *
+ * @param array  $server   As store_server() returns.
+ * @param string $endpoint 'check' or 'report'.
+ * @param array  $params   Of the request, beside the preconditions.
+ * @return array|string Its response { shop, age, … }, objects as arrays; or the reason to fall through to WooCommerce.
+ */
+function post_to_server( $server, $endpoint, $params = array() ) {
+	if ( time_budget_left() < REQUEST_TIMEOUT ) {
+		return 'slow';
+	}
+	$preconditions = shop_preconditions( $server );
+	$since         = time();
+	$begin         = microtime( true );
+	$response      = wp_remote_post( server_url( $server, $endpoint ), request_arguments( $server, $params + $preconditions ) );
+	time_budget_left( microtime( true ) - $begin );
+	$parsed  = parse_response( $response, $preconditions );
+	$failure = isset( $parsed['failure'] ) ? $parsed['failure'] : '';
+	// The circuit is that of the server in use, not of one that is only tested.
+	if ( store_server() === $server ) {
+		$failure ? open_circuit( $failure ) : close_circuit( $since );
+	}
+	if ( $failure ) {
+		return $failure;
+	}
+	return isset( $parsed['fall_through'] ) ? $parsed['fall_through'] : $parsed['body'];
+}
+
+/**
+ * The time budget of this request to WordPress.
+ *
+ * @param float $spent Seconds that a request to the store server has taken just now.
+ * @return float Seconds that are left.
+ */
+function time_budget_left( $spent = 0.0 ) {
+	static $left = TIME_BUDGET;
+	$left       -= $spent;
+	return $left;
+}
+
+/**
+ * The URL of an endpoint.
+ *
+ * @param array  $server   As store_server() returns.
+ * @param string $endpoint Behind /shop/.
+ * @return string
+ */
+function server_url( $server, $endpoint ) {
+	return $server['address'] . '/wp-json/store-analytics/shop/' . $endpoint;
+}
+
+/**
+ * What is sent there: nothing of the visitor's, and the token to this address alone.
+ *
+ * @param array $server As store_server() returns.
+ * @param array $body   For JSON.
+ * @return array Arguments of wp_remote_post().
+ */
+function request_arguments( $server, $body ) {
+	return array(
+		'timeout'             => REQUEST_TIMEOUT,
+		'redirection'         => 0,
+		'limit_response_size' => MAX_RESPONSE_BYTES,
+		'cookies'             => array(),
+		'user-agent'          => 'Store Analytics/' . VERSION,
+		'headers'             => array(
+			'Authorization' => 'Bearer ' . $server['token'],
+			'Content-Type'  => 'application/json',
+			'Accept'        => 'application/json',
+		),
+		'body'                => wp_json_encode( $body ),
+	);
+}
+
+/**
+ * Judges a response. One that does not say what only our store server says is a failure.
+ *
+ * @param array|\WP_Error $response      Of wp_remote_post().
+ * @param array           $preconditions As shop_preconditions() returns.
+ * @return array One of: failure, a reason; fall_through, the reason for which it leaves the report to WooCommerce; body.
+ */
+function parse_response( $response, $preconditions ) {
+	if ( is_wp_error( $response ) ) {
+		return array( 'failure' => preg_match( '/timed? ?out|error 28/i', $response->get_error_message() ) ? 'slow' : 'unreachable' );
+	}
+	$status = (int) wp_remote_retrieve_response_code( $response );
+	$body   = json_decode( wp_remote_retrieve_body( $response ) );
+	if ( 409 === $status && isset( $body->data->reason ) && is_string( $body->data->reason ) && preg_match( '/^[a-z-]{1,30}$/D', $body->data->reason ) ) {
+		return array( 'fall_through' => $body->data->reason );
+	}
+	if ( 200 !== $status ) {
+		$reasons = array(
+			401 => 'token',
+			403 => 'token',
+			429 => 'token',
+			507 => 'cannot-write',
+		);
+		$other   = $status >= 300 && $status < 400 ? 'redirect' : 'error';
+		return array( 'failure' => isset( $reasons[ $status ] ) ? $reasons[ $status ] : $other );
+	}
+	if ( ! isset( $body->shop, $body->age ) || ! is_string( $body->shop ) || ! is_int( $body->age ) ) {
+		return array( 'failure' => 'no-data' );
+	}
+	if ( normalized_address( $body->shop ) !== normalized_address( $preconditions['home'] ) ) {
+		return array( 'failure' => 'other-shop' );
+	}
+	return $body->age > $preconditions['max_age'] ? array( 'fall_through' => 'stale' ) : array( 'body' => to_associative( $body ) );
+}
+
+/**
+ * An address without what may differ between addresses of one shop: scheme, case and the slash at its end.
+ *
+ * @param string $address Of a shop.
+ * @return string
+ */
+function normalized_address( $address ) {
+	return strtolower( untrailingslashit( preg_replace( '#^https?://#i', '', $address ) ) );
+}
+
+/**
+ * Decoded JSON as WooCommerce's controllers return data: objects are arrays, except for those without members, which would be encoded as lists.
+ *
+ * @param mixed $value Of json_decode().
+ * @return mixed
+ */
+function to_associative( $value ) {
+	if ( is_object( $value ) ) {
+		$members = get_object_vars( $value );
+		return $members ? array_map( __NAMESPACE__ . '\to_associative', $members ) : $value;
+	}
+	return is_array( $value ) ? array_map( __NAMESPACE__ . '\to_associative', $value ) : $value;
+}

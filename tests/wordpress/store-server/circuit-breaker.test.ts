@@ -1,0 +1,87 @@
+import { whoServed } from '../support/store-server/rest-session';
+import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
+
+const reports = '/wc-analytics/reports';
+const orders = `${reports}/orders`;
+const rows = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59', per_page: '3' };
+const screen = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
+
+describe('the circuit breaker of a store server behind wp-admin', () => {
+	let shop: ShopWithServer;
+	beforeAll(async () => {
+		shop = await openShopWithServer();
+		await shop.connect();
+	});
+	afterAll(() => shop?.close());
+	afterEach(() => shop.reset());
+
+	/** Has the first request there wait until another PHP process has noted that the store server failed, a second later. */
+	const failElsewhere = () => {
+		shop.gate.before = () => {
+			shop.gate.before = null;
+			shop.site.php(`update_option( 'rig_later', 1 ); StoreAnalytics\\open_circuit( 'slow' );`);
+		};
+	};
+	const reason = () =>
+		shop.site.php(`$state = StoreAnalytics\\circuit_state(); echo $state ? $state['reason'] : '';`);
+
+	it('has a request with several reports send no further one when another request has failed meanwhile', async () => {
+		const before = shop.gate.asked.length;
+		await shop.ask(`${reports}/preloaded-responses`, { address: screen });
+		expect(shop.gate.asked.length - before).toBeGreaterThan(1);
+		failElsewhere();
+		const again = shop.gate.asked.length;
+		await shop.ask(`${reports}/preloaded-responses`, { address: screen });
+		expect(shop.gate.asked.length - again).toBe(1);
+	});
+
+	it('stays open when a response comes that was requested before another request failed', async () => {
+		failElsewhere();
+		expect(whoServed(await shop.ask(orders, rows))).toBe('store; age=42');
+		expect(reason()).toBe('slow');
+		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=paused');
+	});
+
+	it('is closed by the trial that succeeds a minute later, and by a test that the owner makes', async () => {
+		shop.site.php(`StoreAnalytics\\open_circuit( 'slow' );`);
+		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=paused');
+		shop.site.php(`update_option( 'rig_later', 61 );`);
+		expect(whoServed(await shop.ask(orders, rows))).toBe('store; age=42');
+		expect(reason()).toBe('');
+		shop.site.php(`StoreAnalytics\\open_circuit( 'slow' );`);
+		await shop.ask('/store-analytics/v1/store-server/test', {}, { address: shop.address });
+		expect(reason()).toBe('');
+	});
+
+	it('lets one request through as a trial, and opens again when that fails', async () => {
+		shop.site.php(`StoreAnalytics\\open_circuit( 'slow' ); update_option( 'rig_later', 61 );`);
+		shop.gate.instead = (_request, response) => response.writeHead(500).end('{}');
+		const before = shop.gate.asked.length;
+		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=error');
+		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=paused');
+		expect(shop.gate.asked.length - before).toBe(1);
+	});
+
+	it('costs a shop whose store server is well no write', async () => {
+		const end = shop.site.extend(
+			'counts-writes',
+			`add_filter( 'query', function ( $sql ) {
+				if ( defined( 'REST_REQUEST' ) && ! preg_match( '/^\\s*(SELECT|SHOW)/i', $sql ) ) {
+					file_put_contents( ABSPATH . 'writes.log', $sql . PHP_EOL, FILE_APPEND );
+				}
+				return $sql;
+			} );`,
+		);
+		const writes = () => shop.site.php(`echo @file_get_contents( ABSPATH . 'writes.log' );`);
+		expect(whoServed(await shop.ask(orders, rows))).toBe('store; age=42');
+		expect(writes()).not.toContain('store_analytics');
+		shop.gate.instead = (_request, response) => response.writeHead(500).end('{}');
+		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=error');
+		end();
+		expect(writes()).toContain('store_analytics_server_pause');
+	});
+
+	it('leaves no PHP message in the log', () => {
+		expect(shop.site.complaints()).toBe('');
+	});
+});
