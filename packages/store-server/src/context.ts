@@ -26,6 +26,8 @@ export interface Database {
 	readingFor?(signal: AbortSignal): Database;
 	/** Rows of a report's query, from the engine where reports are read; absent where that is this one. */
 	readReport?<Row extends object>(query: Statement): Promise<Row[]>;
+	/** How often another store has taken its place; absent where none can. */
+	readonly replaced?: number;
 	close(): Promise<void>;
 }
 

@@ -28,14 +28,3 @@ export async function readControl(store: string): Promise<Control | null> {
 		return null;
 	}
 }
-
-/** Whether a server runs on the store, which may have it closed just now. */
-export async function isServed(store: string): Promise<boolean> {
-	const control = await readControl(store);
-	if (!control) return false;
-	const headers = { authorization: `Bearer ${control.token}` };
-	return fetch(`${control.url}/wp-json/store-analytics/sync`, { headers }).then(
-		({ ok }) => ok,
-		() => false,
-	);
-}

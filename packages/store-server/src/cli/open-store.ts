@@ -3,10 +3,9 @@ import path from 'node:path';
 import { isLoopback } from '../auth/host-check';
 import { sessionsBeside } from '../auth/kept-sessions';
 import type { Sessions } from '../auth/sessions';
-import { openWithEngine } from '../clickhouse/open-with-engine';
 import { readCredentials, type ConnectedShop } from '../connection/credentials';
-import type { StoreDatabase, StoreFile } from '../database/store-database';
-import type { Upgrade } from '../database/store-database';
+import type { StoreContext } from '../context';
+import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../demo/create-demo-shop';
 import { demoWordPress } from '../demo/settings-data';
 import { createStoreServer, type StoreServer } from '../http/server';
@@ -14,9 +13,12 @@ import type { OnProgress } from '../import/orders/import-orders';
 import { importShop } from '../import/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { databaseUrl } from '../shop-database/database-address';
-import type { SyncService } from '../sync/run/sync-service';
+import { LentDatabase } from '../shops/lent-database';
+import { OpenFiles } from '../shops/open-files';
+import { ReplaceableStore } from '../shops/replaceable-store';
 import { ShopTime } from '../time/shop-time';
 import { followShop } from './connect';
+import { Following } from './following';
 import { noteOpened } from './kept-stores';
 import type { StartOptions, StoreOptions } from './options';
 import { UsageError } from './usage-error';
@@ -48,20 +50,20 @@ export async function openStore(
 	{ token, sessions }: Access,
 	environment: StartEnvironment,
 ): Promise<OpenStore> {
-	const database = await openWithEngine(options.file, options.engine, (error) => {
-		environment.err.write(`${sentenceFor(error)}\n`);
-	});
-	if (database.upgraded) environment.out.write(upgradeLine(options.file, database.upgraded));
-	let sync: SyncService | null = null;
+	const files = openFilesOf(options, environment);
+	const database = new LentDatabase(files, options.file);
+	const following = new Following(
+		async () => connected && (await followShop(connected, database, options, environment)),
+	);
 	try {
 		await checkSource(database, options);
-		sync = connected && (await followShop(connected, database, options, environment));
+		await following.resume();
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
 		await sessions.keepIn(sessionsBeside(options.file));
-		const shopToken = sync ? (await readCredentials(options.file))?.shopToken : undefined;
+		const shopToken = following.sync ? (await readCredentials(options.file))?.shopToken : undefined;
 		const server = await createStoreServer({
-			context: { database, now: () => pinned ?? new Date(), ...(sync && { sync }) },
+			context: contextOf(database, following, pinned),
 			token,
 			...(shopToken !== undefined && { shopToken }),
 			sessions,
@@ -71,12 +73,12 @@ export async function openStore(
 			clockIsPinned: pinned !== null,
 			isPublic: !isLoopback(options.host),
 			storeFile: database,
+			replaceable: new ReplaceableStore(database, following),
 			isBehindProxy: options.isBehindProxy,
 			log: options.log,
 			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
 		});
 		await noteOpened(environment.root, options.file);
-		const running = sync;
 		return {
 			title,
 			server: {
@@ -90,14 +92,37 @@ export async function openStore(
 			},
 			stop: async () => {
 				await removeControl(options.file);
-				await stop(server, database, running);
+				await stop(server, files, following);
 			},
 		};
 	} catch (error) {
-		await sync?.stop();
-		await database.close();
+		await following.stop();
+		await files.close();
 		throw error;
 	}
+}
+
+/** One file, which stays open. */
+function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): OpenFiles {
+	return new OpenFiles({
+		...{ most: 1, atRest: null, engine },
+		onTrouble: (error) => err.write(`${sentenceFor(error)}\n`),
+		onUpgrade: (file, upgrade) => out.write(upgradeLine(file, upgrade)),
+	});
+}
+
+function contextOf(
+	database: LentDatabase,
+	following: Following,
+	pinned: Date | null,
+): StoreContext {
+	return {
+		database,
+		now: () => pinned ?? new Date(),
+		get sync() {
+			return following.sync ?? undefined;
+		},
+	};
 }
 
 /** What is said of a store that an older version had written. */
@@ -111,16 +136,12 @@ export function builtApp(root: string): string {
 }
 
 /** The sync ends between two transactions, requests with their responses; then everything is in the file. */
-async function stop(
-	server: StoreServer,
-	database: StoreFile,
-	sync: SyncService | null,
-): Promise<void> {
+async function stop(server: StoreServer, files: OpenFiles, following: Following): Promise<void> {
 	try {
-		await Promise.all([sync?.stop(), server.close()]);
+		await Promise.all([following.stop(), server.close()]);
 	} finally {
-		database.endReads();
-		await database.close();
+		files.endReads();
+		await files.close();
 	}
 }
 

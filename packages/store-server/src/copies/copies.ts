@@ -13,7 +13,7 @@ type Words = Pick<StartEnvironment, 'root' | 'folder' | 'out' | 'err'>;
 const help = `Copies of a store (docs/operations.md).
 
   npm run backup -- FILE     writes the store into a new file, also while a server runs on it
-  npm run restore -- FILE    puts such a file in the place of the store, which is kept beside it
+  npm run restore -- FILE    puts such a file in the place of the store, which is kept beside it, also while a server runs on it
 
   --db STORE                 file of the store (the one that was open last)
   --shops PATH               back up all stores of this folder, or this store, into the folder FILE; may be given again

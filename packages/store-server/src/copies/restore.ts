@@ -1,49 +1,36 @@
-import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream, existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readCredentials } from '../connection/credentials';
-import { DatabaseError, DiskFullError, readable } from '../database/failures';
-import { freeName } from '../database/file/free-name';
-import { InUseError, openDatabase } from '../database/open';
-import { isServed } from '../cli/control-file';
+import { Readable } from 'node:stream';
+import { readControl, type Control } from '../cli/control-file';
 import { UsageError } from '../cli/usage-error';
-
-/** What is known of a store without knowing what is in it. */
-interface About {
-	readonly source: string;
-	readonly orders: number;
-}
-
-/** What came of it: how many orders are there now, and where the store of before is. */
-interface Restored {
-	readonly orders: number;
-	/** Null when there was none. */
-	readonly kept: string | null;
-}
+import { DatabaseError, DiskFullError, readable } from '../database/failures';
+import { InUseError } from '../database/open';
+import { removeAbandoned } from '../import/import-shop';
+import { RESTORE_PATH, type Restored } from '../operations/restore-route';
+import { aboutBackup, aboutStore, checkShop, putInPlace } from './incoming-backup';
 
 /**
- * Puts a backup in the place of a store that no server runs on; the store of before is kept beside it. Throws with one sentence for what is
- * no store, or that of another shop, and leaves all as it was.
+ * Puts a backup in the place of a store: by the server that runs on it, or directly. The store of before is kept beside it. Throws with one
+ * sentence for what is no store, or that of another shop, and leaves all as it was.
  */
 export async function restore(from: string, store: string): Promise<Restored> {
 	if (!existsSync(from)) throw new UsageError(`${from} does not exist.`);
-	if (await isServed(store)) throw new UsageError(stopFirst(store));
-	const before = await aboutStore(store);
-	await mkdir(path.dirname(store), { recursive: true });
+	return (await askServer(from, store)) ?? (await restoreDirectly(from, store));
+}
+
+async function restoreDirectly(from: string, store: string): Promise<Restored> {
+	const before = await sourceOf(store);
+	const folder = path.dirname(store);
+	await mkdir(folder, { recursive: true });
+	await removeAbandoned(folder, `${path.basename(store)}.`);
 	const unfinished = `${store}.${process.pid}.part`;
 	try {
 		await copyFile(from, unfinished, constants.COPYFILE_FICLONE);
 		await chmod(unfinished, 0o600);
-		const about = await aboutBackup(from, unfinished);
+		const about = await aboutBackup(unfinished, from);
 		await checkShop(store, before, about);
-		const kept = existsSync(store) ? freeName(`${store}.before-restore`) : null;
-		if (kept !== null) {
-			// What the engine had not written into the file yet belongs to that one alone.
-			await rename(`${store}.wal`, `${kept}.wal`).catch(() => undefined);
-			await link(store, kept).catch(() => copyFile(store, kept, constants.COPYFILE_EXCL));
-		}
-		await rename(unfinished, store);
-		return { orders: about.orders, kept };
+		return { orders: about.orders, kept: await putInPlace(unfinished, store) };
 	} catch (error) {
 		if (!(readable(error) instanceof DiskFullError)) throw error;
 		throw new DatabaseError(`There is no room for ${store}; make some. All is as it was.`);
@@ -53,51 +40,64 @@ export async function restore(from: string, store: string): Promise<Restored> {
 }
 
 /** Null when there is none, or none that can be read. */
-async function aboutStore(store: string): Promise<About | null> {
+async function sourceOf(store: string): Promise<string | null> {
 	if (!existsSync(store)) return null;
 	try {
-		return await read(store);
+		return (await aboutStore(store)).source;
 	} catch (error) {
-		if (error instanceof InUseError) {
-			throw new UsageError(stopFirst(store));
-		}
-		return null;
-	}
-}
-
-function stopFirst(store: string): string {
-	return `A server runs on ${store}; stop it first, and start it again afterwards.`;
-}
-
-async function aboutBackup(from: string, copy: string): Promise<About> {
-	try {
-		return await read(copy);
-	} catch (error) {
-		if (!(error instanceof DatabaseError)) throw error;
-		throw new UsageError(error.message.replaceAll(copy, from));
-	}
-}
-
-async function read(file: string): Promise<About> {
-	const database = await openDatabase(file);
-	try {
-		const [meta] = await database.all<{ value: string }>(
-			"SELECT value FROM store_meta WHERE key = 'source'",
+		if (!(error instanceof InUseError)) return null;
+		throw new UsageError(
+			`${store} is in use by a process that takes no backups in; stop that one first.`,
 		);
-		const [row] = await database.all<{ orders: number }>('SELECT count(*) AS orders FROM orders');
-		return { source: meta?.value ?? '', orders: row?.orders ?? 0 };
-	} finally {
-		await database.close();
-		if (database.upgraded && file.endsWith('.part')) await rm(database.upgraded.kept);
 	}
 }
 
-/** A key to one shop must not bring that shop's changes into the orders of another. */
-async function checkShop(store: string, before: About | null, { source }: About): Promise<void> {
-	const kept = existsSync(store) ? ((await readCredentials(store))?.shop ?? null) : null;
-	const other = [before?.source, kept].find((one) => one && source !== '' && one !== source);
-	if (!other) return;
+/** Has the server that runs on the store put the backup in its place; null where there is none any more. */
+async function askServer(from: string, store: string): Promise<Restored | null> {
+	const control = await readControl(store);
+	if (!control || !(await isOurs(control.url, control.token))) return null;
+	const reply = await send(from, control).catch(() => null);
+	if (!reply) {
+		throw new UsageError(
+			`The server of ${store} ended meanwhile. The store is either as it was, or what the backup held; what was there before is lost in neither case. Start it again and look.`,
+		);
+	}
+	if (reply.status === 404) {
+		throw new UsageError(`The server of ${store} is of an older version; stop it first.`);
+	}
+	const said = Object(await reply.json().catch(() => null)) as Partial<Restored> & {
+		message?: unknown;
+	};
+	if (reply.ok && typeof said.orders === 'number') {
+		const kept = said.kept ? path.join(path.dirname(store), said.kept) : null;
+		return { orders: said.orders, kept };
+	}
 	throw new UsageError(
-		`${store} holds the shop of ${other}, and the backup that of ${source}; name another file with --db.`,
+		typeof said.message === 'string'
+			? said.message
+			: `The server of ${store} did not restore the backup (${reply.status}).`,
 	);
+}
+
+function send(from: string, { url, token }: Control): Promise<Response> {
+	const request: RequestInit & { duplex: 'half' } = {
+		method: 'POST',
+		headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+		// The types of the two worlds differ, the streams do not.
+		body: Readable.toWeb(createReadStream(from)) as BodyInit,
+		duplex: 'half',
+	};
+	return fetch(`${url}${RESTORE_PATH}?name=${encodeURIComponent(from)}`, request);
+}
+
+/** Another server, on the port of one that has ended, is not sent what the shop knows of its customers. */
+async function isOurs(url: string, token: string): Promise<boolean> {
+	const headers = { authorization: `Bearer ${token}` };
+	try {
+		const reply = await fetch(`${url}/wp-json/store-analytics/sync`, { headers });
+		// Of a store that cannot be read, too.
+		return reply.ok || /^store_/.test(String(Object(await reply.json()).code));
+	} catch {
+		return false;
+	}
 }

@@ -2,7 +2,7 @@ import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Database, SqlValue } from '../context';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
-import { DatabaseError } from './failures';
+import { ClosedError } from './failures';
 import { Gate, newAsker } from './gate';
 import { POOL_SIZE, ReadPool } from './read-pool';
 import { ReadCache } from './read-cache';
@@ -169,7 +169,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 	}
 
 	private refuseWhenEnded(): void {
-		if (this.readsEnded) throw new DatabaseError('The store is being closed.');
+		if (this.readsEnded) throw new ClosedError();
 	}
 
 	endReads(): void {

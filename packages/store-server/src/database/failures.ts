@@ -8,6 +8,17 @@ export class DiskFullError extends DatabaseError {
 	override readonly name = 'DiskFullError';
 }
 
+/** A store that is closed, or about to be. */
+export class ClosedError extends DatabaseError {
+	override readonly name = 'ClosedError';
+	/** Of a response, where nobody says it in other words. */
+	readonly statusCode = 503;
+
+	constructor() {
+		super('The store is being closed.');
+	}
+}
+
 /** More reads wait than can ever be served in time. */
 export class BusyError extends DatabaseError {
 	override readonly name = 'BusyError';

@@ -8,3 +8,11 @@ export function machineMemory(
 	// 0 where nothing limits it; cgroups say more than there is, where nothing does.
 	return constrained > 0 ? Math.min(constrained, total) : total;
 }
+
+/**
+ * Megabytes that the engine may have for each of so many stores that are open. It would take most of the machine; half of it, and no more
+ * than 4 GB, is enough for any report.
+ */
+export function memoryLimit(stores = 1): number {
+	return Math.floor(Math.min(4096, machineMemory() / 2 / 1_000_000) / stores);
+}

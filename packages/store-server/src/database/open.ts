@@ -5,33 +5,46 @@ import { OLDEST_VERSION } from '../schema/migrations';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
 import { DatabaseError, readable } from './failures';
 import { DuckDBStoreDatabase } from './duckdb-store-database';
-import { machineMemory } from './machine-memory';
+import { memoryLimit } from './machine-memory';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
 import { upgradeStore } from './file/upgrade';
+
+interface OpenOptions {
+	/** It came from elsewhere, and may hold anything. */
+	readonly isUnknown?: boolean;
+}
 
 /**
  * Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet; one that an older version wrote
  * is brought up to date.
  */
-export async function openDatabase(file: string): Promise<StoreFile> {
+export async function openDatabase(
+	file: string,
+	{ isUnknown = false }: OpenOptions = {},
+): Promise<StoreFile> {
 	const inMemory = file === ':memory:';
 	if (!inMemory) checkPath(file);
 	const isNew = inMemory || !existsSync(file);
 	const taken = inMemory ? null : take(file);
 	try {
-		return await openTaken(file, isNew, () => openHere.delete(taken ?? ''));
+		return await openTaken(file, { isNew, isUnknown }, () => openHere.delete(taken ?? ''));
 	} catch (error) {
 		openHere.delete(taken ?? '');
 		throw readable(error);
 	}
 }
 
-async function openTaken(file: string, isNew: boolean, release: () => void): Promise<StoreFile> {
+async function openTaken(
+	file: string,
+	{ isNew, isUnknown }: { readonly isNew: boolean; readonly isUnknown: boolean },
+	release: () => void,
+): Promise<StoreFile> {
 	const database = await openAny(file, release);
 	let upgraded: Upgrade | null = null;
 	try {
 		if (isNew) await createSchema(database);
 		else {
+			if (isUnknown) await refuseMoreThanTables(database);
 			const version = await versionOf(database);
 			if (version === SCHEMA_VERSION) return database;
 			upgraded = await upgradeStore(database, version, openAny);
@@ -101,11 +114,6 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 	}
 }
 
-/** The engine would take most of the machine; half of it, and no more than 4 GB, is enough for any report. */
-function memoryLimit(): number {
-	return Math.min(4096, Math.floor(machineMemory() / 2 / 1_000_000));
-}
-
 function failureOf(file: string, message: string): DatabaseError {
 	return /conflicting lock|could not set lock|being used by another process/i.test(message)
 		? new InUseError(file)
@@ -122,14 +130,25 @@ function sentenceFor(file: string, message: string): string {
 	return `${file} is not a store database or is damaged; move it away, or name another file with --db.`;
 }
 
+/** Views and macros could have the engine read any file of this machine; a store has none. */
+async function refuseMoreThanTables(database: StoreFile): Promise<void> {
+	const more = await database.all(
+		`SELECT view_name FROM duckdb_views() WHERE NOT internal
+			UNION ALL SELECT function_name FROM duckdb_functions() WHERE NOT internal`,
+	);
+	if (more.length > 0) throw somethingElse(database);
+}
+
+function somethingElse({ file }: StoreFile): DatabaseError {
+	return new DatabaseError(`${file} is a database of something else; name another file with --db.`);
+}
+
 /** The version that wrote a store. Throws for what is none, and for one that this version cannot read. */
 async function versionOf(database: StoreFile): Promise<number> {
 	const { file } = database;
 	const meta = await readMeta(database);
 	if (meta.get('application') !== APPLICATION) {
-		throw new DatabaseError(
-			`${file} is a database of something else; name another file with --db.`,
-		);
+		throw somethingElse(database);
 	}
 	const version = Number(meta.get('schema_version'));
 	if (version > SCHEMA_VERSION) {

@@ -1,5 +1,5 @@
 import type { ConnectionDatabase } from './connection-database';
-import { DatabaseError } from './failures';
+import { ClosedError } from './failures';
 import { Gate, newAsker, type Asker, type Load } from './gate';
 
 /** Statements that may run at the same time; each of them uses all processors already. */
@@ -47,7 +47,7 @@ export class ReadPool {
 
 	/** Of one asker with all its statements: once they have taken more than a short one may, those that follow are long, too. */
 	async read<Result>(statement: Statement<Result>, asker: Asker = newAsker()): Promise<Result> {
-		if (this.isClosing) throw closed();
+		if (this.isClosing) throw new ClosedError();
 		const reading = this.readInTurn(statement, asker);
 		this.underWay.add(reading);
 		return reading.finally(() => this.underWay.delete(reading));
@@ -88,7 +88,7 @@ export class ReadPool {
 		statement: Statement<Result>,
 		breaking: AbortController,
 	): Promise<Result> {
-		if (this.hasEnded) throw closed();
+		if (this.hasEnded) throw new ClosedError();
 		const connection = this.idle.pop();
 		// There are as many as both gates let in.
 		if (!connection) throw new Error('No connection is free.');
@@ -109,7 +109,7 @@ export class ReadPool {
 	/** Breaks off what is read, and refuses what waits. */
 	end(): void {
 		this.hasEnded = true;
-		for (const breaking of this.breaks) breaking.abort(closed());
+		for (const breaking of this.breaks) breaking.abort(new ClosedError());
 	}
 
 	/** Waits for what is read; what comes now is refused. */
@@ -121,8 +121,4 @@ export class ReadPool {
 	async close(): Promise<void> {
 		for (const connection of this.connections) await connection.close();
 	}
-}
-
-function closed(): DatabaseError {
-	return new DatabaseError('The store is being closed.');
 }

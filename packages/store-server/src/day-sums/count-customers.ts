@@ -5,7 +5,7 @@ import { CUSTOMERS_COUNTED, loadShopSettings, statusKey } from '../schema/shop-s
 import { customerDays, customerSpending, isCounted } from './customer-days';
 
 /** Orders whose customers are looked at together: some hundred megabytes. */
-const PORTION = 2_000_000;
+const PORTION = 250_000;
 
 /** Counts the customers of all days anew, for the statuses that the shop counts now. */
 export async function countCustomers(within: Database): Promise<void> {

@@ -2,6 +2,7 @@ import type { LogIn } from '../admin-page/log-in/log-in';
 import type { Sessions } from '../auth/sessions';
 import type { StoreContext } from '../context';
 import type { StoreFile } from '../database/store-database';
+import type { ReplaceableStore } from '../shops/replaceable-store';
 import type { WebAppOptions } from './web-app';
 
 /** What a server is made of, whichever shops it has. */
@@ -28,6 +29,8 @@ export interface ServerOptions extends WebAppOptions {
 export interface ServedShop extends ServerOptions {
 	readonly context: StoreContext;
 	readonly storeFile?: StoreFile;
+	/** The same, where a backup can take its place. */
+	readonly replaceable?: ReplaceableStore;
 	readonly sessions: Sessions;
 	readonly logIn: LogIn;
 	/** Where its addresses begin: nothing, or as `/shops/name`. */

@@ -9,6 +9,7 @@ import type { StoreFile } from '../database/store-database';
 import { DatabaseHealth, registerHealth } from '../operations/health';
 import { registerMetrics } from '../operations/metrics';
 import { speak } from '../language/speak';
+import type { ReplaceableStore } from '../shops/replaceable-store';
 import { loadShopSettings } from '../schema/shop-settings';
 import type { ServerOptions } from './server-options';
 import { registerShop } from './shop-routes';
@@ -24,6 +25,8 @@ export interface StoreServerOptions extends ServerOptions {
 	readonly shopToken?: string;
 	/** The store's file, to measure it; without it the database is of some other kind. */
 	readonly storeFile?: StoreFile;
+	/** The same, where a backup can take its place. */
+	readonly replaceable?: ReplaceableStore;
 }
 
 /** A server that has not begun to listen. */
@@ -51,11 +54,10 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	const access = (request: FastifyRequest) => restAccess(request, sessions, shopToken);
 	const health = new DatabaseHealth(context.database);
 	registerHealth(app, () => health.look());
-	const { sync } = context;
 	const measured = {
 		labels: {},
 		...(storeFile && { storeFile }),
-		...(sync && { syncStatus: () => sync.status() }),
+		...(context.sync && { syncStatus: () => context.sync?.status() }),
 	};
 	registerMetrics(app, { stores: [measured], access });
 	const logIn = new LogIn(sessions, {

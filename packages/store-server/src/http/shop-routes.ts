@@ -4,6 +4,7 @@ import { registerPages } from '../admin-page/routes';
 import { restAccess } from '../auth/access';
 import { newToken } from '../auth/tokens';
 import { registerBackup } from '../operations/backup-route';
+import { registerRestore } from '../operations/restore-route';
 import { registerRestRoutes } from '../rest';
 import { cannotList } from '../rest/router/route';
 import type { ServedShop } from './server-options';
@@ -13,7 +14,7 @@ import { sendPage } from './web-app';
 
 /** Mounts pages and REST of a shop on `app`, a scope that has its base as prefix. */
 export async function registerShop(app: FastifyInstance, shop: ServedShop): Promise<void> {
-	const { context, sessions, storeFile } = shop;
+	const { context, sessions, storeFile, replaceable } = shop;
 	const access = (request: FastifyRequest) => restAccess(request, sessions, shop.shopToken());
 	await registerShopWebhook(app, {
 		hidesWhetherFollowed: context.shops !== undefined,
@@ -32,11 +33,21 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 				return reply.code(refusal.status).send(refusal.body());
 			}
 		});
-		if (storeFile) registerBackup(scope, storeFile, access);
-		await scope.register(async (rest) => registerRestRoutes(rest, context), { prefix: '/wp-json' });
+		if (storeFile) registerBackup(scope, storeFile, access, replaceable);
+		if (replaceable) await registerRestore(scope, replaceable, access);
+		await scope.register(
+			async (rest) => {
+				replaceable?.requests.hold(rest);
+				registerRestRoutes(rest, context);
+			},
+			{ prefix: '/wp-json' },
+		);
 	});
 	if (context.shops) refuseBroken(app, shop);
-	registerPages(app, shop);
+	await app.register(async (pages) => {
+		replaceable?.requests.hold(pages);
+		registerPages(pages, shop);
+	});
 }
 
 /** A shop that cannot be read says why, and leads to the others. */

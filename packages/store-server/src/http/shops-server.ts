@@ -55,6 +55,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 				...{ ...options, language, sessions, logIn, base },
 				context: one.context,
 				storeFile: one.database,
+				...(one.replaceable && { replaceable: one.replaceable }),
 				shopToken: () => one.shopToken,
 			};
 			await app.register(async (scope) => registerShop(scope, served), { prefix: base });

@@ -14,20 +14,20 @@ const NO_ROOM =
 
 /**
  * `POST store-analytics/backup`: the store as it is at one moment, as a file that is a store itself; reads and writes go on meanwhile.
- * One at a time (409).
+ * One at a time, and none while one is restored (409): `copying` tells.
  */
 export function registerBackup(
 	app: FastifyInstance,
 	store: StoreFile,
 	access: (request: FastifyRequest) => RestAccess,
+	copying: { isBusy: boolean } = { isBusy: false },
 ): void {
-	let isBusy = false;
 	app.post(BACKUP_PATH, async (request, reply) => {
 		if (access(request) !== 'full') {
 			return refuse(reply, 401, 'Send the access token as "Authorization: Bearer …".');
 		}
-		if (isBusy) return refuse(reply, 409, 'Another backup is being made.');
-		isBusy = true;
+		if (copying.isBusy) return refuse(reply, 409, 'Another backup is being made or restored.');
+		copying.isBusy = true;
 		try {
 			return await send(reply, store);
 		} catch (error) {
@@ -36,7 +36,7 @@ export function registerBackup(
 				? refuse(reply, 507, NO_ROOM)
 				: refuse(reply, 500, 'No backup could be made; the log of the server says why.');
 		} finally {
-			isBusy = false;
+			copying.isBusy = false;
 		}
 	});
 }

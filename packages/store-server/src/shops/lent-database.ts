@@ -13,6 +13,7 @@ export class LentDatabase implements StoreFile {
 	readonly upgraded = null;
 	/** Grows with everything that may have changed what is in it. */
 	writes = 0;
+	replaced = 0;
 
 	constructor(
 		private readonly files: OpenFiles,
@@ -107,6 +108,16 @@ export class LentDatabase implements StoreFile {
 
 	endReads(): void {
 		this.files.opened(this.file)?.endReads();
+	}
+
+	/** Does something with its file, which nobody has open meanwhile: who asks for something waits. */
+	async whileClosed<Result>(work: () => Promise<Result>): Promise<Result> {
+		try {
+			return await this.files.whileClosed(this.file, work);
+		} finally {
+			this.writes++;
+			this.replaced++;
+		}
 	}
 
 	/** It is closed with the others. */

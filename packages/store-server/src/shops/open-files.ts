@@ -1,9 +1,8 @@
 import type { EngineAddress } from '../clickhouse/engine-address';
 import { openWithEngine } from '../clickhouse/open-with-engine';
-import { DatabaseError } from '../database/failures';
-import { machineMemory } from '../database/machine-memory';
-import type { StoreFile } from '../database/store-database';
-import type { Upgrade } from '../database/store-database';
+import { ClosedError } from '../database/failures';
+import { memoryLimit } from '../database/machine-memory';
+import type { StoreFile, Upgrade } from '../database/store-database';
 
 /** Files that are open at once; a further one waits until another is at rest, which is closed. */
 const MOST_OPEN = 8;
@@ -13,7 +12,8 @@ const AT_REST = 5 * 60_000;
 
 export interface OpenFilesOptions {
 	readonly most?: number;
-	readonly atRest?: number;
+	/** Milliseconds; null for files that stay open. */
+	readonly atRest?: number | null;
 	/** Servers that reports are read from; none for the files. */
 	readonly engine?: readonly EngineAddress[];
 	/** Told of what keeps changes of a file from the engine. */
@@ -41,16 +41,18 @@ interface Open {
 export class OpenFiles {
 	/** By their paths. */
 	private readonly files = new Map<string, Open>();
+	/** What is done with files that are closed for it. */
+	private readonly away = new Map<string, Promise<unknown>>();
 	private waiting: (() => void)[] = [];
 	private isClosed = false;
 	private readonly most: number;
-	private readonly atRest: number;
-	private readonly looking: NodeJS.Timeout;
+	private looking: NodeJS.Timeout | undefined;
 
 	constructor(private readonly options: OpenFilesOptions = {}) {
 		this.most = options.most ?? MOST_OPEN;
-		this.atRest = options.atRest ?? AT_REST;
-		this.looking = setInterval(() => this.closeAtRest(), this.atRest / 2);
+		const { atRest = AT_REST } = options;
+		if (atRest === null) return;
+		this.looking = setInterval(() => this.closeAtRest(atRest), atRest / 2);
 		this.looking.unref();
 	}
 
@@ -67,10 +69,30 @@ export class OpenFiles {
 	/** Lends a file, which it opens where it is not open. Rejects with what keeps it from being opened. */
 	async lend(file: string): Promise<Lent> {
 		for (;;) {
-			if (this.isClosed) throw new DatabaseError('The store is being closed.');
-			const open = this.files.get(file) ?? this.begin(file);
+			if (this.isClosed) throw new ClosedError();
+			const away = this.away.get(file);
+			const open = away ? undefined : (this.files.get(file) ?? this.begin(file));
 			if (open && !open.closing) return this.lendOpen(open);
-			await (open?.closing ?? this.room());
+			await (away ?? open?.closing ?? this.room());
+		}
+	}
+
+	/** Closes a file when it has been given back, and does something with it; whoever wants it meanwhile waits. One at a time. */
+	async whileClosed<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+		const working = this.putAway(file).then(work);
+		const settled = working.catch(() => undefined);
+		this.away.set(file, settled);
+		try {
+			return await working;
+		} finally {
+			this.away.delete(file);
+		}
+	}
+
+	private async putAway(file: string): Promise<void> {
+		for (let open = this.files.get(file); open; open = this.files.get(file)) {
+			if (open.users === 0) await this.shut(file, open).catch(() => undefined);
+			else await this.room();
 		}
 	}
 
@@ -133,7 +155,7 @@ export class OpenFiles {
 	private async open(file: string): Promise<StoreFile> {
 		const { engine = [], onTrouble } = this.options;
 		const database = await openWithEngine(file, engine, onTrouble);
-		await database.run(`SET memory_limit = '${memoryOfEach(this.most)}MB'`);
+		await database.run(`SET memory_limit = '${memoryLimit(this.most)}MB'`);
 		if (database.upgraded) this.options.onUpgrade?.(file, database.upgraded);
 		return database;
 	}
@@ -147,8 +169,8 @@ export class OpenFiles {
 		if (oldest) void this.shut(...oldest).catch(() => undefined);
 	}
 
-	private closeAtRest(): void {
-		const since = performance.now() - this.atRest;
+	private closeAtRest(atRest: number): void {
+		const since = performance.now() - atRest;
 		for (const [file, open] of this.files) {
 			const isAtRest = open.users === 0 && open.closing === null && open.usedAt <= since;
 			if (isAtRest) void this.shut(file, open).catch(() => undefined);
@@ -175,9 +197,4 @@ export class OpenFiles {
 		this.waiting = [];
 		for (const go of waiting) go();
 	}
-}
-
-/** Half of the machine's memory, and no more than 4 GB, for all of them together: what a single store has. */
-function memoryOfEach(count: number): number {
-	return Math.floor(Math.min(4096, machineMemory() / 2 / 1_000_000) / count);
 }

@@ -175,8 +175,13 @@ describe('copies of several stores', () => {
 		expect(said).toMatch(/^auckland\.duckdb is backed up in copies\/auckland\.duckdb\./);
 		expect(said).toMatch(/\nberlin\.duckdb is backed up in copies\/berlin\.duckdb\./);
 		expect(said).toMatch(/\ncrashed: /);
-		const refused = await copies('restore', 'copies/berlin.duckdb', '--db', 'berlin.duckdb');
-		expect(refused.said).toMatch(/A server runs on berlin\.duckdb; stop it first/);
+		// Into the one that is damaged, too, which is open from then on.
+		for (const name of ['berlin', 'crashed']) {
+			const restored = await copies('restore', 'copies/berlin.duckdb', '--db', `${name}.duckdb`);
+			expect(restored.said).toMatch(/kept as \w+\.duckdb\.before-restore\.\n$/);
+			const currency = `/shops/${name}/wp-json/wc-analytics/settings/general/woocommerce_currency`;
+			expect(await ask(store, currency)).toMatchObject({ value: 'EUR' });
+		}
 		await store.stop();
 		const copy = await openDatabase(path.join(folder, 'copies/berlin.duckdb'));
 		const [name] = await copy.all("SELECT value FROM options WHERE name = 'blogname'");

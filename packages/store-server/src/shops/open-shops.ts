@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { isLoopback } from '../auth/host-check';
 import { sessionsBeside } from '../auth/kept-sessions';
-import { readCredentials, type ConnectedShop } from '../connection/credentials';
-import { Gate, newAsker } from '../database/gate';
 import type { StoreServer } from '../http/server';
 import { createShopsServer } from '../http/shops-server';
-import type { Shop } from './shop';
+import { FollowedShops, type FollowedAddress } from './followed-shops';
 import type { ShopFile } from './shop-files';
 import { Shops } from './shops';
 import { ShopTime } from '../time/shop-time';
-import { followShop } from '../cli/connect';
 import { noteControl, removeControl } from '../cli/control-file';
 import { builtApp, readNow, upgradeLine, type Access } from '../cli/open-store';
 import type { StartOptions } from '../cli/options';
@@ -18,19 +15,13 @@ import { urlOf } from '../cli/own-address';
 import { sentenceFor } from '../cli/terminal/sentence-for';
 import type { StartEnvironment } from '../cli/environment';
 
-/** Shops that are asked for their changes at once; a shop that comes in for the first time takes one of these places until it is in. */
-const ASKED_AT_ONCE = 4;
-
-/** Milliseconds between two looks whether a store that could not be opened can be now. */
-const BETWEEN_TRIES = 60_000;
-
 /** Several shops with their server, which has not begun to listen. */
 interface OpenShops {
 	/** What was opened, in sentences. */
 	readonly what: string;
 	readonly server: StoreServer;
 	/** The shops that follow one elsewhere: their stores, and where this server has them. */
-	readonly followed: readonly { readonly file: string; readonly address: string }[];
+	readonly followed: readonly FollowedAddress[];
 	stop(): Promise<void>;
 }
 
@@ -132,78 +123,4 @@ function reasons(shops: Shops): string[] {
 	return shops
 		.list()
 		.flatMap(({ slug, problem }) => (problem ? [`${slug}: ${problem.message}`] : []));
-}
-
-/** The syncs of those shops whose stores were connected to one. */
-class FollowedShops {
-	private readonly turns = new Gate(ASKED_AT_ONCE);
-	private connected: readonly { readonly shop: Shop; readonly to: ConnectedShop }[] = [];
-	private trying: NodeJS.Timeout | null = null;
-	private lastTry: Promise<unknown> = Promise.resolve();
-
-	constructor(
-		private readonly shops: Shops,
-		private readonly options: StartOptions,
-		private readonly environment: StartEnvironment,
-	) {}
-
-	/** Begins to follow; again and again with a store that cannot be opened. */
-	async begin(): Promise<void> {
-		const kept = await Promise.all(
-			this.shops.all.map(async (shop) => {
-				const to = await readCredentials(shop.database.file);
-				return to ? [{ shop, to }] : [];
-			}),
-		);
-		this.connected = kept.flat();
-		await this.followRest();
-		this.trying = setInterval(() => {
-			this.lastTry = this.lastTry.then(() => this.followRest());
-		}, BETWEEN_TRIES);
-		this.trying.unref();
-	}
-
-	addresses(): OpenShops['followed'] {
-		return this.connected.map(({ shop }) => ({
-			file: shop.database.file,
-			address: `/shops/${shop.slug}`,
-		}));
-	}
-
-	/** Ends them, between two transactions. */
-	async stop(): Promise<void> {
-		if (this.trying) clearInterval(this.trying);
-		await this.lastTry;
-		await Promise.all(this.shops.all.map(({ sync }) => sync?.stop()));
-	}
-
-	private async followRest(): Promise<void> {
-		const rest = this.connected.filter(({ shop }) => shop.sync === null);
-		for (const { shop, to } of rest) {
-			await this.follow(shop, to).catch((error: unknown) => {
-				if (shop.problem === null) this.say(shop, sentenceFor(error, 'It is not followed'));
-			});
-		}
-	}
-
-	private async follow(shop: Shop, to: ConnectedShop): Promise<void> {
-		const { file } = shop.database;
-		const { timeZone } = this.options;
-		const err = { write: (text: string) => this.say(shop, text.trimEnd()) };
-		shop.sync = await followShop(
-			to,
-			shop.database,
-			{ file, timeZone },
-			{ err },
-			{
-				inTurn: (round, signal) => this.turns.pass(round, newAsker(signal)),
-				onRound: () => void shop.refresh(),
-			},
-		);
-		shop.shopToken = (await readCredentials(file))?.shopToken;
-	}
-
-	private say(shop: Shop, sentence: string): void {
-		this.environment.err.write(`${shop.slug}: ${sentence}\n`);
-	}
 }

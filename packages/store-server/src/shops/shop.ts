@@ -5,6 +5,7 @@ import { InUseError } from '../database/open';
 import type { SyncService } from '../sync/run/sync-service';
 import type { LentDatabase } from './lent-database';
 import type { ShopsControl } from '../context';
+import type { ReplaceableStore } from './replaceable-store';
 import { dayIn, readName, readShop, type ReadShop } from './read-shop';
 
 /** What a shop is given by the server that it is one of. */
@@ -24,6 +25,8 @@ export type Problem = NonNullable<ShopSummary['problem']>;
 /** One shop of a server of several: its store, its sync, and what is known of it without asking its store. */
 export class Shop {
 	sync: SyncService | null = null;
+	/** Where backups can take its store's place. */
+	replaceable: ReplaceableStore | null = null;
 	/** Lets in what the shop's own WordPress asks. */
 	shopToken: string | undefined;
 	problem: Problem | null = null;

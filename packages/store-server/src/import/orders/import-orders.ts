@@ -34,6 +34,18 @@ export async function importOrders(
 	database: StoreDatabase,
 	work: OrderImport,
 ): Promise<void> {
+	await takeInOrders(source, database, work);
+	// What was known of orders and customers is let go of by now: adding up needs memory of its own.
+	await importDownloads(source, database);
+	await sumAllDays(database);
+	work.onProgress(1);
+}
+
+async function takeInOrders(
+	source: ExportSource,
+	database: StoreDatabase,
+	work: OrderImport,
+): Promise<void> {
 	const { time, rules, scratch, onProgress } = work;
 	let bytes = 0;
 	const onBytes = (count: number) => {
@@ -47,9 +59,6 @@ export async function importOrders(
 	} finally {
 		await files.close();
 	}
-	await importDownloads(source, database);
-	await sumAllDays(database);
-	onProgress(1);
 }
 
 async function writeOrders(

@@ -32,7 +32,7 @@ const PORTION_BYTES = 4e6;
  */
 export class OrderFiles {
 	private readonly index = new OrderIndex();
-	private sorted: readonly number[] = [];
+	private sorted: Int32Array = new Int32Array();
 	private latest: ReadonlyMap<string, number> | null = null;
 
 	private constructor(

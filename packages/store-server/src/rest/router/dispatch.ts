@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { EngineError } from '../../clickhouse/engine-error';
 import type { StoreContext } from '../../context';
-import { BusyError, DatabaseError, TooMuchError } from '../../database/failures';
+import { BusyError, ClosedError, DatabaseError, TooMuchError } from '../../database/failures';
 import type { Features } from '../../schema/features';
 import { nameRoute } from '../../operations/route-name';
 import { requestAccess } from './access';
@@ -157,6 +157,7 @@ function asRestError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 	if (typeof status === 'number' && status >= 400 && status < 500) {
 		return new RestError('rest_invalid_request', 'The request could not be read.', status);
 	}
+	if (error instanceof ClosedError) return new RestError('store_closed', error.message, 503);
 	if (error instanceof BusyError) return new RestError('store_busy', error.message, 503);
 	if (error instanceof EngineError) return new RestError('store_engine', error.message, 503);
 	if (error instanceof TooMuchError) {

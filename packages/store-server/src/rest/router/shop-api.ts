@@ -1,11 +1,11 @@
-import type { StoreContext } from '../../context';
+import type { Database, StoreContext } from '../../context';
 import { loadFeatures, type Features } from '../../schema/features';
 import { withLinkMethods } from './reply/link-methods';
 import { loadOwnStatuses, withOwnStatuses } from './own-statuses';
 import { methodNames, type Call, type Route, type RouteReply } from './route';
 import { checkArguments } from './request/validate';
 
-/** What the API of this shop has; it stays while the store is open. */
+/** What the API of this shop has; it stays until another store takes its place. */
 export interface ShopApi {
 	readonly routes: readonly Route[];
 	readonly features: Features;
@@ -42,7 +42,7 @@ export function openApi(
 	{ database }: Pick<StoreContext, 'database'>,
 	routes: readonly Route[],
 ): () => Promise<ShopApi> {
-	return firstSuccess(async () => {
+	return firstSuccess(database, async () => {
 		const features = await loadFeatures(database);
 		return {
 			features,
@@ -52,10 +52,16 @@ export function openApi(
 	});
 }
 
-/** The result of the first call that succeeds, for all calls; lodash's `once` would keep a failure as well. */
-function firstSuccess<Result>(work: () => Promise<Result>): () => Promise<Result> {
+/** The result of the first call that succeeds, for all calls of the same store; lodash's `once` would keep a failure as well. */
+function firstSuccess<Result>(
+	database: Database,
+	work: () => Promise<Result>,
+): () => Promise<Result> {
 	let result: Promise<Result> | undefined;
+	let replaced = 0;
 	return () => {
+		if (replaced !== (database.replaced ?? 0)) result = undefined;
+		replaced = database.replaced ?? 0;
 		result ??= work().catch((error: unknown) => {
 			result = undefined;
 			throw error;

@@ -1,0 +1,23 @@
+const BITS = 14;
+const CHUNK = 1 << BITS;
+
+/** Numbers by their rows, in pieces outside of the heap: millions of them cost what they are, and the garbage collector does not look at them. */
+export class NumberColumn {
+	private readonly chunks: (Float64Array | Int32Array)[] = [];
+
+	/** `whole`: numbers of 32 bits, in half of the space. */
+	constructor(private readonly kind: 'any' | 'whole' = 'any') {}
+
+	/** 0 where nothing was set. */
+	at(row: number): number {
+		return this.chunks[row >> BITS]?.[row & (CHUNK - 1)] ?? 0;
+	}
+
+	set(row: number, value: number): void {
+		while (this.chunks.length <= row >> BITS) {
+			this.chunks.push(this.kind === 'any' ? new Float64Array(CHUNK) : new Int32Array(CHUNK));
+		}
+		const chunk = this.chunks[row >> BITS];
+		if (chunk) chunk[row & (CHUNK - 1)] = value;
+	}
+}

@@ -1,0 +1,23 @@
+import { OrderIndex } from '../import/orders/order-index';
+import type { SourceOrder } from '../sync/order-source';
+
+/** A process that indexes so many orders of one day, the newest first, each of them twice, and prints what it finds of them, as JSON. */
+const count = Number(process.argv[2]);
+const index = new OrderIndex();
+for (const offset of [0, 3000 * count]) {
+	for (let at = count; at > 0; at--) {
+		const time = new Date(1_780_000_000_000 + at * 1000).toISOString().slice(0, 19);
+		const moment = { local: time.replace('T', ' '), utc: time.replace('T', ' ') };
+		const about = { id: at * 3_000_000, created: moment, modified: moment, userId: 7 };
+		const order = { ...about, status: 'completed', billing: { email: '' } };
+		// All that an index asks an order for.
+		index.addOrder(order as unknown as SourceOrder, { offset: offset + at * 3000, bytes: 3000 });
+	}
+}
+const events = index.events();
+const { orders } = index;
+const told = [0, 1, count - 1].map((at) => {
+	const row = events[at] ?? -1;
+	return [orders.idOf(row), orders.placeOf(row).offset, orders.rowOf(orders.idOf(row)) === row];
+});
+process.stdout.write(JSON.stringify({ size: orders.size, events: events.length, told }));
