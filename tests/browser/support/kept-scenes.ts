@@ -58,7 +58,7 @@ const pinned = {
 	kept: kept.pins,
 	async act(page: Page) {
 		await page
-			.getByText(/^Revenue: Net sales/)
+			.getByRole('link', { name: /^Revenue: Net sales/ })
 			.first()
 			.waitFor();
 		await page.getByRole('heading', { name: /^Orders: Average order value/ }).waitFor();
