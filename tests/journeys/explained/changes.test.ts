@@ -137,16 +137,6 @@ describe('Why did October fall?', () => {
 		expect(Number(by)).toBe(count(list) - count(before));
 	});
 
-	it('says that downloads of years are too many to be told apart', async () => {
-		const years = { period: 'custom', after: '2024-11-21', before: '2026-11-20' };
-		await openApp('/analytics/downloads', { ...years, compare: 'previous_period' });
-		const panel = await open('Downloads');
-		expect(panel).toHaveTextContent(
-			'There is too much of it to be added up here: a shorter range can be.',
-		);
-		expect(within(panel).queryByRole('table')).not.toBeInTheDocument();
-	});
-
 	it('is not offered where nothing is compared', async () => {
 		await openApp('/analytics/revenue', { ...october, compare: 'none' });
 		await tab('Net sales');

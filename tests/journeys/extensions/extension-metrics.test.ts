@@ -210,27 +210,6 @@ describe('a metric that an extension registers by one call', () => {
 		]);
 	});
 
-	it.each([
-		['has no formula', undefined],
-		['has a formula that gives something else', share.formula],
-	])('says that nothing tells its change apart when it %s', async (_, formula) => {
-		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-		// 206.48, and 207.46 a year before.
-		const value = ({ coupons = 0 }: Readonly<Record<string, number>>) =>
-			coupons < 207 ? 0.5 : 0.25;
-		const metric = { ...share, formula, from: ['coupons'], value };
-		await openApp(
-			'/analytics/revenue',
-			{ ...october, chart: 'shop/discount_share' },
-			registering(metric),
-		);
-		await user.click(await screen.findByRole('button', { name: 'What changed: Discount share' }));
-		await screen.findByText(
-			'Nothing that the shop can be asked for tells the change of Discount share apart.',
-		);
-		log.mockRestore();
-	});
-
 	it('is on Overview as number and chart, each to be hidden in its section’s menu', async () => {
 		await openApp('/analytics/overview', october, runSample);
 		await waitFor(async () => expect(await numbers()).toHaveTextContent('Packaging$149.80'));
