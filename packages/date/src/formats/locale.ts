@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
+import { dayHalves } from './day-halves';
 import { languageOf, languageTag } from './language-tag';
 import type { WeekStart } from '../ranges/calendar-units';
 
@@ -41,7 +42,7 @@ export function defineLocaleFromIntl(userLocale: string): void {
 	if (languageOf(userLocale) === 'en' || moment.locales().includes(userLocale)) return;
 	moment.defineLocale(userLocale, {
 		...namesFrom(languageTag(userLocale)),
-		meridiem: halvesOfDay(languageTag(userLocale)),
+		meridiem: meridiem(languageTag(userLocale)),
 		monthsParseExact: true,
 		weekdaysParseExact: true,
 		longDateFormat: longDateFormats(),
@@ -76,20 +77,12 @@ function namesFrom(tag: string) {
 	};
 }
 
-/** What the hours before noon and those after it are called; asked of Intl when the first time of day is written. */
-function halvesOfDay(tag: string) {
-	let names: readonly string[] | undefined;
-	const find = () => {
-		const format = { timeZone: 'UTC', hour: 'numeric', hour12: true } as const;
-		const times = new Intl.DateTimeFormat(tag, format);
-		return [6, 18].map((hour) => {
-			const parts = times.formatToParts(new Date(Date.UTC(2023, 0, 1, hour)));
-			return parts.find(({ type }) => type === 'dayPeriod')?.value ?? '';
-		});
-	};
+/** Asked of Intl when the first time of day is written. */
+function meridiem(tag: string) {
+	let names: readonly [string, string] | undefined;
 	return (hour: number, _minute: number, isLower: boolean) => {
-		names ??= find();
-		const name = names[hour < 12 ? 0 : 1] ?? '';
+		names ??= dayHalves(tag);
+		const name = names[hour < 12 ? 0 : 1];
 		return isLower ? name.toLocaleLowerCase(tag) : name.toLocaleUpperCase(tag);
 	};
 }
