@@ -44,6 +44,7 @@ export { formatPhpDate } from './formats/php-format';
 export { dateValidationMessages, validateDateInputForRange } from './formats/validation';
 export type { ValidatedDate } from './formats/validation';
 export { containsLeapYear, isLeapYear, leapDaysIn } from './ranges/leap-year';
+export { dayHalves } from './formats/day-halves';
 export { defineLocaleFromIntl, loadLocaleData, monthNames } from './formats/locale';
 export type { LocaleData } from './formats/locale';
 export { languageOf, languageTag } from './formats/language-tag';

@@ -1,69 +1,60 @@
-import type { Browser } from 'playwright-core';
-import type { FixtureStore } from '../../support/stores/fixture-store';
-import { browserAndStore } from '../support/each-test-visits';
-import { play } from '../support/play-scene';
-import { screens, states } from '../support/scenes';
-import { Translation } from '../support/translation';
-import { visibleTexts } from '../support/visible-texts';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
+import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
+import { MARKED, markedApp, type MarkedApp } from '../../support/stores/marked-app';
+import { furtherScenes } from '../support/further-scenes';
+import { leave, play } from '../support/play-scene';
+import { loaded, states } from '../support/scenes';
+import { wordsOfMadeUpShop, wordsOfRecordedShop } from '../support/shop-words';
+import { Untranslated } from '../support/untranslated';
 import { visit } from '../support/visit';
 
-/** They are exported with a shop, in its language. */
-function countriesOfShop(): unknown {
-	const { wcSettings } = window as unknown as { wcSettings: { countries: unknown } }; // WooCommerce's page data
-	return wcSettings.countries;
+/** What the scenes have typed or kept, and pieces of names of which the rest is what was typed. */
+const typed = ['qwertz', 'Tee', 'Hoodie', 'Hood', 'ie', 'ie with Pocket', 'ie with Zipper'].concat(
+	'Price raised',
+);
+
+interface Shop {
+	readonly page: Page;
+	readonly origin: string;
+	readonly untranslated: Untranslated;
 }
 
-describe('a language without a Latin letter', () => {
+describe('every word on screen, in a language that marks each word of a sentence that it has', () => {
 	let browser: Browser;
-	let store: FixtureStore;
+	let app: MarkedApp;
+	const stores: FixtureStore[] = [];
+	const shops = new Map<'full' | 'empty', Shop>();
 
-	browserAndStore((both) => ({ browser, store } = both), { locale: 'ar' });
+	beforeAll(async () => {
+		browser = await launchChromium();
+		app = markedApp();
+		const open = async (shop: 'store-a' | 'empty'): Promise<Shop> => {
+			const store = await startFixtureStore({ shop, locale: MARKED, app: app.folder });
+			stores.push(store);
+			const { page } = await visit(browser, store);
+			// Unsaved settings ask before they are left.
+			page.on('dialog', (dialog) => void dialog.accept());
+			const words = shop === 'empty' ? await wordsOfMadeUpShop(store) : wordsOfRecordedShop();
+			return { page, origin: store.origin, untranslated: new Untranslated([...words, ...typed]) };
+		};
+		shops.set('full', await open('store-a'));
+		shops.set('empty', await open('empty'));
+	});
 
-	/** What the shop itself calls things, in all responses so far. */
-	const data = new Set<string>();
-	const own = new Translation('ar').texts();
+	afterAll(async () => {
+		await browser.close();
+		await Promise.all(stores.map((store) => store.stop()));
+		app.remove();
+	});
 
-	function collect(value: unknown): void {
-		if (typeof value === 'string') {
-			for (const piece of value.split(/<[^>]*>/)) {
-				const text = piece.replaceAll('&amp;', '&').trim().toUpperCase();
-				if (/\p{Script=Latin}/u.test(text)) data.add(text);
-			}
-		} else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-	}
-
-	/** Those of the texts, whatever their case (codes of taxes are in capitals), with words that neither the shop nor a translation has. */
-	function untranslated(texts: readonly string[]): string[] {
-		const known = [...data, ...own, 'Rig Outfitters', 'admin', '@example.com']
-			.map((one) => one.toUpperCase())
-			.sort((a, b) => b.length - a.length);
-		return texts.filter((text) => {
-			const rest = known.reduce((left, one) => left.replaceAll(one, ' '), text.toUpperCase());
-			return /\p{Script=Latin}{2}/u.test(rest);
-		});
-	}
-
-	it('has all that is on any screen translated but what is the shop’s own', async () => {
-		const { page, end } = await visit(browser, store);
-		page.on('response', (response) => {
-			if (response.url().includes('/wp-json/')) void response.json().then(collect, () => undefined);
-		});
-		await page.route('**/wp-json/**', (route) => route.continue());
-		const plain = screens.map((screen) => ({ name: screen, screen, asksItself: true }));
-		const byQuery = states.filter(({ act, network, isEmpty }) => !act && !network && !isEmpty);
-		for (const scene of [...plain, ...byQuery]) {
-			await page.context().addCookies([
-				{
-					name: 'store-analytics-asks-itself',
-					value: encodeURIComponent(scene.screen),
-					url: store.origin,
-				},
-			]);
-			await play(page, store.origin, scene);
-			await page.waitForLoadState('networkidle');
-			collect(await page.evaluate(countriesOfShop));
-			expect([scene.name, untranslated(await visibleTexts(page))]).toEqual([scene.name, []]);
-		}
-		await end();
+	it.each([...loaded, ...states, ...furtherScenes])('is translated: $name', async (scene) => {
+		const shop = shops.get(scene.isEmpty ? 'empty' : 'full');
+		if (!shop) throw new Error('There is no such shop.');
+		const { page, origin, untranslated } = shop;
+		await play(page, origin, scene);
+		const found = await untranslated.on(page);
+		await leave(page);
+		expect(found).toEqual([]);
 	});
 });

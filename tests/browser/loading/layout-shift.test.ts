@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
+import { differing, syncStatus } from '../../support/stores/sync-status';
 import { eachTestVisits, type AtHand } from '../support/each-test-visits';
 import { follow, screenNames } from '../support/menu';
 import { Translation } from '../support/translation';
@@ -121,6 +122,24 @@ describe('no screen of the menu moves what stands there', () => {
 		['a phone', 'a month', PHONE, OCTOBER, ''],
 	])('on %s with the numbers of %s', async (_name, _range, size, query, order) => {
 		await walk(atHand.store, size, query, inOrder(screenNames, order));
+	});
+
+	describe('where a shop is followed, with all that Data has to say of it', () => {
+		let store: FixtureStore;
+		beforeAll(async () => {
+			const sync = () => syncStatus({ ...differing, refused: ['Order 7 has no date.'] });
+			store = await startFixtureStore({ sync });
+		});
+		afterAll(() => store.stop());
+
+		it.each([
+			['a desk', DESKTOP],
+			['a small desk', small],
+			['a tablet', tablet],
+			['a phone', PHONE],
+		])('on %s', async (_name, size) => {
+			await walk(store, size, OCTOBER, ['Overview', 'Data', 'Orders', 'Data', 'Overview']);
+		});
 	});
 
 	describe('from right to left', () => {

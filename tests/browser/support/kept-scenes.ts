@@ -58,7 +58,7 @@ const pinned = {
 	kept: kept.pins,
 	async act(page: Page) {
 		await page
-			.getByText(/^Revenue: Net sales/)
+			.getByRole('link', { name: /^Revenue: Net sales/ })
 			.first()
 			.waitFor();
 		await page.getByRole('heading', { name: /^Orders: Average order value/ }).waitFor();
@@ -162,10 +162,6 @@ export const emptyScenes: readonly Scene[] = [
 		name: 'all time of an empty shop',
 		screen: '/analytics/revenue',
 		query: 'period=all&compare=none',
-		act: (page: Page) =>
-			page
-				.getByText(/^All time \(/)
-				.first()
-				.waitFor(),
+		act: (page: Page) => page.getByText('All time (').first().waitFor(),
 	},
 ].map((scene) => ({ ...scene, isEmpty: true }));

@@ -10,7 +10,7 @@ export const screenNames = [
 	'Variations',
 	'Categories',
 	'Coupons',
-].concat('Taxes', 'Downloads', 'Stock', 'Customers', 'Settings', 'Home');
+].concat('Taxes', 'Downloads', 'Stock', 'Customers', 'Data', 'Settings', 'Home');
 
 /** Follows a link of the menu as a script does: what moves after a click of the user's does not count as a shift. */
 export async function follow(page: Page, name: string): Promise<void> {

@@ -36,6 +36,8 @@ export interface FixtureStoreOptions {
 	readonly extensions?: readonly string[];
 	/** How it stands with the shop that the store follows; it follows none without. Asked anew each time. */
 	readonly sync?: () => SyncStatus;
+	/** Folder of the app that is served, the built one unless given. */
+	readonly app?: string;
 	/** The shop's clock, which stands still between questions. */
 	readonly now?: () => Date;
 }
@@ -46,6 +48,7 @@ export async function startFixtureStore({
 	locale,
 	extensions = [],
 	sync,
+	app = builtApp(),
 	now = () => NOW,
 }: FixtureStoreOptions = {}): Promise<FixtureStore> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
@@ -77,7 +80,7 @@ export async function startFixtureStore({
 			}),
 		},
 		token: TOKEN,
-		staticDir: builtApp(),
+		staticDir: app,
 		extensions,
 		clockIsPinned: true,
 		// How long a shop needs says how busy the machine is.

@@ -22,7 +22,10 @@ const made = [
 ];
 
 /** A server of several made-up shops, one of them without orders, and a store that is damaged; serves the built app. */
-export async function startSeveralStores(language = 'en_US'): Promise<FixtureStore> {
+export async function startSeveralStores(
+	language = 'en_US',
+	app = builtApp(),
+): Promise<FixtureStore> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-several-'));
 	const fileOf = (slug: string) => path.join(folder, `${slug}.duckdb`);
 	for (const { slug, title, currency, zone, orders } of made) {
@@ -49,7 +52,7 @@ export async function startSeveralStores(language = 'en_US'): Promise<FixtureSto
 	const server = await createShopsServer({
 		shops,
 		token: TOKEN,
-		staticDir: builtApp(),
+		staticDir: app,
 		language,
 		clockIsPinned: true,
 		patience: 60_000,

@@ -76,6 +76,17 @@ describe('defineLocaleFromIntl', () => {
 		moment.defineLocale('de_DE', null);
 	});
 
+	it.each([
+		['ar', '9:05 ص ص', '9:05 م م'],
+		['ja', '9:05 午前 午前', '9:05 午後 午後'],
+		['de_DE', '9:05 am AM', '9:05 pm PM'],
+	])('names the halves of a day as %s does', (userLocale, morning, evening) => {
+		defineLocaleFromIntl(userLocale);
+		const at = (time: string) => moment(`2026-03-02T${time}`).format('h:mm a A');
+		expect([at('09:05'), at('21:05')]).toEqual([morning, evening]);
+		moment.defineLocale(userLocale, null);
+	});
+
 	it.each(['en_US', 'en_GB', 'not a locale', ''])('leaves moment alone for %j', (userLocale) => {
 		defineLocaleFromIntl(userLocale);
 		expect(moment.locale()).toBe('en');

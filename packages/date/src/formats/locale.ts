@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
+import { dayHalves } from './day-halves';
 import { languageOf, languageTag } from './language-tag';
 import type { WeekStart } from '../ranges/calendar-units';
 
@@ -41,6 +42,7 @@ export function defineLocaleFromIntl(userLocale: string): void {
 	if (languageOf(userLocale) === 'en' || moment.locales().includes(userLocale)) return;
 	moment.defineLocale(userLocale, {
 		...namesFrom(languageTag(userLocale)),
+		meridiem: meridiem(languageTag(userLocale)),
 		monthsParseExact: true,
 		weekdaysParseExact: true,
 		longDateFormat: longDateFormats(),
@@ -72,6 +74,16 @@ function namesFrom(tag: string) {
 		weekdays: list({ weekday: 'long' }, weekdays),
 		weekdaysShort: list({ weekday: 'short' }, weekdays),
 		weekdaysMin: list({ weekday: 'short' }, weekdays),
+	};
+}
+
+/** Asked of Intl when the first time of day is written. */
+function meridiem(tag: string) {
+	let names: readonly [string, string] | undefined;
+	return (hour: number, _minute: number, isLower: boolean) => {
+		names ??= dayHalves(tag);
+		const name = names[hour < 12 ? 0 : 1];
+		return isLower ? name.toLocaleLowerCase(tag) : name.toLocaleUpperCase(tag);
 	};
 }
 

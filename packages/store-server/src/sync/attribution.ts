@@ -1,23 +1,50 @@
-/** Where an order's visitor came from, in the words of the Orders table. */
+import { __, sprintf } from '@wordpress/i18n';
+
+const plain: ReadonlyMap<string, string> = new Map([
+	['typein', 'Direct'],
+	['mobile_app', 'Mobile app'],
+	['admin', 'Web admin'],
+]);
+
+const unknown = 'Unknown';
+
+/** Those that name a source behind a colon. */
+const named: ReadonlyMap<string, string> = new Map([
+	['organic', 'Organic'],
+	['referral', 'Referral'],
+	['utm', 'Source'],
+]);
+
+/** Where an order's visitor came from, as the store keeps it: in English, whatever language reads it. */
 export function originLabel(sourceType: string, source: string): string {
-	switch (sourceType) {
-		case 'typein':
-			return 'Direct';
-		case 'organic':
-			return `Organic: ${capitalized(source)}`;
-		case 'referral':
-			return `Referral: ${capitalized(source)}`;
-		case 'utm':
-			return `Source: ${capitalized(source)}`;
-		case 'mobile_app':
-			return 'Mobile app';
-		case 'admin':
-			return 'Web admin';
-		default:
-			return 'Unknown';
-	}
+	const kind = named.get(sourceType);
+	return kind === undefined
+		? (plain.get(sourceType) ?? unknown)
+		: `${kind}: ${source.charAt(0).toUpperCase()}${source.slice(1)}`;
 }
 
-function capitalized(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
+/** A kept origin in the words of the Orders table. */
+export function originText(kept = unknown): string {
+	const [, kind, source = ''] = /^(\w+): (.*)$/s.exec(kept) ?? [];
+	switch (kind ?? kept) {
+		case 'Organic':
+			/* translators: %s: name of a search engine */
+			return sprintf(__('Organic: %s', 'store-analytics'), source);
+		case 'Referral':
+			/* translators: %s: address of the website that led to the shop */
+			return sprintf(__('Referral: %s', 'store-analytics'), source);
+		case 'Source':
+			/* translators: %s: what a link to the shop says that it is in, such as a newsletter */
+			return sprintf(__('Source: %s', 'store-analytics'), source);
+		case 'Direct':
+			return __('Direct', 'store-analytics');
+		case 'Mobile app':
+			return __('Mobile app', 'store-analytics');
+		case 'Web admin':
+			return __('Web admin', 'store-analytics');
+		case unknown:
+			return __('Unknown', 'store-analytics');
+		default:
+			return kept;
+	}
 }

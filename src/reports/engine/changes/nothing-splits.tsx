@@ -20,20 +20,22 @@ export function NothingSplits({ sources, found, metric, reports }: NothingSplits
 	);
 	const splits = useLoaded(load);
 	if (splits.status !== 'ready' || splits.value.some((split) => split !== undefined)) return null;
+	// A formula is worked out of what is here: it is left out where it gives another number, however long the range.
+	const isTooMuch = sources.some(({ key }) => key !== 'formula');
 	return (
 		<p>
-			{sources.length === 0
-				? sprintf(
+			{isTooMuch
+				? __(
+						'There is too much of it to be added up here: a shorter range can be.',
+						'store-analytics',
+					)
+				: sprintf(
 						/* translators: %s: name of a number, such as "Average price" */
 						__(
 							'Nothing that the shop can be asked for tells the change of %s apart.',
 							'store-analytics',
 						),
 						metric.label,
-					)
-				: __(
-						'There is too much of it to be added up here: a shorter range can be.',
-						'store-analytics',
 					)}
 		</p>
 	);

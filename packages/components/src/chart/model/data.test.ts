@@ -82,6 +82,16 @@ describe('chart data', () => {
 });
 
 describe('chart dates', () => {
+	it.each([
+		['en_US', '6AM', '6PM'],
+		['ar', '6ص', '6م'],
+		['ja', '6午前', '6午後'],
+	])('has the hours before noon and after it in the words of %s', (locale, morning, evening) => {
+		const write = createDateWriter('%-I%p', locale);
+		const at = (hour: number) => write(new Date(Date.UTC(2026, 9, 5, hour)));
+		expect([at(6), at(18)]).toEqual([morning, evening]);
+	});
+
 	it('keeps the hour that daylight saving skips on the machine apart from its neighbours', () => {
 		const rows = ['01', '02', '03'].map((hour) => ({ date: `2026-03-08T${hour}:00:00` }));
 		const { dates } = readChartData(rows, { mode: 'time-comparison', reader });

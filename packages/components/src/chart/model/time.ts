@@ -1,4 +1,4 @@
-import { languageTag } from '@store-analytics/date';
+import { dayHalves, languageTag } from '@store-analytics/date';
 import {
 	timeFormat,
 	timeFormatLocale,
@@ -48,7 +48,7 @@ function localeDefinition(tag: string): TimeLocaleDefinition {
 		dateTime: neverInFormats,
 		date: '%Y-%m-%d',
 		time: '%H:%M:%S',
-		periods: ['AM', 'PM'],
+		periods: dayHalves(tag),
 		days: seven(days('long')),
 		shortDays: seven(days('short')),
 		months: twelve(months('long')),

@@ -4,6 +4,7 @@ import type { Database } from '../../context';
 import { fewRows } from '../../database/dialect';
 import { idsOf, readReport, sql } from '../../database/sql';
 import type { Features } from '../../schema/features';
+import { originText } from '../../sync/attribution';
 
 /** What the Orders table shows beyond numbers; ids and quantities are text, as in the peer. */
 export interface ExtendedInfo {
@@ -51,7 +52,7 @@ export async function readExtendedInfo(
 				).flatMap((id) => products[id] ?? []),
 				coupons: coupons[order_id] ?? [],
 				customer: customers.get(customer_id) ?? [],
-				attribution: { origin: origins.get(order_id) ?? 'Unknown' },
+				attribution: { origin: originText(origins.get(order_id)) },
 			},
 		]),
 	);

@@ -1,0 +1,198 @@
+import type { Page, Route } from 'playwright-core';
+import type { Scene } from './scene';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const snackbar = (page: Page) => page.locator('.components-snackbar').first().waitFor();
+
+/** What the shop replies now, on a screen that asks it anew. */
+function replied(name: string, reply: (route: Route) => unknown): Scene {
+	return {
+		name: `a report whose shop ${name}`,
+		screen: '/analytics/revenue',
+		network: 'broken',
+		async act(page) {
+			await page.route('**/wp-json/**', reply);
+			await page.reload();
+			await page.locator('.woocommerce-layout__main [role=alert]').first().waitFor();
+		},
+	};
+}
+
+const refusal = (status: number, code: string) => (route: Route) =>
+	route.fulfill({ status, json: { code, message: '', data: { status } } });
+
+const failures: readonly Scene[] = [
+	replied('has signed its user out', refusal(401, 'rest_not_logged_in')),
+	replied('knows no such right', refusal(403, 'rest_forbidden')),
+	replied('cannot be reached', (route) => route.abort()),
+	replied('asks for less', refusal(413, 'too_large')),
+	replied('does not know what is asked', refusal(404, 'rest_no_route')),
+	replied('finds fault with what is asked', refusal(400, 'rest_invalid_param')),
+	replied('is busy', refusal(429, 'too_many')),
+	replied('took too long', refusal(504, 'timeout')),
+	replied('sends a page', (route) =>
+		route.fulfill({ contentType: 'text/html', body: '<p>123</p>' }),
+	),
+	replied('sends something else', (route) => route.fulfill({ json: {} })),
+	{
+		name: 'a report whose code is gone',
+		screen: '/analytics/settings',
+		async act(page) {
+			await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+			await page.locator('#adminmenu a[href*="taxes"]').click();
+			await page.getByText('The page was updated.').first().waitFor();
+		},
+	},
+];
+
+const told: readonly Scene[] = [
+	{
+		name: 'settings that are saved',
+		screen: '/analytics/settings',
+		async act(page) {
+			await page.route('**/wc_admin/batch*', (route) => route.continue());
+			await page.getByRole('combobox', { name: 'Date type' }).selectOption({ index: 1 });
+			await button(page, 'Save settings').click();
+			await snackbar(page);
+		},
+	},
+	{
+		name: 'the question before settings go back',
+		screen: '/analytics/settings',
+		async act(page) {
+			await button(page, 'Reset defaults').click();
+			await page.getByRole('alertdialog').waitFor();
+		},
+	},
+	{
+		name: 'the question before settings are left',
+		screen: '/analytics/settings',
+		async act(page) {
+			await page.getByRole('checkbox').first().click();
+			await page.locator('#adminmenu a[href*="taxes"]').click();
+			await page.getByRole('alertdialog').waitFor();
+		},
+	},
+	{
+		name: 'a file that is saved',
+		screen: '/analytics/products',
+		act: (page) => Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]),
+	},
+	{
+		name: 'a link that is copied',
+		screen: '/analytics/orders',
+		async act(page) {
+			await button(page, 'Views').click();
+			await button(page, 'Copy link').click();
+			await page.locator('.components-snackbar, [role=dialog]').first().waitFor();
+		},
+	},
+	{
+		name: 'a number that is pinned',
+		screen: '/analytics/revenue',
+		async act(page) {
+			await button(page, 'Views').click();
+			await button(page, /^Pin “/).click();
+			await snackbar(page);
+		},
+	},
+	{
+		name: 'a view that is kept, and its management',
+		screen: '/analytics/orders',
+		async act(page) {
+			await button(page, 'Views').click();
+			await button(page, 'Save view…').click();
+			await page.getByRole('textbox', { name: 'Name' }).fill('2026');
+			await button(page, 'Save view').click();
+			await snackbar(page);
+			await button(page, '2026').click();
+			await button(page, 'Manage views…').click();
+			await page
+				.getByRole('dialog')
+				.getByRole('button', { name: /^Delete/ })
+				.waitFor();
+		},
+	},
+	{
+		name: 'a view that is deleted',
+		screen: '/analytics/orders',
+		async act(page) {
+			await button(page, /^Views|2026/).click();
+			await button(page, 'Manage views…').click();
+			await page
+				.getByRole('dialog')
+				.getByRole('button', { name: /^Delete/ })
+				.click();
+			await snackbar(page);
+		},
+	},
+];
+
+const shown: readonly Scene[] = [
+	{
+		name: 'the messages and what happened',
+		screen: '/analytics/orders',
+		async act(page) {
+			await button(page, 'Activity').click();
+			await page.locator('.sa-inbox__text').first().waitFor();
+		},
+	},
+	{
+		name: 'the value of a chart under the pointer',
+		screen: '/analytics/revenue',
+		async act(page) {
+			await page.locator('.woocommerce-chart__body svg, .woocommerce-chart svg').last().hover();
+			await page
+				.locator('.woocommerce-chart [role=tooltip], .woocommerce-chart__tooltip')
+				.waitFor();
+		},
+	},
+	{
+		name: 'a chart as a table',
+		screen: '/analytics/revenue',
+		async act(page) {
+			await button(page, 'View as table').click();
+			await page.getByRole('table').nth(1).waitFor();
+		},
+	},
+	{
+		name: 'the menu of a report’s chart',
+		screen: '/analytics/revenue',
+		act: (page) => button(page, 'Chart options').click(),
+	},
+	{
+		name: 'why a sixth line is not drawn',
+		screen: '/analytics/products',
+		async act(page) {
+			const boxes = page.getByRole('table').getByRole('checkbox');
+			for (let row = 1; row <= 6; row += 1) await boxes.nth(row).check();
+			await button(page, /^Compare/).click();
+			const legend = page.locator('.woocommerce-legend input:not(:checked)');
+			await legend.first().hover();
+			await page.getByRole('tooltip').waitFor();
+		},
+	},
+	{
+		name: 'the sections that can be added to Overview',
+		screen: '/analytics/overview',
+		async act(page) {
+			await page.locator('.woocommerce-ellipsis-menu__toggle').last().click();
+			await page.getByText('Remove section').click();
+			await button(page, 'Add more sections').click();
+			await page.getByRole('heading', { name: 'Dashboard sections' }).waitFor();
+		},
+	},
+	{
+		name: 'a shop that takes long',
+		screen: '/analytics/revenue',
+		network: 'slow',
+		async act(page) {
+			await page.clock.install();
+			await page.clock.fastForward(11_000);
+			await page.getByText('Still waiting').first().waitFor();
+		},
+	},
+];
+
+/** What else may come to be said, beside what axe reads. */
+export const furtherScenes: readonly Scene[] = [...shown, ...told, ...failures];

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { jsonFilesIn } from '../../contract/files';
+import type { FixtureStore } from '../../support/stores/fixture-store';
+
+const names = new Set([
+	...['name', 'title', 'first_name', 'last_name', 'company', 'display_name', 'username', 'email'],
+	...['address_1', 'address_2', 'city', 'state', 'country', 'postcode', 'sku', 'code', 'slug'],
+	...['option', 'method_title', 'payment_method_title', 'file_name', 'review', 'content'],
+]);
+
+/** Words that the people of the recorded shop have chosen: the names of what they sell, to whom, and what was said of it. */
+export function wordsOfRecordedShop(): string[] {
+	const found = new Set<string>();
+	const collect = (value: unknown, key: string): void => {
+		if (typeof value === 'string' && names.has(key)) {
+			for (const piece of value.split(/<[^>]*>/)) found.add(piece);
+		} else if (isSource(value)) found.add(value.value);
+		else if (typeof value === 'object' && value !== null) {
+			for (const [name, one] of Object.entries(value)) {
+				collect(one, Array.isArray(value) ? key : name);
+			}
+		}
+	};
+	const files = jsonFilesIn(path.resolve(__dirname, '../../fixtures/store-a.zip'));
+	const read = (file: string): unknown => JSON.parse(files.get(file) ?? '[]');
+	// What settings say is WooCommerce’s, and of messages only titles are read.
+	for (const file of files.keys()) {
+		if (!/^(settings|notes|store|payment)/.test(file)) collect(read(file), '');
+	}
+	const codes = (read('tax-rates.json') as TaxRate[]).map(taxCode); // as exported
+	const titles = (read('notes.json') as Note[]).map(({ title }) => title); // as exported
+	return [...found, ...codes, ...titles, 'Rig Outfitters', 'store-a.zip'];
+}
+
+/** A shop that has sold nothing has products, and notes. */
+export async function wordsOfMadeUpShop({ ask }: FixtureStore): Promise<string[]> {
+	const pages = [1, 2, 3].map((page) =>
+		ask<{ name: string; sku: string }[]>(`/wc-analytics/reports/stock?per_page=100&page=${page}`),
+	);
+	const stock = (await Promise.all(pages)).flat();
+	const notes = await ask<Note[]>('/wc-analytics/admin/notes?per_page=25');
+	return [
+		'Fern & Field',
+		...stock.flatMap(({ name, sku }) => [name, sku]),
+		...notes.map(({ title }) => title),
+	];
+}
+
+/** Where a visitor came from, among the data of an order. */
+function isSource(value: unknown): value is { value: string } {
+	if (typeof value !== 'object' || value === null) return false;
+	const { key, value: source } = value as { key?: unknown; value?: unknown }; // an object has any keys
+	return key === '_wc_order_attribution_utm_source' && typeof source === 'string';
+}
+
+interface Note {
+	readonly title: string;
+}
+
+interface TaxRate {
+	readonly country: string;
+	readonly state: string;
+	readonly name: string;
+	readonly priority: number;
+}
+
+function taxCode({ country, state, name, priority }: TaxRate): string {
+	return [country, state, name, priority].filter(Boolean).join('-').toUpperCase();
+}
+
+/** Takes the words of a shop out of texts: long ones wherever they are, short ones where they are all of the text. */
+export class ShopWords {
+	private readonly long: RegExp;
+	private readonly short: ReadonlySet<string>;
+
+	constructor(words: readonly string[]) {
+		const all = [...new Set(words.map((word) => decoded(word).toLowerCase()))];
+		const long = all.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
+		const either = long.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+		this.long = new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d\u200b])`, 'giu');
+		this.short = new Set(all.filter((word) => word.length <= 2));
+	}
+
+	without(text: string): string {
+		return this.short.has(text.toLowerCase()) ? '' : text.replace(this.long, ' ');
+	}
+}
+
+function decoded(text: string): string {
+	return text.replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import type { StoreAnalytics } from '@store-analytics/rest-api/metrics';
+import type * as StoreAnalyticsGlobal from '../../../src/globals/store-analytics';
+import { closeApp, openApp } from '../../support/journey';
+import { october } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+
+afterEach(closeApp);
+
+async function askFor(metric: string): Promise<void> {
+	await user.click(await screen.findByRole('button', { name: `What changed: ${metric}` }));
+}
+
+/** An extension's metric, as its script would register it. */
+function registering(metric: Parameters<StoreAnalytics['registerMetric']>[0]): () => void {
+	const module = '../../../src/globals/store-analytics';
+	return () =>
+		jest.requireActual<typeof StoreAnalyticsGlobal>(module).storeAnalytics.registerMetric(metric);
+}
+
+const share = {
+	name: 'shop/discount_share',
+	reports: ['revenue'],
+	label: 'Discount share',
+	meaning: 'How much of gross sales coupons took.',
+	format: 'percent',
+	from: ['coupons'],
+	// 206.48, and 207.46 a year before.
+	value: ({ coupons = 0 }: Readonly<Record<string, number>>) => (coupons < 207 ? 0.5 : 0.25),
+} as const;
+
+describe('What changed, where nothing can be told apart,', () => {
+	it('says that downloads of years are too many', async () => {
+		const years = { period: 'custom', after: '2024-11-21', before: '2026-11-20' };
+		await openApp('/analytics/downloads', { ...years, compare: 'previous_period' });
+		await askFor('Downloads');
+		await screen.findByText('There is too much of it to be added up here: a shorter range can be.');
+		expect(document.querySelector('.sa-changes table')).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['has no formula', {}],
+		[
+			'has a formula that gives something else',
+			{ formula: { plus: ['coupons'], per: 'gross_sales' } },
+		],
+	])('says that nothing tells an extension’s number apart that %s', async (_name, formula) => {
+		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+		const query = { ...october, chart: 'shop/discount_share' };
+		await openApp('/analytics/revenue', query, registering({ ...share, ...formula }));
+		await askFor('Discount share');
+		await screen.findByText(
+			'Nothing that the shop can be asked for tells the change of Discount share apart.',
+		);
+		log.mockRestore();
+	});
+});

@@ -1,0 +1,87 @@
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PO from 'pofile';
+import { builtApp } from './fixture-store';
+
+/** The language whose place the marked one takes: its dates and its direction of writing are not those of English. */
+export const MARKED = 'ar';
+
+/** Stands behind each word of a translated sentence; it has no width, and locators do not see it. */
+const MARK = '\u200b';
+
+export interface MarkedApp {
+	readonly folder: string;
+	remove(): void;
+}
+
+/** The built app in a folder of its own, with one language: English with a mark behind each word of a sentence that is translated. */
+export function markedApp(): MarkedApp {
+	const app = builtApp();
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-marked-'));
+	for (const name of readdirSync(app)) {
+		if (name !== 'languages' && name !== 'manifest.json') {
+			symlinkSync(path.join(app, name), path.join(folder, name));
+		}
+	}
+	mkdirSync(path.join(folder, 'languages'));
+	const manifest = JSON.parse(readFileSync(path.join(app, 'manifest.json'), 'utf8'));
+	const { page, server } = manifest.languages[MARKED];
+	for (const file of [page, server]) {
+		const text = readFileSync(path.join(app, file), 'utf8');
+		const [before, sentences, after] = text.split(/(\{"":.*\})/s);
+		writeFileSync(
+			path.join(folder, file),
+			`${before}${JSON.stringify(marked(JSON.parse(sentences ?? '')))}${after}`,
+		);
+	}
+	const languages = { [MARKED]: { page, server } };
+	writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ ...manifest, languages }));
+	return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The sentences of a translation, each in English with marks; the way in which numbers take plurals becomes English too. */
+function marked({ '': head, ...sentences }: Record<string, unknown>): Record<string, unknown> {
+	const plurals = pluralForms();
+	return {
+		'': { ...Object(head), 'plural-forms': 'nplurals=2; plural=(n != 1);' },
+		...Object.fromEntries(
+			Object.keys(sentences).map((key) => {
+				const english = key.slice(key.indexOf('\u0004') + 1);
+				const plural = plurals.get(english);
+				return [key, [english, ...(plural ? [plural] : [])].map(mark)];
+			}),
+		),
+	};
+}
+
+/** English plurals by their singulars. */
+function pluralForms(): ReadonlyMap<string, string> {
+	const file = path.resolve(__dirname, `../../../languages/store-analytics-${MARKED}.po`);
+	return new Map(
+		PO.parse(readFileSync(file, 'utf8')).items.flatMap(({ msgid, msgid_plural: plural }) =>
+			plural ? [[msgid, plural]] : [],
+		),
+	);
+}
+
+/** Words alone: placeholders and the names of elements stay as they are. */
+function mark(sentence: string): string {
+	return sentence
+		.split(/(%(?:\d+\$)?[sdf]|<[^>]*>|\{\{[^}]*\}\}|&\w+;)/)
+		.map((part, index) => (index % 2 ? part : part.replace(/\p{L}{2,}/gu, `$&${MARK}`)))
+		.join('');
+}
+
+/** The words in which no mark is, although they are written in Latin letters, of each text that has some. */
+export function unmarkedWords(text: string): string[] {
+	return text.match(/(?<!\p{L})\p{Script=Latin}{2,}(?![\p{L}\u200b])/gu) ?? [];
+}
