@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { createFailureNotice, FailureLine, reasonOf } from '../../../../platform/failures';
@@ -21,7 +21,7 @@ export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
 	const { removed, remove, undo, failure, isSaving } = useDeleting(props);
 	const undoButton = useRef<HTMLButtonElement>(null);
 	// The button that had the focus has gone with its entry.
-	useEffect(() => undoButton.current?.focus(), [removed]);
+	useLayoutEffect(() => undoButton.current?.focus(), [removed]);
 	return (
 		<>
 			{removed && (
