@@ -38,6 +38,12 @@ const journeys = {
 	setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
 };
 
+/** One import of the recorded shop for all tests of a project. */
+const fixture = {
+	globalSetup: '<rootDir>/tests/support/stores/make-fixture.ts',
+	globalTeardown: '<rootDir>/tests/support/stores/remove-fixture.ts',
+};
+
 /** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
 export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
@@ -97,20 +103,23 @@ export default {
 		},
 		{
 			...base,
+			...fixture,
 			...journeys,
 			displayName: 'journeys',
 			testMatch: ['<rootDir>/tests/journeys/**/*.test.{ts,tsx}'],
 		},
 		{
 			...base,
+			...fixture,
 			displayName: 'browser',
 			testEnvironment: 'node',
 			testMatch: ['<rootDir>/tests/{browser,packages,pictures}/**/*.test.ts'],
 		},
 		{
 			...base,
+			...fixture,
 			displayName: 'wordpress',
-			globalSetup: '<rootDir>/tests/wordpress/support/fetch-builds.ts',
+			globalSetup: '<rootDir>/tests/wordpress/support/before-tests.ts',
 			testEnvironment: 'node',
 			testMatch: ['<rootDir>/tests/wordpress/**/*.test.ts'],
 		},

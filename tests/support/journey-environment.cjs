@@ -28,7 +28,6 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 				'--import',
 				'tsx',
 				path.join(__dirname, 'journey-store.ts'),
-				path.join(root, 'tests/fixtures/store-a.zip'),
 				...(this.about ? [JSON.stringify(this.about)] : []),
 			],
 			{

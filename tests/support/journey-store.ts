@@ -1,5 +1,5 @@
 /**
- * The store behind a journey: run as a process of its own (`node --import tsx tests/support/journey-store.ts FILE [STORE_JSON]`), because
+ * The store behind a journey: run as a process of its own (`node --import tsx tests/support/journey-store.ts [STORE_JSON]`), because
  * a native database has no place in jsdom. Prints one line of JSON when it responds; ends when its input does.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,18 +7,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStoreServer, importShop } from '@store-analytics/store-server';
 import { changedExport } from './stores/changed-export';
+import { FIXTURE_EXPORT, layFixture } from './stores/fixture-file';
 import { openOnEngine } from './stores/open-on-engine';
 
 /** Noon of the day on which the fixture shop was exported, New York. */
 const now = new Date('2026-11-20T17:00:00Z');
 
-async function serve(exported: string, about: string): Promise<void> {
+async function serve(about: string | undefined): Promise<void> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-journey-'));
 	const file = path.join(folder, 'store.duckdb');
-	const shop = about
-		? changedExport(exported, JSON.parse(about), path.join(folder, 'export'))
-		: exported;
-	await importShop(shop, file);
+	if (about) {
+		const changes = JSON.parse(about);
+		await importShop(changedExport(FIXTURE_EXPORT, changes, path.join(folder, 'export')), file);
+	} else layFixture(file);
 	// The page prints its settings only together with an app; the journey mounts that itself.
 	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');
 	const database = await openOnEngine(file);
@@ -36,4 +37,4 @@ async function serve(exported: string, about: string): Promise<void> {
 	console.log(JSON.stringify({ origin: `http://127.0.0.1:${port}`, login: server.newLoginPath() }));
 }
 
-void serve(process.argv[2] ?? '', process.argv[3] ?? '');
+void serve(process.argv[2]);

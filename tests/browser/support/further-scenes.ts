@@ -37,6 +37,7 @@ const failures: readonly Scene[] = [
 	{
 		name: 'a report whose code is gone',
 		screen: '/analytics/settings',
+		isComplainedOf: true,
 		async act(page) {
 			await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
 			await page.locator('#adminmenu a[href*="taxes"]').click();

@@ -16,6 +16,8 @@ export interface Scene {
 	readonly isInWordPress?: boolean;
 	/** Something lies over parts of the page, whose buttons look too small to axe. */
 	readonly isCovered?: boolean;
+	/** The browser itself complains of what fails here. */
+	readonly isComplainedOf?: boolean;
 	/** What the user does there. */
 	readonly act?: (page: Page) => Promise<unknown>;
 }

@@ -5,10 +5,10 @@ import type { SyncStatus } from '@store-analytics/rest-api';
 import {
 	createDemoShop,
 	createStoreServer,
-	importShop,
 	openDatabase,
 	type StoreServer,
 } from '@store-analytics/store-server';
+import { layFixture } from './fixture-file';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -54,7 +54,7 @@ export async function startFixtureStore({
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');
 	if (shop === 'empty') await createDemoShop({ file, orders: 0, now: NOW });
-	else await importShop(path.join(root, 'tests/fixtures/store-a.zip'), file);
+	else layFixture(file);
 	const database = await openDatabase(file);
 	if (shop === 'store-a') {
 		await database.run("UPDATE store_meta SET value = ? WHERE key = 'imported_at'", [

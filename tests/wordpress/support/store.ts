@@ -9,8 +9,8 @@ import {
 	type StoreServer,
 } from '@store-analytics/store-server';
 import { changedExport } from '../../support/stores/changed-export';
+import { FIXTURE_EXPORT, layFixture } from '../../support/stores/fixture-file';
 
-const EXPORT = path.resolve(__dirname, '../../fixtures/store-a.zip');
 /** Noon of the day on which the shop was exported, New York. */
 const NOW = new Date('2026-11-20T17:00:00Z');
 
@@ -35,10 +35,11 @@ export async function startStore(
 ): Promise<Store> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-store-'));
 	const file = path.join(folder, 'store.duckdb');
-	const about = { wc_version: woocommerce, wc_database_version: woocommerce };
-	const exported = woocommerce ? changedExport(EXPORT, about, path.join(folder, 'export')) : EXPORT;
-	if (shop === 'fixture') await importShop(exported, file);
-	else await createDemoShop({ file, orders: 0, now: NOW });
+	if (shop === 'empty') await createDemoShop({ file, orders: 0, now: NOW });
+	else if (woocommerce) {
+		const about = { wc_version: woocommerce, wc_database_version: woocommerce };
+		await importShop(changedExport(FIXTURE_EXPORT, about, path.join(folder, 'export')), file);
+	} else layFixture(file);
 	const database = await openDatabase(file);
 	// The page gives its settings only together with an app; nobody asks for this one.
 	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');

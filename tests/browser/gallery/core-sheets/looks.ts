@@ -1,63 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The sheets' place among ours. */
-type Order = 'before' | 'after';
-
 /** What differs, element by element, when style sheets come before or after ours: place, size, and what is drawn. */
-export async function differencesWith(
+export function differencesWith(
 	page: Page,
 	css: string,
-): Promise<Record<Order, readonly string[]>> {
-	const before = await changesOf(page, css, 'before');
-	return { before, after: await changesOf(page, css, 'after') };
-}
-
-/** A page that has changed by itself meanwhile, as what comes in late on a busy machine does, is looked at once more. */
-async function changesOf(page: Page, css: string, order: Order): Promise<string[]> {
-	for (let without = await looks(page); ;) {
-		await page.evaluate(addSheet, { css, order });
-		const found = changes(without, await looks(page));
-		await page.evaluate(() => document.getElementById('core-sheet')?.remove());
-		if (found.length === 0) return found;
-		const again = await looks(page);
-		if (changes(without, again).length === 0) return found;
-		without = again;
-	}
-}
-
-function changes(without: Record<string, string>, withIt: Record<string, string>): string[] {
-	return Object.keys({ ...without, ...withIt }).flatMap((element) =>
-		changedProperties(without[element], withIt[element]).map((change) => `${element} ${change}`),
-	);
-}
-
-function changedProperties(without = '', withIt = ''): string[] {
-	if (without === withIt) return [];
-	const was = without.split('\n');
-	return withIt
-		.split('\n')
-		.flatMap((line, at) => (line === was[at] ? [] : [`${was[at]} → ${line}`]));
-}
-
-function addSheet({ css, order }: { css: string; order: Order }): void {
-	const style = document.createElement('style');
-	style.id = 'core-sheet';
-	style.textContent = css;
-	if (order === 'before') document.head.prepend(style);
-	else document.body.append(style);
-}
-
-/** How everything looks when nothing changes any more: placed layers move for some frames, responses may still come in. */
-async function looks(page: Page): Promise<Record<string, string>> {
-	for (let last = ''; ;) {
-		await page.evaluate(
-			() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
-		);
-		const found = await page.evaluate(readLooks, drawn);
-		const text = JSON.stringify(found);
-		if (text === last) return found;
-		last = text;
-	}
+): Promise<Record<'before' | 'after', readonly string[]>> {
+	return page.evaluate(compare, { css, properties: drawn });
 }
 
 /** What layout and paint come from; every longhand would take ten times as long and say no more. */
@@ -66,19 +14,57 @@ const drawn =
 		' ',
 	);
 
-/** Runs in the page: each element of it, by its position in the tree, as lines of properties. */
-function readLooks(properties: readonly string[]): Record<string, string> {
-	const found: Record<string, string> = {};
-	for (const animation of document.getAnimations()) {
-		try {
-			animation.finish();
-		} catch {
-			animation.cancel(); // has no end
+/** Runs in the page. */
+async function compare({ css, properties }: { css: string; properties: readonly string[] }) {
+	const before = await changesWith((sheet) => document.head.prepend(sheet));
+	return { before, after: await changesWith((sheet) => document.body.append(sheet)) };
+
+	/** A page that has changed by itself meanwhile, as what comes in late on a busy machine does, is looked at once more. */
+	async function changesWith(add: (sheet: HTMLStyleElement) => void): Promise<string[]> {
+		for (let without = await looks(); ;) {
+			const sheet = document.createElement('style');
+			sheet.textContent = css;
+			add(sheet);
+			const found = changes(without, await looks());
+			sheet.remove();
+			if (found.length === 0) return found;
+			const again = await looks();
+			if (changes(without, again).length === 0) return found;
+			without = again;
 		}
 	}
-	// What is only read out comes when there is something to say.
-	const visible = '*:not(script, style, option, body > [aria-live])';
-	document.body.querySelectorAll(visible).forEach((element, at) => {
+
+	/** How everything looks when nothing changes any more: placed layers move for some frames, responses may still come in. */
+	async function looks(): Promise<ReadonlyMap<string, string>> {
+		for (let last = new Map<string, string>(); ;) {
+			await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
+			const found = read();
+			if (found.size > 0 && changes(last, found).length === 0) return found;
+			last = found;
+		}
+	}
+
+	/** Each element of the page, by its position in the tree, as lines of properties. */
+	function read(): Map<string, string> {
+		for (const animation of document.getAnimations()) {
+			try {
+				animation.finish();
+			} catch {
+				animation.cancel(); // has no end
+			}
+		}
+		// What is only read out comes when there is something to say.
+		const visible = '*:not(script, style, option, body > [aria-live])';
+		const elements = [...document.body.querySelectorAll(visible)];
+		return new Map(
+			elements.map((element, at) => {
+				const classes = element.getAttribute('class') ?? '';
+				return [`${at} ${element.localName}.${classes}`, look(element)];
+			}),
+		);
+	}
+
+	function look(element: Element): string {
 		const { x, y, width, height } = element.getBoundingClientRect();
 		const box = [x, y, width, height].map((value) => value.toFixed(2)).join(' ');
 		const lines = ['', '::before', '::after', '::placeholder'].flatMap((pseudo) => {
@@ -89,8 +75,20 @@ function readLooks(properties: readonly string[]): Record<string, string> {
 				? properties.map((name) => `${pseudo} ${name}: ${style.getPropertyValue(name)}`)
 				: [];
 		});
-		const classes = element.getAttribute('class') ?? '';
-		found[`${at} ${element.localName}.${classes}`] = [`box: ${box}`, ...lines].join('\n');
-	});
-	return found;
+		return [`box: ${box}`, ...lines].join('\n');
+	}
+
+	function changes(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+		return [...new Set([...one.keys(), ...other.keys()])].flatMap((element) =>
+			changedLines(one.get(element), other.get(element)).map((change) => `${element} ${change}`),
+		);
+	}
+
+	function changedLines(one = '', other = ''): string[] {
+		if (one === other) return [];
+		const was = one.split('\n');
+		return other
+			.split('\n')
+			.flatMap((line, at) => (line === was[at] ? [] : [`${was[at]} → ${line}`]));
+	}
 }

@@ -1,12 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-	createStoreServer,
-	importShop,
-	openDatabase,
-	type StoreDatabase,
-} from '@store-analytics/store-server';
+import { createStoreServer, openDatabase, type StoreDatabase } from '@store-analytics/store-server';
+import { layFixture } from '../../../support/stores/fixture-file';
 import {
 	markAsFollowing,
 	preconditionsOf,
@@ -27,11 +23,11 @@ export interface FollowingStore {
 	stop(): Promise<void>;
 }
 
-/** Imports the fixture shop into a new file. */
-export async function makeStoreFile(): Promise<{ file: string; remove(): void }> {
+/** Puts the fixture shop into a new file. */
+export function makeStoreFile(): { file: string; remove(): void } {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-following-'));
 	const file = path.join(folder, 'store.duckdb');
-	await importShop(path.resolve(__dirname, '../../../fixtures/store-a.zip'), file);
+	layFixture(file);
 	return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
