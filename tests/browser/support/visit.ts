@@ -35,8 +35,8 @@ export async function visit(
 	const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
 	const complaints: string[] = [];
 	const requests: string[] = [];
-	// The cookie alone: the first page is the one that is to be seen.
-	await page.request.get(store.logInLink(), { maxRedirects: 0 });
+	await page.goto(store.logInLink());
+	await settled(page);
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
 	});
