@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
+import { builtApp, startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { differencesWith } from './core-sheets/looks';
 import { rulesThatApply } from './core-sheets/rules';
 import { coreSheets } from './core-sheets/sheets';
@@ -30,6 +32,20 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
+it("draws with no variable of WordPress's sheets", () => {
+	const app = builtApp();
+	// Its folder of libraries has WordPress's own sheet, for extensions.
+	const ours = readdirSync(app)
+		.filter((file) => file.endsWith('.css'))
+		.map((file) => readFileSync(path.join(app, file), 'utf8'))
+		.join('\n');
+	const used = new Set(ours.match(/(?<=var\()--[\w-]+/g));
+	expect([...used]).toContain('--sa-theme-color');
+	const theirs = sheets.flatMap(({ ltr, rtl }) => `${ltr}${rtl}`.match(/--[\w-]+(?=:)/g) ?? []);
+	expect(theirs).toContain('--wp-admin-theme-color');
+	expect(theirs.filter((name) => used.has(name))).toEqual([]);
+});
+
 describe.each(views)("WordPress's sheets of wp-components, %s", (_name, view) => {
 	const ofView = sheets.map((sheet) => sheet[view.direction]);
 
@@ -49,7 +65,7 @@ describe.each(views)("WordPress's sheets of wp-components, %s", (_name, view) =>
 
 		it.each(readExamples())('say nothing of $place', async ({ id }) => {
 			await gallery.show(id);
-			expect(await rulesWithin(gallery.page, '#storybook-root')).toEqual([]);
+			expect(await rulesThatFit(gallery.page)).toEqual([]);
 		});
 	});
 
@@ -77,21 +93,21 @@ describe.each(views)("WordPress's sheets of wp-components, %s", (_name, view) =>
 
 		it.each(loaded)('change nothing of $name', async (scene) => {
 			await play(current.page, store.origin, scene);
-			expect(await rulesWithin(current.page, '#root')).toEqual([]);
+			expect(await rulesThatFit(current.page)).toEqual([]);
 			const differences = await differencesWith(current.page, ofView.join('\n'));
 			expect(differences).toEqual({ before: [], after: [] });
 		});
 
-		// What surrounds the screens was looked at with them: what no rule fits is not changed, as we use none of the sheets' variables.
+		// What no rule fits is not changed: none of the sheets' variables is ours.
 		it.each(opened)('say nothing of $name', async (scene) => {
 			await play(current.page, store.origin, scene);
-			expect(await rulesWithin(current.page, '#root')).toEqual([]);
+			expect(await rulesThatFit(current.page)).toEqual([]);
 		});
 	});
 
 	/** Notices carry WordPress's names, by which they are looked for, and say each property themselves. */
-	async function rulesWithin(page: Visit['page'], within: string): Promise<string[]> {
-		const rules = await Promise.all(ofView.map((css) => rulesThatApply(page, css, within)));
+	async function rulesThatFit(page: Visit['page']): Promise<string[]> {
+		const rules = await Promise.all(ofView.map((css) => rulesThatApply(page, css)));
 		return rules.flat().filter((rule) => !/\.components-snackbar/.test(rule));
 	}
 });
