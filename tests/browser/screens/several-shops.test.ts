@@ -86,13 +86,12 @@ describe('a server of several shops', () => {
 	});
 
 	it('asks each shop below its own address alone', async () => {
-		const { page } = await enter();
+		const { page, origin } = await enter();
 		const asked: string[] = [];
 		page.on('request', (request) => {
 			const { pathname } = new URL(request.url());
 			if (pathname.includes('/wp-json/')) asked.push(pathname);
 		});
-		const { origin } = new URL(page.url());
 		await page.goto(
 			`${origin}/shops/auckland/wp-admin/admin.php?page=wc-admin&path=/analytics/products&${OCTOBER}`,
 		);
@@ -108,8 +107,7 @@ describe('a server of several shops', () => {
 	});
 
 	it('says why a shop cannot be opened, and leads to the others', async () => {
-		const { page } = await enter();
-		const { origin } = new URL(page.url());
+		const { page, origin } = await enter();
 		await page.goto(`${origin}/shops/damaged/wp-admin/admin.php?page=wc-admin`);
 		expect(await page.locator('#login').textContent()).toMatch(
 			/damaged\.duckdb is not a store database or is damaged/,
