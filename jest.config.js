@@ -50,6 +50,7 @@ export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-se
 export default {
 	// Only what hangs runs out of it: how long a test takes says how busy the machine is.
 	testTimeout: 600_000,
+	testSequencer: '<rootDir>/tests/support/longest-first.mjs',
 	projects: [
 		{
 			...base,
