@@ -9,7 +9,7 @@ const longest = [
 	'tests/browser/gallery/gallery.test.ts',
 	'tests/browser/gallery/core-sheets.test.ts',
 	'tests/browser/languages/languages.test.ts',
-	'testing/fuzz/fuzz.test.ts',
+	'packages/store-server/src/testing/fuzz/fuzz.test.ts',
 	'tests/contract/contract.test.ts',
 	'tests/browser/gallery/gallery-keyboard.test.ts',
 	'tests/packages/packages.test.ts',
@@ -22,6 +22,6 @@ export default class LongestFirst extends Sequencer {
 }
 
 function rank({ path }) {
-	const place = longest.findIndex((file) => path.replaceAll('\\', '/').endsWith(file));
+	const place = longest.findIndex((file) => path.replaceAll('\\', '/').endsWith(`/${file}`));
 	return place < 0 ? longest.length : place;
 }
