@@ -51,6 +51,9 @@ const READY = `${signs.table} && ${signs.chart} && ${CALM}`;
 
 const RUNS = 5;
 
+/** Milliseconds that somebody looks at a screen at least before the next click. */
+const LOOKING = 300;
+
 /** Milliseconds in which a new window of Chromium is busy with itself, whatever it is to show. */
 const WINDOW_START = 700;
 
@@ -134,6 +137,7 @@ async function backByMenu(page: Page, screen: Screen): Promise<number> {
 		has: ['table', 'chart'],
 	};
 	await page.evaluate(paintedAfterClick(other));
+	await page.waitForTimeout(LOOKING);
 	return page.evaluate<number>(paintedAfterClick(screen));
 }
 

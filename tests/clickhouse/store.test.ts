@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { openWithEngine, readEngineAddress } from '@store-analytics/store-server';
 import { askEngine } from './support/ask-engine';
 import { startEngine, type EngineProcess } from './support/engine-process';
@@ -22,6 +24,15 @@ afterAll(async () => {
 });
 
 const onEngine = () => [...words, '--engine', `${engine.address}/shops`];
+
+/** Runs `npm run backup` or `npm run restore` beside the server; throws what it says when it fails. */
+const copies = (what: 'backup' | 'restore') =>
+	promisify(execFile)(process.execPath, [
+		'scripts/copies.mjs',
+		what,
+		path.join(folder, 'backup.duckdb'),
+		...words.slice(0, 2),
+	]);
 
 const year = 'after=2025-11-21T00:00:00&before=2026-11-20T23:59:59';
 const requests = [
@@ -137,6 +148,24 @@ describe('npm start -- --engine', () => {
 		await alone.stop();
 		const store = await startStore(folder, ...onEngine());
 		expect(await stockOf(store, id)).toBe(5);
+		await store.stop();
+	});
+
+	it('tells what a backup holds as soon as that was restored, while the server runs, and what is written then', async () => {
+		const store = await startStore(folder, ...onEngine());
+		const id = await someProduct(store);
+		const write = async (stock_quantity: number) => {
+			await store.ask(`${PRODUCT}/${id}`, { stock_quantity, manage_stock: true });
+			expect(await stockOf(store, id)).toBe(stock_quantity);
+		};
+		await write(31);
+		await copies('backup');
+		await write(32);
+		await copies('restore');
+		expect(await stockOf(store, id)).toBe(31);
+		await write(33);
+		await copies('restore');
+		expect(await stockOf(store, id)).toBe(31);
 		await store.stop();
 	});
 

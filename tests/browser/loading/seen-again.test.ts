@@ -120,6 +120,76 @@ describe('a screen that was seen before', () => {
 	});
 });
 
+describe('a table that was seen before', () => {
+	it('has the rows that the window holds in its first frame, the others right behind, and nothing moves', async () => {
+		await current.open('/analytics/orders');
+		await settled(page);
+		const whole = await tableFrame();
+		await follow('Coupons');
+		await settled(page);
+		const [first, ...others] = await framesAfter('Orders', whole.rows);
+		expect(first?.rows).toBeGreaterThanOrEqual(whole.inSight);
+		expect(first?.rows).toBeLessThan(whole.rows);
+		for (const frame of [first, ...others]) {
+			expect({ ...frame, rows: whole.rows }).toEqual(whole);
+		}
+		expect(current.complaints).toEqual([]);
+	});
+
+	it('has all of them at once where the window holds them all, or something else is in it', async () => {
+		await current.open('/analytics/orders');
+		await settled(page);
+		const { rows } = await tableFrame();
+		await follow('Coupons');
+		await settled(page);
+		await page.setViewportSize({ width: 1400, height: 6000 });
+		expect(await framesAfter('Orders', rows)).toHaveLength(1);
+		await page.getByRole('columnheader').getByRole('button', { name: /Date/ }).click();
+		await settled(page);
+		expect(await page.locator('.woocommerce-table tbody tr').count()).toBe(rows);
+	});
+});
+
+interface TableFrame {
+	/** That have numbers. */
+	rows: number;
+	/** Of which some is within the window. */
+	inSight: number;
+	/** Left edges of the columns, and the height of the page. */
+	columns: number[];
+	height: number;
+}
+
+/** The table as it is laid out now. */
+const tableFrame = () => page.evaluate<TableFrame>(`(${readTable.toString()})()`);
+
+/** Runs in the page. */
+function readTable() {
+	const rows = [...document.querySelectorAll('.woocommerce-table tbody tr:not([aria-hidden])')];
+	return {
+		rows: rows.length,
+		inSight: rows.filter((row) => row.getBoundingClientRect().top < window.innerHeight).length,
+		columns: [...document.querySelectorAll('.woocommerce-table thead th')].map(
+			(cell) => cell.getBoundingClientRect().left,
+		),
+		height: document.documentElement.scrollHeight,
+	};
+}
+
+/** Follows a link of the menu; each frame from then on that has the report, until its table has so many rows. */
+const framesAfter = (name: string, rows: number) =>
+	page.evaluate<TableFrame[]>(`new Promise((resolve) => {
+		const frames = [];
+		const look = () => {
+			if (document.querySelector('h1').textContent === '${name}') frames.push((${readTable.toString()})());
+			if (frames.at(-1)?.rows === ${rows}) resolve(frames);
+			else requestAnimationFrame(look);
+		};
+		const links = document.querySelectorAll('#toplevel_page_wc-admin-path--analytics-overview .wp-submenu a');
+		[...links].find((link) => link.textContent.trim() === '${name}').click();
+		requestAnimationFrame(look);
+	})`);
+
 describe('a link that is pointed at', () => {
 	it('has its report ready when it is clicked', async () => {
 		await current.open('/analytics/revenue');

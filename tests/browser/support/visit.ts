@@ -77,7 +77,10 @@ export async function settled(page: Page): Promise<void> {
 		() =>
 			document.querySelector(
 				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper, .sa-home, .sa-data, .sa-all-shops',
-			) && !document.querySelector('.is-loading, .is-placeholder, [class*="-placeholder"]'),
+			) &&
+			!document.querySelector(
+				'.is-loading, .is-placeholder, [class*="-placeholder"], .woocommerce-table__awaited-rows',
+			),
 	);
 }
 

@@ -7,6 +7,7 @@ import { alignment, TableHead } from './table-head';
 import type { Header, Row, RowKey, SortOrder, TableQuery } from './types';
 import { useHeadInSight } from './use-head-in-sight';
 import { useOverflow } from './use-overflow';
+import { useRowsInTurn } from './use-rows-in-turn';
 import './table.css';
 
 export interface TableProps {
@@ -29,12 +30,13 @@ export interface TableProps {
 
 /** A table whose first column stays in sight while the others scroll; sorting is told, not done (S2.other-widgets.6). */
 export function Table(props: TableProps) {
-	const { caption, headers = [], rows, query = {}, rowHeader = 0, ariaHidden = false } = props;
+	const { caption, headers = [], query = {}, rowHeader = 0, ariaHidden = false } = props;
 	const captionId = useInstanceId('table-caption');
 	const { ref, overflow, update } = useOverflow<HTMLDivElement>();
 	const sorting = currentSorting(headers, query);
 	const isScrollable = overflow.start || overflow.end;
 	useHeadInSight(ref, isScrollable && !ariaHidden);
+	const { rows, awaited } = useRowsInTurn(ref, { caption, rows: props.rows, isInert: ariaHidden });
 	return (
 		<div
 			ref={ref}
@@ -50,12 +52,12 @@ export function Table(props: TableProps) {
 			})}
 			onScroll={update}
 		>
-			<table>
+			<table style={awaited && { inlineSize: awaited.width }}>
 				<caption id={captionId} className="woocommerce-table__caption screen-reader-text">
 					{caption}
 					{isScrollable && ` ${__('(scroll to see more)', 'store-analytics')}`}
 				</caption>
-				<SortedColumn headers={headers} sorting={sorting} />
+				<Columns headers={headers} sorting={sorting} widths={awaited?.columns} />
 				<thead>
 					<TableHead
 						headers={headers}
@@ -64,7 +66,11 @@ export function Table(props: TableProps) {
 						isInert={ariaHidden}
 					/>
 				</thead>
-				<TableBody headers={headers} rows={rows} rowHeader={rowHeader} rowKey={props.rowKey} />
+				<TableBody
+					{...{ headers, rows, rowHeader }}
+					rowKey={props.rowKey}
+					awaitedHeight={awaited?.height}
+				/>
 			</table>
 		</div>
 	);
@@ -72,23 +78,35 @@ export function Table(props: TableProps) {
 
 function ignoreSort() {}
 
+interface ColumnsProps {
+	headers: readonly Header[];
+	sorting: Sorting;
+	widths: readonly number[] | undefined;
+}
+
 /** Shades the column that the rows are sorted by; on its cells that would draw every row again with each sorting. */
-function SortedColumn({ headers, sorting }: { headers: readonly Header[]; sorting: Sorting }) {
-	const index = headers.findIndex(({ key, isSortable }) => isSortable && key === sorting.key);
-	if (index < 0) return null;
+function Columns({ headers, sorting, widths }: ColumnsProps) {
+	const sorted = headers.findIndex(({ key, isSortable }) => isSortable && key === sorting.key);
+	if (sorted < 0 && !widths) return null;
 	return (
 		<colgroup>
-			{index > 0 && <col span={index} />}
-			<col className="woocommerce-table__sorted-column" />
+			{headers.map(({ key }, index) => (
+				<col
+					key={key}
+					className={index === sorted ? 'woocommerce-table__sorted-column' : undefined}
+					style={widths && { inlineSize: widths[index] }}
+				/>
+			))}
 		</colgroup>
 	);
 }
 
 type TableBodyProps = Required<Pick<TableProps, 'headers' | 'rows' | 'rowHeader'>> &
-	Pick<TableProps, 'rowKey'>;
+	Pick<TableProps, 'rowKey'> & { awaitedHeight: number | undefined };
 
 // Sorting, scrolling and menus change around the rows far more often than the rows.
-const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: TableBodyProps) {
+const TableBody = memo(function TableBody(props: TableBodyProps) {
+	const { headers, rows, rowHeader, rowKey, awaitedHeight } = props;
 	const columns = useMemo(() => headers.map(columnOf), [headers]);
 	if (rows.length === 0) {
 		return (
@@ -109,6 +127,14 @@ const TableBody = memo(function TableBody({ headers, rows, rowHeader, rowKey }: 
 			{rows.map((row, index) => (
 				<TableRow key={rowKey ? rowKey(row, index) : index} {...{ row, columns, rowHeader }} />
 			))}
+			{awaitedHeight !== undefined && (
+				<tr aria-hidden="true" className="woocommerce-table__awaited-rows">
+					<td
+						colSpan={headers.length}
+						style={{ blockSize: awaitedHeight, padding: 0, border: 0 }}
+					/>
+				</tr>
+			)}
 		</tbody>
 	);
 });
