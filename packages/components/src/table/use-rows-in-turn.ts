@@ -12,6 +12,7 @@ import type { Row } from './types';
 interface SeenTable {
 	/** What was in it. */
 	readonly contents: string;
+	readonly windowWidth: number;
 	readonly width: number;
 	readonly columns: readonly number[];
 	/** Where its rows begin on the page, and where each ends, counted from there. */
@@ -19,8 +20,10 @@ interface SeenTable {
 	readonly ends: readonly number[];
 }
 
-/** By caption, as long as the window keeps its size. */
+/** By caption. */
 const seenTables = new Map<string, SeenTable>();
+/** The room that the last one had; with another, as when the menu is folded, what is known of the others says nothing. */
+let lastRoom = 0;
 
 /** Fewer are not worth a second drawing. */
 const worthwhile = 8;
@@ -79,12 +82,13 @@ function remember(caption: string, rows: Row[], table: HTMLTableElement): void {
 	const [body] = table.tBodies;
 	const [head] = table.tHead?.rows ?? [];
 	if (!body || !head) return;
-	if (seenTables.size === 0) {
-		window.addEventListener('resize', () => seenTables.clear(), { once: true });
-	}
+	const room = table.parentElement?.clientWidth ?? 0;
+	if (room !== lastRoom) seenTables.clear();
+	lastRoom = room;
 	const { top } = body.getBoundingClientRect();
 	seenTables.set(caption, {
 		contents: contentsOf(rows),
+		windowWidth: window.innerWidth,
 		width: table.getBoundingClientRect().width,
 		columns: [...head.cells].map((cell) => cell.getBoundingClientRect().width),
 		top: top + window.scrollY,
@@ -95,12 +99,11 @@ function remember(caption: string, rows: Row[], table: HTMLTableElement): void {
 /** How many rows the window holds, and what the others will take; undefined where that is not known or most of them are in sight. */
 function inSight(caption: string, rows: Row[]) {
 	const seen = seenTables.get(caption);
-	if (!seen || document.hidden || seen.contents !== contentsOf(rows)) return undefined;
+	if (!seen || document.hidden || seen.windowWidth !== window.innerWidth) return undefined;
+	if (seen.contents !== contentsOf(rows)) return undefined;
 	const bottom = window.scrollY + window.innerHeight - seen.top;
 	const count = Math.max(1, seen.ends.findIndex((end) => end > bottom) + 1);
 	const [end = 0, height = 0] = [seen.ends[count - 1], seen.ends.at(-1)];
-	if (seen.ends.length !== rows.length || bottom >= height || rows.length - count < worthwhile) {
-		return undefined;
-	}
+	if (bottom >= height || rows.length - count < worthwhile) return undefined;
 	return { ...seen, rows, count, height: height - end };
 }
