@@ -48,6 +48,46 @@ function places(): Promise<string[]> {
 	);
 }
 
+interface TableFrame {
+	/** That have numbers. */
+	rows: number;
+	/** Of which some is within the window. */
+	inSight: number;
+	/** Left edges of the columns, and the height of the page. */
+	columns: number[];
+	height: number;
+}
+
+/** The table as it is laid out now. */
+const tableFrame = () => page.evaluate<TableFrame>(`(${readTable.toString()})()`);
+
+/** Runs in the page. */
+function readTable() {
+	const rows = [...document.querySelectorAll('.woocommerce-table tbody tr:not([aria-hidden])')];
+	return {
+		rows: rows.length,
+		inSight: rows.filter((row) => row.getBoundingClientRect().top < window.innerHeight).length,
+		columns: [...document.querySelectorAll('.woocommerce-table thead th')].map(
+			(cell) => cell.getBoundingClientRect().left,
+		),
+		height: document.documentElement.scrollHeight,
+	};
+}
+
+/** Follows a link of the menu; each frame from then on that has the report, until its table has so many rows. */
+const framesAfter = (name: string, rows: number) =>
+	page.evaluate<TableFrame[]>(`new Promise((resolve) => {
+		const frames = [];
+		const look = () => {
+			if (document.querySelector('h1').textContent === '${name}') frames.push((${readTable.toString()})());
+			if (frames.at(-1)?.rows === ${rows}) resolve(frames);
+			else requestAnimationFrame(look);
+		};
+		const links = document.querySelectorAll('#toplevel_page_wc-admin-path--analytics-overview .wp-submenu a');
+		[...links].find((link) => link.textContent.trim() === '${name}').click();
+		requestAnimationFrame(look);
+	})`);
+
 describe('a screen that was seen before', () => {
 	it('is there at once with its age, refreshes, and does not move', async () => {
 		await current.open('/analytics/revenue');
@@ -149,46 +189,6 @@ describe('a table that was seen before', () => {
 		expect(await page.locator('.woocommerce-table tbody tr').count()).toBe(rows);
 	});
 });
-
-interface TableFrame {
-	/** That have numbers. */
-	rows: number;
-	/** Of which some is within the window. */
-	inSight: number;
-	/** Left edges of the columns, and the height of the page. */
-	columns: number[];
-	height: number;
-}
-
-/** The table as it is laid out now. */
-const tableFrame = () => page.evaluate<TableFrame>(`(${readTable.toString()})()`);
-
-/** Runs in the page. */
-function readTable() {
-	const rows = [...document.querySelectorAll('.woocommerce-table tbody tr:not([aria-hidden])')];
-	return {
-		rows: rows.length,
-		inSight: rows.filter((row) => row.getBoundingClientRect().top < window.innerHeight).length,
-		columns: [...document.querySelectorAll('.woocommerce-table thead th')].map(
-			(cell) => cell.getBoundingClientRect().left,
-		),
-		height: document.documentElement.scrollHeight,
-	};
-}
-
-/** Follows a link of the menu; each frame from then on that has the report, until its table has so many rows. */
-const framesAfter = (name: string, rows: number) =>
-	page.evaluate<TableFrame[]>(`new Promise((resolve) => {
-		const frames = [];
-		const look = () => {
-			if (document.querySelector('h1').textContent === '${name}') frames.push((${readTable.toString()})());
-			if (frames.at(-1)?.rows === ${rows}) resolve(frames);
-			else requestAnimationFrame(look);
-		};
-		const links = document.querySelectorAll('#toplevel_page_wc-admin-path--analytics-overview .wp-submenu a');
-		[...links].find((link) => link.textContent.trim() === '${name}').click();
-		requestAnimationFrame(look);
-	})`);
 
 describe('a link that is pointed at', () => {
 	it('has its report ready when it is clicked', async () => {

@@ -7,7 +7,7 @@ import { alignment, TableHead } from './table-head';
 import type { Header, Row, RowKey, SortOrder, TableQuery } from './types';
 import { useHeadInSight } from './use-head-in-sight';
 import { useOverflow } from './use-overflow';
-import { useRowsInTurn } from './use-rows-in-turn';
+import { useVisibleRowsFirst } from './use-visible-rows-first';
 import './table.css';
 
 export interface TableProps {
@@ -36,7 +36,8 @@ export function Table(props: TableProps) {
 	const sorting = currentSorting(headers, query);
 	const isScrollable = overflow.start || overflow.end;
 	useHeadInSight(ref, isScrollable && !ariaHidden);
-	const { rows, awaited } = useRowsInTurn(ref, { caption, rows: props.rows, isInert: ariaHidden });
+	const given = { caption, rows: props.rows, isInert: ariaHidden };
+	const { rows, first } = useVisibleRowsFirst(ref, given);
 	return (
 		<div
 			ref={ref}
@@ -52,12 +53,12 @@ export function Table(props: TableProps) {
 			})}
 			onScroll={update}
 		>
-			<table style={awaited && { inlineSize: awaited.width }}>
+			<table style={first && { inlineSize: first.width }}>
 				<caption id={captionId} className="woocommerce-table__caption screen-reader-text">
 					{caption}
 					{isScrollable && ` ${__('(scroll to see more)', 'store-analytics')}`}
 				</caption>
-				<Columns headers={headers} sorting={sorting} widths={awaited?.columns} />
+				<Columns headers={headers} sorting={sorting} widths={first?.columns} />
 				<thead>
 					<TableHead
 						headers={headers}
@@ -69,7 +70,7 @@ export function Table(props: TableProps) {
 				<TableBody
 					{...{ headers, rows, rowHeader }}
 					rowKey={props.rowKey}
-					awaitedHeight={awaited?.height}
+					awaitedHeight={first?.height}
 				/>
 			</table>
 		</div>
@@ -81,6 +82,7 @@ function ignoreSort() {}
 interface ColumnsProps {
 	headers: readonly Header[];
 	sorting: Sorting;
+	/** In px, while not all rows are there to decide. */
 	widths: readonly number[] | undefined;
 }
 
@@ -102,7 +104,10 @@ function Columns({ headers, sorting, widths }: ColumnsProps) {
 }
 
 type TableBodyProps = Required<Pick<TableProps, 'headers' | 'rows' | 'rowHeader'>> &
-	Pick<TableProps, 'rowKey'> & { awaitedHeight: number | undefined };
+	Pick<TableProps, 'rowKey'> & {
+		/** Px that are kept for rows still to come. */
+		awaitedHeight: number | undefined;
+	};
 
 // Sorting, scrolling and menus change around the rows far more often than the rows.
 const TableBody = memo(function TableBody(props: TableBodyProps) {

@@ -22,45 +22,45 @@ interface SeenTable {
 
 /** By caption. */
 const seenTables = new Map<string, SeenTable>();
-/** The room that the last one had; with another, as when the menu is folded, what is known of the others says nothing. */
-let lastRoom = 0;
+/** How wide the place of the last one was; in another, as when the menu is folded, the others will be laid out otherwise. */
+let lastPlaceWidth = 0;
 
-/** Fewer are not worth a second drawing. */
-const worthwhile = 8;
+/** So few are drawn with the others. */
+const fewRows = 8;
 
-interface RowsInTurn {
+/** What is drawn until all rows are. */
+interface FirstRows extends SeenTable {
+	/** All of them. */
 	readonly rows: Row[];
-	/** While not all rows are drawn: how wide table and columns were with all of them, and how high those are that come. */
-	readonly awaited:
-		| { readonly width: number; readonly columns: readonly number[]; readonly height: number }
-		| undefined;
+	/** How many of them are drawn, and the height in px of the others. */
+	readonly count: number;
+	readonly height: number;
 }
 
 /**
- * A table that was seen before has at first the rows that the window holds; the others, for which the room is kept, come behind the
- * first paint, so that one comes back to a screen in half the time. Columns are as wide as they will be, and whatever
- * else is in the table has all rows at once.
+ * The rows of a table to draw. One that was seen before has at first those that the window holds, while `first` says how it will be
+ * laid out; the others come behind the first paint, so that the screen is back in two thirds of the time. With other contents, or
+ * in another place, it has all of them at once.
  */
-export function useRowsInTurn(
+export function useVisibleRowsFirst(
 	box: RefObject<HTMLElement>,
 	{ caption, rows, isInert }: { caption: string; rows: Row[]; isInert: boolean },
-): RowsInTurn {
-	const [first] = useState(() => (isInert ? undefined : inSight(caption, rows)));
-	const [isWhole, setWhole] = useState(false);
-	const awaited = first?.rows === rows && !isWhole ? first : undefined;
+): { readonly rows: Row[]; readonly first: FirstRows | undefined } {
+	const [mounted, setMounted] = useState(() => (isInert ? undefined : visibleRows(caption, rows)));
+	const first = mounted?.rows === rows ? mounted : undefined;
 	useEffect(() => {
-		if (!first) return undefined;
+		if (!mounted) return undefined;
 		let task: ReturnType<typeof setTimeout> | undefined;
 		// The task after a frame's callbacks comes behind its paint.
 		const frame = requestAnimationFrame(() => {
-			task = setTimeout(() => startTransition(() => setWhole(true)));
+			task = setTimeout(() => startTransition(() => setMounted(undefined)));
 		});
 		return () => {
 			cancelAnimationFrame(frame);
 			clearTimeout(task);
 		};
-	}, [first]);
-	const isComplete = !isInert && !awaited && rows.length > worthwhile;
+	}, [mounted]);
+	const isComplete = !isInert && !first && rows.length > fewRows;
 	useLayoutEffect(() => {
 		const table = box.current?.querySelector('table');
 		if (!table || !isComplete || typeof ResizeObserver === 'undefined') return undefined;
@@ -69,9 +69,8 @@ export function useRowsInTurn(
 		observer.observe(table);
 		return () => observer.disconnect();
 	}, [box, caption, rows, isComplete]);
-	const count = awaited?.count;
-	const shown = useMemo(() => (count === undefined ? rows : rows.slice(0, count)), [rows, count]);
-	return { rows: shown, awaited };
+	const drawn = useMemo(() => (first ? rows.slice(0, first.count) : rows), [rows, first]);
+	return { rows: drawn, first };
 }
 
 function contentsOf(rows: Row[]): string {
@@ -82,9 +81,9 @@ function remember(caption: string, rows: Row[], table: HTMLTableElement): void {
 	const [body] = table.tBodies;
 	const [head] = table.tHead?.rows ?? [];
 	if (!body || !head) return;
-	const room = table.parentElement?.clientWidth ?? 0;
-	if (room !== lastRoom) seenTables.clear();
-	lastRoom = room;
+	const placeWidth = table.parentElement?.clientWidth ?? 0;
+	if (placeWidth !== lastPlaceWidth) seenTables.clear();
+	lastPlaceWidth = placeWidth;
 	const { top } = body.getBoundingClientRect();
 	seenTables.set(caption, {
 		contents: contentsOf(rows),
@@ -96,14 +95,14 @@ function remember(caption: string, rows: Row[], table: HTMLTableElement): void {
 	});
 }
 
-/** How many rows the window holds, and what the others will take; undefined where that is not known or most of them are in sight. */
-function inSight(caption: string, rows: Row[]) {
+/** The rows that the window holds; undefined where that is not known, or few others are left. */
+function visibleRows(caption: string, rows: Row[]): FirstRows | undefined {
 	const seen = seenTables.get(caption);
 	if (!seen || document.hidden || seen.windowWidth !== window.innerWidth) return undefined;
 	if (seen.contents !== contentsOf(rows)) return undefined;
 	const bottom = window.scrollY + window.innerHeight - seen.top;
 	const count = Math.max(1, seen.ends.findIndex((end) => end > bottom) + 1);
 	const [end = 0, height = 0] = [seen.ends[count - 1], seen.ends.at(-1)];
-	if (bottom >= height || rows.length - count < worthwhile) return undefined;
+	if (bottom >= height || rows.length - count < fewRows) return undefined;
 	return { ...seen, rows, count, height: height - end };
 }
