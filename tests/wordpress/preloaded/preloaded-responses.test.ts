@@ -77,17 +77,18 @@ describe('the first responses', () => {
 		const isHeld = new Promise<void>((resolve) => (arrive = resolve));
 		const ofPin = ({ searchParams }: URL) => searchParams.get('refunds') === 'all';
 		await page.route(ofPin, (route) => isHeld.then(() => route.continue()));
-		const requests = restRequests(session, screen(overview));
-		await page.waitForFunction(() => {
-			const waiting = [...document.querySelectorAll('.is-loading, [class*="placeholder"]')];
-			const own = document.querySelector('.woocommerce-summary__item, .woocommerce-chart svg');
-			return own && waiting.length > 0 && waiting.every((part) => part.closest('.sa-pinned'));
+		const requests = await restRequests(session, screen(overview), async () => {
+			await page.waitForFunction(() => {
+				const waiting = [...document.querySelectorAll('.is-loading, [class*="placeholder"]')];
+				const own = document.querySelector('.woocommerce-summary__item, .woocommerce-chart svg');
+				return own && waiting.length > 0 && waiting.every((part) => part.closest('.sa-pinned'));
+			});
+			arrive();
+			await page.getByRole('link', { name: /^Orders \(filtered\): Net sales/ }).waitFor();
 		});
-		arrive();
-		const [first, ...others] = await requests;
+		const [first, ...others] = requests;
 		expect(first).toBe(preloadedResponses);
 		expect(new Set(others)).toEqual(new Set(['/wc-analytics/reports/orders/stats']));
-		await page.getByRole('link', { name: /^Orders \(filtered\): Net sales/ }).waitFor();
 		await page.unroute(ofPin);
 	});
 

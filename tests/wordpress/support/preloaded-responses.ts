@@ -140,13 +140,13 @@ export async function restResponses(
 }
 
 /** The routes of REST, with what is asked of them left out, that a screen asks until it shows its numbers. */
-export async function restRequests(session: AdminSession, address: string) {
+export async function restRequests(session: AdminSession, address: string, shown = settled) {
 	const routes: string[] = [];
 	const listen = (request: Request) => {
 		const route = new URL(request.url()).searchParams.get('rest_route');
 		if (route !== null) routes.push(route);
 	};
-	await whileOpening(session, address, listen);
+	await whileOpening(session, address, listen, shown);
 	return routes;
 }
 
@@ -155,6 +155,7 @@ async function whileOpening(
 	{ page, open }: AdminSession,
 	address: string,
 	listen: (request: Request) => void,
+	shown = settled,
 ) {
 	const path = new URLSearchParams(address.split('?')[1]).get('path') ?? '';
 	await page.evaluate((confirmed) => {
@@ -162,7 +163,7 @@ async function whileOpening(
 	}, path);
 	page.on('request', listen);
 	await open(address);
-	await settled(page);
+	await shown(page);
 	page.off('request', listen);
 }
 

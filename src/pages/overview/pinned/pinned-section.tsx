@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { AnalyticsError, SectionHeader } from '@store-analytics/components';
+import { AnalyticsError, SectionHeader, SummaryListPlaceholder } from '@store-analytics/components';
 import type { Pin } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { Panel } from '../../../reports/engine/screen/panel';
@@ -58,6 +58,14 @@ interface PinnedGroupProps {
 function PinnedGroup({ group, section }: PinnedGroupProps) {
 	const { status, model, error, retry } = useReportModel(slugOf(group.path));
 	if (status === 'error') return <AnalyticsError error={error} onRetry={retry} />;
-	if (!model) return <StillWaiting />;
+	if (!model) {
+		const numbers = group.pins.filter(({ kind }) => kind === 'number').length;
+		return (
+			<div className="sa-pinned">
+				<StillWaiting />
+				{numbers > 0 && <SummaryListPlaceholder numberOfItems={numbers} hasNoSelection />}
+			</div>
+		);
+	}
 	return <PinnedReport group={group} model={model} section={section} />;
 }
