@@ -61,4 +61,19 @@ describe('a number and a chart of a report, pinned to Overview by keys alone', (
 		expect(complaints).toEqual([]);
 		await end();
 	});
+
+	it('keep their place while the code of their report is on the way', async () => {
+		const { page, open, goTo, end, complaints } = await visit(browser, store, DESKTOP);
+		await open('/analytics/revenue', `${OCTOBER}&chart=net_revenue`);
+		await pin(page, '“Net sales”');
+		let arrive = () => {};
+		const isHeld = new Promise<void>((resolve) => (arrive = resolve));
+		await page.route('**/report-revenue*', (route) => isHeld.then(() => route.continue()));
+		await goTo('/analytics/overview');
+		await page.locator('.sa-pinned .is-loading').waitFor();
+		arrive();
+		await page.getByRole('link', { name: /^Revenue: Net sales/ }).waitFor();
+		expect(complaints).toEqual([]);
+		await end();
+	});
 });

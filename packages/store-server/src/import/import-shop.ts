@@ -3,23 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { DatabaseError, readable } from '../database/failures';
 import { openDatabase } from '../database/open';
 import type { StoreDatabase } from '../database/store-database';
-import type { ExportSource } from './files/export-files';
+import { isLarge, type ExportSource } from './files/export-files';
 import { openExport } from './files/export-source';
+import { withLittleGarbage } from './garbage';
 import { importCatalog } from './import-catalog';
 import { ImportError } from './import-error';
 import { importSettings } from './import-settings';
 import { importOrders, type OnProgress } from './orders/import-orders';
-
-/**
- * What V8 lets garbage grow by, in percent of what lives, for exports of so many bytes: by itself to four times as much, as documents come and
- * go quickly. Where little lives it would collect again and again.
- */
-const GARBAGE = 30;
-const LARGE = 300e6;
 
 /**
  * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when
@@ -33,12 +26,12 @@ export async function importShop(
 	place = from,
 ): Promise<void> {
 	const source = await openExport(from, place);
-	if (source.bytes > LARGE) setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);
 	try {
 		const scratch = path.dirname(path.resolve(file));
-		await makeStore(file, (database) => fillStore(database, source, onProgress, scratch));
+		const make = () =>
+			makeStore(file, (database) => fillStore(database, source, onProgress, scratch));
+		await (isLarge(source) ? withLittleGarbage(make) : make());
 	} finally {
-		setFlagsFromString('--heap-growing-percent=0');
 		source.close?.();
 	}
 }

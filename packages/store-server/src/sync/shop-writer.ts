@@ -1,3 +1,4 @@
+import chunk from 'lodash/chunk.js';
 import type { BulkLoad } from '../database/bulk-load';
 import type { StoreDatabase } from '../database/store-database';
 import type { TableName } from '../schema/schema';
@@ -126,7 +127,9 @@ export class ShopWriter {
 	async finish(): Promise<void> {
 		await this.flush();
 		for (const load of this.loads.values()) await load.close();
-		await this.database.append('wc_customer_lookup', this.customers.rows());
+		const customers = await this.database.bulkLoad('wc_customer_lookup');
+		for (const rows of chunk(this.customers.rows(), BATCH_ROWS)) customers.append(rows);
+		await customers.close();
 	}
 
 	private add(table: TableName, rows: readonly Row[]): void {

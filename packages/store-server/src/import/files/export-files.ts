@@ -55,6 +55,11 @@ export interface ExportSource {
 	close?(): void;
 }
 
+/** Whether taking it in is worth extra work to spare memory. */
+export function isLarge({ bytes }: ExportSource): boolean {
+	return bytes > 300e6;
+}
+
 /** Throws the sentence for a folder that is no export, or lacks files: all of them, each with where it comes from. */
 export function checkFileNames(place: string, present: ReadonlySet<string>): void {
 	const files = Object.entries<ExportFile>(exportFiles);

@@ -4,7 +4,8 @@ import type { CouponItem, TaxItem } from '../../sync/order-source';
 import { ShopWriter } from '../../sync/shop-writer';
 import { ProductsByName } from '../deleted-products';
 import { readList } from '../files/documents';
-import type { ExportSource } from '../files/export-files';
+import { isLarge, type ExportSource } from '../files/export-files';
+import { collectGarbage } from '../garbage';
 import type { ImportedCatalog } from '../import-catalog';
 import type { OrderRules } from '../import-settings';
 import { goneCouponRows, noteGoneCoupons } from '../read/coupons';
@@ -34,9 +35,11 @@ export async function importOrders(
 	database: StoreDatabase,
 	work: OrderImport,
 ): Promise<void> {
+	// Before there is anything else to be held in memory.
+	await importDownloads(source, database);
 	await takeInOrders(source, database, work);
 	// What was known of orders and customers is let go of by now: adding up needs memory of its own.
-	await importDownloads(source, database);
+	if (isLarge(source)) await collectGarbage();
 	await sumAllDays(database);
 	work.onProgress(1);
 }
