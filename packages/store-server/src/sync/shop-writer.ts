@@ -126,10 +126,11 @@ export class ShopWriter {
 	/** Writes what still waits, and the customers. */
 	async finish(): Promise<void> {
 		await this.flush();
+		for (const rows of chunk(this.customers.rows(), BATCH_ROWS)) {
+			this.add('wc_customer_lookup', rows);
+			await this.flush();
+		}
 		for (const load of this.loads.values()) await load.close();
-		const customers = await this.database.bulkLoad('wc_customer_lookup');
-		for (const rows of chunk(this.customers.rows(), BATCH_ROWS)) customers.append(rows);
-		await customers.close();
 	}
 
 	private add(table: TableName, rows: readonly Row[]): void {

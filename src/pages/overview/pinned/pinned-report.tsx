@@ -95,14 +95,7 @@ function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
 	const { model, period, tools, path, state } = view;
 	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
 	if (stats.status === 'error') return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
-	if (stats.status === 'loading') {
-		return (
-			<>
-				<StillWaiting />
-				<SummaryListPlaceholder numberOfItems={numbers.length} hasNoSelection />
-			</>
-		);
-	}
+	if (stats.status === 'loading') return <AwaitedNumbers count={numbers.length} />;
 	const items = summaryItems(
 		numbers,
 		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
@@ -133,6 +126,16 @@ function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
 				))
 			}
 		</SummaryList>
+	);
+}
+
+/** Keeps the place of pinned numbers. */
+export function AwaitedNumbers({ count }: { readonly count: number }) {
+	return (
+		<>
+			<StillWaiting />
+			{count > 0 && <SummaryListPlaceholder numberOfItems={count} hasNoSelection />}
+		</>
 	);
 }
 

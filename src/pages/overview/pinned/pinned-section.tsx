@@ -1,15 +1,14 @@
 import { __ } from '@wordpress/i18n';
-import { AnalyticsError, SectionHeader, SummaryListPlaceholder } from '@store-analytics/components';
+import { AnalyticsError, SectionHeader } from '@store-analytics/components';
 import type { Pin } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { useReportModel } from '../../../reports/engine/definition/use-report-model';
 import { ownReport, slugOf } from '../../../reports/list';
-import { StillWaiting } from '../../../platform/waiting';
 import { usePins } from '../../../views/use-pins';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
-import { PinnedReport, type PinGroup } from './pinned-report';
+import { AwaitedNumbers, PinnedReport, type PinGroup } from './pinned-report';
 
 /** Numbers and charts of reports that the user wants to see together, for the days of Overview. */
 export default function PinnedSection(props: SectionProps) {
@@ -62,8 +61,7 @@ function PinnedGroup({ group, section }: PinnedGroupProps) {
 		const numbers = group.pins.filter(({ kind }) => kind === 'number').length;
 		return (
 			<div className="sa-pinned">
-				<StillWaiting />
-				{numbers > 0 && <SummaryListPlaceholder numberOfItems={numbers} hasNoSelection />}
+				<AwaitedNumbers count={numbers} />
 			</div>
 		);
 	}
