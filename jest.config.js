@@ -16,6 +16,8 @@ const transform = {
 const esmOnly = ['d3-[a-z-]+', 'internmap'];
 
 const base = {
+	// Jest looks for tests here alone, and does not list what is installed.
+	roots: ['<rootDir>/src', '<rootDir>/packages', '<rootDir>/tests'],
 	transform,
 	transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
 	moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty.cjs' },
@@ -27,64 +29,96 @@ const base = {
 	],
 };
 
-/** One ClickHouse for the tests of all projects that name it. */
-const clickhouse = {
-	globalSetup: '<rootDir>/tests/clickhouse/support/start-engine.ts',
-	globalTeardown: '<rootDir>/tests/clickhouse/support/stop-engine.ts',
-};
+/** Environments that know `needs` and `timeZone` (tests/support/environments). */
+const environment = (name) => `<rootDir>/tests/support/environments/${name}.cjs`;
 
-const journeys = {
-	testEnvironment: '<rootDir>/tests/support/journey-environment.cjs',
-	setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
-};
+/** What the tests of a project need: services, which are made once for a run, and builds in dist (tests/support/prepared). */
+const needing = (...needs) => ({
+	globalSetup: '<rootDir>/tests/support/prepared/global-setup.ts',
+	globalTeardown: '<rootDir>/tests/support/prepared/global-teardown.ts',
+	testEnvironmentOptions: { needs },
+});
 
-/** One import of the recorded shop for all tests of a project. */
-const fixture = {
-	globalSetup: '<rootDir>/tests/support/stores/make-fixture.ts',
-	globalTeardown: '<rootDir>/tests/support/stores/remove-fixture.ts',
-};
+const domSetup = { setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'] };
 
 /** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
 export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
+const unitProjects = [
+	{
+		...base,
+		...domSetup,
+		displayName: 'dom',
+		testEnvironment: environment('dom'),
+		testMatch: [
+			'<rootDir>/src/**/*.test.{ts,tsx}',
+			'<rootDir>/packages/{components,data,navigation,csv-export}/src/**/*.test.{ts,tsx}',
+		],
+	},
+	{
+		...base,
+		displayName: 'node',
+		testEnvironment: environment('node'),
+		testMatch: [
+			`<rootDir>/packages/{${nodePackages.join(',')}}/src/**/*.test.ts`,
+			'<rootDir>/tests/*.test.ts',
+			'<rootDir>/tests/contract/**/*.test.ts',
+			'<rootDir>/tests/differential/**/*.test.ts',
+		],
+	},
+];
+
+/** Zones in which the date suites run again; all other tests run in the zone of the run, UTC in `npm test`. */
+const zones = ['America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
+
+/** The tests of whatever reads or writes dates. */
+const dateSuites = {
+	dom: ['<rootDir>/packages/navigation/src/**/*.test.{ts,tsx}', '<rootDir>/src/**/*intervals*.test.{ts,tsx}'],
+	node: [
+		'<rootDir>/packages/date/src/**/*.test.ts',
+		'<rootDir>/packages/store-server/src/**/time/*.test.ts',
+		'<rootDir>/packages/**/*intervals*.test.ts',
+	],
+};
+
+const zoneProjects = zones.flatMap((timeZone) =>
+	unitProjects.map((project) => ({
+		...project,
+		displayName: `zone ${timeZone} ${project.displayName}`,
+		testEnvironmentOptions: { timeZone },
+		testMatch: dateSuites[project.displayName],
+	})),
+);
+
+/** Where `npm test` wants what each file did (scripts/checks/test.mjs). */
+const results = process.env.STORE_ANALYTICS_RESULTS;
+
 export default {
-	// Only what hangs runs out of it: how long a test takes says how busy the machine is.
-	testTimeout: 600_000,
-	testSequencer: '<rootDir>/tests/support/longest-first.mjs',
+	...(results && {
+		reporters: [
+			'default',
+			['<rootDir>/tests/support/pool/file-results.cjs', { outputFile: results }],
+		],
+	}),
+	// No test of ours takes a minute: one that hangs costs two.
+	testTimeout: 120_000,
+	testSequencer: '<rootDir>/tests/support/pool/order.mjs',
 	projects: [
-		{
-			...base,
-			displayName: 'dom',
-			testEnvironment: 'jsdom',
-			setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
-			testMatch: [
-				'<rootDir>/src/**/*.test.{ts,tsx}',
-				'<rootDir>/packages/{components,data,navigation,csv-export}/src/**/*.test.{ts,tsx}',
-			],
-		},
-		{
-			...base,
-			displayName: 'node',
-			testEnvironment: 'node',
-			testMatch: [
-				`<rootDir>/packages/{${nodePackages.join(',')}}/src/**/*.test.ts`,
-				'<rootDir>/tests/*.test.ts',
-				'<rootDir>/tests/contract/**/*.test.ts',
-				'<rootDir>/tests/differential/**/*.test.ts',
-			],
-		},
+		...unitProjects,
+		...zoneProjects,
 		{
 			...base,
 			displayName: 'database',
-			testEnvironment: 'node',
+			testEnvironment: environment('node'),
 			testMatch: ['<rootDir>/tests/database/**/*.test.ts'],
 		},
 		{
 			...base,
-			...clickhouse,
+			...needing('clickhouse', 'fixture'),
 			displayName: 'clickhouse',
+			testEnvironmentOptions: { needs: ['clickhouse', 'fixture'], engineDatabase: 'tests' },
 			setupFiles: ['<rootDir>/tests/clickhouse/support/use-engine.ts'],
-			testEnvironment: 'node',
+			testEnvironment: environment('node'),
 			testMatch: [
 				'<rootDir>/tests/clickhouse/**/*.test.ts',
 				// Also of the other engine: what is asked does not depend on who responds.
@@ -94,34 +128,35 @@ export default {
 		},
 		{
 			...base,
-			...clickhouse,
-			...journeys,
+			...domSetup,
+			...needing('clickhouse', 'fixture'),
 			displayName: 'clickhouse-journeys',
-			testEnvironmentOptions: { onEngine: true },
+			testEnvironment: environment('journey'),
+			testEnvironmentOptions: { needs: ['clickhouse', 'fixture'], engineDatabase: 'journeys' },
 			testMatch: [
 				'<rootDir>/tests/journeys/reports/{customers,orders,overview,products,revenue}.test.ts',
 			],
 		},
 		{
 			...base,
-			...fixture,
-			...journeys,
+			...domSetup,
+			...needing('fixture'),
 			displayName: 'journeys',
+			testEnvironment: environment('journey'),
 			testMatch: ['<rootDir>/tests/journeys/**/*.test.{ts,tsx}'],
 		},
 		{
 			...base,
-			...fixture,
+			...needing('embedded', 'fixture'),
 			displayName: 'browser',
-			testEnvironment: 'node',
+			testEnvironment: environment('node'),
 			testMatch: ['<rootDir>/tests/{browser,packages,pictures}/**/*.test.ts'],
 		},
 		{
 			...base,
-			...fixture,
+			...needing('plugin', 'fixture', 'wordpress'),
 			displayName: 'wordpress',
-			globalSetup: '<rootDir>/tests/wordpress/support/before-tests.ts',
-			testEnvironment: 'node',
+			testEnvironment: environment('node'),
 			testMatch: ['<rootDir>/tests/wordpress/**/*.test.ts'],
 		},
 	],

@@ -1,109 +1,105 @@
 /**
- * `npm test`: everything that CI needs. Each stage is Jest on some projects; the last line adds all of them up.
+ * `npm test`: everything that CI needs, in one pool of workers. What many tests share (stages.mjs, `prepares`) is built and started beside
+ * the first of them. Prints what each stage took and the slowest files; the last line adds up all tests.
+ *
  * `--only NAME` runs one stage: unit, zones, database, clickhouse, journeys, browser or wordpress.
+ * `--thorough` tries many more random shops, requests and statements.
+ * `--results FILE` keeps what each test file did, as JSON.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import jestConfig from '../../jest.config.js';
+import { durations } from './durations.mjs';
+import { stageOf, stages } from './stages.mjs';
 import { ensureSystemPrograms } from './system-programs.mjs';
 import { local, run } from '../run.mjs';
+import { root } from '../sources.mjs';
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
+/** Many tests wait for a browser, a database or PHP: more workers than CI has cores keep these busy. */
+const WORKERS = 3;
 
-const ZONES = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
-const dateSuites = [
-	'packages/date/',
-	'packages/navigation/',
-	'packages/store-server/src/time/',
-	'intervals',
-];
-
-const stages = [
-	{ name: 'unit', projects: ['dom', 'node'], env: { TZ: 'UTC' } },
-	...ZONES.slice(1).map((zone) => ({
-		name: 'zones',
-		projects: ['dom', 'node'],
-		paths: dateSuites,
-		env: { TZ: zone },
-	})),
-	{ name: 'database', projects: ['database'], needs: ['mariadb'] },
-	{ name: 'clickhouse', projects: ['clickhouse', 'clickhouse-journeys'] },
-	{ name: 'journeys', projects: ['journeys'] },
-	{
-		name: 'browser',
-		projects: ['browser'],
-		needs: ['chromium', 'pdftotext'],
-		builds: ['embedded', 'gallery'],
+const { values: options } = parseArgs({
+	options: {
+		only: { type: 'string' },
+		thorough: { type: 'boolean', default: false },
+		results: { type: 'string' },
 	},
-	{
-		name: 'wordpress',
-		projects: ['wordpress'],
-		needs: ['chromium', 'php', 'phpcs'],
-		builds: ['plugin'],
-	},
-];
+});
 
 const chosen = stages.filter(({ name }) => !options.only || name === options.only);
 if (chosen.length === 0) {
-	const names = [...new Set(stages.map(({ name }) => name))].join(', ');
+	const names = stages.map(({ name }) => name).join(', ');
 	console.error(`There is no stage "${options.only}"; choose one of ${names}.`);
 	process.exit(1);
 }
 
 await ensureSystemPrograms(new Set(chosen.flatMap(({ needs = [] }) => needs)));
 
-const total = { passed: 0, failed: 0 };
-for (const stage of chosen) {
-	console.log(`\n== ${stage.name}${stage.env?.TZ ? ` (${stage.env.TZ})` : ''}`);
-	const unbuilt = await buildAll(stage.builds ?? []);
-	if (unbuilt) {
-		total.failed += 1;
-		console.error(`${unbuilt} does not build, so ${stage.name} was not run.`);
-		continue;
-	}
-	const { passed, failed } = await jest(stage);
-	total.passed += passed;
-	total.failed += failed;
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-test-'));
+const endPreparations = startPreparations(folder, [
+	...new Set(chosen.flatMap(({ prepares = [] }) => prepares)),
+]);
+const code = await jest(folder);
+const files = readResults(path.join(folder, 'results.json'));
+await endPreparations();
+if (options.results) copyFileSync(path.join(folder, 'results.json'), options.results);
+rmSync(folder, { recursive: true, force: true });
 
-/** Builds targets of the app or the gallery into dist; resolves to the name of the first that fails. */
-async function buildAll(names) {
-	for (const name of names) {
-		const code =
-			name === 'gallery'
-				? await run('npm', ['run', '--silent', 'gallery:build'])
-				: await run(process.execPath, ['scripts/build.mjs', '--target', name]);
-		if (code !== 0) return name;
-	}
-	return undefined;
+const passed = sum(files.map((file) => file.passed));
+const failed = sum(files.map((file) => file.failed)) || (code === 0 ? 0 : 1);
+console.log(`\n${durations(files).join('\n')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+/** Prepares in a process of its own; the returned function takes everything away again. */
+function startPreparations(into, names) {
+	const preparing = spawn(
+		process.execPath,
+		['--import', 'tsx', 'tests/support/prepared/prepare.ts', into, ...names],
+		{ cwd: root, stdio: ['pipe', 'inherit', 'inherit'] },
+	);
+	const ended = new Promise((resolve) => preparing.once('exit', resolve));
+	// Tests wait for what is prepared: if that breaks off, they are told so.
+	void ended.then(() => {
+		for (const name of names.filter((each) => !existsSync(path.join(into, `${each}.json`)))) {
+			const error = `The preparation of "${name}" broke off.`;
+			writeFileSync(path.join(into, `${name}.json`), JSON.stringify({ error }));
+		}
+	});
+	return async () => {
+		preparing.stdin.end();
+		await ended;
+	};
 }
 
-/** Runs one stage; a suite that does not load, or a skipped test, counts as failed: nothing passes in silence. */
-async function jest({ projects, paths = [], env }) {
-	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-test-'));
-	const outputFile = path.join(folder, 'result.json');
-	const args = [
-		'--selectProjects',
-		...projects,
-		'--json',
-		`--outputFile=${outputFile}`,
-		'--reporters=default',
-		// Jest itself leaves one core idle: on CI's two that is half of the machine.
-		'--maxWorkers=100%',
-	];
-	if (paths.length > 0) args.push('--testPathPatterns', ...paths);
-	const code = await run(local('jest'), args, { env });
+function jest(into) {
+	const names = chosen.map(({ name }) => name);
+	const projects = jestConfig.projects
+		.map(({ displayName }) => displayName)
+		.filter((project) => names.includes(stageOf(project)));
+	const args = ['--selectProjects', ...projects, `--maxWorkers=${WORKERS}`];
+	return run(local('jest'), args, {
+		env: {
+			TZ: 'UTC',
+			STORE_ANALYTICS_PREPARED: into,
+			STORE_ANALYTICS_RESULTS: path.join(into, 'results.json'),
+			...(options.thorough && { STORE_ANALYTICS_THOROUGH: 'yes' }),
+		},
+	});
+}
+
+/** Of a run that ended before its end there is nothing: it has failed. */
+function readResults(file) {
 	try {
-		const result = JSON.parse(readFileSync(outputFile, 'utf8'));
-		const skipped = result.numPendingTests + result.numTodoTests;
-		const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
-		return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+		return JSON.parse(readFileSync(file, 'utf8'));
 	} catch {
-		return { passed: 0, failed: 1 };
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		return [];
 	}
+}
+
+function sum(numbers) {
+	return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import './quick-computed-style';
 
 configure({ asyncUtilTimeout: 60_000 });
 

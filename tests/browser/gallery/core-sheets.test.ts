@@ -1,3 +1,4 @@
+/** @jest-environment-options {"needs": ["embedded", "gallery", "fixture", "wordpress"]} */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"needs": ["gallery"]} */
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import {

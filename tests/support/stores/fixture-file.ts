@@ -6,31 +6,23 @@ import { importShop } from '@store-analytics/store-server';
 /** The export of the recorded shop; from the root of the repository. */
 export const FIXTURE_EXPORT = path.resolve('tests/fixtures/store-a.zip');
 
-/** Tells the tests of a run where the store file is that was made for all of them. */
-const MADE = 'STORE_ANALYTICS_FIXTURE_FILE';
+/** Variable with the path of the store file that is made once for all tests of a run. */
+export const FIXTURE_VARIABLE = 'STORE_ANALYTICS_FIXTURE_FILE';
 
 /** Puts the recorded shop into a new store file: a copy of the one that was made for the whole run. */
 export function layFixture(file: string): void {
-	const made = process.env[MADE];
+	const made = process.env[FIXTURE_VARIABLE];
 	if (!made)
 		throw new Error(
-			'The project of this test in jest.config.js has no globalSetup that makes the fixture.',
+			"This test needs the recorded shop: add 'fixture' to `needs` of its project in jest.config.js.",
 		);
 	copyFileSync(made, file);
 }
 
-/** Before the tests of a project: imports the recorded shop once, where no other project of the run has. */
-export async function makeFixture(): Promise<void> {
-	if (process.env[MADE]) return;
+/** Imports the recorded shop into a store file of its own folder. */
+export async function makeFixture(): Promise<{ file: string; remove(): void }> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');
 	await importShop(FIXTURE_EXPORT, file);
-	process.env[MADE] = file;
-}
-
-/** After the tests of a project. */
-export function removeFixture(): void {
-	const made = process.env[MADE];
-	if (made) rmSync(path.dirname(made), { recursive: true, force: true });
-	delete process.env[MADE];
+	return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

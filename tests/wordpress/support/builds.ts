@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate';
 import type { Php } from './php/php-server';
 
 const PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
-const cache = path.resolve(__dirname, '../../../.cache/wordpress');
+const cache = path.resolve(import.meta.dirname, '../../../.cache/wordpress');
 
 /** The WordPress versions that the package holds whole and that we promise to run on, oldest first; values are its names for them. */
 const wordPressVersions = { '6.5': 'wp-6.5', '6.6': 'wp-beta' } as const;

@@ -2,22 +2,20 @@
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 const { createInterface } = require('node:readline');
-const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
+const DomEnvironment = require('./dom.cjs');
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 
 /**
  * jsdom at the address of a real embedded store (the recorded fixture shop, in a process of its own), signed in and with
  * Node's own fetch: the app in it talks to the store over HTTP as a page in a browser would. A test that starts with
- * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version; with `onEngine` its reports are read from the
- * ClickHouse that tests/clickhouse/support/start-engine.ts has started.
+ * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version. With `engineDatabase` the store
+ * reads its reports from ClickHouse.
  */
-module.exports = class JourneyEnvironment extends JsdomEnvironment {
+module.exports = class JourneyEnvironment extends DomEnvironment {
 	constructor(config, context) {
 		super(config, context);
-		const { store, onEngine } = config.projectConfig.testEnvironmentOptions;
-		this.about = store;
-		this.onEngine = onEngine;
+		this.about = config.projectConfig.testEnvironmentOptions.store;
 	}
 
 	async setup() {
@@ -27,13 +25,13 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 			[
 				'--import',
 				'tsx',
-				path.join(__dirname, 'journey-store.ts'),
+				path.join(root, 'tests/support/journey-store.ts'),
 				...(this.about ? [JSON.stringify(this.about)] : []),
 			],
 			{
 				cwd: root,
 				stdio: ['pipe', 'pipe', 'inherit'],
-				...(this.onEngine && { env: { ...process.env, STORE_ANALYTICS_TEST_ENGINE: engine() } }),
+				env: { ...process.env, ...this.engine() },
 			},
 		);
 		const { origin, login } = await firstLine(this.store);
@@ -63,11 +61,6 @@ module.exports = class JourneyEnvironment extends JsdomEnvironment {
 		await super.teardown();
 	}
 };
-
-/** Every store is a shop of its own in it. */
-function engine() {
-	return `${process.env.STORE_ANALYTICS_STARTED_ENGINE}/journeys`;
-}
 
 function firstLine(store) {
 	return new Promise((resolve, reject) => {

@@ -1,0 +1,43 @@
+/**
+ * The stages of `npm test`: parts of one pool of tests, for `--only` and for the durations that it prints.
+ * `isPart` says which Jest projects belong to a stage, `needs` which programs of the system, `prepares` what is made for it beside the
+ * first tests (tests/support/prepared), `budget` the seconds of one worker that its files may take together on a quiet machine.
+ */
+export const stages = [
+	{ name: 'unit', isPart: (project) => ['dom', 'node'].includes(project), budget: 600 },
+	{ name: 'zones', isPart: (project) => project.startsWith('zone '), budget: 60 },
+	{ name: 'database', isPart: (project) => project === 'database', needs: ['mariadb'], budget: 60 },
+	{
+		name: 'clickhouse',
+		isPart: (project) => project.startsWith('clickhouse'),
+		prepares: ['fixture', 'clickhouse'],
+		budget: 120,
+	},
+	{
+		name: 'journeys',
+		isPart: (project) => project === 'journeys',
+		prepares: ['fixture'],
+		budget: 240,
+	},
+	{
+		name: 'browser',
+		isPart: (project) => project === 'browser',
+		needs: ['chromium', 'pdftotext'],
+		prepares: ['fixture', 'wordpress', 'embedded', 'gallery'],
+		budget: 500,
+	},
+	{
+		name: 'wordpress',
+		isPart: (project) => project === 'wordpress',
+		needs: ['chromium', 'php', 'phpcs'],
+		prepares: ['fixture', 'wordpress', 'plugin'],
+		budget: 400,
+	},
+];
+
+/** The name of the stage to which a Jest project belongs. */
+export function stageOf(project) {
+	const stage = stages.find(({ isPart }) => isPart(project));
+	if (!stage) throw new Error(`No stage in scripts/checks/stages.mjs has the project "${project}".`);
+	return stage.name;
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { wordPressFiles } from '../../wordpress/support/builds';
+import { startEngine } from '../../clickhouse/support/engine-process';
+import { FIXTURE_VARIABLE, makeFixture } from '../stores/fixture-file';
+
+/** What a preparation leaves behind for the tests. */
+export interface Prepared {
+	/** Variables by which the tests find it. */
+	readonly env?: Readonly<Record<string, string>>;
+	/** Takes it away after the last test. */
+	readonly end?: () => void | Promise<void>;
+}
+
+/** Variable with the address of the ClickHouse server of a run, without a database. */
+export const ENGINE_VARIABLE = 'STORE_ANALYTICS_STARTED_ENGINE';
+
+/** Services and files that many test files share; each is made once for a run. */
+const services = {
+	/** A store file with the recorded shop. */
+	async fixture() {
+		const { file, remove } = await makeFixture();
+		return { env: { [FIXTURE_VARIABLE]: file }, end: remove };
+	},
+	/** A ClickHouse server without data. */
+	async clickhouse() {
+		const engine = await startEngine();
+		return { env: { [ENGINE_VARIABLE]: engine.address }, end: () => engine.stop() };
+	},
+	/** The files of the WordPress versions that the plugin is tested on. */
+	async wordpress() {
+		wordPressFiles('6.6');
+		return {};
+	},
+} satisfies Record<string, () => Promise<Prepared>>;
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Builds in dist, with the command of each. */
+const builds = {
+	embedded: ['scripts/build.mjs', '--target', 'embedded'],
+	gallery: ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--output-dir', 'dist/gallery', '--quiet', '--disable-telemetry'],
+	plugin: ['scripts/build.mjs', '--target', 'plugin'],
+} as const;
+
+export type ServiceName = keyof typeof services;
+export type BuildName = keyof typeof builds;
+
+/** Whether a test needs something that is built, which a developer does by hand before one test. */
+export function isBuild(name: string): name is BuildName {
+	return name in builds;
+}
+
+/** Makes a service or a build. Rejects with its output where a build fails. */
+export function prepare(name: string): Promise<Prepared> {
+	if (isBuild(name)) return build(name);
+	if (name in services) return services[name as ServiceName](); // by the line above
+	throw new Error(`There is nothing to prepare called "${name}".`);
+}
+
+function build(name: BuildName): Promise<Prepared> {
+	return new Promise((resolve, reject) => {
+		const built = spawn(process.execPath, builds[name], {
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		let output = '';
+		for (const stream of [built.stdout, built.stderr]) {
+			stream.on('data', (text: Buffer) => (output += text));
+		}
+		built.on('error', reject);
+		built.on('exit', (code) => {
+			if (code === 0) resolve({});
+			else reject(new Error(`The build "${name}" failed:\n${output}`));
+		});
+	});
+}

@@ -1,4 +1,0 @@
-import { removeFixture } from './fixture-file';
-
-/** Removes what make-fixture.ts has made. */
-export default removeFixture;
