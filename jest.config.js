@@ -132,7 +132,7 @@ export default {
 			...needing('clickhouse', 'fixture'),
 			displayName: 'clickhouse-journeys',
 			testEnvironment: environment('journey'),
-			testEnvironmentOptions: { needs: ['clickhouse', 'fixture'], engineDatabase: 'journeys' },
+			testEnvironmentOptions: { needs: ['clickhouse', 'stores'], engineDatabase: 'journeys' },
 			testMatch: [
 				'<rootDir>/tests/journeys/reports/{customers,orders,overview,products,revenue}.test.ts',
 			],
@@ -140,7 +140,7 @@ export default {
 		{
 			...base,
 			...domSetup,
-			...needing('fixture'),
+			...needing('stores'),
 			displayName: 'journeys',
 			testEnvironment: environment('journey'),
 			testMatch: ['<rootDir>/tests/journeys/**/*.test.{ts,tsx}'],

@@ -10,13 +10,13 @@ export const stages = [
 	{
 		name: 'clickhouse',
 		isPart: (project) => project.startsWith('clickhouse'),
-		prepares: ['fixture', 'clickhouse'],
+		prepares: ['fixture', 'stores', 'clickhouse'],
 		budget: 120,
 	},
 	{
 		name: 'journeys',
 		isPart: (project) => project === 'journeys',
-		prepares: ['fixture'],
+		prepares: ['stores'],
 		budget: 240,
 	},
 	{

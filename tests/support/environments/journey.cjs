@@ -1,16 +1,11 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- jest loads environments as CommonJS */
-const { spawn } = require('node:child_process');
-const path = require('node:path');
-const { createInterface } = require('node:readline');
 const DomEnvironment = require('./dom.cjs');
 
-const root = path.resolve(__dirname, '../../..');
-
 /**
- * jsdom at the address of a real embedded store (the recorded fixture shop, in a process of its own), signed in and with
- * Node's own fetch: the app in it talks to the store over HTTP as a page in a browser would. A test that starts with
- * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version. With `engineDatabase` the store
- * reads its reports from ClickHouse.
+ * jsdom at the address of a real embedded store (tests/support/stores/store-host.ts), signed in and with Node's own fetch: the app in it
+ * talks to the store over HTTP as a page in a browser would. A test that starts with
+ * `@jest-environment-options {"store": {"wc_version": "10.9.1"}}` has a shop of that version. With `engineDatabase` the store reads its
+ * reports from ClickHouse.
  */
 module.exports = class JourneyEnvironment extends DomEnvironment {
 	constructor(config, context) {
@@ -20,21 +15,9 @@ module.exports = class JourneyEnvironment extends DomEnvironment {
 
 	async setup() {
 		await super.setup();
-		this.store = spawn(
-			process.execPath,
-			[
-				'--import',
-				'tsx',
-				path.join(root, 'tests/support/journey-store.ts'),
-				...(this.about ? [JSON.stringify(this.about)] : []),
-			],
-			{
-				cwd: root,
-				stdio: ['pipe', 'pipe', 'inherit'],
-				env: { ...process.env, ...this.engine() },
-			},
-		);
-		const { origin, login } = await firstLine(this.store);
+		const engine = this.engine().STORE_ANALYTICS_TEST_ENGINE;
+		this.store = await askHost('POST', '/', { about: this.about, engine });
+		const { origin, login } = this.store;
 		const signedIn = await fetch(origin + login, { redirect: 'manual' });
 		const cookie = signedIn.headers
 			.getSetCookie()
@@ -59,14 +42,16 @@ module.exports = class JourneyEnvironment extends DomEnvironment {
 	}
 
 	async teardown() {
-		this.store.stdin.end();
 		await super.teardown();
+		if (this.store) await askHost('DELETE', `/${this.store.id}`);
 	}
 };
 
-function firstLine(store) {
-	return new Promise((resolve, reject) => {
-		createInterface({ input: store.stdout }).once('line', (line) => resolve(JSON.parse(line)));
-		store.once('exit', (code) => reject(new Error(`The store of the journey ended (${code}).`)));
+async function askHost(method, path, body) {
+	const response = await fetch(process.env.STORE_ANALYTICS_STORE_HOST + path, {
+		method,
+		...(body && { body: JSON.stringify(body) }),
 	});
+	if (!response.ok) throw new Error(`The store of the journey: ${await response.text()}`);
+	return response.json();
 }

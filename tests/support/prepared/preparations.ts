@@ -3,6 +3,7 @@ import path from 'node:path';
 import { wordPressFiles } from '../../wordpress/support/builds';
 import { startEngine } from '../../clickhouse/support/engine-process';
 import { FIXTURE_VARIABLE, makeFixture } from '../stores/fixture-file';
+import { startStoreHost } from '../stores/store-host';
 
 /** What a preparation leaves behind for the tests. */
 export interface Prepared {
@@ -15,12 +16,23 @@ export interface Prepared {
 /** Variable with the address of the ClickHouse server of a run, without a database. */
 export const ENGINE_VARIABLE = 'STORE_ANALYTICS_STARTED_ENGINE';
 
+let fixture: ReturnType<typeof makeFixture> | undefined;
+
 /** Services and files that many test files share; each is made once for a run. */
 const services = {
 	/** A store file with the recorded shop. */
 	async fixture() {
-		const { file, remove } = await makeFixture();
+		const { file, remove } = await (fixture ??= makeFixture());
 		return { env: { [FIXTURE_VARIABLE]: file }, end: remove };
+	},
+	/** Opens a store for each journey, in this process. */
+	async stores() {
+		const { file, remove } = await (fixture ??= makeFixture());
+		const host = await startStoreHost(file);
+		return {
+			env: { STORE_ANALYTICS_STORE_HOST: host.address },
+			end: () => host.stop().then(remove),
+		};
 	},
 	/** A ClickHouse server without data. */
 	async clickhouse() {
