@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
-import { rulesThatApply } from '../gallery/core-sheets/rules';
+import { readRules, rulesThatFit } from '../gallery/core-sheets/rules';
 import { visit, type Visit } from '../support/visit';
 
 const root = path.resolve(__dirname, '../../..');
@@ -78,7 +78,10 @@ describe('an extension on the embedded store', () => {
 		const ours = readdirSync(built).filter((file) => file.endsWith('.css'));
 		for (const sheet of ours) {
 			const css = readFileSync(path.join(built, sheet), 'utf8');
-			expect({ sheet, rules: await rulesThatApply(page, css, '#controls') }).toEqual({
+			expect({
+				sheet,
+				rules: await rulesThatFit(page, await readRules(page, [css]), '#controls'),
+			}).toEqual({
 				sheet,
 				rules: [],
 			});

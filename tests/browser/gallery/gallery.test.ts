@@ -1,6 +1,7 @@
-/** @jest-environment-options {"needs": ["gallery"]} */
+/** @jest-environment-options {"needs": ["gallery", "wordpress"]} */
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
+import { buttonNames, keepsFocus, missedByTab } from '../support/gallery-keyboard';
 import {
 	openGallery,
 	readExamples,
@@ -9,46 +10,106 @@ import {
 	type View,
 } from '../support/gallery-page';
 import { sidewaysOverflow } from '../support/visit';
+import { readCoreRules } from './core-sheets/core-rules';
+import { rulesThatFit, type Rule } from './core-sheets/rules';
 
 const examples = readExamples();
 
-const views: [string, View][] = [
-	['left to right', { width: 1400, direction: 'ltr', isJudged: true }],
-	['left to right on a phone', { width: 390, direction: 'ltr', isJudged: false }],
-	['right to left on a phone', { width: 390, direction: 'rtl', isJudged: true }],
-];
+const views = {
+	'left to right': { width: 1400, direction: 'ltr', isJudged: true },
+	'left to right on a phone': { width: 390, direction: 'ltr', isJudged: false },
+	'right to left on a phone': { width: 390, direction: 'rtl', isJudged: true },
+	'for the keyboard': { width: 1400, direction: 'ltr', isJudged: false },
+} as const satisfies Record<string, View>;
+type Name = keyof typeof views;
+
+/** Loads the page again, and the gallery with it. */
+const RELOADS = 'texts-analyticserror--offering-to-reload-the-page';
 
 let browser: Browser;
-let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let served: Awaited<ReturnType<typeof serveGallery>>;
+const opened = new Map<Name, GalleryPage>();
+const coreRules = new Map<Name, readonly Rule[]>();
 
 beforeAll(async () => {
 	browser = await launchChromium();
-	gallery = await serveGallery();
+	served = await serveGallery();
+	const names = Object.keys(views) as Name[]; // the keys of that record
+	await Promise.all(
+		names.map(async (name) => {
+			const gallery = await openGallery(browser, served.origin, views[name]);
+			opened.set(name, gallery);
+			coreRules.set(name, await readCoreRules(gallery.page, views[name].direction));
+		}),
+	);
 });
 
 afterAll(async () => {
 	await browser.close();
-	await gallery.stop();
+	await served.stop();
 });
 
-describe.each(views)('the gallery, %s', (_name, view) => {
-	let opened: GalleryPage;
+function galleryOf(name: Name): GalleryPage {
+	const gallery = opened.get(name);
+	if (!gallery) throw new Error(`The gallery is not open ${name}.`);
+	return gallery;
+}
 
-	beforeAll(async () => {
-		opened = await openGallery(browser, gallery.origin, view);
-	});
+/** What is wrong with an example as it is first seen, in words. */
+async function faultsOf(name: Name, id: string): Promise<string[]> {
+	const { page, complaints, show } = galleryOf(name);
+	const violations = await show(id);
+	const overflow = await sidewaysOverflow(page);
+	const rules = await rulesThatFit(page, coreRules.get(name) ?? []);
+	return [
+		...violations,
+		...(overflow > 0 ? [`is ${overflow} pixels too wide`] : []),
+		...rules.map((rule) => `takes WordPress's rule ${rule}`),
+		...complaints,
+		...(name === 'left to right' ? (await missedByTab(page)).map(notReached) : []),
+	];
+}
 
-	afterAll(() => opened.page.context().close());
+const notReached = (control: string) => `Tab does not reach ${control}`;
 
+// The same button is in many examples of a component: once is enough.
+const pressed = new Set<string>();
+
+/** Buttons that lose the focus when they are pressed; each press has the example anew. */
+async function losers(id: string, place: string): Promise<string[]> {
+	const [component] = place.split(':');
+	const { page, show } = galleryOf('for the keyboard');
+	const isNew = (name: string) => !pressed.has(`${component} ${name}`);
+	// The wide page has the example already: most have no button that was not pressed.
+	const there = await buttonNames(galleryOf('left to right').page);
+	if (id === RELOADS || !there.some(isNew)) return [];
+	await show(id);
+	const names = await buttonNames(page);
+	const lost: string[] = [];
+	for (const [index, name] of names.entries()) {
+		if (!isNew(name)) continue;
+		pressed.add(`${component} ${name}`);
+		if (!(await keepsFocus(page, names, index))) lost.push(`${name} loses the focus`);
+		await show(id);
+	}
+	return lost;
+}
+
+describe('every example of the gallery', () => {
 	it.each(examples)(
-		'$place fits, is accessible, asks nobody and does not complain',
-		async ({ id }) => {
-			const violations = await opened.show(id);
-			const overflow = await sidewaysOverflow(opened.page);
-			expect({ violations, overflow, complaints: opened.complaints }).toEqual({
-				violations: [],
-				overflow: 0,
-				complaints: [],
+		"is accessible, fits, takes no rule of WordPress's sheets, asks nobody, complains of nothing, is reached by Tab and keeps the focus: $place",
+		async ({ id, place }) => {
+			const seen = await Promise.all([
+				faultsOf('left to right', id),
+				faultsOf('left to right on a phone', id),
+				faultsOf('right to left on a phone', id),
+			]);
+			const [wide, phone, mirrored] = seen;
+			expect({ wide, phone, mirrored, keyboard: await losers(id, place) }).toEqual({
+				wide: [],
+				phone: [],
+				mirrored: [],
+				keyboard: [],
 			});
 		},
 	);

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"needs": ["embedded", "fixture", "wordpress"]} */
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
@@ -9,6 +10,8 @@ import { loaded, states } from '../support/scenes';
 import { wordsOfMadeUpShop, wordsOfRecordedShop } from '../support/shop-words';
 import { Untranslated } from '../support/untranslated';
 import { visibleTexts } from '../support/visible-texts';
+import { readCoreRules } from '../gallery/core-sheets/core-rules';
+import { rulesThatFit, type Rule } from '../gallery/core-sheets/rules';
 import { axeViolations, DESKTOP, PHONE, sidewaysOverflow, visit } from '../support/visit';
 
 /** A page of a shop, in one language and size. */
@@ -16,6 +19,8 @@ interface Opened {
 	readonly page: Page;
 	readonly origin: string;
 	readonly complaints: string[];
+	/** Of WordPress's sheets, which stand beside ours in wp-admin. */
+	readonly coreRules: readonly Rule[];
 	/** Where the language marks each word of a sentence that it has. */
 	readonly untranslated?: Untranslated;
 }
@@ -26,7 +31,7 @@ const views = {
 	'left to right, 390': { locale: 'en_US', direction: 'ltr', size: PHONE },
 	'right to left, 1400': { locale: MARKED, direction: 'rtl', size: DESKTOP },
 	'right to left, 390': { locale: MARKED, direction: 'rtl', size: PHONE },
-};
+} as const;
 type View = keyof typeof views;
 const everyView = Object.keys(views) as View[]; // the keys of that record
 /** What is laid out otherwise from right to left or on a phone shows in one view of both; two at a time is what CI has cores for. */
@@ -60,7 +65,9 @@ beforeAll(async () => {
 				const { page, complaints } = await visit(browser, store, views[view].size);
 				// Unsaved settings ask before they are left.
 				page.on('dialog', (dialog) => void dialog.accept());
-				opened.set(`${view} ${shop}`, { page, complaints, origin: store.origin, untranslated });
+				const coreRules = await readCoreRules(page, views[view].direction);
+				const { origin } = store;
+				opened.set(`${view} ${shop}`, { page, complaints, origin, untranslated, coreRules });
 			}
 		}
 	}
@@ -100,7 +107,7 @@ function violations(page: Page, { isCovered }: Scene): Promise<string[]> {
 }
 
 async function otherFaults(
-	{ page, complaints, untranslated }: Opened,
+	{ page, complaints, untranslated, coreRules }: Opened,
 	scene: Scene,
 	view: View,
 ): Promise<string[]> {
@@ -109,6 +116,8 @@ async function otherFaults(
 	if (tooWide > 0) wrong.push(`${tooWide} pixels too wide`);
 	const direction = await page.evaluate(() => getComputedStyle(document.body).direction);
 	if (direction !== views[view].direction) wrong.push(`written ${direction}`);
+	const rules = await rulesThatFit(page, coreRules);
+	wrong.push(...rules.map((rule) => `takes WordPress's rule ${rule}`));
 	const said = (await visibleTexts(page)).filter((text) => missingValue.test(text));
 	wrong.push(...said.map((text) => `says ${text}`));
 	const english = (await untranslated?.on(page)) ?? [];
@@ -118,7 +127,7 @@ async function otherFaults(
 	return wrong;
 }
 
-describe('axe finds nothing wrong, nothing is wider than the window, no missing value is spelled out, every word is translated and nothing is complained of', () => {
+describe("axe finds nothing wrong, nothing is wider than the window, no rule of WordPress's sheets fits, no missing value is spelled out, every word is translated and nothing is complained of", () => {
 	it.each(loaded)('[S1.1] on $name', async (scene) => {
 		expect(await faults(scene, everyView)).toEqual({});
 	});
@@ -128,7 +137,7 @@ describe('axe finds nothing wrong, nothing is wider than the window, no missing 
 	});
 });
 
-describe('nothing is wider than the window, no missing value is spelled out and every word is translated', () => {
+describe("nothing is wider than the window, no rule of WordPress's sheets fits, no missing value is spelled out and every word is translated", () => {
 	it.each(furtherScenes)('with $name', async (scene) => {
 		expect(await faults(scene, ['right to left, 1400'], async () => [])).toEqual({});
 	});

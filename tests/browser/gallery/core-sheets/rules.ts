@@ -1,37 +1,62 @@
 import type { Page } from 'playwright-core';
 
-/**
- * The selectors of a style sheet that fit something below an element of the page, in whatever state that may come to be:
- * hovered, focused, disabled, for any width of the window. Rules that only set variables count for nothing.
- */
-export function rulesThatApply(page: Page, css: string, within = 'body'): Promise<string[]> {
-	return page.evaluate(findRules, { css, within });
+/** A rule of a style sheet that draws something. */
+export interface Rule {
+	readonly selector: string;
+	/** The selector in whatever state that may come to be: hovered, focused, disabled. */
+	readonly stateless: string;
+}
+
+/** The rules of style sheets, each selector once, for any width of the window. Rules that only set variables count for nothing. */
+export function readRules(page: Page, sheets: readonly string[]): Promise<Rule[]> {
+	return page.evaluate(findRules, sheets);
+}
+
+/** The selectors of rules that fit something below an element of the page. */
+export async function rulesThatFit(
+	page: Page,
+	rules: readonly Rule[],
+	within = 'body',
+): Promise<string[]> {
+	// One question for all of them: nearly always nothing fits.
+	const all = rules.map(({ stateless }) => stateless).join(', ');
+	const fits = await page.evaluate(matches, { selectors: [all], within });
+	if (fits.length === 0) return [];
+	const selectors = rules.map(({ stateless }) => stateless);
+	const found = new Set(await page.evaluate(matches, { selectors, within }));
+	return rules.filter(({ stateless }) => found.has(stateless)).map(({ selector }) => selector);
+}
+
+/** Runs in the page: the selectors that match the element, or something in it. */
+function matches({ selectors, within }: { selectors: string[]; within: string }): string[] {
+	const root = document.querySelector(within);
+	// Below a layer nothing is looked for by the name of what it is in.
+	return selectors.filter((selector) => root?.matches(selector) || root?.querySelector(selector));
 }
 
 /** Runs in the page. */
-function findRules({ css, within }: { css: string; within: string }): string[] {
-	const found = new Set<string>();
-	const root = document.querySelector(within);
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(css);
-	visit(sheet.cssRules);
-	return [...found];
+function findRules(sheets: readonly string[]): Rule[] {
+	const found = new Map<string, Rule>();
+	for (const css of sheets) {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+		visit(sheet.cssRules);
+	}
+	return [...found.values()];
 
 	function visit(rules: CSSRuleList): void {
 		for (const rule of rules) {
 			if (rule instanceof CSSStyleRule) {
 				const draws = [...rule.style].some((property) => !property.startsWith('--'));
-				if (draws) for (const selector of listed(rule.selectorText)) judge(selector);
+				if (draws) for (const selector of listed(rule.selectorText)) keep(selector);
 			}
 			if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) visit(rule.cssRules);
 		}
 	}
 
-	function judge(selector: string): void {
+	function keep(selector: string): void {
 		const stateless = withoutStates(selector);
-		// Below a layer nothing is looked for by the name of what it is in.
-		const fits = root?.matches(stateless) || root?.querySelector(stateless);
-		if (fits) found.add(selector);
+		found.set(stateless, { selector, stateless });
 	}
 
 	/** Whether it holds depends on the moment, and a `:not()` only makes it rarer. */
