@@ -6,6 +6,11 @@ import { fakeShop } from '../../testing/fake-shop';
 import type { SearchSelection } from './autocompleter';
 import { Search, type SearchProps } from './search';
 
+// A search waits half a second after the last key.
+const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 const shop = fakeShop();
 
 function show(props: Partial<SearchProps> = {}) {
@@ -40,8 +45,8 @@ const option = (label: string) =>
 	});
 
 async function type(text: string) {
-	await userEvent.click(box());
-	await userEvent.paste(text);
+	await user.click(box());
+	await user.paste(text);
 }
 
 describe('Search', () => {
@@ -146,7 +151,7 @@ describe('Search', () => {
 		shop.responses['/wc-analytics/'] = [item];
 		const { onChange } = show({ type: type_ });
 		await type('x');
-		await userEvent.click(await option(label));
+		await user.click(await option(label));
 		expect(shop.requests).toEqual([request]);
 		expect(onChange).toHaveBeenCalledWith([selected]);
 	});
@@ -178,7 +183,7 @@ describe('Search', () => {
 		show({ type: 'countries' });
 		await type('ger');
 		expect(await screen.findByRole('option')).toHaveTextContent('Germany');
-		await userEvent.clear(box());
+		await user.clear(box());
 		await type('al');
 		await waitFor(() => expect(options()).toEqual(['Algeria']));
 		expect(shop.requests).toEqual(['/wc-analytics/data/countries']);
@@ -191,7 +196,7 @@ describe('Search', () => {
 		await option('Hoodie');
 		const free = 'All products with titles that include hoo';
 		expect(options()).toEqual([free, 'Hoodie']);
-		await userEvent.click(await option(free));
+		await user.click(await option(free));
 		expect(onChange).toHaveBeenCalledWith([{ key: 'hoo', label: 'hoo' }]);
 	});
 
