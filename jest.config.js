@@ -73,7 +73,10 @@ const zones = ['America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
 
 /** The tests of whatever reads or writes dates. */
 const dateSuites = {
-	dom: ['<rootDir>/packages/navigation/src/**/*.test.{ts,tsx}', '<rootDir>/src/**/*intervals*.test.{ts,tsx}'],
+	dom: [
+		'<rootDir>/packages/navigation/src/**/*.test.{ts,tsx}',
+		'<rootDir>/src/**/*intervals*.test.{ts,tsx}',
+	],
 	node: [
 		'<rootDir>/packages/date/src/**/*.test.ts',
 		'<rootDir>/packages/store-server/src/**/time/*.test.ts',

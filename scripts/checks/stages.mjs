@@ -38,6 +38,7 @@ export const stages = [
 /** The name of the stage to which a Jest project belongs. */
 export function stageOf(project) {
 	const stage = stages.find(({ isPart }) => isPart(project));
-	if (!stage) throw new Error(`No stage in scripts/checks/stages.mjs has the project "${project}".`);
+	if (!stage)
+		throw new Error(`No stage in scripts/checks/stages.mjs has the project "${project}".`);
 	return stage.name;
 }

@@ -15,7 +15,11 @@ const longest = [
 	'tests/packages/packages.test.ts',
 ];
 
-const groups = [/^(?:node|database|clickhouse|journeys)/, /^(?:browser|wordpress)$/, /^(?:dom|zone )/];
+const groups = [
+	/^(?:node|database|clickhouse|journeys)/,
+	/^(?:browser|wordpress)$/,
+	/^(?:dom|zone )/,
+];
 
 export default class Order extends Sequencer {
 	sort(tests) {

@@ -12,7 +12,9 @@ const FOLDER_VARIABLE = 'STORE_ANALYTICS_PREPARED';
 async function awaitPrepared(names) {
 	const folder = process.env[FOLDER_VARIABLE];
 	if (!folder) return {};
-	const results = await Promise.all(names.map((name) => resultOf(path.join(folder, `${name}.json`))));
+	const results = await Promise.all(
+		names.map((name) => resultOf(path.join(folder, `${name}.json`))),
+	);
 	const failed = results.find(({ error }) => error);
 	if (failed) throw new Error(failed.error);
 	return Object.assign({}, ...results.map(({ env }) => env));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { packPlugin, ZIP_VARIABLE } from '../../wordpress/support/plugin-zip';
 import { wordPressFiles } from '../../wordpress/support/builds';
 import { startEngine } from '../../clickhouse/support/engine-process';
 import { FIXTURE_VARIABLE, makeFixture } from '../stores/fixture-file';
@@ -51,7 +52,14 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Builds in dist, with the command of each. */
 const builds = {
 	embedded: ['scripts/build.mjs', '--target', 'embedded'],
-	gallery: ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--output-dir', 'dist/gallery', '--quiet', '--disable-telemetry'],
+	gallery: [
+		'node_modules/storybook/dist/bin/dispatcher.js',
+		'build',
+		'--output-dir',
+		'dist/gallery',
+		'--quiet',
+		'--disable-telemetry',
+	],
 	plugin: ['scripts/build.mjs', '--target', 'plugin'],
 } as const;
 
@@ -71,6 +79,14 @@ export function prepare(name: string): Promise<Prepared> {
 }
 
 function build(name: BuildName): Promise<Prepared> {
+	return run(name).then((): Prepared => {
+		if (name !== 'plugin') return {};
+		const { file, remove } = packPlugin();
+		return { env: { [ZIP_VARIABLE]: file }, end: remove };
+	});
+}
+
+function run(name: BuildName): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const built = spawn(process.execPath, builds[name], {
 			cwd: root,
@@ -82,7 +98,7 @@ function build(name: BuildName): Promise<Prepared> {
 		}
 		built.on('error', reject);
 		built.on('exit', (code) => {
-			if (code === 0) resolve({});
+			if (code === 0) resolve();
 			else reject(new Error(`The build "${name}" failed:\n${output}`));
 		});
 	});

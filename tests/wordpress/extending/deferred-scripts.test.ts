@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { installPlugin, logIn, type AdminSession } from '../support/admin-session';
+import { addPlugin, logIn, type AdminSession } from '../support/admin-session';
 import { wordPresses } from '../support/builds';
 import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
@@ -44,7 +44,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		site = await startWordPress(version);
 		addStandIn(site, store);
 		session = await logIn(browser, site);
-		await installPlugin(session, zip.file);
+		addPlugin(site, zip.file);
 		session.page.on('request', (request) =>
 			loaded.push(path.basename(new URL(request.url()).pathname)),
 		);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeViolations } from '../../browser/support/visit';
 import { launchChromium } from '../../support/chromium';
-import { installPlugin, logIn, type AdminSession } from '../support/admin-session';
+import { addPlugin, logIn, type AdminSession } from '../support/admin-session';
 import { addExtension, removeExtension } from '../support/extension';
 import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	addStandIn(site, store);
 	addExtension(site, extensions, 'drawn-at-once');
 	session = await logIn(browser, site);
-	await installPlugin(session, zip.file);
+	addPlugin(site, zip.file);
 });
 afterAll(async () => {
 	await browser?.close();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { axeViolations, PHONE, sidewaysOverflow } from '../../browser/support/visit';
 import { launchChromium } from '../../support/chromium';
-import { installPlugin, logIn, type AdminSession } from '../support/admin-session';
+import { addPlugin, logIn, type AdminSession } from '../support/admin-session';
 import { addExtension } from '../support/extension';
 import { wordPresses } from '../support/builds';
 import { startWordPress, type Installation } from '../support/installation';
@@ -48,7 +48,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 			addStandIn(site, store);
 			addExtension(site, path.join(__dirname, '../extensions'), 'header-items');
 			session = await logIn(browser, site);
-			await installPlugin(session, zip.file);
+			addPlugin(site, zip.file);
 		});
 		afterAll(() => site?.stop());
 

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { installPlugin, logIn, ourNotices, type AdminSession } from '../support/admin-session';
+import { addPlugin, logIn, ourNotices, type AdminSession } from '../support/admin-session';
 import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
 import { addStandIn } from '../support/shop';
@@ -85,7 +85,7 @@ describe('the plugin with something in its way', () => {
 		shop(site, '9.4.0');
 		session = await logIn(browser, site);
 		screenWithoutUs = await loaded();
-		await installPlugin(session, zip.file);
+		addPlugin(site, zip.file);
 		const password = 'another password';
 		site.php(
 			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,

@@ -1,4 +1,4 @@
-import { logIn, installPlugin, type AdminSession } from '../support/admin-session';
+import { logIn, addPlugin, type AdminSession } from '../support/admin-session';
 import { launchChromium } from '../../support/chromium';
 import type { Browser } from 'playwright-core';
 import { startWordPress, type Installation } from '../support/installation';
@@ -36,7 +36,7 @@ describe.each([
 		addStandIn(site, { ...store, version: woocommerce });
 		if (session) return;
 		session = await logIn(browser, site);
-		await installPlugin(session, zip.file);
+		addPlugin(site, zip.file);
 	});
 	afterAll(async () => {
 		// An open page asks for messages after a while, and then nobody would be there.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { installPlugin, logIn, type AdminSession } from './admin-session';
+import { addPlugin, logIn, type AdminSession } from './admin-session';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
@@ -36,7 +36,7 @@ export async function openShop(
 		prepare(site);
 		addStandIn(site, store);
 		const session = await logIn(browser, site);
-		await installPlugin(session, zip.file);
+		addPlugin(site, zip.file);
 		return { browser, site, session, zip: zip.file, close };
 	} catch (error) {
 		await close();

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Packs the plugin as a shop owner gets it, from dist/plugin; builds that first when it is not there. */
+/** Variable with the path of the zip that is packed once for a run. */
+export const ZIP_VARIABLE = 'STORE_ANALYTICS_PLUGIN_ZIP';
+
+/** The plugin as a shop owner gets it, from dist/plugin: packed once for a run, or now; builds it first when it is not there. */
 export function packPlugin(): { file: string; remove(): void } {
+	const packed = process.env[ZIP_VARIABLE];
+	if (packed) return { file: packed, remove: () => undefined };
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-zip-'));
 	const file = path.join(folder, 'store-analytics.zip');
 	const built = existsSync(path.join(root, 'dist/plugin/app.asset.php'));
