@@ -135,7 +135,10 @@ export default {
 			...needing('clickhouse', 'fixture'),
 			displayName: 'clickhouse-journeys',
 			testEnvironment: environment('journey'),
-			testEnvironmentOptions: { needs: ['clickhouse', 'stores'], engineDatabase: 'journeys' },
+			testEnvironmentOptions: {
+				needs: ['clickhouse', 'stores', 'journey-app'],
+				engineDatabase: 'journeys',
+			},
 			testMatch: [
 				'<rootDir>/tests/journeys/reports/{customers,orders,overview,products,revenue}.test.ts',
 			],
@@ -143,7 +146,7 @@ export default {
 		{
 			...base,
 			...domSetup,
-			...needing('stores'),
+			...needing('stores', 'journey-app'),
 			displayName: 'journeys',
 			testEnvironment: environment('journey'),
 			testMatch: ['<rootDir>/tests/journeys/**/*.test.{ts,tsx}'],

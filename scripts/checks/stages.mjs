@@ -10,13 +10,13 @@ export const stages = [
 	{
 		name: 'clickhouse',
 		isPart: (project) => project.startsWith('clickhouse'),
-		prepares: ['fixture', 'stores', 'clickhouse'],
+		prepares: ['fixture', 'stores', 'journey-app', 'clickhouse'],
 		budget: 120,
 	},
 	{
 		name: 'journeys',
 		isPart: (project) => project === 'journeys',
-		prepares: ['stores'],
+		prepares: ['stores', 'journey-app'],
 		budget: 240,
 	},
 	{

@@ -1,6 +1,6 @@
 /** A user in the app on a real store. Only the network can be disturbed; everything else is as in a browser. */
 import { configure } from '@testing-library/dom';
-import type * as HooksModule from '@wordpress/hooks';
+import type * as JourneyApp from './journey-app';
 
 configure({
 	// The whole page in a failure hides the sentence that says what is missing.
@@ -70,7 +70,13 @@ export const network = {
 
 let close = () => {};
 
-type Hooks = typeof HooksModule;
+type Hooks = typeof JourneyApp.hooks;
+
+/** The app's code, as the page that was opened last has loaded it. */
+export function loadedApp(): typeof JourneyApp {
+	const file = process.env['STORE_ANALYTICS_JOURNEY_APP'] ?? '';
+	return jest.requireActual<typeof JourneyApp>(file);
+}
 
 /** Has the page print other settings: the third argument of `openApp`. */
 export function withSettings(changes: object): () => void {
@@ -118,10 +124,8 @@ async function load(extension?: (hooks: Hooks) => void): Promise<void> {
 	document.body.className = page.body.className;
 	document.body.innerHTML = page.body.innerHTML;
 	asked = [];
-	extension?.(await import('@wordpress/hooks'));
-	const { readSettings } = await import('../../src/platform/settings/settings');
-	const { start } = await import('../../src/boot/start');
-	const { mount } = await import('../../src/boot/mount');
+	const { hooks, mount, readSettings, start } = loadedApp();
+	extension?.(hooks);
 	const settings = readSettings();
 	start(settings);
 	const root = document.getElementById('root');

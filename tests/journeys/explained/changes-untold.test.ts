@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import type { StoreAnalytics } from '@store-analytics/rest-api/metrics';
-import type * as StoreAnalyticsGlobal from '../../../src/globals/store-analytics';
-import { closeApp, openApp } from '../../support/journey';
+import { closeApp, loadedApp, openApp } from '../../support/journey';
 import { october } from '../../support/journey-steps';
 
 const user = userEvent.setup();
@@ -15,9 +14,7 @@ async function askFor(metric: string): Promise<void> {
 
 /** An extension's metric, as its script would register it. */
 function registering(metric: Parameters<StoreAnalytics['registerMetric']>[0]): () => void {
-	const module = '../../../src/globals/store-analytics';
-	return () =>
-		jest.requireActual<typeof StoreAnalyticsGlobal>(module).storeAnalytics.registerMetric(metric);
+	return () => loadedApp().storeAnalytics.registerMetric(metric);
 }
 
 const share = {

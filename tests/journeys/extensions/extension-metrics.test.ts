@@ -3,8 +3,7 @@ import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import type { StoreAnalytics } from '@store-analytics/rest-api/metrics';
-import type * as StoreAnalyticsGlobal from '../../../src/globals/store-analytics';
-import { address, closeApp, network, openApp } from '../../support/journey';
+import { address, closeApp, loadedApp, network, openApp } from '../../support/journey';
 import { columns, numbers, october, rows, tab, violations } from '../../support/journey-steps';
 import { close, explainNumbers, isRight, openFrom, shownIn } from '../../support/explanation-steps';
 import { savedFile } from '../../support/saved-file';
@@ -18,10 +17,7 @@ const sample = readFileSync(
 afterEach(closeApp);
 
 /** What extensions' scripts call, of the app that is opened. */
-function storeAnalytics(): StoreAnalytics {
-	const module = '../../../src/globals/store-analytics';
-	return jest.requireActual<typeof StoreAnalyticsGlobal>(module).storeAnalytics;
-}
+const storeAnalytics = (): StoreAnalytics => loadedApp().storeAnalytics;
 
 /** The sample of docs/extending, as a script of the page. */
 function runSample(): void {

@@ -23,8 +23,6 @@ module.exports = class JourneyEnvironment extends DomEnvironment {
 			.getSetCookie()
 			.map((line) => line.split(';')[0])
 			.join('; ');
-		// React as users have it, which takes half the time of its development build.
-		this.global.process.env.NODE_ENV = 'production';
 		this.dom.reconfigure({ url: `${origin}/wp-admin/admin.php?page=wc-admin` });
 		// axe measures text with a canvas where there is one.
 		this.global.HTMLCanvasElement.prototype.getContext = () => null;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { packPlugin, ZIP_VARIABLE } from '../../wordpress/support/plugin-zip';
 import { wordPressFiles } from '../../wordpress/support/builds';
 import { startEngine } from '../../clickhouse/support/engine-process';
+import { bundleJourneyApp } from './bundle-journey-app';
 import { FIXTURE_VARIABLE, makeFixture } from '../stores/fixture-file';
 import { startStoreHost } from '../stores/store-host';
 
@@ -13,6 +14,9 @@ export interface Prepared {
 	/** Takes it away after the last test. */
 	readonly end?: () => void | Promise<void>;
 }
+
+/** Variable with the file of the app that journeys open. */
+const JOURNEY_APP_VARIABLE = 'STORE_ANALYTICS_JOURNEY_APP';
 
 /** Variable with the address of the ClickHouse server of a run, without a database. */
 export const ENGINE_VARIABLE = 'STORE_ANALYTICS_STARTED_ENGINE';
@@ -25,6 +29,11 @@ const services = {
 	async fixture() {
 		const { file, remove } = await (fixture ??= makeFixture());
 		return { env: { [FIXTURE_VARIABLE]: file }, end: remove };
+	},
+	/** The app that journeys open, in one file. */
+	async 'journey-app'() {
+		const { file, remove } = await bundleJourneyApp();
+		return { env: { [JOURNEY_APP_VARIABLE]: file }, end: remove };
 	},
 	/** Opens a store for each journey, in this process. */
 	async stores() {
