@@ -1,8 +1,30 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { importShop } from '@store-analytics/store-server';
+
 import { untilExported, replayMutations } from './mutations';
 import { scopeOf } from './out-of-scope';
 import { packedRecordings, readMutations } from './recordings';
 import type { Verdict } from './replay';
-import { callerHeaders, openRecordedStore, type RecordedStore } from './store';
+import { callerHeaders, openRecordedStore, packedExport, type RecordedStore } from './store';
+
+/** The recorded shop is imported once; each store is a copy of it. */
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-changes-'));
+const imported = path.join(folder, 'imported.duckdb');
+
+beforeAll(async () => {
+	await importShop(packedExport, imported);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function openCopy(name: string): Promise<RecordedStore> {
+	const file = path.join(folder, name);
+	copyFileSync(imported, file);
+	return openRecordedStore({ file });
+}
 
 /** What the changes of a group prove of the specification. */
 const groups: readonly (readonly [ids: string, about: string, files: RegExp])[] = [
@@ -30,7 +52,7 @@ describe('changes of a shop, in the order of the recording', () => {
 	let verdicts: Verdict[];
 
 	beforeAll(async () => {
-		store = await openRecordedStore();
+		store = await openCopy('replayed.duckdb');
 		verdicts = await replayMutations(store, recordings);
 	});
 
@@ -55,7 +77,7 @@ describe('what was changed', () => {
 	let store: RecordedStore;
 
 	beforeAll(async () => {
-		store = await openRecordedStore();
+		store = await openCopy('changed.duckdb');
 	});
 
 	afterAll(() => store.close());

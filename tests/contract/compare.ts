@@ -23,6 +23,9 @@ export function compareValues(
 	where: string,
 	decimals = 2,
 ): Mismatch[] {
+	if (Object.is(expected, actual)) {
+		return [];
+	}
 	if (typeof expected === 'number' && typeof actual === 'number') {
 		return sameNumber(expected, actual, where, decimals) ? [] : [{ where, expected, actual }];
 	}
@@ -35,7 +38,7 @@ export function compareValues(
 			compareValues(expected[key], actual[key], `${where}.${key}`, decimals),
 		);
 	}
-	return Object.is(expected, actual) ? [] : [{ where, expected, actual }];
+	return [{ where, expected, actual }];
 }
 
 function compareLists(

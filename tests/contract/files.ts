@@ -3,8 +3,13 @@ import path from 'node:path';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The JSON files that lie in a folder or a .zip, text by name without folders. Throws where there is nothing. */
-export function jsonFilesIn(place: string): Map<string, string> {
+import { oncePerName } from './expected/once-per';
+
+/**
+ * The JSON files that lie in a folder or a .zip, text by name without folders. Throws where there is nothing. A .zip is
+ * taken to stay as it is.
+ */
+export function jsonFilesIn(place: string): ReadonlyMap<string, string> {
 	if (!existsSync(place)) {
 		throw new Error(`There is nothing at ${place}.`);
 	}
@@ -16,11 +21,11 @@ function filesInFolder(folder: string): Map<string, string> {
 	return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-function filesInZip(zip: string): Map<string, string> {
+const filesInZip = oncePerName((zip: string): ReadonlyMap<string, string> => {
 	const entries = Object.entries(unzipSync(readFileSync(zip)));
 	return new Map(
 		entries
 			.filter(([name]) => name.endsWith('.json'))
 			.map(([name, bytes]) => [path.posix.basename(name), strFromU8(bytes)]),
 	);
-}
+});

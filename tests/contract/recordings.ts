@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { oncePer, oncePerName } from './expected/once-per';
 import { jsonFilesIn } from './files';
 
 /** One request to a real shop and its response. */
@@ -33,8 +34,11 @@ export interface Continuation {
  * Every recorded GET that can be replayed on its own, from a folder or a zip: without those that the real shop
  * itself responds differently from call to call, and those that were recorded between changes of the shop.
  */
-export function readRecordings(place: string): Recording[] {
-	const files = recordedFiles(place);
+export function readRecordings(place: string): readonly Recording[] {
+	return recordingsOf(recordedFiles(place));
+}
+
+const recordingsOf = oncePer((files: ReadonlyMap<string, string>): readonly Recording[] => {
 	const unstable = new Set(unstableFiles(files.get('unstable.json')));
 	return [...files]
 		.filter(([file]) => !unstable.has(file) && !file.startsWith('mutate-'))
@@ -43,7 +47,7 @@ export function readRecordings(place: string): Recording[] {
 			const recording = asRecording(file, JSON.parse(text));
 			return recording?.request.method === 'GET' ? [recording] : [];
 		});
-}
+});
 
 /** The order in which the shop was changed; what is not named in it was asked when all was done. */
 const ORDER = 'index-mutate.json';
@@ -71,15 +75,26 @@ export function readStoreOf(place: string): Readonly<Record<string, unknown>> | 
 }
 
 /** All files of a set; of a continuation also those that it shares with the other set. */
-export function recordedFiles(place: string): Map<string, string> {
-	const files = jsonFilesIn(place);
+export function recordedFiles(place: string): ReadonlyMap<string, string> {
+	return completed(jsonFilesIn(place))(path.dirname(place));
+}
+
+const completed = oncePer((files: ReadonlyMap<string, string>) =>
+	oncePerName((folder: string) => withOther(files, folder)),
+);
+
+/** The files of a set, and those that it shares with another one of the folder. */
+function withOther(
+	files: ReadonlyMap<string, string>,
+	folder: string,
+): ReadonlyMap<string, string> {
 	const continuation = files.get('continues.json');
 	if (continuation === undefined) {
 		return files;
 	}
 	// Written by pack.ts.
 	const { of, same } = JSON.parse(continuation) as Continuation;
-	const others = jsonFilesIn(path.join(path.dirname(place), of));
+	const others = jsonFilesIn(path.join(folder, of));
 	const shared = same.map((file) => [file, others.get(file) ?? 'null'] as const);
 	return new Map([...files, ...shared]);
 }

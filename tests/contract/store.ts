@@ -68,9 +68,11 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 		);
 	}
 	const moment = opening.now ?? recordedMoment(recorded, from);
+	let shop: Shop | undefined;
 	return serve(store, folder, {
 		moment,
-		shop: readShop(jsonFilesIn(from), changed),
+		// Only a comparison with what is expected needs it.
+		shop: () => (shop ??= readShop(jsonFilesIn(from), changed)),
 		recordings: readRecordings(recorded),
 	});
 }
@@ -85,7 +87,7 @@ export function recordedMoment(recorded: string, from: string): Date {
 
 interface Told {
 	readonly moment: Date;
-	readonly shop: Shop;
+	shop(): Shop;
 	readonly recordings: readonly Recording[];
 }
 
@@ -106,7 +108,9 @@ async function serve(file: string, folder: string, told: Told): Promise<Recorded
 	return {
 		server,
 		database,
-		shop: told.shop,
+		get shop() {
+			return told.shop();
+		},
 		recordings: told.recordings,
 		now,
 		setNow(other) {

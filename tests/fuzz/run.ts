@@ -14,7 +14,11 @@ const { values: options } = parseArgs({
 });
 
 console.log(`${options.requests} requests, --seed ${options.seed}`);
-const { faults, slowest, memory } = await askAll(Number(options.requests), Number(options.seed));
+const { faults, slowest, memory } = await askAll(
+	Number(options.requests),
+	Number(options.seed),
+	true,
+);
 for (const { request, why } of faults) {
 	console.log(`${why}\n  ${request.method} ${request.url}\n  ${request.payload ?? ''}`);
 }

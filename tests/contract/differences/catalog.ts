@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { oncePer } from '../expected/once-per';
 import type { DeliberateDifference } from './difference';
 import { isDecoded } from '../intended/values';
 import { isLinkToPages } from '../intended/links';
 import { listAt, numberAt, valueAt } from '../intended/reply-values';
+import type { Responses } from '../intended/responses';
 
 /** What can be done with a variation. */
 const ALLOWED = 'GET,POST,PUT,PATCH,DELETE';
@@ -28,6 +30,23 @@ const user: Readonly<Record<string, unknown>> = {
 	avatar_urls: undefined,
 };
 
+/** The ids of both replies, and whether they differ only among products of the same second, which are here in the order of their ids. */
+const productsByTime = oncePer(({ ours, theirs, shop, request }: Responses) => {
+	const idsOf = (reply: unknown) => listAt(reply, 'body').map((row) => numberAt(row, 'id'));
+	const madeAt = (id: number) => shop.products.get(id)?.date_created;
+	const [mine, others] = [idsOf(ours), idsOf(theirs)];
+	const isIdsInOrder = mine.every((id, at) => {
+		const next = mine[at + 1];
+		const isTie = next !== undefined && madeAt(id) === madeAt(next);
+		return !isTie || (request.query?.['order'] === 'asc' ? id < next : id > next);
+	});
+	const isByTime =
+		isIdsInOrder &&
+		others.length === mine.length &&
+		others.every((id, at) => madeAt(id) === madeAt(mine[at] ?? -1));
+	return { mine, others, isByTime };
+});
+
 /** Differences in the collections that search boxes use, and in what is about the user. */
 export const catalogDifferences: readonly DeliberateDifference[] = [
 	{
@@ -39,22 +58,13 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 			'Products that were made in the same second come in an order that the database makes up.',
 		instead: 'The newest id comes first.',
 		seen: [],
-		holds({ where, actual }, { ours, theirs, shop, request }) {
+		holds({ where, actual }, responses) {
 			const [, index = '', field = ''] = /^body\[(\d+)\]\.?(.*)$/.exec(where) ?? [];
-			const idsOf = (reply: unknown) => listAt(reply, 'body').map((row) => numberAt(row, 'id'));
-			const madeAt = (id: number) => shop.products.get(id)?.date_created;
-			const [mine, others] = [idsOf(ours), idsOf(theirs)];
-			const isIdsInOrder = mine.every((id, at) => {
-				const next = mine[at + 1];
-				const isTie = next !== undefined && madeAt(id) === madeAt(next);
-				return !isTie || (request.query?.['order'] === 'asc' ? id < next : id > next);
-			});
-			const same = listAt(theirs, 'body')[others.indexOf(mine[Number(index)] ?? -1)];
+			const { mine, others, isByTime } = productsByTime(responses);
+			const same = listAt(responses.theirs, 'body')[others.indexOf(mine[Number(index)] ?? -1)];
 			return (
-				isIdsInOrder &&
+				isByTime &&
 				mine[Number(index)] !== others[Number(index)] &&
-				others.length === mine.length &&
-				others.every((id, at) => madeAt(id) === madeAt(mine[at] ?? -1)) &&
 				// Of a product that stands on the other page there is nothing to compare with.
 				(same === undefined || field === '' || isDeepStrictEqual(valueAt(same, field), actual))
 			);

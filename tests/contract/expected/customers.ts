@@ -5,6 +5,7 @@ import type {
 	ExportDocuments,
 	OrderDocument,
 } from './documents';
+import { oncePer } from './once-per';
 import type { Settings } from './settings';
 import { isCounted, type Transaction } from './transactions';
 
@@ -26,15 +27,16 @@ export function customerKeys({ customers }: ExportDocuments): CustomerKeys {
 			guests.set(addressOf(email), date_last_active ?? '');
 		}
 	}
-	return ({ id, customer_id, billing, date_created_gmt }) => {
+	const isWhole = isComplete(customers);
+	return oncePer(({ id, customer_id, billing, date_created_gmt }) => {
 		const email = addressOf(billing.email ?? '');
 		if (customer_id > 0) {
 			return `user ${customer_id}`;
 		}
 		const isGuest = date_created_gmt.slice(0, 19) <= (guests.get(email) ?? '');
-		const member = isGuest || !isComplete(customers) ? undefined : members.get(email);
+		const member = isGuest || !isWhole ? undefined : members.get(email);
 		return email === '' ? `order ${id}` : (member ?? `guest ${email}`);
-	};
+	});
 }
 
 function addressOf(email: string): string {
@@ -68,6 +70,7 @@ export function readCustomers(
 	}
 	nameless.sort((a, b) => a.id - b.id);
 	const exported = new Set(documents.customers);
+	const isWhole = isComplete(documents.customers);
 	const free = freeIds(documents.customers.map(({ id }) => id));
 	for (const account of documents.accounts) {
 		if (account.role === 'customer' && !customers.has(`user ${account.id}`)) {
@@ -84,7 +87,7 @@ export function readCustomers(
 		const key = customerKey(order);
 		const known =
 			customers.get(key) ?? (key.startsWith('order ') ? takeNameless(nameless, order) : undefined);
-		if (!known && isComplete(documents.customers) && !key.startsWith('order ')) {
+		if (!known && isWhole && !key.startsWith('order ')) {
 			continue;
 		}
 		if (!known) {

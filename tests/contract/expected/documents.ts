@@ -201,11 +201,17 @@ export interface SettingDocument {
 	readonly [field: string]: unknown;
 }
 
-/** Names and codes come with the entities of HTML. */
-function plainNames(key: string, value: unknown): unknown {
-	return typeof value === 'string' && /^(name|code|rate_code|label|option)$/.test(key)
-		? plainText(value)
-		: value;
+const NAMES: ReadonlySet<string> = new Set(['name', 'code', 'rate_code', 'label', 'option']);
+
+/** Decodes names and codes in a document, which come with the entities of HTML. */
+function decodeNames(document: object): void {
+	for (const [key, value] of Object.entries(document)) {
+		if (typeof value === 'object' && value !== null) {
+			decodeNames(value);
+		} else if (typeof value === 'string' && NAMES.has(key)) {
+			Reflect.set(document, key, plainText(value));
+		}
+	}
 }
 
 /** Text with its entities decoded, once. */
@@ -242,34 +248,36 @@ export interface ExportDocuments {
 
 /** The lists of an export; files that are not there are empty lists. */
 export function readDocuments(files: ReadonlyMap<string, string>): ExportDocuments {
-	const list = <Item>(name: string, reviver?: typeof plainNames): readonly Item[] =>
+	const asWritten = <Item>(name: string): readonly Item[] =>
 		// Written by WooCommerce in these shapes.
-		JSON.parse(files.get(`${name}.json`) ?? '[]', reviver) as Item[];
+		JSON.parse(files.get(`${name}.json`) ?? '[]') as Item[];
+	const list = <Item>(name: string): readonly Item[] => {
+		const documents = asWritten<Item>(name);
+		decodeNames(documents);
+		return documents;
+	};
 	return {
-		orders: list('orders', plainNames),
-		refunds: list('refunds', plainNames),
-		products: list('products', plainNames),
-		variations: list('variations', plainNames),
-		trashed: list('products-trashed', plainNames),
-		categories: list('categories', plainNames),
-		coupons: [
-			...list<CouponDocument>('coupons', plainNames),
-			...list<CouponDocument>('coupons-trashed', plainNames),
-		],
-		rates: list('tax-rates', plainNames),
+		orders: list('orders'),
+		refunds: list('refunds'),
+		products: list('products'),
+		variations: list('variations'),
+		trashed: list('products-trashed'),
+		categories: list('categories'),
+		coupons: [...list<CouponDocument>('coupons'), ...list<CouponDocument>('coupons-trashed')],
+		rates: list('tax-rates'),
 		// Names of people are shown as the shop keeps them.
-		customers: list('analytics-customers'),
-		accounts: list('customers', plainNames),
-		downloads: list('analytics-downloads', plainNames),
-		attributes: list('attributes', plainNames),
-		terms: list('attribute-terms', plainNames),
-		countries: list('countries'),
-		gateways: list('payment-gateways'),
+		customers: asWritten('analytics-customers'),
+		accounts: list('customers'),
+		downloads: list('analytics-downloads'),
+		attributes: list('attributes'),
+		terms: list('attribute-terms'),
+		countries: asWritten('countries'),
+		gateways: asWritten('payment-gateways'),
 		settings: {
-			general: list('settings-general'),
-			products: list('settings-products'),
-			tax: list('settings-tax'),
-			wc_admin: list('settings-wc-admin'),
+			general: asWritten('settings-general'),
+			products: asWritten('settings-products'),
+			tax: asWritten('settings-tax'),
+			wc_admin: asWritten('settings-wc-admin'),
 		},
 	};
 }

@@ -12,10 +12,6 @@ export interface Segments {
 }
 
 export function segmentsBy(shop: Shop): Segments {
-	const couponsOf = new Map<number, Set<number>>();
-	for (const { transaction, couponId } of shop.coupons) {
-		couponsOf.set(transaction.id, (couponsOf.get(transaction.id) ?? new Set()).add(couponId));
-	}
 	return {
 		holdsLine(by, id, { productId, variationId }) {
 			if (by === 'category') {
@@ -26,7 +22,7 @@ export function segmentsBy(shop: Shop): Segments {
 		},
 		holdsTransaction: (by, id, row) =>
 			by === 'coupon'
-				? couponsOf.get(row.id)?.has(id) === true
+				? shop.couponsOf(row.id).some(({ couponId }) => couponId === id)
 				: shop.isReturning(row) === (id === 1),
 		label(by, id) {
 			const { categories, coupons, rates } = shop.documents;

@@ -4,7 +4,9 @@ import {
 	type ExportDocuments,
 	type ProductDocument,
 } from './documents';
-import { DAY, toWall, instantsOf, readWall, type Wall } from './request/clock';
+import { grouped } from './grouped';
+import { oncePer, oncePerName } from './once-per';
+import { DAY, toWall, instantsOf, type Wall } from './request/clock';
 import {
 	lastNames,
 	readCouponUses,
@@ -27,6 +29,10 @@ export interface Shop {
 	readonly lines: readonly Line[];
 	readonly taxes: readonly TaxLine[];
 	readonly coupons: readonly CouponUse[];
+	/** Those of an order or a refund, by its id. */
+	linesOf(transaction: number): readonly Line[];
+	taxesOf(transaction: number): readonly TaxLine[];
+	couponsOf(transaction: number): readonly CouponUse[];
 	/** Products and variations by id, those in the trash included. */
 	readonly products: ReadonlyMap<number, ProductDocument>;
 	/** What products and variations were called when they were last sold. */
@@ -39,6 +45,8 @@ export interface Shop {
 	isReturning(transaction: Transaction): boolean;
 	/** The category and all below it; none where nothing of them is for sale: it is not in the shop's assortment. */
 	categoriesBelow(category: number): ReadonlySet<number>;
+	/** Variations of a product, those in the trash left out. */
+	variationsOf(product: number): readonly number[];
 	/** Categories that the product is in, itself. */
 	categoriesOf(product: number): readonly number[];
 	now(instant: Date): Wall;
@@ -46,12 +54,14 @@ export interface Shop {
 	instants(wall: Wall): readonly [number, number];
 }
 
+const documentsIn = oncePer(readDocuments);
+
 /** Reads an export, a folder or a .zip as text by name; `store` corrects its store.json. */
 export function readShop(
 	files: ReadonlyMap<string, string>,
 	store?: Readonly<Record<string, unknown>>,
 ): Shop {
-	const documents = readDocuments(files);
+	const documents = documentsIn(files);
 	const settings = readSettings(files, store);
 	return shopOf(documents, settings, readTransactions(documents, settings));
 }
@@ -67,13 +77,20 @@ function shopOf(
 	const customerKey = customerKeys(documents);
 	const deletedId = goneIds(documents);
 	const first = firstOrders(transactions, settings, customerKey);
+	const lines = readLines(transactions, settings, deletedId);
+	const taxes = readTaxLines(transactions, settings);
+	const coupons = readCouponUses(transactions, (code) => byCode.get(code));
+	const variations = grouped(documents.variations, ({ parent_id }) => parent_id);
 	return {
 		settings,
 		documents,
 		transactions,
-		lines: readLines(transactions, settings, deletedId),
-		taxes: readTaxLines(transactions, settings),
-		coupons: readCouponUses(transactions, (code) => byCode.get(code)),
+		lines,
+		taxes,
+		coupons,
+		linesOf: ofTransaction(lines),
+		taxesOf: ofTransaction(taxes),
+		couponsOf: ofTransaction(coupons),
 		products,
 		lastNames: lastNames(transactions, deletedId),
 		customers: readCustomers(documents, settings, customerKey),
@@ -82,11 +99,22 @@ function shopOf(
 			const known = first.get(customerKey(order));
 			return known !== undefined && isBefore(known.order, order);
 		},
-		categoriesBelow: (category) => below(category, documents),
-		categoriesOf: (product) => (products.get(product)?.categories ?? []).map(({ id }) => id),
+		categoriesBelow: oncePerName((category: number) => below(category, documents)),
+		variationsOf: oncePerName((product: number) =>
+			(variations.get(product) ?? []).map(({ id }) => id).sort((a, b) => a - b),
+		),
+		categoriesOf: oncePerName((product: number) =>
+			(products.get(product)?.categories ?? []).map(({ id }) => id),
+		),
 		now: (instant) => toWall(Math.floor(instant.getTime() / 1000) * 1000, settings.zone),
 		instants: (wall) => instantsAround(wall, settings.zone),
 	};
+}
+
+/** Finds the rows of an order or a refund. */
+function ofTransaction<Row extends { readonly transaction: Transaction }>(rows: readonly Row[]) {
+	const byId = grouped(rows, ({ transaction }) => transaction.id);
+	return (id: number): readonly Row[] => byId.get(id) ?? [];
 }
 
 function instantsAround(wall: Wall, zone: string): readonly [number, number] {
@@ -127,6 +155,5 @@ function below(category: number, { categories, products }: ExportDocuments): Set
 
 /** When a row counts, by one of its dates. */
 export function dateOf(transaction: Transaction, column: Settings['dateType']): Wall | undefined {
-	const text = transaction[column];
-	return text ? readWall(text) : undefined;
+	return transaction.walls[column];
 }

@@ -1,6 +1,7 @@
-import type { Wall } from './request/clock';
+import { readWall } from './request/clock';
 import { isDownloadAsked } from './downloads';
-import { countedIn, matchingLines, matchingTransactions, grouped } from './request/filters';
+import { oncePer } from './once-per';
+import { countedIn, matchingLines, matchingTransactions } from './request/filters';
 import {
 	measureCoupons,
 	measureDiscounts,
@@ -13,11 +14,11 @@ import {
 } from './measures';
 import { intervalsOf, isWithin, readPeriod, type Interval, type Period } from './request/periods';
 import { readQuery, type Query } from './request/query';
+import { rowsWithin } from './request/rows-within';
 import { segmentsBy, type Segments } from './segments';
 import { dateOf, type Shop } from './shop';
 import type { DateType } from './settings';
 import type { Transaction } from './transactions';
-import { readWall } from './request/clock';
 
 /** A report over time: any row counts at one moment, and measures are taken of any of the rows. */
 interface Report {
@@ -61,15 +62,15 @@ export function expectedStats(
 		})),
 	});
 	const all = intervalsOf(shop, period, query.text('interval') || 'week');
-	const rows = sorted(all, query, report).map((interval) => ({
-		...interval.row,
-		subtotals: { ...chosen(report.at(interval), query), ...split(interval) },
-	}));
 	const perPage = query.number('per_page', 10);
 	const page = query.number('page', 1);
+	const shown = sorted(all, query, report).slice((page - 1) * perPage, page * perPage);
 	return {
 		totals: { ...chosen(report.total, query), ...split() },
-		intervals: rows.slice((page - 1) * perPage, page * perPage),
+		intervals: shown.map((interval) => ({
+			...interval.row,
+			subtotals: { ...chosen(report.at(interval), query), ...split(interval) },
+		})),
 		count: all.length,
 	};
 }
@@ -85,8 +86,9 @@ function chosen(numbers: Numbers, query: Query): Numbers {
 function sorted(all: readonly Interval[], query: Query, report: Report): Interval[] {
 	const by = query.text('orderby') || 'date';
 	const direction = query.text('order') === 'asc' ? 1 : -1;
-	const value = (interval: Interval) =>
-		by === 'date' ? interval.start : (report.at(interval)[by] ?? 0);
+	const value = oncePer((interval: Interval) =>
+		by === 'date' ? interval.start : (report.at(interval)[by] ?? 0),
+	);
 	return [...all].sort((a, b) => direction * (value(a) - value(b)) || a.start - b.start);
 }
 
@@ -114,18 +116,15 @@ function reportAt(shop: Shop, path: string, query: Query, period: Period): Repor
 /** Revenue has no filters. */
 function ordersReport(shop: Shop, query: Query, period: Period, filters: Query): Report {
 	const column = (query.text('date_type') as DateType) || shop.settings.dateType;
-	const date = (row: Transaction) => dateOf(row, column);
 	const rows = matchingTransactions(shop, filters, period, column);
-	const uses = grouped(shop.coupons, ({ transaction }) => transaction.id);
-	const couponsOf = (some: readonly Transaction[]) => some.flatMap(({ id }) => uses.get(id) ?? []);
-	const linesOf = grouped(shop.lines, ({ transaction }) => transaction.id);
+	const couponsOf = (some: readonly Transaction[]) => some.flatMap(({ id }) => shop.couponsOf(id));
 	const segments = segmentsBy(shop);
-	const within = (interval?: Interval) => rows.filter((row) => isIn(interval, date(row)));
+	const within = rowsWithin(rows, (row) => dateOf(row, column));
 	return {
 		total: {
 			...measureOrders(shop, rows, couponsOf(rows)),
 			products: new Set(
-				rows.flatMap(({ id }) => (linesOf.get(id) ?? []).map(({ productId }) => productId)),
+				rows.flatMap(({ id }) => shop.linesOf(id).map(({ productId }) => productId)),
 			).size,
 		},
 		at: (interval) => measureOrders(shop, within(interval), couponsOf(within(interval))),
@@ -137,7 +136,7 @@ function ordersReport(shop: Shop, query: Query, period: Period, filters: Query):
 				return without('gross_sales', measureOrders(shop, own, coupons));
 			}
 			const lines = here
-				.flatMap((row) => linesOf.get(row.id) ?? [])
+				.flatMap((row) => shop.linesOf(row.id))
 				.filter((line) => segments.holdsLine(by, id, line));
 			return measureOrderLines(shop, lines, couponsOf);
 		},
@@ -159,8 +158,7 @@ function statsQuery(query: Query): Query {
 function linesReport(shop: Shop, query: Query, period: Period, kind: string): Report {
 	const lines = matchingLines(shop, query, period, kind);
 	const segments = segmentsBy(shop);
-	const within = (interval?: Interval) =>
-		lines.filter(({ transaction }) => isIn(interval, dateOf(transaction, 'date_created')));
+	const within = rowsWithin(lines, ({ transaction }) => dateOf(transaction, 'date_created'));
 	return {
 		total: measureLines(lines),
 		at: (interval) => measureLines(within(interval)),
@@ -172,16 +170,15 @@ function linesReport(shop: Shop, query: Query, period: Period, kind: string): Re
 
 function couponsReport(shop: Shop, query: Query, period: Period): Report {
 	const ids = query.ids('coupons');
+	const isCounted = countedIn(shop);
 	const uses = shop.coupons.filter(
 		({ transaction, couponId }) =>
 			isWithin(period, dateOf(transaction, 'date_created')) &&
-			countedIn(shop)(transaction) &&
+			isCounted(transaction) &&
 			(ids.length === 0 || ids.includes(couponId)),
 	);
 	const segments: Segments = segmentsBy(shop);
-	const linesOf = grouped(shop.lines, ({ transaction }) => transaction.id);
-	const within = (interval?: Interval) =>
-		uses.filter(({ transaction }) => isIn(interval, dateOf(transaction, 'date_created')));
+	const within = rowsWithin(uses, ({ transaction }) => dateOf(transaction, 'date_created'));
 	return {
 		total: measureCoupons(uses),
 		at: (interval) => measureCoupons(within(interval)),
@@ -191,7 +188,7 @@ function couponsReport(shop: Shop, query: Query, period: Period): Report {
 				return measureCoupons(here.filter(({ couponId }) => couponId === id));
 			}
 			const lines = [...new Set(here.map(({ transaction }) => transaction.id))]
-				.flatMap((order) => linesOf.get(order) ?? [])
+				.flatMap((order) => shop.linesOf(order))
 				.filter((line) => segments.holdsLine(by, id, line));
 			const orders = new Set(lines.map(({ transaction }) => transaction.id));
 			return measureDiscounts(
@@ -205,14 +202,14 @@ function couponsReport(shop: Shop, query: Query, period: Period): Report {
 
 function taxesReport(shop: Shop, query: Query, period: Period): Report {
 	const ids = query.ids('taxes');
+	const isCounted = countedIn(shop);
 	const taxes = shop.taxes.filter(
 		({ transaction, rateId }) =>
 			isWithin(period, dateOf(transaction, 'date_created')) &&
-			countedIn(shop)(transaction) &&
+			isCounted(transaction) &&
 			(ids.length === 0 || ids.includes(rateId)),
 	);
-	const within = (interval?: Interval) =>
-		taxes.filter(({ transaction }) => isIn(interval, dateOf(transaction, 'date_created')));
+	const within = rowsWithin(taxes, ({ transaction }) => dateOf(transaction, 'date_created'));
 	return {
 		total: measureTaxes(taxes),
 		at: (interval) => measureTaxes(within(interval)),
@@ -223,22 +220,15 @@ function taxesReport(shop: Shop, query: Query, period: Period): Report {
 }
 
 function downloadsReport(shop: Shop, query: Query, period: Period): Report {
-	const at = (text: string) => readWall(text);
 	const all = shop.documents.downloads.filter(
-		(download) => isWithin(period, at(download.date_gmt)) && isDownloadAsked(shop, query, download),
+		(download) =>
+			isWithin(period, readWall(download.date_gmt)) && isDownloadAsked(shop, query, download),
 	);
-	const within = (interval?: Interval) =>
-		all.filter(({ date_gmt }) => isIn(interval, at(date_gmt)));
+	const within = rowsWithin(all, ({ date_gmt }) => readWall(date_gmt));
 	const none: Numbers = {};
 	return {
 		total: { download_count: all.length },
 		at: (interval) => ({ download_count: within(interval).length }),
 		segment: () => none,
 	};
-}
-
-function isIn(interval: Interval | undefined, wall: Wall | undefined): boolean {
-	return (
-		interval === undefined || (wall !== undefined && wall >= interval.start && wall < interval.end)
-	);
 }

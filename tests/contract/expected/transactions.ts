@@ -5,7 +5,9 @@ import type {
 	OrderDocument,
 	RefundDocument,
 } from './documents';
-import type { Settings } from './settings';
+import { grouped } from './grouped';
+import { readWall, type Wall } from './request/clock';
+import type { DateType, Settings } from './settings';
 
 /** An order or a refund, as reports count it; a refund's amounts are negative. */
 export interface Transaction {
@@ -18,6 +20,8 @@ export interface Transaction {
 	/** Null while unpaid; a refund is paid and completed when it is made. */
 	readonly date_paid: string | null;
 	readonly date_completed: string | null;
+	/** Its dates as the shop's clock shows them. */
+	readonly walls: Readonly<Record<DateType, Wall | undefined>>;
 	readonly createdGmt: string;
 	readonly items: number;
 	readonly total: number;
@@ -38,10 +42,9 @@ export function readTransactions(
 	settings: Settings,
 ): Transaction[] {
 	const counted = orders.filter((order) => isCounted(order, settings));
+	const refundsOf = grouped(refunds, ({ parent_id }) => parent_id);
 	return counted.flatMap((order) => {
-		const own = refunds
-			.filter((refund) => refund.parent_id === order.id)
-			.sort((a, b) => a.id - b.id);
+		const own = [...(refundsOf.get(order.id) ?? [])].sort((a, b) => a.id - b.id);
 		const parent = orderTransaction(order);
 		const rows: Transaction[] = [];
 		for (const refund of own) {
@@ -60,9 +63,11 @@ function orderTransaction(order: OrderDocument): Transaction {
 		id: order.id,
 		parentId: 0,
 		status: order.status,
-		date_created: stamp(order.date_created),
-		date_paid: order.date_paid && stamp(order.date_paid),
-		date_completed: order.date_completed && stamp(order.date_completed),
+		...dated({
+			date_created: stamp(order.date_created),
+			date_paid: order.date_paid && stamp(order.date_paid),
+			date_completed: order.date_completed && stamp(order.date_completed),
+		}),
 		createdGmt: stamp(order.date_created_gmt),
 		items: sumOf(order.line_items, ({ quantity }) => quantity),
 		total,
@@ -87,9 +92,7 @@ function partialRefund(refund: RefundDocument, order: OrderDocument): Transactio
 		id: refund.id,
 		parentId: order.id,
 		status: order.status,
-		date_created: created,
-		date_paid: created,
-		date_completed: created,
+		...dated({ date_created: created, date_paid: created, date_completed: created }),
 		createdGmt: stamp(refund.date_created_gmt),
 		items: sumOf(refund.line_items, ({ quantity }) => quantity),
 		total,
@@ -99,6 +102,20 @@ function partialRefund(refund: RefundDocument, order: OrderDocument): Transactio
 		isWhole: false,
 		order,
 		document: refund,
+	};
+}
+
+/** Its dates, also read. */
+function dated(texts: Pick<Transaction, DateType>): Pick<Transaction, DateType | 'walls'> {
+	const read = (text: string | null) => (text ? readWall(text) : undefined);
+	const { date_created, date_paid, date_completed } = texts;
+	return {
+		...texts,
+		walls: {
+			date_created: read(date_created),
+			date_paid: read(date_paid),
+			date_completed: read(date_completed),
+		},
 	};
 }
 

@@ -1,3 +1,4 @@
+import { oncePer, oncePerName } from '../expected/once-per';
 import { countedIn } from '../expected/request/filters';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
@@ -27,10 +28,19 @@ export function isLeader(where: string, responses: Responses): boolean {
 }
 
 /** The lines of a board, the best first. */
-export function leadersOf(board: string, { shop, request, now }: Responses): Leader[] {
+export function leadersOf(board: string, responses: Responses): readonly Leader[] {
+	return boardsOf(responses)(board);
+}
+
+const boardsOf = oncePer((responses: Responses) =>
+	oncePerName((board: string) => workOutLeaders(board, responses)),
+);
+
+function workOutLeaders(board: string, { shop, request, now }: Responses): Leader[] {
 	const asked = readQuery(request.query);
 	const period = readPeriod(asked, shop, now);
 	const unfiltered = readQuery({});
+	const isCounted = countedIn(shop);
 	const tables: Record<string, () => Leader[]> = {
 		products: () =>
 			lines(productsTable(shop, unfiltered, period), 'items_sold', 'net_revenue', (id) => {
@@ -52,7 +62,7 @@ export function leadersOf(board: string, { shop, request, now }: Responses): Lea
 				(id) => shop.documents.coupons.find((one) => one.id === id)?.code ?? '(Deleted)',
 			),
 		customers: () =>
-			buyers(shop, (row) => countedIn(shop)(row) && isWithin(period, dateOf(row, 'date_created')))
+			buyers(shop, (row) => isCounted(row) && isWithin(period, dateOf(row, 'date_created')))
 				.filter(({ lastOrder }) => lastOrder !== undefined)
 				.map(({ document, orders, spent }) => ({
 					id: document.id,

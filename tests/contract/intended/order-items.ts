@@ -28,8 +28,7 @@ export function isListOfItems({ ours, shop }: Responses, row: string): boolean {
 }
 
 function itemsOf(shop: Shop, transaction: number) {
-	return shop.lines
-		.filter((line) => line.transaction.id === transaction)
+	return [...shop.linesOf(transaction)]
 		.sort((a, b) => a.document.id - b.document.id)
 		.map(({ productId, variationId, quantity, document }) => {
 			const id = variationId || productId;

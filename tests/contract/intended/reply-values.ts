@@ -1,13 +1,14 @@
+import { oncePerName } from '../expected/once-per';
+
+const stepsOf = oncePerName((path: string) => path.split(/[.[\]]+/).filter((step) => step !== ''));
+
 /** The value at a path as `body.intervals[3].subtotals`; undefined where there is none. */
 export function valueAt(reply: unknown, path: string): unknown {
-	return path
-		.split(/[.[\]]+/)
-		.filter((step) => step !== '')
-		.reduce<unknown>(
-			(value, step) =>
-				typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined,
-			reply,
-		);
+	let value = reply;
+	for (const step of stepsOf(path)) {
+		value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+	}
+	return value;
 }
 
 export function numberAt(reply: unknown, path: string): number {

@@ -1,7 +1,11 @@
 import { compareValues, type Mismatch } from '../compare';
 import { plainText } from '../expected/documents';
+import { grouped } from '../expected/grouped';
+import { oncePer, oncePerName } from '../expected/once-per';
+import { readQuery } from '../expected/request/query';
 import { expectedStats, type StatsBody } from '../expected/stats';
 import { expectedTable } from '../expected/tables';
+import { customerStats } from '../expected/tables/customers';
 import { compareText, type TableBody } from '../expected/tables/table';
 import type { Responses } from './responses';
 import { listAt, numberAt, valueAt } from './reply-values';
@@ -16,29 +20,30 @@ export function isSame(
 	return compareValues(expected, actual, where, shop.settings.decimals).length === 0;
 }
 
-const statsOfReply = new WeakMap<object, StatsBody | undefined>();
-
 /** The statistics that the export gives for a request, split as our reply is. */
-export function intendedStats(responses: Responses): StatsBody | undefined {
-	if (!statsOfReply.has(responses)) {
-		const { shop, request, ours, now } = responses;
-		const segments = listAt(ours, 'body.totals.segments');
-		const ids = segments.map((one) => Number(valueAt(one, 'segment_id')));
-		statsOfReply.set(responses, expectedStats(shop, request.path, request.query, now, ids));
-	}
-	return statsOfReply.get(responses);
-}
+export const intendedStats = oncePer((responses: Responses): StatsBody | undefined => {
+	const { shop, request, ours, now } = responses;
+	const segments = listAt(ours, 'body.totals.segments');
+	const ids = segments.map((one) => Number(valueAt(one, 'segment_id')));
+	return expectedStats(shop, request.path, request.query, now, ids);
+});
 
 /** Indicators are the totals of their reports over the same time. */
-export function intendedIndicators({ request, shop, ours, now }: Responses): unknown {
+export const intendedIndicators = oncePer(({ request, shop, ours, now }: Responses): unknown => {
 	const { after, before } = request.query ?? {};
+	const statsOf = oncePerName((report: string) =>
+		expectedStats(shop, `/wc-analytics/reports/${report}/stats`, { after, before }, now, []),
+	);
 	return listAt(ours, 'body').map((indicator) => {
 		const [report = '', name = ''] = String(valueAt(indicator, 'stat')).split('/');
-		const path = `/wc-analytics/reports/${report}/stats`;
-		const stats = expectedStats(shop, path, { after, before }, now, []);
-		return { value: valueAt(stats, `totals.${name}`) };
+		return { value: valueAt(statsOf(report), `totals.${name}`) };
 	});
-}
+});
+
+/** The numbers that the export gives for the customers of a request. */
+export const intendedCustomerStats = oncePer(({ shop, request }: Responses) =>
+	customerStats(shop, readQuery(request.query)),
+);
 
 /** Whether our value is what the export gives at this place of statistics. */
 export function isIntendedStat({ where, actual }: Mismatch, responses: Responses): boolean {
@@ -63,16 +68,10 @@ export function isIntendedCount(
 	return actual === (where.endsWith('pages') ? Math.ceil(count / perPage) : count);
 }
 
-const tableOfReply = new WeakMap<object, TableBody | undefined>();
-
 /** The page of a table that the export gives for a request. */
-export function intendedTable(responses: Responses): TableBody | undefined {
-	if (!tableOfReply.has(responses)) {
-		const { shop, request, now } = responses;
-		tableOfReply.set(responses, expectedTable(shop, request.path, request.query, now));
-	}
-	return tableOfReply.get(responses);
-}
+export const intendedTable = oncePer(({ shop, request, now }: Responses): TableBody | undefined =>
+	expectedTable(shop, request.path, request.query, now),
+);
 
 /**
  * Whether our value belongs to the intended page: its rows are those that the export gives, in that order, and what
@@ -87,12 +86,20 @@ export function isIntendedInTable(mismatch: Mismatch, responses: Responses): boo
 	if (where.startsWith('headers.x-wp-total')) {
 		return isIntendedCount(where, Number(actual), table.all.length, responses);
 	}
-	const rows = listAt(responses.ours, 'body');
-	const isPage =
-		rows.length === table.rows.length &&
-		table.rows.every(({ id }, index) => isThatId(id, idOf(rows[index])));
-	return isPage && (where === 'body.length' || isIntendedInRow(mismatch, table, responses));
+	return (
+		isPage(responses) && (where === 'body.length' || isIntendedInRow(mismatch, table, responses))
+	);
 }
+
+/** Whether our rows are those of the intended page, in its order. */
+const isPage = oncePer((responses: Responses): boolean => {
+	const intended = intendedTable(responses)?.rows ?? [];
+	const rows = listAt(responses.ours, 'body');
+	return (
+		rows.length === intended.length &&
+		intended.every(({ id }, index) => isThatId(id, idOf(rows[index])))
+	);
+});
 
 function isIntendedInRow(mismatch: Mismatch, table: TableBody, responses: Responses): boolean {
 	const [, index = '', field = ''] = /^body\[(\d+)\]\.?(.*)$/.exec(mismatch.where) ?? [];
@@ -169,21 +176,19 @@ export function isPlaceholder(recorded: unknown, actual: unknown): boolean {
 	return actual === '' && String(recorded).includes('woocommerce-placeholder');
 }
 
-const rowsOfPaths = new WeakMap<object, Map<string, Map<number, unknown[]>>>();
+const rowsAt = oncePer((recordings: Responses['recordings']) =>
+	oncePerName((path: string) => {
+		const here = recordings.filter(({ request }) => request.path === path);
+		return grouped(
+			here.flatMap((recording) => listAt(recording, 'body')),
+			idOf,
+		);
+	}),
+);
 
 /** Rows of an id in all that was recorded of the same report. */
 export function recordedRows({ recordings, request }: Responses, id: number): readonly unknown[] {
-	const paths = rowsOfPaths.get(recordings) ?? new Map<string, Map<number, unknown[]>>();
-	rowsOfPaths.set(recordings, paths);
-	const known = paths.get(request.path) ?? new Map<number, unknown[]>();
-	if (!paths.has(request.path)) {
-		paths.set(request.path, known);
-		for (const recording of recordings) {
-			const rows = recording.request.path === request.path ? listAt(recording, 'body') : [];
-			rows.forEach((row) => known.set(idOf(row), [...(known.get(idOf(row)) ?? []), row]));
-		}
-	}
-	return known.get(id) ?? [];
+	return rowsAt(recordings)(request.path).get(id) ?? [];
 }
 
 const ids = [
@@ -206,7 +211,7 @@ export function idOf(row: unknown): number {
  * Whether two pages differ only in the order of rows that are equal in what they are sorted by: at each place, both
  * have a row with the same sort value.
  */
-export function isPermutationOfTies(responses: Responses): boolean {
+export const isPermutationOfTies = oncePer((responses: Responses): boolean => {
 	const table = intendedTable(responses);
 	const theirs = listAt(responses.theirs, 'body');
 	if (!table || theirs.length !== table.rows.length) {
@@ -223,4 +228,4 @@ export function isPermutationOfTies(responses: Responses): boolean {
 			? compareText(mine.trimEnd(), other.trimEnd()) === 0
 			: isSame(mine, other ?? null, responses, 'amount');
 	});
-}
+});

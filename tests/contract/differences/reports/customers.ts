@@ -1,10 +1,14 @@
 import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
-import { readQuery } from '../../expected/request/query';
-import { customerStats } from '../../expected/tables/customers';
 import type { Mismatch } from '../../compare';
+import { oncePer } from '../../expected/once-per';
 import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
-import { intendedTable, isIntendedCount, isSame } from '../../intended/values';
+import {
+	intendedCustomerStats,
+	intendedTable,
+	isIntendedCount,
+	isSame,
+} from '../../intended/values';
 import { listAt, numberAt, valueAt } from '../../intended/reply-values';
 
 /** What is left of binary fractions. */
@@ -116,30 +120,28 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 	},
 ];
 
-const anew = new WeakMap<object, boolean>();
-
 /** Whether customers have other ids in what was recorded than in the export. */
 function isNumberedAnew({ recordings, shop }: Responses): boolean {
-	const known = anew.get(recordings);
-	if (known !== undefined) {
-		return known;
-	}
-	const ids = new Map(
-		shop.documents.customers
-			.filter(({ user_id }) => user_id > 0)
-			.map(({ user_id, id }) => [user_id, id]),
-	);
-	const isAnew = recordings.some(
-		({ request, body }) =>
-			request.path.endsWith('/reports/customers') &&
-			listAt({ body }, 'body').some((row) => {
-				const id = ids.get(numberAt(row, 'user_id'));
-				return id !== undefined && id !== valueAt(row, 'id');
-			}),
-	);
-	anew.set(recordings, isAnew);
-	return isAnew;
+	return numberedAnew(recordings)(shop);
 }
+
+const numberedAnew = oncePer((recordings: Responses['recordings']) =>
+	oncePer((shop: Responses['shop']) => {
+		const ids = new Map(
+			shop.documents.customers
+				.filter(({ user_id }) => user_id > 0)
+				.map(({ user_id, id }) => [user_id, id]),
+		);
+		return recordings.some(
+			({ request, body }) =>
+				request.path.endsWith('/reports/customers') &&
+				listAt({ body }, 'body').some((row) => {
+					const id = ids.get(numberAt(row, 'user_id'));
+					return id !== undefined && id !== valueAt(row, 'id');
+				}),
+		);
+	}),
+);
 
 /** An id or a link that names the same person as the recorded one, or a page that the export gives. */
 function isSamePerson(mismatch: Mismatch, responses: Responses): boolean {
@@ -163,9 +165,8 @@ function isSamePerson(mismatch: Mismatch, responses: Responses): boolean {
 			mismatch.actual === told[field]
 		);
 	}
-	const query = readQuery(responses.request.query);
 	if (responses.request.path.endsWith('/stats')) {
-		const totals = customerStats(responses.shop, query);
+		const totals = intendedCustomerStats(responses);
 		return isSame(valueAt({ body: { totals } }, where), mismatch.actual, responses, where);
 	}
 	if (where.startsWith('headers.x-wp-total')) {

@@ -1,4 +1,5 @@
 import { isIntended } from '../../intended/is-intended';
+import { oncePer } from '../../expected/once-per';
 import type { Transaction } from '../../expected/transactions';
 import type { DeliberateDifference } from '../difference';
 
@@ -29,9 +30,9 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 ];
 
 /** Whether an order was refunded in one sum after other refunds. */
-function hasSeveral(rows: readonly Transaction[]): boolean {
-	return rows.some(
+const hasSeveral = oncePer((rows: readonly Transaction[]): boolean =>
+	rows.some(
 		({ isWhole, parentId, id }) =>
 			isWhole && rows.some((other) => other.parentId === parentId && other.id !== id),
-	);
-}
+	),
+);

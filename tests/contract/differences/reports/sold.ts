@@ -1,5 +1,6 @@
 import { isIntended } from '../../intended/is-intended';
 import type { Mismatch } from '../../compare';
+import { oncePer } from '../../expected/once-per';
 import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 import { intendedStats } from '../../intended/values';
@@ -144,11 +145,11 @@ function isOverNewYear(weeks: readonly unknown[]): boolean {
 }
 
 /** Whether the real shop responds with other intervals, or in another order, than were asked for. */
-export function isOtherPage(responses: Responses): boolean {
+export const isOtherPage = oncePer((responses: Responses): boolean => {
 	const names = listAt(responses.theirs, 'body.intervals').map((one) => valueAt(one, 'interval'));
 	const intended = intendedStats(responses)?.intervals.map(({ interval }) => interval);
 	return String(names) !== String(intended);
-}
+});
 
 /** Whether our interval is the intended one at this place, and what differs in it is what the export gives. */
 export function isIntendedInterval(mismatch: Mismatch, responses: Responses): boolean {

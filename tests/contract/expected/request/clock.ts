@@ -1,3 +1,5 @@
+import { oncePerName } from '../once-per';
+
 /** A moment as the shop's clock shows it, in milliseconds as if the clock were UTC. */
 export type Wall = number;
 
@@ -28,7 +30,14 @@ export function instantsOf(wall: Wall, zone: string): number[] {
 		.sort((a, b) => a - b);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const offsetsIn = oncePerName((zone: string) => {
+	const format = new Intl.DateTimeFormat('sv-SE', {
+		timeZone: zone,
+		dateStyle: 'short',
+		timeStyle: 'medium',
+	});
+	return oncePerName((second: number) => readWall(format.format(second)) - second);
+});
 
 function offsetAt(instant: number, zone: string): number {
 	const fixed = /^([+-])(\d\d):?(\d\d)$/.exec(zone);
@@ -36,9 +45,5 @@ function offsetAt(instant: number, zone: string): number {
 		const size = Number(fixed[2]) * HOUR + Number(fixed[3]) * 60_000;
 		return fixed[1] === '-' ? -size : size;
 	}
-	const format =
-		formats.get(zone) ??
-		new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-	formats.set(zone, format);
-	return readWall(format.format(instant)) - Math.floor(instant / 1000) * 1000;
+	return offsetsIn(zone)(Math.floor(instant / 1000) * 1000);
 }

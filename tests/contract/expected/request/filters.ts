@@ -17,7 +17,7 @@ export function matchingTransactions(
 	column: DateType = shop.settings.dateType,
 ): Transaction[] {
 	const holding = holdings(shop);
-	const asked: Condition<Transaction>[] = [
+	const holds = joined<Transaction>(query, [
 		...statusConditions(query),
 		...(['product', 'variation', 'coupon', 'tax_rate'] as const).flatMap((kind) => [
 			some(query.ids(`${kind}_includes`), (ids) => (row: Transaction) => holding[kind](row, ids)),
@@ -44,10 +44,10 @@ export function matchingTransactions(
 		),
 		customerCondition(shop, query),
 		refundCondition(query),
-	];
+	]);
 	const statuses = namesStatuses(query) ? () => true : countedIn(shop);
 	return shop.transactions.filter(
-		(row) => isWithin(period, dateOf(row, column)) && statuses(row) && joined(query, asked, row),
+		(row) => isWithin(period, dateOf(row, column)) && statuses(row) && holds(row),
 	);
 }
 
@@ -61,7 +61,7 @@ export function matchingLines(shop: Shop, query: Query, period: Period, kind: st
 	const products = [...query.ids('products'), ...query.ids('product_includes')];
 	// Variations name them otherwise, and Categories are filtered themselves.
 	const categories = kind === 'products' ? query.ids('categories') : [];
-	const asked: Condition<Line>[] = [
+	const holds = joined<Line>(query, [
 		some(
 			products,
 			(ids) =>
@@ -88,16 +88,17 @@ export function matchingLines(shop: Shop, query: Query, period: Period, kind: st
 		...knownPairs(shop, query, 'attribute_is_not').map(
 			(pair) => (line: Line) => !hasAttribute(shop, line, pair),
 		),
-	];
+	]);
 	const variations = query.ids('variations');
+	const named = statusConditions(query);
 	const statuses = namesStatuses(query)
-		? (row: Transaction) => statusConditions(query).every((holds) => holds?.(row) ?? true)
+		? (row: Transaction) => named.every((isNamed) => isNamed?.(row) ?? true)
 		: countedIn(shop);
 	return shop.lines.filter(
 		(line) =>
 			isWithin(period, dateOf(line.transaction, 'date_created')) &&
 			statuses(line.transaction) &&
-			joined(query, asked, line) &&
+			holds(line) &&
 			(variations.length > 0
 				? variations.includes(line.variationId)
 				: kind !== 'variations' || line.variationId !== 0),
@@ -109,14 +110,11 @@ export function countedIn({ settings }: Shop): (row: Transaction) => boolean {
 	return ({ status }) => !settings.excludedStatuses.includes(status);
 }
 
-function joined<Row>(query: Query, conditions: readonly Condition<Row>[], row: Row): boolean {
+function joined<Row>(query: Query, conditions: readonly Condition<Row>[]): (row: Row) => boolean {
 	const asked = conditions.flatMap((condition) => condition ?? []);
-	if (asked.length === 0) {
-		return true;
-	}
-	return query.text('match') === 'any'
-		? asked.some((condition) => condition(row))
-		: asked.every((condition) => condition(row));
+	return query.text('match') === 'any' && asked.length > 0
+		? (row) => asked.some((condition) => condition(row))
+		: (row) => asked.every((condition) => condition(row));
 }
 
 function some<Row>(
@@ -165,19 +163,16 @@ function refundCondition(query: Query): Condition<Transaction> {
 
 /** What orders and refunds hold, each by its own lines. */
 function holdings(shop: Shop) {
-	const lines = grouped(shop.lines, ({ transaction }) => transaction.id);
-	const coupons = grouped(shop.coupons, ({ transaction }) => transaction.id);
-	const taxes = grouped(shop.taxes, ({ transaction }) => transaction.id);
-	const linesOf = ({ id }: Transaction) => lines.get(id) ?? [];
+	const linesOf = ({ id }: Transaction) => shop.linesOf(id);
 	return {
 		product: (row: Transaction, ids: readonly number[]) =>
 			linesOf(row).some(({ productId }) => ids.includes(productId)),
 		variation: (row: Transaction, ids: readonly number[]) =>
 			linesOf(row).some(({ variationId }) => ids.includes(variationId)),
 		coupon: (row: Transaction, ids: readonly number[]) =>
-			(coupons.get(row.id) ?? []).some(({ couponId }) => ids.includes(couponId)),
+			shop.couponsOf(row.id).some(({ couponId }) => ids.includes(couponId)),
 		tax_rate: (row: Transaction, ids: readonly number[]) =>
-			(taxes.get(row.id) ?? []).some(({ rateId }) => ids.includes(rateId)),
+			shop.taxesOf(row.id).some(({ rateId }) => ids.includes(rateId)),
 		category: (row: Transaction, ids: readonly number[]) =>
 			linesOf(row).some(({ productId }) =>
 				ids.some((id) =>
@@ -194,17 +189,4 @@ function heldBy({ document }: Transaction, line: Line): Line {
 	return document.line_items.includes(line.document)
 		? line
 		: { ...line, document: { ...line.document, meta_data: [] } };
-}
-
-export function grouped<Row, Key>(rows: Iterable<Row>, key: (row: Row) => Key): Map<Key, Row[]> {
-	const groups = new Map<Key, Row[]>();
-	for (const row of rows) {
-		const group = groups.get(key(row));
-		if (group) {
-			group.push(row);
-		} else {
-			groups.set(key(row), [row]);
-		}
-	}
-	return groups;
 }

@@ -1,5 +1,6 @@
 import type { CustomerDocument } from '../documents';
-import { countedIn, grouped } from '../request/filters';
+import { grouped } from '../grouped';
+import { countedIn } from '../request/filters';
 import type { Shop } from '../shop';
 import { sumOf, type Transaction } from '../transactions';
 
@@ -15,7 +16,8 @@ export interface Buyer {
 
 /** The customers of the export, with what they bought in orders that count and are wanted. */
 export function buyers(shop: Shop, isWanted: (row: Transaction) => boolean): Buyer[] {
-	const counted = shop.transactions.filter((row) => countedIn(shop)(row) && isWanted(row));
+	const isCounted = countedIn(shop);
+	const counted = shop.transactions.filter((row) => isCounted(row) && isWanted(row));
 	const rows = grouped(counted, shop.customerOf);
 	return [...shop.customers].map(([key, document]) => {
 		const own = rows.get(key) ?? [];

@@ -2,6 +2,7 @@ import { readWall, instantsOf } from '../request/clock';
 import { dateOf, type Shop } from '../shop';
 import type { CustomerDocument } from '../documents';
 import type { Query } from '../request/query';
+import { oncePer } from '../once-per';
 import { isSince } from '../settings';
 import { buyers, type Buyer } from './buyers';
 import type { Table } from './table';
@@ -10,10 +11,7 @@ import type { Table } from './table';
 export function matchingBuyers(shop: Shop, query: Query): Buyer[] {
 	const [after, before] = [query.text('after'), query.text('before')];
 	const isLimited = after !== '' || before !== '';
-	const all = buyers(shop, (row) => {
-		const date = dateOf(row, 'date_created') ?? 0;
-		return (after === '' || date >= readWall(after)) && (before === '' || date <= readWall(before));
-	});
+	const all = isLimited ? buyersWithin(shop, after, before) : everyBuyer(shop);
 	const asked = [
 		...identities(shop, query),
 		...amounts(query),
@@ -33,6 +31,18 @@ export function matchingBuyers(shop: Shop, query: Query): Buyer[] {
 			(users.length === 0 || users.includes(buyer.document.user_id)) &&
 			isFound(query, buyer),
 	);
+}
+
+const everyBuyer = oncePer((shop: Shop) => buyers(shop, () => true));
+
+/** What was bought from one moment to another; a limit may be empty. */
+function buyersWithin(shop: Shop, after: string, before: string): Buyer[] {
+	const first = after === '' ? -Infinity : readWall(after);
+	const last = before === '' ? Infinity : readWall(before);
+	return buyers(shop, (row) => {
+		const date = dateOf(row, 'date_created') ?? 0;
+		return date >= first && date <= last;
+	});
 }
 
 type Condition = (buyer: Buyer) => boolean;

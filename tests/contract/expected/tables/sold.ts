@@ -1,5 +1,6 @@
 import type { Line } from '../lines';
-import { matchingLines, grouped, countedIn } from '../request/filters';
+import { grouped } from '../grouped';
+import { matchingLines, countedIn } from '../request/filters';
 import { measureCoupons, measureLines, without } from '../measures';
 import { isWithin, type Period } from '../request/periods';
 import type { Query } from '../request/query';
@@ -25,7 +26,7 @@ export function productsTable(shop: Shop, query: Query, period: Period): Table {
 				date: lastDate(own),
 				product_name: productName(shop, id) ?? null,
 				sku: product?.sku ?? '',
-				variations: variationsOf(shop, id).length,
+				variations: shop.variationsOf(id).length,
 			},
 			row: {
 				product_id: id,
@@ -129,20 +130,13 @@ function productInfo(shop: Shop, product: ProductDocument) {
 		stock_status: product.stock_status,
 		stock_quantity: product.stock_quantity ?? 0,
 		category_ids: (product.categories ?? []).map(({ id }) => id),
-		...(product.type === 'variable' && { variations: variationsOf(shop, product.id) }),
+		...(product.type === 'variable' && { variations: shop.variationsOf(product.id) }),
 	};
 }
 
 /** Names in reports have no tags. */
 export function withoutTags(name: string): string {
 	return name.replace(/<[^>]*>/g, '').trim();
-}
-
-function variationsOf(shop: Shop, product: number): number[] {
-	return shop.documents.variations
-		.filter(({ parent_id }) => parent_id === product)
-		.map(({ id }) => id)
-		.sort((a, b) => a - b);
 }
 
 function lastDate(lines: readonly Line[]): number | null {
@@ -177,10 +171,11 @@ export function categoriesTable(shop: Shop, query: Query, period: Period): Table
 
 /** Rows of Coupons. */
 export function couponsTable(shop: Shop, query: Query, period: Period): Table {
+	const isCounted = countedIn(shop);
 	const uses = grouped(
 		shop.coupons.filter(
 			({ transaction }) =>
-				isWithin(period, dateOf(transaction, 'date_created')) && countedIn(shop)(transaction),
+				isWithin(period, dateOf(transaction, 'date_created')) && isCounted(transaction),
 		),
 		({ couponId }) => couponId,
 	);

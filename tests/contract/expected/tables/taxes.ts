@@ -1,4 +1,5 @@
-import { countedIn, grouped } from '../request/filters';
+import { grouped } from '../grouped';
+import { countedIn } from '../request/filters';
 import { measureTaxes, without } from '../measures';
 import { isWithin, type Period } from '../request/periods';
 import type { Query } from '../request/query';
@@ -9,10 +10,11 @@ import type { Table } from './table';
 /** Rows of Taxes: one per rate. */
 export function taxesTable(shop: Shop, query: Query, period: Period): Table {
 	const wanted = query.ids('taxes');
+	const isCounted = countedIn(shop);
 	const lines = shop.taxes.filter(
 		({ transaction, rateId }) =>
 			isWithin(period, dateOf(transaction, 'date_created')) &&
-			countedIn(shop)(transaction) &&
+			isCounted(transaction) &&
 			(wanted.length === 0 || wanted.includes(rateId)),
 	);
 	const rows = [...grouped(lines, ({ rateId }) => rateId)].map(([id, own]) => {

@@ -7,7 +7,7 @@ import { createStoreServer, type StoreServer } from '../../http/server';
 import { faultOf, type Fault } from './fault';
 import { forgetReadRows, memoryInUse } from './memory';
 import type { FuzzRequest } from './fuzz-request';
-import { fuzzRequests } from './requests';
+import { fuzzRequests, kindsOfRequests } from './requests';
 import { Slowest, type Timed } from './slowest';
 import { smallApp } from './small-app';
 
@@ -19,15 +19,17 @@ const token = 'the-token-of-the-fuzz';
 /** What came of all requests. */
 export interface FuzzReport {
 	readonly asked: number;
+	/** So many times at least each kind of request was asked: each route, and each kind of page. */
+	readonly ofEachKind: number;
 	readonly faults: readonly Fault[];
-	/** The slowest, the slowest first, by what they take when nothing else is asked. */
+	/** Where they are timed: the slowest, the slowest first, by what they take when nothing else is asked. */
 	readonly slowest: readonly Timed[];
 	/** Bytes that were in use when half was asked (by then code is compiled and the engine warm), and at the end, garbage collected. */
 	readonly memory: { readonly start: number; readonly end: number };
 }
 
-/** Sends so many made-up requests to a demo shop and looks at every reply. */
-export async function askAll(count: number, seed: number): Promise<FuzzReport> {
+/** Sends so many made-up requests to a demo shop and looks at every reply; with `isTimed`, at how long the slowest take, too. */
+export async function askAll(count: number, seed: number, isTimed = false): Promise<FuzzReport> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fuzz-'));
 	const file = path.join(folder, 'demo.duckdb');
 	const now = new Date('2026-11-20T17:00:00Z');
@@ -52,15 +54,18 @@ export async function askAll(count: number, seed: number): Promise<FuzzReport> {
 		if (start === 0 && asked >= count / 2) start = await memoryInUse(database);
 		await Promise.all(requests.slice(asked, asked + AT_ONCE).map(ask));
 	}
-	const slowest = await slow.again(
-		(request) => send(request).catch(brokenOff),
-		() => forgetReadRows(database),
-	);
+	const slowest = isTimed
+		? await slow.again(
+				(request) => send(request).catch(brokenOff),
+				() => forgetReadRows(database),
+			)
+		: [];
 	const memory = { start, end: await memoryInUse(database) };
 	await server.close();
 	await database.close();
 	rmSync(folder, { recursive: true, force: true });
-	return { asked: count, faults, slowest, memory };
+	const ofEachKind = Math.floor(count / kindsOfRequests.length);
+	return { asked: count, ofEachKind, faults, slowest, memory };
 }
 
 /** Of a browser that has come by the link. */

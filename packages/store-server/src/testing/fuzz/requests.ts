@@ -10,9 +10,8 @@ import { fitting, odd } from './values';
 
 /** So many requests to all routes and pages in turn, with arguments by their schemas and odd ones; the same for the same seed. */
 export function fuzzRequests(count: number, seed: number): FuzzRequest[] {
-	const kinds = [...routes.map(requestTo), ...pages];
-	const each = Math.ceil(count / kinds.length);
-	const byRoute = kinds.map((kind, index) =>
+	const each = Math.ceil(count / kindsOfRequests.length);
+	const byRoute = kindsOfRequests.map((kind, index) =>
 		fc.sample(kind, { numRuns: each, seed: seed * 1000 + index }),
 	);
 	return Array.from({ length: each }, (_, turn) =>
@@ -181,3 +180,9 @@ const bodyNames = [
 function text(value: unknown): string {
 	return JSON.stringify(value);
 }
+
+/** One per route, and those beside REST. */
+export const kindsOfRequests: readonly Arbitrary<FuzzRequest>[] = [
+	...routes.map(requestTo),
+	...pages,
+];
