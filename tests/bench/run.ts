@@ -160,15 +160,15 @@ async function benchDatabase(): Promise<void> {
 	const { load, ...numbers } = await measureDatabase(root);
 	const rows = [
 		['orders', numbers.orders.toLocaleString('en')],
-		['all orders are here after, s', numbers.secondsOfOrders.toFixed(0)],
-		['everything, and each day compared, after, s', numbers.seconds.toFixed(0)],
+		['time until all orders are loaded, s', numbers.secondsOfOrders.toFixed(0)],
+		['time until everything is loaded and each day compared, s', numbers.seconds.toFixed(0)],
 		['processor time of the store, s', numbers.processorSeconds.toFixed(0)],
 		['processor time of MariaDB, s', numbers.databaseSeconds.toFixed(0)],
 		['most memory of the store, MB', numbers.megabytes.toFixed(0)],
 		['days that differ', numbers.differingDays],
 	];
-	const [before, behind] = load.map((processes) => processes.toFixed(1));
-	const page = `Processes that wanted one of the cores, its own among them: ${before} before, ${behind} behind.`;
+	const [before, after] = load.map((processes) => processes.toFixed(1));
+	const page = `Load average: ${before} before, ${after} after.`;
 	write(
 		'database',
 		`${dated()} ${page}\n\n${table(['filling a store by the database', ''], rows)}`,
@@ -206,7 +206,7 @@ async function benchWordPress(): Promise<void> {
 	const page = `An empty page of wp-admin: ${kilobytes(empty.script)} kB of script, ${empty.cold.toFixed(0)} ms cold${warm}.`;
 	const columns = [...heads, ...(options.large ? [] : ['warm, ms', 'share', 'of empty'])];
 	const [load] = os.loadavg();
-	const state = `Processes that wanted a core, in the last minute: ${load?.toFixed(1)}.`;
+	const state = `Load average: ${load?.toFixed(1)}.`;
 	const section = options.large ? `${versions}, large` : versions;
 	write(section, `${dated()} ${state} ${page}\n\n${table(columns, rows)}`);
 }
