@@ -97,7 +97,7 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		where: ['body.count'],
 		reason:
 			'A single category counts its own products. In the list it also counts those of its subcategories.',
-		instead: 'Both count both.',
+		instead: 'In both responses it counts its own products and those of its subcategories.',
 		seen: ['9.4', '10.9'],
 		holds: ({ actual }, { shop, request }) =>
 			actual === shop.documents.categories.find(({ id }) => request.path.endsWith(`/${id}`))?.count,

@@ -53,7 +53,7 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 		at: /^products\/attributes\/\d+\/terms$/,
 		where: ['body[*].menu_order'],
 		reason: 'The database lost the order of terms when it was moved to 10.9.',
-		instead: 'The export has the order.',
+		instead: 'The terms have the order of the export.',
 		seen: ['10.9'],
 		holds({ where, actual }, { ours, shop }) {
 			const id = numberAt(ours, where.replace(/menu_order$/, 'id'));

@@ -20,8 +20,8 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		at: /^reports\/taxes$/,
 		when: ({ taxes }) => taxes !== undefined,
 		where: ['headers.x-wp-*'],
-		reason: 'The number of rows is the number of requested rates, also if fewer were used.',
-		instead: 'It is the number of displayed rows.',
+		reason: 'The total is the number of requested rates, also if fewer were used.',
+		instead: 'The total is the number of displayed rows.',
 		seen: [],
 		holds: (mismatch, responses) =>
 			(mismatch.where.endsWith('pages') ||
@@ -34,7 +34,7 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		at: /^reports\/taxes\/stats$/,
 		where: ['*segments[*].segment_label'],
 		reason: 'Only plain letters become capitals: "ERMäßIGT".',
-		instead: 'All letters do.',
+		instead: 'All letters become capitals.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, responses) =>
 			plainText(String(mismatch.expected).toLowerCase()).toUpperCase() === mismatch.actual &&
