@@ -8,12 +8,36 @@ const pages = [
 	...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'languages/README.md'],
 	...files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/')),
 ];
+/** The specification is the user's own text. */
+const prose = [
+	...pages.filter((page) => page !== 'docs/spec.md'),
+	...files.filter((file) => file.startsWith('docs/decisions/') && file.endsWith('.md')),
+	'CHANGELOG.md',
+];
+const MOST_WORDS = 25;
 /** A reader of these makes the files that they name. */
 const asksForNewFiles = ['docs/adding-a-report.md'];
 const texts = pages.map((page) => ({ page, text: readFileSync(path.join(root, page), 'utf8') }));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 	readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
+
+/** Sentences of a Markdown text, as a reader counts them: a list item and a table cell are texts of their own, code is one word. */
+function sentencesOf(markdown: string): string[] {
+	const text = markdown
+		.replace(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, '\n\n')
+		.replace(/<!--[\s\S]*?-->/g, '\n\n')
+		.replace(/`[^`\n]+`/g, 'Code')
+		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+	return text
+		.split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=\s*\||#)|\|/)
+		.flatMap((part) => part.split(/(?<=[.!?…:][)”"_*]*)\s+(?=[^\p{Ll}])/u));
+}
+
+const longSentences = (markdown: string) =>
+	sentencesOf(markdown)
+		.filter((one) => one.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length > MOST_WORDS)
+		.map((one) => one.trim().replace(/\s+/g, ' '));
 
 describe('the docs', () => {
 	it('link only to what there is', () => {
@@ -49,5 +73,21 @@ describe('the docs', () => {
 				.map((name) => `${page} names npm run ${name}`),
 		);
 		expect(broken).toEqual([]);
+	});
+
+	it(`have no sentence of more than ${MOST_WORDS} words`, () => {
+		const long = prose.flatMap((page) =>
+			longSentences(readFileSync(path.join(root, page), 'utf8')).map((one) => `${page}: ${one}`),
+		);
+		expect(long).toEqual([]);
+	});
+
+	it('have their long sentences found, across lines and beside code, tables and links', () => {
+		const words = (count: number) => `Some${' word'.repeat(count - 1)}`;
+		const short = `${words(MOST_WORDS)}. ${words(MOST_WORDS)}.\n- ${words(20)}\n- ${words(20)}`;
+		const table = `| ${words(20)} | ${words(20)} |\n| --- | --- |`;
+		expect(longSentences([short, table, '```\n' + words(90) + '\n```'].join('\n\n'))).toEqual([]);
+		expect(longSentences(`A [link](to.md)\n${words(MOST_WORDS)}.`)).toHaveLength(1);
+		expect(longSentences(`- ${words(9)} \`a b c\` (${words(MOST_WORDS)}).`)).toHaveLength(1);
 	});
 });

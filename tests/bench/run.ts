@@ -1,11 +1,18 @@
 /**
- * `npm run bench`: the server at 10 thousand, 100 thousand, 1 million and 10 million orders (8 GB in .cache), the app in Chromium on a demo
- * shop of 10 thousand, and our components beside the published ones. Writes docs/performance.md. `--only server|app|components`,
- * `--sizes 10000,100000`. `--only shops --shops 20 --sizes 20000`: a server of many shops, printed. `--only clickhouse --sizes 1000000`: a shop is moved to ClickHouse as a library, and asked there and in its file, printed; with
- * `--shops 100` it is one of so many there. `--only database`: a store is filled from the tables of a shop of a million orders, which wants MariaDB, ten
- * minutes more at the first time, and 6 GB in .cache. `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's own screens beside ours at a WordPress
- * that has both; who signs in is in WORDPRESS_USER and WORDPRESS_PASSWORD. The plugin is switched off and on on the way. `--large` opens a year, with the
- * reports that WooCommerce keeps forgotten each time: for a shop of a million orders and a store server.
+ * `npm run bench` writes docs/performance.md. It measures:
+ * - the server at 10 thousand, 100 thousand, 1 million and 10 million orders (8 GB in .cache),
+ * - the app in Chromium on a demo shop of 10 thousand orders,
+ * - our components beside the published ones.
+ *
+ * `--only server|app|components` and `--sizes 10000,100000` choose a part. These print their numbers only:
+ * - `--only shops --shops 20 --sizes 20000`: a server of several shops.
+ * - `--only clickhouse --sizes 1000000`: moves a shop to ClickHouse as a library and queries both. With `--shops 100` it is one of so many there.
+ *
+ * These write theirs too:
+ * - `--only database`: fills a store from the tables of a shop of a million orders. It needs MariaDB, 6 GB in .cache, and ten more minutes at the first time.
+ * - `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's screens and ours at a WordPress that has both.
+ *   WORDPRESS_USER and WORDPRESS_PASSWORD log in. The bench switches the plugin off and on.
+ *   `--large` opens a year and clears WooCommerce's report cache each time: for a shop of a million orders and a store server.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -160,15 +167,15 @@ async function benchDatabase(): Promise<void> {
 	const { load, ...numbers } = await measureDatabase(root);
 	const rows = [
 		['orders', numbers.orders.toLocaleString('en')],
-		['all orders are here after, s', numbers.secondsOfOrders.toFixed(0)],
-		['everything, and each day compared, after, s', numbers.seconds.toFixed(0)],
+		['time until all orders are loaded, s', numbers.secondsOfOrders.toFixed(0)],
+		['time until everything is loaded and each day compared, s', numbers.seconds.toFixed(0)],
 		['processor time of the store, s', numbers.processorSeconds.toFixed(0)],
 		['processor time of MariaDB, s', numbers.databaseSeconds.toFixed(0)],
 		['most memory of the store, MB', numbers.megabytes.toFixed(0)],
 		['days that differ', numbers.differingDays],
 	];
-	const [before, behind] = load.map((processes) => processes.toFixed(1));
-	const page = `Processes that wanted one of the cores, its own among them: ${before} before, ${behind} behind.`;
+	const [before, after] = load.map((processes) => processes.toFixed(1));
+	const page = `Load average: ${before} before, ${after} after.`;
 	write(
 		'database',
 		`${dated()} ${page}\n\n${table(['filling a store by the database', ''], rows)}`,
@@ -206,7 +213,7 @@ async function benchWordPress(): Promise<void> {
 	const page = `An empty page of wp-admin: ${kilobytes(empty.script)} kB of script, ${empty.cold.toFixed(0)} ms cold${warm}.`;
 	const columns = [...heads, ...(options.large ? [] : ['warm, ms', 'share', 'of empty'])];
 	const [load] = os.loadavg();
-	const state = `Processes that wanted a core, in the last minute: ${load?.toFixed(1)}.`;
+	const state = `Load average: ${load?.toFixed(1)}.`;
 	const section = options.large ? `${versions}, large` : versions;
 	write(section, `${dated()} ${state} ${page}\n\n${table(columns, rows)}`);
 }
@@ -215,7 +222,7 @@ function dated(): string {
 	return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
 }
 
-/** Prints a section and puts it into the page, between its marks; for a version that the page has none of, it is printed only. */
+/** Prints a section and writes it into the page, between its marks. Without marks it is only printed. */
 function write(section: string, text: string): void {
 	console.log(`\n${text}\n`);
 	const mark = (end: string) => `<!-- ${end} of ${section} -->`;

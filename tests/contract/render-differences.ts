@@ -7,17 +7,17 @@ const END = '<!-- end of the responses of the store -->';
 export function renderDifferences(): string {
 	const entries = deliberateDifferences.map(
 		({ title, reason, instead, seen }) =>
-			`### ${title}\n\n${reason} Here: ${lowerFirst(instead)}\n\n${seenBy(seen)}\n`,
+			`### ${title}\n\n- **WooCommerce:** ${reason}\n- **Here:** ${instead}\n- ${seenBy(seen)}\n`,
 	);
 	return `${START}\n\n${entries.join('\n')}\n${END}`;
 }
 
 function seenBy(versions: readonly string[]): string {
 	const named = versions.map((version) =>
-		version === '10.9 new' ? '10.9.1 (analytics imported anew)' : version.replace('10.9', '10.9.1'),
+		version === '10.9 new' ? '10.9.1 (analytics reimported)' : version.replace('10.9', '10.9.1'),
 	);
 	return named.length === 0
-		? 'In no recording; known from shops that have such data.'
+		? 'In no recording. Known from shops with such data.'
 		: `Seen in WooCommerce ${named.join(', ')}.`;
 }
 
@@ -29,8 +29,4 @@ export function updateDocument(document: string): string {
 	return start === -1 || end === -1
 		? `${document.trimEnd()}\n\n${section}\n`
 		: document.slice(0, start) + section + document.slice(end + END.length);
-}
-
-function lowerFirst(text: string): string {
-	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

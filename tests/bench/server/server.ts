@@ -101,7 +101,7 @@ export async function askServer(file: string): Promise<Row[]> {
 		rows.push({ name, milliseconds: await typical(() => askFor(server, url, headers)) });
 	}
 	const again = () => askFor(remembering, requests['orders/stats by day'] ?? '', headers);
-	rows.push({ name: '_orders/stats by day, asked before_', milliseconds: await typical(again) });
+	rows.push({ name: '_orders/stats by day, cached_', milliseconds: await typical(again) });
 	rows.push(...(await askBeside(server, headers)));
 	await server.close();
 	await remembering.close();

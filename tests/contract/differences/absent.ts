@@ -8,7 +8,7 @@ import type { DeliberateDifference } from './difference';
 /** Differences when a shop is asked for what it does not have. */
 export const absentDifferences: readonly DeliberateDifference[] = [
 	{
-		title: 'A product that is gone, split by variation',
+		title: 'A deleted product by variation',
 		at: /^reports\/products\/stats$/,
 		when: (query, { theirs, shop }) =>
 			query['segmentby'] === 'variation' &&
@@ -18,7 +18,7 @@ export const absentDifferences: readonly DeliberateDifference[] = [
 				.every((id) => !shop.products.has(id)),
 		where: ['status', 'headers.*', 'body'],
 		reason: 'The response is a PHP error (500).',
-		instead: 'Nothing was sold of it, in no variation.',
+		instead: 'The response shows no sales and no variation.',
 		seen: [],
 		holds(mismatch, responses) {
 			const { where, actual } = mismatch;
@@ -33,10 +33,10 @@ export const absentDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Categories that are none',
+		title: 'Categories that do not exist',
 		at: /^reports\/categories$/,
 		where: ['body[*].extended_info.name'],
-		reason: "A category that does not exist has the name of the attribute's term that has its id.",
+		reason: "Such a category has the name of the attribute's term with the same id.",
 		instead: 'It has no name.',
 		seen: [],
 		holds({ where, expected, actual }, { ours, shop }) {

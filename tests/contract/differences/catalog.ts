@@ -54,8 +54,7 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		at: /^products$/,
 		when: ({ orderby = 'date' }) => orderby === 'date',
 		where: ['body[*'],
-		reason:
-			'Products that were made in the same second come in an order that the database makes up.',
+		reason: 'Products with the same creation second come in no fixed order.',
 		instead: 'The newest id comes first.',
 		seen: [],
 		holds({ where, actual }, responses) {
@@ -74,8 +73,7 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		title: 'HTML entities in names',
 		at: /./,
 		where: ['body*'],
-		reason:
-			'Names and codes come as they are stored, with the entities of HTML: `Smith &amp; Sons`.',
+		reason: 'Names and codes come with HTML entities, as stored: `Smith &amp; Sons`.',
 		instead: 'They are text: `Smith & Sons`.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: ({ where, expected, actual }) =>
@@ -87,8 +85,8 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		at: /^variations$/,
 		where: ['headers.link', 'body[*]._links.*'],
 		reason:
-			'Links lead to product 0, and the link to the next page is a piece of a regular expression.',
-		instead: 'They lead to the product and to the page.',
+			'Links lead to product 0. The link to the next page contains part of a regular expression.',
+		instead: 'Links lead to the product and to the page.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds({ where, expected, actual }, responses) {
 			if (where === 'headers.link') {
@@ -108,8 +106,8 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		at: /^products\/categories\/\d+$/,
 		where: ['body.count'],
 		reason:
-			'Asked alone, a category counts its own products; in the list also those of the categories in it.',
-		instead: 'It counts both each time.',
+			'A single category counts its own products. In the list it also counts those of its subcategories.',
+		instead: 'In both responses it counts its own products and those of its subcategories.',
 		seen: ['9.4', '10.9'],
 		holds: ({ actual }, { shop, request }) =>
 			actual === shop.documents.categories.find(({ id }) => request.path.endsWith(`/${id}`))?.count,
@@ -119,17 +117,17 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		at: /^(orders|products|variations|reports\/\w+)$/,
 		where: ['headers.link'],
 		reason:
-			'Defaults that nobody sent are added, what was sent comes in another order, and past the end there is no way back.',
-		instead: 'Links repeat what was sent.',
+			'Links add defaults that the request did not send, and reorder its parameters. After the last page there is no link back.',
+		instead: 'Links repeat the parameters of the request.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: ({ actual }, responses) => isLinkToPages(actual, responses),
 	},
 	{
-		title: 'Orders with all that plugins keep',
+		title: 'Meta data of orders',
 		at: /^orders(\/\d+)?$/,
 		where: ['body*.meta_data*'],
-		reason: 'The real shop sends the internal fields of its search index.',
-		instead: 'The fields of the export are sent.',
+		reason: "The response has the internal fields of WooCommerce's search index.",
+		instead: 'The response has the fields of the export.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds({ where }, { ours, shop }) {
 			const order = where.replace(/\.meta_data.*$/, '');
@@ -143,9 +141,9 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		at: /^users\//,
 		where: ['body.*'],
 		reason:
-			'The recorded user belongs to a WordPress site: its roles bring about a hundred capabilities, and its site has an address.',
+			'The recorded user belongs to a WordPress site with an address. Its roles have about a hundred capabilities.',
 		instead:
-			'The embedded store has one user, with the capabilities that Analytics asks for. Preferences are the same.',
+			'The embedded store has one user, with the capabilities that Analytics needs. Preferences are the same.',
 		seen: ['9.4', '10.9'],
 		holds: ({ where, actual }) => {
 			const field = where.replace('body.', '');

@@ -39,12 +39,12 @@ function isRefused(reply: unknown, code: string): boolean {
 /** Differences in the replies to changes. */
 export const changeDifferences: readonly DeliberateDifference[] = [
 	{
-		title: 'Requests that nothing can be done with',
+		title: 'Impossible requests',
 		at: /^(admin\/notes\/\d+|reports\/\w+\/export)$/,
 		where: ['status', 'headers.*', 'body*'],
 		reason:
-			'A status that no note can have, and the export of a report that does not exist, end in a critical error with a stack trace.',
-		instead: 'The reply says what is wrong (400 and 404).',
+			'An invalid status of a note, and the export of an unknown report, end in a critical error with a stack trace.',
+		instead: 'The response names the mistake (400 and 404).',
 		seen: ['9.4'],
 		holds: (_mismatch, { ours, request }) =>
 			isRefused(ours, request.path.endsWith('/export') ? noSuchReport : noSuchStatus),
@@ -53,17 +53,17 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		title: 'Number of changed notes',
 		at: /^admin\/notes\//,
 		where: ['headers.x-wp-total'],
-		reason: 'The header counts other notes than those that were changed.',
-		instead: 'It counts the notes of the reply.',
+		reason: 'The header counts other notes than the changed ones.',
+		instead: 'It counts the notes of the response.',
 		seen: ['9.4'],
 		holds: ({ actual }, { ours }) => Number(actual) === listAt(ours, 'body').length,
 	},
 	{
-		title: 'Methods of a review that was just deleted',
+		title: 'Methods of a deleted review',
 		at: /^products\/reviews\/\d+$/,
 		where: ['headers.allow'],
 		reason: 'The header Allow is missing.',
-		instead: 'It is there, as for every review.',
+		instead: 'The header is there, as for every review.',
 		seen: ['9.4'],
 		holds: ({ actual }) => actual === 'GET, POST, PUT, PATCH, DELETE',
 	},
@@ -71,8 +71,8 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		title: 'A saved period',
 		at: /^settings\/wc_admin\/batch$/,
 		where: ['body.update[*].value'],
-		reason: 'The reply writes `&` as HTML does.',
-		instead: 'It has the value that was saved.',
+		reason: 'The response writes `&` as HTML does.',
+		instead: 'The response has the saved value.',
 		seen: ['9.4'],
 		holds: ({ expected, actual }) => String(expected).replaceAll('&amp;', '&') === actual,
 	},
@@ -80,8 +80,8 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		title: 'Tasks that do not exist',
 		at: /^onboarding\/tasks\//,
 		where: ['status', 'headers.*', 'body*'],
-		reason: 'They are made up on the spot, empty.',
-		instead: 'The reply is 404.',
+		reason: 'WooCommerce returns an empty task.',
+		instead: 'The response is 404.',
 		seen: ['9.4'],
 		holds: (_mismatch, { ours }) => isRefused(ours, noSuchTask),
 	},
@@ -89,8 +89,8 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		title: 'Numbers of exports',
 		at: /^reports\/\w+\/export/,
 		where: ['body.export_id', 'body._links.status[0].href'],
-		reason: 'The number of an export is the moment at which it was asked for.',
-		instead: 'It is that moment with a random part, so that nobody guesses it.',
+		reason: 'The number of an export is the time of its request.',
+		instead: 'It is that time with a random part, so it cannot be guessed.',
 		seen: ['9.4'],
 		holds: ({ actual, where }, { ours, request, now }) => {
 			const id = String(valueAt(ours, 'body.export_id'));
@@ -100,12 +100,13 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'How far an export is',
+		title: 'Progress of an export',
 		at: /^reports\/\w+\/export\/\d+\/status$/,
 		where: ['body.percent_complete', 'body.download_url'],
 		reason:
-			'A file is written by a job that starts some seconds later, and for Taxes goes past its end (138 percent).',
-		instead: 'It is written at once; asked once it is there, the status is 100 and says where.',
+			'A job starts some seconds later and writes the file. For Taxes its progress passes 100 percent (138).',
+		instead:
+			'The file is written at once. From then on the status is 100, with the address of the file.',
 		seen: ['9.4'],
 		holds({ actual, where }, { request }) {
 			const [, type, id] = /reports\/(\w+)\/export\/(\d+)\/status$/.exec(request.path) ?? [];
@@ -124,9 +125,9 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 			'body.orders',
 			'body.imported_from',
 		],
-		reason: 'The tables of the reports are filled by jobs that take their time.',
+		reason: 'Jobs fill the tables of the reports after some time.',
 		instead:
-			'They are written together with the orders and never behind: an import is over when its response comes, and there is nothing to delete.',
+			'The tables are written together with the orders and are always current. An import is over when its response comes, and there is nothing to delete.',
 		seen: ['9.4'],
 		holds({ expected, actual, where }, { request, ours, shop }) {
 			if (request.path.endsWith('/totals')) {
@@ -153,11 +154,11 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'When a product was changed',
+		title: 'Change date of a product',
 		at: /^products\/\d+(\/variations\/\d+)?$/,
 		where: ['body.date_modified*'],
 		reason: 'The recording took some minutes.',
-		instead: 'The clock stands still while it is replayed.',
+		instead: 'The clock does not move during the replay.',
 		seen: ['9.4'],
 		holds: ({ actual, where }, { now, request, shop }) => {
 			const local = writeWall(shop.now(now)).replace(' ', 'T');
@@ -169,8 +170,8 @@ export const changeDifferences: readonly DeliberateDifference[] = [
 		title: 'Fields for the editor of products',
 		at: /^products\/\d+(\/variations\/\d+)?$/,
 		where: ['body.permalink_template', 'body.generated_slug', 'body.tax_class'],
-		reason: 'A changed product is sent with fields that only its editor needs.',
-		instead: 'It is sent as it is read.',
+		reason: 'The response to a change has fields for the product editor only.',
+		instead: 'The response is the same as for reading the product.',
 		seen: ['9.4'],
 		holds: ({ actual, where }, { request, shop }) => {
 			const id = Number(/\d+$/.exec(request.path)?.[0]);

@@ -20,8 +20,8 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 		title: 'Descriptions of settings',
 		at: /^settings\/wc_admin(\/|$)/,
 		where: ['body*.description'],
-		reason: 'The real shop describes its settings in its own words.',
-		instead: 'They are described in ours.',
+		reason: 'WooCommerce describes its settings in its own words.',
+		instead: 'The descriptions are ours.',
 		seen: ['9.4', '10.9'],
 		holds({ where, actual }, { ours }) {
 			const id = valueAt(ours, where.replace(/description$/, 'id'));
@@ -29,10 +29,10 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Settings that an export has',
+		title: 'Settings of an export',
 		at: /^settings\/(general|products|tax)$/,
 		where: ['body*'],
-		reason: 'Newer shops have more settings, and describe those that they had.',
+		reason: 'Newer shops have more settings, and new descriptions of the old ones.',
 		instead: 'They are those of the export, word for word.',
 		seen: ['10.9'],
 		holds: (mismatch, responses) =>
@@ -42,18 +42,18 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 		title: 'Countries and their states',
 		at: /^data\/countries(\/\w+)?$/,
 		where: ['body*'],
-		reason: 'Each WooCommerce has its own list of countries, states and their names.',
-		instead: 'They are those of the export.',
+		reason: 'Each WooCommerce version has its own list of countries, states and their names.',
+		instead: 'The list is that of the export.',
 		seen: ['10.9'],
 		holds: (mismatch, responses) =>
 			isSame(intendedPlace(mismatch.where, responses), mismatch.actual, responses),
 	},
 	{
-		title: 'Places of terms',
+		title: 'Order of terms',
 		at: /^products\/attributes\/\d+\/terms$/,
 		where: ['body[*].menu_order'],
-		reason: 'A database that was carried over to 10.9 has lost which term comes first.',
-		instead: 'The export tells.',
+		reason: 'The database lost the order of terms when it was moved to 10.9.',
+		instead: 'The terms have the order of the export.',
 		seen: ['10.9'],
 		holds({ where, actual }, { ours, shop }) {
 			const id = numberAt(ours, where.replace(/menu_order$/, 'id'));
@@ -61,21 +61,21 @@ export const exportedDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Numbers of stock of another day',
+		title: 'Cached stock numbers',
 		at: /^reports\/stock\/stats$/,
 		where: ['body.totals.*'],
 		reason:
-			'The real shop keeps these numbers for a month, so that after an update they still count what is in the trash, as before 10.0.',
-		instead: 'They are counted when they are asked for.',
+			'WooCommerce caches these numbers for a month. So after an update they still include trashed products, as before 10.0.',
+		instead: 'They are counted on request.',
 		seen: ['10.9'],
 		holds: isIntended,
 	},
 	{
-		title: 'Orders that come into the reports in batches',
+		title: 'Orders imported in batches',
 		at: /^imports\/status$/,
 		where: ['body.*'],
-		reason: 'The recorded shop was switched to batches for a while.',
-		instead: 'The setting of the export decides; nothing is ever due.',
+		reason: 'The recorded shop imported in batches for a while.',
+		instead: 'The setting of the export decides, and no import is ever due.',
 		seen: ['10.9'],
 		holds({ where, actual }, { shop }) {
 			const setting = shop.documents.settings['wc_admin']?.find(

@@ -20,19 +20,19 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		at: /^reports$/,
 		where: ['body*'],
 		reason:
-			'It names two reports that are not there (categories/stats, downloads/files) and leaves out Orders, Stock and the averages of Customers.',
-		instead: 'It names every report that there is, described in our words.',
+			'The list has two reports that do not exist (categories/stats, downloads/files). It omits Orders, Stock and the averages of Customers.',
+		instead: 'The list has every existing report, with our descriptions.',
 		seen: ['9.4', '10.9'],
 		holds: (_mismatch, { ours, shop }) =>
 			isDeepStrictEqual(valueAt(ours, 'body'), listOfReports(shop)),
 	},
 	{
-		title: 'Calls that newer shops no longer have',
+		title: 'Routes that newer shops no longer have',
 		at: /^onboarding\/(payments|tasks\/status)$/,
 		where: ['status', 'headers.*', 'body*'],
-		reason: 'The specification has them; WooCommerce 9.4 responds that there is no such route.',
+		reason: 'The specification has them. WooCommerce 9.4 does not know the routes.',
 		instead:
-			'They are there: no recommended ways to pay, and how far the shop is set up (products, ways to pay, taxes).',
+			'The routes exist. They return no recommended payment methods, and the set-up state of the shop (products, payment methods, taxes).',
 		seen: ['9.4', '10.9'],
 		holds: (_mismatch, { ours, request, shop }) =>
 			valueAt(ours, 'status') === 200 &&
@@ -43,11 +43,11 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 			),
 	},
 	{
-		title: 'What a shop might install',
+		title: 'Recommendations',
 		at: /^(onboarding\/(free-extensions|themes\/recommended)|(shipping-partner|payment-gateway)-suggestions)$/,
 		where: ['body*'],
-		reason: 'The real shop recommends extensions, themes and ways to pay.',
-		instead: 'Nothing can be installed into this store, so nothing is recommended.',
+		reason: 'WooCommerce recommends extensions, themes and payment methods.',
+		instead: 'You can install nothing into this store, so the lists are empty.',
 		seen: ['9.4', '10.9'],
 		holds: (_mismatch, { ours }) => {
 			const body = valueAt(ours, 'body');
@@ -56,12 +56,11 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Things to do',
+		title: 'Tasks',
 		at: /^onboarding\/tasks$/,
 		where: ['body[*].tasks*', 'body[*].isHidden', 'body[*].isVisible'],
-		reason:
-			'A WordPress site has tasks that are about it and its extensions; no export carries them.',
-		instead: 'The lists are there, hidden and empty: a store is set up when it is made.',
+		reason: 'A WordPress site has tasks for the site and its extensions. No export contains them.',
+		instead: 'The lists exist, hidden and empty, because a store is complete from the start.',
 		seen: ['9.4', '10.9'],
 		holds({ where, actual }, { ours }) {
 			const list = valueAt(ours, where.replace(/\]\..*$/, '].tasks'));
@@ -70,12 +69,12 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'The line of business',
+		title: 'Business profile',
 		at: /^onboarding\/profile$/,
 		where: ['body.industry', 'body.business_choice', 'body.completed', 'body.is_store_country_set'],
-		reason: 'An export does not carry what the owner said when the shop was set up.',
+		reason: "The owner enters it during the shop's set-up. An export does not contain it.",
 		instead:
-			'It is null until it is said; the shop is set up, and has a country when its settings name one.',
+			'It is null until a user enters it. The shop is set up, and has a country if its settings name one.',
 		seen: ['9.4', '10.9'],
 		holds: ({ actual, where }, { shop }) => {
 			const country = shop.documents.settings['general']?.find(
@@ -91,20 +90,20 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Options that no export carries',
+		title: 'Options that are not in an export',
 		at: /^options$/,
 		where: Object.keys(optionsUntold).map((name) => `body.${name}`),
-		reason: 'Whether a tour was shown or a list was hidden is kept in the site alone.',
-		instead: 'They say that tour and tasks are over, and that Home has two columns.',
+		reason: 'Only the site stores whether a tour was shown or a list was hidden.',
+		instead: 'The options say that tour and tasks are over, and that Home has two columns.',
 		seen: [],
 		holds: ({ actual, where }) => actual === optionsUntold[where.replace('body.', '')],
 	},
 	{
-		title: 'Plugins that are on',
+		title: 'Active plugins',
 		at: /^options$/,
 		where: ['body.active_plugins'],
-		reason: 'When another plugin was switched off, the list becomes one of numbers and names.',
-		instead: 'It is a list.',
+		reason: 'After another plugin is deactivated, the list becomes an object with numbers as keys.',
+		instead: 'It stays a list.',
 		seen: ['10.9'],
 		holds: ({ expected, actual }) =>
 			Array.isArray(actual) && String(Object.values(Object(expected))) === String(actual),
@@ -113,8 +112,8 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		title: 'Related products',
 		at: /^products(\/\d+)?$/,
 		where: ['body[*].related_ids*', 'body.related_ids*'],
-		reason: 'They are drawn by lot for every reply.',
-		instead: 'They are not sent.',
+		reason: 'Every response has random ones.',
+		instead: 'The response has none.',
 		seen: [],
 		holds: ({ actual }) => actual === undefined,
 	},
@@ -122,20 +121,20 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 		title: 'Installed plugins',
 		at: /^plugins\/installed$/,
 		where: ['body.plugins*'],
-		reason: 'The real shop has another plugin lying about.',
-		instead: 'This store appears as WooCommerce, and takes no other plugin.',
+		reason: 'The recorded shop has another plugin installed.',
+		instead: 'The list has only WooCommerce. You can install no other plugin into this store.',
 		seen: ['9.4', '10.9'],
 		holds: (_mismatch, { ours }) =>
 			isDeepStrictEqual(valueAt(ours, 'body.plugins'), ['woocommerce']),
 	},
 	{
-		title: 'Last order of what is low in stock',
+		title: 'Last order of products with low stock',
 		at: /^products\/low-in-stock$/,
 		where: ['body[*].last_order_date', 'headers.link'],
 		reason:
-			'Variations of one product get the dates of each other’s orders, a product with variations gets none, and there is no link to the next page.',
+			'Variations of one product have the dates of each other’s orders. A product with variations has none. There is no link to the next page.',
 		instead:
-			'Each variation has the date of its own last order, a product the last of its variations, and pages are linked.',
+			'Each variation has the date of its own last order, and a product the last of its variations. Pages have links.',
 		seen: ['9.4', '10.9'],
 		holds: ({ actual, where }, responses) =>
 			where === 'headers.link'
@@ -143,10 +142,10 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 				: actual === lastOrderOf(where.replace('.last_order_date', ''), responses),
 	},
 	{
-		title: 'Products with variations that are low in stock',
+		title: 'Products with variations and low stock',
 		at: /^products\/low-in-stock$/,
 		where: ['body[*].type'],
-		reason: '9.4 calls them simple products.',
+		reason: '9.4 returns the type of simple products.',
 		instead: 'Their type is `variable`.',
 		seen: [],
 		holds: ({ expected, actual, where }, { ours, shop }) =>

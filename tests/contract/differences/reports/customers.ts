@@ -19,11 +19,12 @@ const customers = /^(reports\/customers|customers|customers\/\d+)$/;
 /** Differences in Customers. */
 export const customerDifferences: readonly DeliberateDifference[] = [
 	{
-		title: 'When a customer was last active',
+		title: 'Last activity of a customer',
 		at: customers,
 		where: ['body[*].date_last_active*'],
 		reason: "`date_last_active` is UTC and `date_last_active_gmt` the shop's time.",
-		instead: 'It is the other way round, as with every other date.',
+		instead:
+			"`date_last_active` is the shop's time and `date_last_active_gmt` UTC, like all other dates.",
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds({ expected, where }, { ours, theirs }) {
 			const other = where.endsWith('_gmt') ? where.replace(/_gmt$/, '') : `${where}_gmt`;
@@ -35,7 +36,8 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		title: 'Names of customers',
 		at: customers,
 		where: ['body[*].name'],
-		reason: 'A customer with a first name only has a blank behind it, one with a last name before.',
+		reason:
+			'A name has a space at its end if the last name is empty, and at its start if the first name is empty.',
 		instead: 'Names begin and end with a letter.',
 		seen: [],
 		holds: ({ expected, actual }) =>
@@ -48,19 +50,19 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 			Object.keys(query).some((name) => /^(orders_count|avg_order_value|total_spend)_/.test(name)),
 		where: ['body*', 'headers.x-wp-*', 'headers.link'],
 		reason:
-			'The filters count refunds as orders, so that customers are found whose numbers are outside of what was asked; with `match=any` a number must be fulfilled all the same.',
-		instead: 'What is filtered is what is shown, and `any` means any.',
+			'The filters count refunds as orders, so they find customers with numbers outside the filter. With `match=any` a number must still be met.',
+		instead: 'The filters use the displayed numbers, and `any` means any.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},
 	{
-		title: 'Customers by when they were last active',
+		title: 'Customers by last activity',
 		at: /^reports\/customers(\/stats)?$/,
 		when: (query) => Object.keys(query).some((name) => name.startsWith('last_active_')),
 		where: ['body*', 'headers.x-wp-*', 'headers.link'],
 		reason:
-			"UTC is compared with what was asked for in the shop's time, so that the filter is off from what the table shows by the offset of the zone.",
-		instead: "It is compared in the shop's time.",
+			"UTC is compared with the shop's time of the filter. So the filter differs from the table by the offset of the zone.",
+		instead: "Both are in the shop's time.",
 		seen: [],
 		holds: isIntended,
 	},
@@ -68,8 +70,8 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		title: 'Orders on average',
 		at: /^reports\/customers\/stats$/,
 		where: ['body.totals.avg_orders_count'],
-		reason: 'A whole number divided by another is cut to four decimals.',
-		instead: 'It is exact.',
+		reason: 'Averages are cut to four decimals.',
+		instead: 'Averages are exact.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, responses) =>
 			Math.abs(Number(mismatch.expected) - Number(mismatch.actual)) <= 0.00005 + DUST &&
@@ -81,19 +83,19 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		when: ({ search }) => search !== undefined,
 		where: ['body.totals.*'],
 		reason: 'Statistics ignore `searchby` and always search names.',
-		instead: 'They search where the table does.',
+		instead: 'They search the same field as the table.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},
 	{
-		title: 'Numbers of guests, of registered customers and of places',
+		title: 'Numbers of guests, registered customers and places',
 		at: /^reports\/customers\/stats$/,
 		when: (query) =>
 			['user_type', 'location_includes', 'location_excludes'].some((name) => name in query),
 		where: ['body.totals.*'],
 		reason:
-			'Since 10.5 the table takes `user_type`, `location_includes` and `location_excludes`; statistics pass over them and are of all customers.',
-		instead: 'Table and statistics are of the same customers.',
+			'Since 10.5 the table accepts `user_type`, `location_includes` and `location_excludes`. Statistics ignore them and include all customers.',
+		instead: 'Table and statistics include the same customers.',
 		seen: ['10.9', '10.9 new'],
 		holds: isIntended,
 	},
@@ -102,19 +104,18 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		at: customers,
 		where: ['body[*'],
 		reason:
-			'Guests never registered, and many customers are alike in what they are sorted by; the order among them is one that the database makes up.',
-		instead: 'Their ids decide; customers without a date come last.',
+			'Guests have no registration date, and many customers have the same sort value. They come in no fixed order.',
+		instead: 'They are sorted by id. Customers without a date come last.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntendedAmongTies,
 	},
 	{
-		title: 'Customers who were numbered anew',
+		title: 'Customers with new ids',
 		at: /^(reports\/customers(\/stats)?|customers|customers\/\d+|reports\/orders|leaderboards(\/customers)?)$/,
 		when: (_query, responses) => isNumberedAnew(responses),
 		where: ['body*', 'headers.x-wp-*'],
-		reason:
-			'A shop that has imported its analytics again gives its customers other ids than those that were exported.',
-		instead: 'They have the ids of the export.',
+		reason: 'After a new import of its analytics, a shop has other customer ids than the export.',
+		instead: 'Customers have the ids of the export.',
 		seen: ['10.9 new'],
 		holds: isSamePerson,
 	},

@@ -9,7 +9,7 @@ export const leaderboardDifferences: readonly DeliberateDifference[] = [
 		title: 'Ties in leaderboards',
 		at: /^leaderboards/,
 		where: ['body[*].rows[*'],
-		reason: 'Of two that sold as often, the one that comes first is up to the database.',
+		reason: 'If two items sold equally often, the database decides at random.',
 		instead: 'The larger amount comes first, and then the smaller id.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds({ where }, responses) {
@@ -24,8 +24,8 @@ export const leaderboardDifferences: readonly DeliberateDifference[] = [
 		title: 'Names with tags in leaderboards',
 		at: /^leaderboards/,
 		where: ['body[*].rows[*][0].*'],
-		reason: 'Names of products keep the tags that they have, unlike in Products.',
-		instead: 'They are plain text, as in all reports.',
+		reason: 'Names of products keep their tags, unlike in Products.',
+		instead: 'Names are plain text, as in all reports.',
 		seen: [],
 		holds: ({ where, expected }, responses) =>
 			/<\w+>.*<\/\w+>/.test(String(expected)) && isLeader(where, responses),
@@ -34,20 +34,19 @@ export const leaderboardDifferences: readonly DeliberateDifference[] = [
 		title: 'Names as markup in leaderboards',
 		at: /^leaderboards/,
 		where: ['body[*].rows[*][0].display'],
-		reason:
-			'Names are put into the markup of their links as they are, so that `&` stands there alone.',
-		instead: 'They are written as HTML.',
+		reason: 'The markup of links contains unescaped names, such as a bare `&`.',
+		instead: 'Names are escaped as HTML.',
 		seen: [],
 		holds: ({ where, expected, actual }, responses) =>
 			plainText(String(actual)) === plainText(String(expected)) && isLeader(where, responses),
 	},
 	{
-		title: 'What is gone in leaderboards',
+		title: 'Deleted items in leaderboards',
 		at: /^leaderboards/,
 		where: ['body[*].rows[*][0].display'],
 		reason:
-			'The link of what was deleted has its old id, which no export tells once its lines have lost it.',
-		instead: 'It has an id that was made up for it.',
+			'The link of a deleted item has its old id. An export does not have it if the lines have lost it.',
+		instead: 'The link has a generated id.',
 		seen: [],
 		holds: ({ where, actual }, responses) =>
 			/=\d{10,}'>/.test(String(actual)) && isLeader(where, responses),

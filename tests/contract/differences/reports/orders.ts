@@ -13,9 +13,9 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		at: stats,
 		where: ['body.intervals[*].subtotals.coupons_count'],
 		reason:
-			'`coupons_count` of the first interval is that of the whole period; every other interval has the count of some order of its own, or none.',
+			'`coupons_count` of the first interval is that of the whole period. Every other interval has the count of one of its orders, or 0.',
 		instead:
-			'Each interval has the number of different coupons that its orders used. With `fields` it is there only when it is asked for.',
+			'Each interval has the number of different coupons of its orders. With `fields` it is sent only on request.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},
@@ -24,8 +24,8 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		at: stats,
 		where: ['body.intervals[*].date_*'],
 		reason:
-			'An interval takes its dates from when its last order was created, also where orders are put in by the day of payment or completion; so an interval can carry the dates of another day.',
-		instead: 'The dates are those of the interval itself; intervals follow each other without gap.',
+			'An interval takes its dates from the creation date of its last order, also when reports use the day of payment or completion. So an interval can have the dates of another day.',
+		instead: 'The dates are those of the interval itself. Intervals follow each other without gap.',
 		seen: ['9.4'],
 		holds: isIntended,
 	},
@@ -33,21 +33,21 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		title: 'Items and orders on average',
 		at: stats,
 		where: ['*.avg_items_per_order'],
-		reason: 'A whole number divided by another is cut to four decimals.',
-		instead: 'It is exact.',
+		reason: 'Averages are cut to four decimals.',
+		instead: 'Averages are exact.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, responses) =>
 			Math.abs(Number(mismatch.expected) - Number(mismatch.actual)) <= 0.00005 + 1e-9 &&
 			isIntended(mismatch, responses),
 	},
 	{
-		title: 'Orders by kind of customer',
+		title: 'Orders by customer type',
 		at: stats,
 		when: ({ segmentby }) => segmentby === 'customer_type',
 		where: ['*segments[*].segment_label', '*segments[*].subtotals.*'],
 		reason: 'Both segments are always zero and have no label.',
 		instead:
-			'New (0) and returning (1) customers have their own numbers, each with the refunds of their orders, so that both add up to the total.',
+			'New (0) and returning (1) customers have their own numbers, each with the refunds of their orders. Both add up to the total.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, responses) =>
 			(mismatch.expected === null || mismatch.expected === 0) && isIntended(mismatch, responses),
@@ -58,9 +58,9 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		when: ({ segmentby }) => segmentby !== undefined && segmentby !== 'customer_type',
 		where: ['*segments[*].subtotals.*'],
 		reason:
-			'Items are counted once per coupon of their order, the discount of an order once per item, and refunds as orders, so that segments sum to more than there is; their `refunds` are negative, those of the total positive.',
+			"Segments sum to more than the total. Items count once per coupon of their order, discounts once per item, and refunds count as orders. The segments' `refunds` are negative, the total's positive.",
 		instead:
-			'Every item and every order counts once in a segment; `refunds` is positive everywhere.',
+			'Every item and every order counts once in a segment. `refunds` is positive everywhere.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},
@@ -70,7 +70,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		when: ({ refunds }) => refunds === 'full' || refunds === 'partial',
 		where: ['body.length'],
 		reason: 'The table is empty for full and for partial refunds, though its header counts them.',
-		instead: 'The refunds are listed.',
+		instead: 'The table lists the refunds.',
 		seen: ['9.4'],
 		holds: isIntended,
 	},
@@ -80,8 +80,8 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		when: ({ attribute_is_not }) => attribute_is_not !== undefined,
 		where: ['body*', 'headers.x-wp-*', 'headers.link'],
 		reason:
-			'`attribute_is_not` keeps every order that holds any other item, also when it holds one with the attribute; such orders are in the result of `attribute_is` as well.',
-		instead: 'Orders that hold an item with the attribute are left out, as with excluded products.',
+			'`attribute_is_not` keeps every order with any other item, also if it has an item with the attribute. `attribute_is` finds the same orders too.',
+		instead: 'Orders with an item that has the attribute are excluded, as with excluded products.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},
@@ -92,41 +92,42 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 			(coupon_excludes ?? tax_rate_excludes) !== undefined,
 		where: ['body*', 'headers.x-wp-*', 'headers.link'],
 		reason:
-			'Excluding looks at each coupon and each rate of an order by itself, so that an order with two of them stays.',
-		instead: 'Orders that hold what is excluded are left out.',
+			'The filter checks each coupon and each rate of an order separately, so an order with two of them stays.',
+		instead: 'Orders with the excluded coupon or rate are excluded.',
 		seen: [],
 		holds: isIntended,
 	},
 	{
-		title: 'Statistics of orders that fit anything asked',
+		title: 'Statistics of orders with `match=any`',
 		at: stats,
 		when: ({ match }) => match === 'any',
 		where: ['body*', 'headers.x-wp-*', 'headers.link'],
 		reason:
-			'With `match=any`, that an order has a status which reports count is one of the things that may fit; so all such orders are counted, and of the others those that fit. The table of Orders asks for both.',
-		instead: 'Orders that count and fit at least one thing are counted, as in the table.',
+			'The order status is one of the conditions. So all orders with a counted status are counted, and others that meet a condition. The table of Orders requires both.',
+		instead:
+			'An order is counted if its status counts and it meets at least one condition, as in the table.',
 		seen: [],
 		holds: isIntended,
 	},
 	{
-		title: 'Orders that fit anything asked',
+		title: 'Orders with `match=any`',
 		at: /^reports\/orders$/,
 		when: (query) => query['match'] === 'any' && asksForBoth(query),
 		where: ['body*', 'headers.x-wp-*', 'headers.link'],
 		reason:
-			'With `match=any`, `status_is` and `status_is_not` must both be fulfilled all the same, and so must `refunds=full` and `refunds=partial`; `attribute_is` loses what has no items of its own, as refunds in one sum.',
-		instead: 'Orders and refunds that fit at least one thing are listed.',
+			'`status_is` and `status_is_not` must still both be met, and so must `refunds=full` and `refunds=partial`. `attribute_is` misses orders without items of their own, such as refunds in one sum.',
+		instead: 'Orders and refunds that meet at least one condition are listed.',
 		seen: [],
 		holds: isIntended,
 	},
 	{
-		title: 'Intervals in which nothing was sold',
+		title: 'Intervals without sales',
 		at: stats,
 		when: ({ orderby = 'date' }) => orderby !== 'date',
 		where: ['body.intervals[*', 'body.intervals.length'],
 		reason:
-			'Sorted by a number, intervals without orders come after all others, also after those whose number is below 0.',
-		instead: 'They are sorted by it like the others: they have 0.',
+			'Sorted by a number, they come after all others, also after intervals with a number below 0.',
+		instead: 'Their number is 0, and they are sorted by it.',
 		seen: [],
 		holds: isIntendedInterval,
 	},
@@ -134,21 +135,19 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		title: 'Orders with the same sort value',
 		at: /^reports\/orders$/,
 		where: ['body[*'],
-		reason:
-			'Orders with the same number of items, amount or date come in an order that the database makes up.',
+		reason: 'Orders with the same number of items, amount or date come in no fixed order.',
 		instead:
-			'They come in the order of their ids (sorted by date, in the direction of the table), so that pages neither repeat nor lose one.',
+			'They come in the order of their ids. Sorted by date, they come in the direction of the table. So pages neither repeat nor lose an order.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntendedAmongTies,
 	},
 	{
-		title: 'Products of refunds and of what is gone',
+		title: 'Products of refunds, and deleted products',
 		at: /^reports\/orders$/,
 		where: ['body[*].extended_info.products*'],
 		reason:
-			'A product that was deleted is left out of the products of an order, and of several refunds of an order on one page only one has the products.',
-		instead:
-			'What is gone is listed by the name that the order keeps, and each refund has its list.',
+			'The products of an order omit deleted products. If a page has several refunds of an order, only one has the products.',
+		instead: 'Deleted products are listed with the name in the order. Each refund has its list.',
 		seen: ['9.4', '10.9'],
 		holds: ({ where }, responses) =>
 			isListOfItems(responses, where.replace(/\.extended_info.*$/, '')),

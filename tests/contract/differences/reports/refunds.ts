@@ -6,13 +6,13 @@ import type { DeliberateDifference } from '../difference';
 /** Differences in what refunds give back by the rules since 10.2. */
 export const refundDifferences: readonly DeliberateDifference[] = [
 	{
-		title: 'A refund of everything after others',
+		title: 'A full refund after partial refunds',
 		at: /^(leaderboards|reports\/(performance-indicators|(orders|revenue|products|variations|categories)(\/stats)?)$)/,
 		when: (_query, { shop }) => hasSeveral(shop.transactions),
 		where: ['body*'],
 		reason:
-			'When an order is refunded in one sum after parts of it were, the parts are taken off once more.',
-		instead: 'The last refund gives back what the others have left.',
+			'If an order is refunded in one sum after partial refunds, the parts are subtracted again.',
+		instead: 'The last refund returns the rest.',
 		seen: [],
 		holds: isIntended,
 	},
@@ -21,9 +21,8 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 		at: /^reports\/orders(\/stats)?$/,
 		when: ({ customer_type }, { shop }) => customer_type !== undefined && shop.settings.fullRefunds,
 		where: ['body*', 'headers.x-wp-*'],
-		reason:
-			'The filter by kind of customer leaves refunds out, but for some that an import has marked.',
-		instead: 'It leaves all of them out.',
+		reason: 'The filter by customer type excludes refunds, except some that an import has marked.',
+		instead: 'It excludes all of them.',
 		seen: ['10.9 new'],
 		holds: isIntended,
 	},

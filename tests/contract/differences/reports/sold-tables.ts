@@ -8,10 +8,10 @@ import { listAt, numberAt, valueAt } from '../../intended/reply-values';
 /** Differences in how the tables of Products, Variations and Coupons are sorted and what they show. */
 export const soldTableDifferences: readonly DeliberateDifference[] = [
 	{
-		title: 'Attributes that a variation leaves open',
+		title: 'Open attributes of a variation',
 		at: /^reports\/variations$/,
 		where: ['body[*].extended_info.attributes*'],
-		reason: 'An attribute for which any value may be chosen is listed with an empty one.',
+		reason: 'An attribute that allows any value is listed with an empty one.',
 		instead: 'It is not listed.',
 		seen: ['9.4'],
 		holds({ where }, responses) {
@@ -26,12 +26,11 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Variations of which only the product is left',
+		title: 'Deleted variations of an existing product',
 		at: /^reports\/variations$/,
 		where: ['body[*].extended_info*'],
-		reason:
-			'In place of a variation that was deleted, its product is shown as long as it is there.',
-		instead: 'It is shown as deleted, under the name by which it was sold.',
+		reason: 'The product is shown instead of the deleted variation.',
+		instead: 'The variation is shown as deleted, with the name of its sale.',
 		seen: [],
 		holds: (mismatch, responses) => {
 			const row = mismatch.where.replace(/\.extended_info.*$/, '');
@@ -49,9 +48,8 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		at: /^reports\/(products|variations)$/,
 		when: ({ orderby = 'date' }) => orderby === 'date',
 		where: ['body[*'],
-		reason:
-			'A product has as many dates as sales; the real shop sorts by that of a sale which the database happens to pick.',
-		instead: 'The date of the last sale decides, and then the id.',
+		reason: 'A product has as many dates as sales. The database sorts by any one of them.',
+		instead: 'Rows are sorted by the date of the last sale, and then by id.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},
@@ -60,8 +58,8 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		at: /^reports\/(products|variations|coupons)$/,
 		when: ({ orderby }) => ['product_name', 'code'].includes(String(orderby)),
 		where: ['body*', 'headers.x-wp-*', 'headers.link'],
-		reason: 'What was deleted is lost from a table that is sorted by name or code.',
-		instead: 'It comes last.',
+		reason: 'Deleted items are missing from a table that is sorted by name or code.',
+		instead: 'Deleted items come last.',
 		seen: [],
 		holds: (mismatch, responses) => {
 			const table = intendedTable(responses);
@@ -75,18 +73,17 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		at: /^reports\/(products|variations|categories|coupons)$/,
 		when: ({ orderby }) => orderby !== undefined && orderby !== 'date',
 		where: ['body[*'],
-		reason:
-			'Rows that are equal in what they are sorted by come in an order that the database makes up (in Products since 10.9 by id).',
-		instead: 'Their ids decide.',
+		reason: 'Rows with the same sort value come in no fixed order (in Products since 10.9 by id).',
+		instead: 'They are sorted by id.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntendedAmongTies,
 	},
 	{
-		title: 'Ids of what is gone',
+		title: 'Ids of deleted items',
 		at: /^reports\/(products|variations)$/,
 		where: ['body[*].product_id', 'body[*].variation_id', 'body[*]._links.*'],
-		reason: 'What was deleted keeps its id, which the lines of an export have lost.',
-		instead: 'It has an id that was made up for it.',
+		reason: 'A deleted item keeps its id. The lines of an export do not have it.',
+		instead: 'It has a generated id.',
 		seen: [],
 		holds: ({ where, actual }, responses) =>
 			/\b\d{10,}\b/.test(String(actual)) &&
@@ -96,17 +93,17 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		title: 'Products without a picture',
 		at: /^reports\/(products|variations)$/,
 		where: ['body[*].extended_info.image'],
-		reason: "The real shop sends its placeholder picture, which lies among that shop's uploads.",
+		reason: "WooCommerce sends its placeholder picture from the shop's uploads.",
 		instead: 'The markup is empty, and the table shows its own placeholder.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: ({ expected, actual }) => isPlaceholder(expected, actual),
 	},
 	{
-		title: 'When a coupon was made and ends',
+		title: 'Creation and end of a coupon',
 		at: /^reports\/coupons$/,
 		where: ['body[*].extended_info.date_*_gmt'],
-		reason: '`date_created_gmt` and `date_expires_gmt` are the local times again.',
-		instead: 'They are UTC.',
+		reason: '`date_created_gmt` and `date_expires_gmt` repeat the local times.',
+		instead: 'Both are UTC.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, responses) => {
 			const local = mismatch.where.replace(/_gmt$/, '');
@@ -116,12 +113,12 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Products of several categories or by id, whichever fits',
+		title: 'Products by category or id with `match=any`',
 		at: /^reports\/products$/,
 		when: ({ match, categories, products }) =>
 			match === 'any' && categories !== undefined && products !== undefined,
 		where: ['headers.x-wp-*'],
-		reason: 'With `match=any`, products that fit both ways are counted twice.',
+		reason: 'Products that meet both conditions are counted twice.',
 		instead: 'They are counted once.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,

@@ -15,9 +15,8 @@ export const sortingDifferences: readonly DeliberateDifference[] = [
 		when: ({ orderby }, { shop }) =>
 			orderby === 'variations' && shop.documents.trashed.some(({ type }) => type === 'variable'),
 		where: ['body[*'],
-		reason:
-			'They are sorted by the variations that lie in the trash with them, and are shown without any.',
-		instead: 'They are sorted by what they show.',
+		reason: 'They are sorted by their trashed variations, but shown without any.',
+		instead: 'They are sorted by the displayed number.',
 		seen: [],
 		holds: (mismatch, responses) => {
 			const trashed = new Set(responses.shop.documents.trashed.map(({ id }) => id));
@@ -36,8 +35,8 @@ export const sortingDifferences: readonly DeliberateDifference[] = [
 		when: ({ orderby }, { shop }) =>
 			orderby === 'sku' && shop.documents.trashed.some(({ type }) => type === 'variable'),
 		where: ['body[*'],
-		reason: 'They have their SKUs, which no list of an export has.',
-		instead: 'They are sorted as those without a SKU.',
+		reason: 'They have their SKUs. No list of an export has these.',
+		instead: 'They are sorted like variations without a SKU.',
 		seen: [],
 		holds: (mismatch, responses) => {
 			const skus = skusOfVariations(responses.shop);
@@ -46,13 +45,13 @@ export const sortingDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
-		title: 'Signs that are no letters in names of customers',
+		title: 'Emoji and other signs in names of customers',
 		at: /^reports\/customers$/,
 		when: ({ orderby }, { shop }) =>
 			orderby === 'name' && [...shop.customers.values()].some(({ name }) => PICTURE.test(name)),
 		where: ['body[*'],
 		reason: 'Pictures such as an emoji come after all letters.',
-		instead: 'They come before them, as other signs do.',
+		instead: 'They come before letters, like other signs.',
 		seen: [],
 		holds: (mismatch, responses) => {
 			const names = new Map(

@@ -10,19 +10,18 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		at: /^reports\/taxes$/,
 		where: ['body[*', 'body.length'],
 		reason:
-			'An order with two rates makes two rows of each, with the name of one and the sums of the other. Name, country and state are cut out of a code in capitals at its hyphens, so that a rate without a state has its country as the state. Rows with the same sort value come in an order that the database makes up.',
-		instead:
-			'Each rate is one row, named as the shop names it; ties are in the order of their ids.',
+			'An order with two rates makes two rows of each, with the name of one and the sums of the other. Name, country and state are parts of a code in capitals, split at its hyphens. So a rate without a state has its country as the state. Rows with the same sort value come in no fixed order.',
+		instead: "Each rate is one row with the shop's name for it. Ties are sorted by id.",
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},
 	{
-		title: 'Rates that are asked for',
+		title: 'Requested rates',
 		at: /^reports\/taxes$/,
 		when: ({ taxes }) => taxes !== undefined,
 		where: ['headers.x-wp-*'],
-		reason: 'There are as many rows as rates were asked for, also when fewer were used.',
-		instead: 'There are as many as are shown.',
+		reason: 'The total is the number of requested rates, also if fewer were used.',
+		instead: 'The total is the number of displayed rows.',
 		seen: [],
 		holds: (mismatch, responses) =>
 			(mismatch.where.endsWith('pages') ||
@@ -34,8 +33,8 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		title: 'Codes of tax rates as segments',
 		at: /^reports\/taxes\/stats$/,
 		where: ['*segments[*].segment_label'],
-		reason: 'Capitals are made of plain letters only: "ERMäßIGT".',
-		instead: 'They are made of all.',
+		reason: 'Only plain letters become capitals: "ERMäßIGT".',
+		instead: 'All letters become capitals.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, responses) =>
 			plainText(String(mismatch.expected).toLowerCase()).toUpperCase() === mismatch.actual &&

@@ -7,11 +7,12 @@ import type { DeliberateDifference } from '../difference';
 /** Differences of shops whose zone is an offset (`+05:30`) and not a place. */
 export const zoneDifferences: readonly DeliberateDifference[] = [
 	{
-		title: 'Ends of a period that nobody names, in a zone that is an offset',
+		title: 'Default period in a zone that is an offset',
 		at: /^reports\/(coupons|downloads|taxes)\/stats$/,
 		when: ({ before }, { shop }) => before === undefined && isOffset(shop),
 		where: ['body.intervals[*].date_end', 'body.intervals[*].date_end_gmt'],
-		reason: 'The period and the intervals in it end by UTC, with `+05:30` half past five later.',
+		reason:
+			'The period and its intervals end by UTC: with `+05:30` at half past five the next day.',
 		instead: "They end by the shop's clock, as in a zone that is a place.",
 		seen: [],
 		holds: (mismatch, responses) =>
@@ -25,7 +26,7 @@ export const zoneDifferences: readonly DeliberateDifference[] = [
 		when: (_query, { shop }) => isOffset(shop),
 		where: ['body[*].extended_info.date_created', 'body[*].extended_info.date_expires'],
 		reason: '`date_created` and `date_expires` are UTC.',
-		instead: "They are the shop's time.",
+		instead: "Both are the shop's time.",
 		seen: [],
 		holds: (mismatch, responses) =>
 			mismatch.expected === valueAt(responses.ours, `${mismatch.where}_gmt`) &&
