@@ -8,11 +8,12 @@ const programs = {
 		isThere: () =>
 			[
 				process.env.CHROMIUM_PATH,
+				'/usr/bin/chromium-headless-shell',
 				'/usr/bin/chromium',
 				'/usr/bin/chromium-browser',
 				'/usr/bin/google-chrome',
 			].some((place) => place && existsSync(place)),
-		packages: ['chromium', 'fonts-dejavu-core'],
+		packages: ['chromium-headless-shell', 'fonts-dejavu-core'],
 	},
 	pdftotext: {
 		isThere: () => !spawnSync('pdftotext', ['-v']).error,
