@@ -9,7 +9,7 @@ import { deleteOrders, writeOrders } from '../../sync/write/write-orders';
 import { deleteProducts, writeProducts } from '../../sync/write/write-catalog';
 import { ShopTime } from '../../time/shop-time';
 import { reportNames } from '../../testing/report-table';
-import { ShopBench, type Ask, type MadeShop, type Query } from '../../testing/made-shop';
+import { ShopBench, type Ask, type OwnShop, type Query } from '../../testing/made-shop';
 import type { RestDocument } from '../../testing/exports/rest-document';
 
 let bench: ShopBench;
@@ -61,7 +61,7 @@ async function replies(ask: Ask, period: Query, interval: (typeof units)[number]
 
 /** Asks twice, of the days and of the rows, and leaves the store as it was. */
 async function expectSameBothWays(
-	{ ask, database }: MadeShop,
+	{ ask, database }: OwnShop,
 	period: Query,
 	interval: (typeof units)[number],
 ): Promise<void> {
@@ -134,13 +134,13 @@ async function setOption(database: StoreDatabase, name: string, value: unknown):
 
 describe('what is read of days, whatever the shop', () => {
 	it('is what the orders themselves add up to, as they were imported', async () => {
-		await bench.inShops(6, async (made) => {
+		await bench.inOwnShops(6, async (made) => {
 			await expectSameBothWays(made, made.pick(periods), made.pick(units));
 		});
 	});
 
 	it('stays so when orders come, change their dates and statuses, lose refunds and go', async () => {
-		await bench.inShops(6, async (made) => {
+		await bench.inOwnShops(6, async (made) => {
 			const orders = made.files['orders.json'];
 			const refunds = made.files['refunds.json'];
 			const part = made.pick([2, 3, 5]);
@@ -160,7 +160,7 @@ describe('what is read of days, whatever the shop', () => {
 	});
 
 	it('stays so when orders turn out to be those of others, and products come into other categories', async () => {
-		await bench.inShops(5, async (made) => {
+		await bench.inOwnShops(5, async (made) => {
 			const { database, files, pick } = made;
 			const part = pick([2, 3]);
 			const orders = files['orders.json'].filter((_, at) => at % part === 0);
@@ -196,7 +196,7 @@ describe('what is read of days, whatever the shop', () => {
 	});
 
 	it('stays so when the shop counts other statuses, by another date, in another zone or week', async () => {
-		await bench.inShops(4, async (made) => {
+		await bench.inOwnShops(4, async (made) => {
 			const { database, pick } = made;
 			await setOption(database, 'woocommerce_excluded_report_order_statuses', ['completed']);
 			await setOption(database, 'woocommerce_date_type', pick(dateTypes));
