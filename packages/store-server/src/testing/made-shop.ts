@@ -4,6 +4,7 @@ import type { StoreDatabase } from '../database/store-database';
 import { registerRestRoutes } from '../rest';
 import { exportOf, type ShopExport } from './exports/shop-export';
 import { MadeStores } from './made-stores';
+import { isThorough } from './thorough';
 import { randomShop } from './shops/random-shop';
 import type { ShopDescription } from './shops/shop-description';
 
@@ -47,7 +48,7 @@ const choices = fc.noShrink(fc.array(fc.nat(), { minLength: 8, maxLength: 8 }));
 
 /** How many times as many shops, or which part of them. What a failing shop may take to shrink is bounded, too. */
 const times = Number(
-	process.env['SHOPS'] ?? (process.env['STORE_ANALYTICS_THOROUGH'] ? THOROUGH : 1),
+	process.env['SHOPS'] ?? (isThorough ? THOROUGH : 1),
 );
 
 /** The same shops every time, so that a change fails by its own doing; `SHOPS_SEED=7` tries others. */
@@ -97,8 +98,9 @@ export class ShopBench {
 	inOwnShops(numRuns: number, check: (made: OwnShop) => Promise<void>): Promise<void> {
 		return this.assert(numRuns, async (shop, choices) => {
 			const files = exportOf(shop);
-			this.database = await this.stores.own(files);
-			await check({ ...this.made(shop, files, choices), database: this.database });
+			const database = await this.stores.own(files);
+			this.database = database;
+			await check({ ...this.made(shop, files, choices), database });
 		});
 	}
 
@@ -168,7 +170,7 @@ function served(current: () => StoreDatabase): StoreDatabase {
 	return new Proxy({} as StoreDatabase /* all of it is read of the current one */, {
 		get(_, name) {
 			const value: unknown = Reflect.get(current(), name);
-			return typeof value === 'function' ? value.bind(current()) : value;
+			return typeof value === 'function' ? (value.bind(current()) as unknown) : value;
 		},
 	});
 }

@@ -1,0 +1,2 @@
+/** For tests: whether what is random is tried many times (`npm test -- --thorough`), instead of the few that show each kind of case. */
+export const isThorough = Boolean(process.env['STORE_ANALYTICS_THOROUGH']);
