@@ -47,9 +47,7 @@ const THOROUGH = 10;
 const choices = fc.noShrink(fc.array(fc.nat(), { minLength: 8, maxLength: 8 }));
 
 /** How many times as many shops, or which part of them. What a failing shop may take to shrink is bounded, too. */
-const times = Number(
-	process.env['SHOPS'] ?? (isThorough ? THOROUGH : 1),
-);
+const times = Number(process.env['SHOPS'] ?? (isThorough ? THOROUGH : 1));
 
 /** The same shops every time, so that a change fails by its own doing; `SHOPS_SEED=7` tries others. */
 const seed = Number(process.env['SHOPS_SEED'] ?? 1);

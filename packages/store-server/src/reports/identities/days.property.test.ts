@@ -44,12 +44,14 @@ function questionsBy(interval: (typeof units)[number]): Question[] {
 		...dateTypes.map((date_type): Question => ['reports/revenue/stats', { ...byTime, date_type }]),
 		['reports/products/stats', { ...byTime, segmentby: 'product' }],
 		['reports/taxes/stats', { ...byTime, taxes: [1] }],
-		...['products', 'variations', 'coupons', 'taxes'].map(
-			(report): Question => [`reports/${report}`, allRows],
-		),
-		...['products', 'variations'].map(
-			(report): Question => [`reports/${report}`, { per_page: 100, orderby: 'date' }],
-		),
+		...['products', 'variations', 'coupons', 'taxes'].map((report): Question => [
+			`reports/${report}`,
+			allRows,
+		]),
+		...['products', 'variations'].map((report): Question => [
+			`reports/${report}`,
+			{ per_page: 100, orderby: 'date' },
+		]),
 		['reports/categories', { per_page: 100, orderby: 'items_sold' }],
 		['reports/performance-indicators', {}],
 		['leaderboards', { per_page: 20 }],

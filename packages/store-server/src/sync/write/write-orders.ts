@@ -177,10 +177,7 @@ async function removeOrders(
 }
 
 /** Coupons and tax rates that only orders know of. */
-async function writeGone(
-	within: StoreDatabase,
-	orders: readonly SourceOrder[],
-): Promise<void> {
+async function writeGone(within: StoreDatabase, orders: readonly SourceOrder[]): Promise<void> {
 	const coupons = orders.flatMap(({ items }) => items.coupons.map(({ couponId }) => couponId ?? 0));
 	const rates = orders.flatMap(({ items }) => items.taxes.map(({ rateId }) => rateId));
 	const knownCoupons = await presentIn(within, 'coupons', coupons);
