@@ -65,7 +65,7 @@ async function until(
 	for (;;) {
 		const { body } = await ask(store);
 		if (is(body)) return body;
-		await setTimeout(20);
+		await setTimeout(100);
 	}
 }
 

@@ -193,7 +193,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		const ask = (method: string) =>
 			fetch(`${server.url}/wp-json/store-analytics/sync`, { method, headers: bearer });
 		const until = async (is: (status: SyncStatus) => boolean) => {
-			while (!is((await (await ask('GET')).json()) as SyncStatus)) await setTimeout(20);
+			while (!is((await (await ask('GET')).json()) as SyncStatus)) await setTimeout(100);
 		};
 		const isThrough = ({ phase, isRunning }: SyncStatus) => phase === 'following' && !isRunning;
 		await until(isThrough);

@@ -55,7 +55,7 @@ export class ConnectionDatabase implements StoreDatabase {
 	constructor(protected readonly connection: DuckDBConnection) {}
 
 	async all<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
-		const result = await this.connection.run(sql, ...bind(parameters)).catch(failed);
+		const result = await this.execute(sql, parameters);
 		const rows: object[] = [];
 		// A chunk of some thousand rows at a time: whoever else waits has his turn between two.
 		for await (const some of result.yieldConvertedRowObjects<PlainValue>(toPlain))
@@ -78,7 +78,16 @@ export class ConnectionDatabase implements StoreDatabase {
 	}
 
 	async run(sql: string, parameters: readonly SqlValue[] = []): Promise<void> {
-		await this.connection.run(sql, ...bind(parameters)).catch(failed);
+		await this.execute(sql, parameters);
+	}
+
+	/** What has no values needs no preparation: the engine then reads it once, and several statements of one text one after the other. */
+	private execute(sql: string, parameters: readonly SqlValue[]) {
+		const running =
+			parameters.length === 0
+				? this.connection.run(sql)
+				: this.connection.run(sql, ...bind(parameters));
+		return running.catch(failed);
 	}
 
 	async append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importShop } from './import-shop';
 import { checkFileNames, exportFiles, type ExportFileName } from './files/export-files';
-import { importSmall, orderDocument, type SmallExport } from '../testing/small-export';
+import { openDatabase } from '../database/open';
+import type { StoreDatabase } from '../database/store-database';
+import { importSmall, orderDocument, tryImport, type SmallExport } from '../testing/small-export';
 
-const importing = async (files: SmallExport) => {
-	const database = await importSmall(files);
-	await database.close();
-};
+/** Empty; to make one costs more than most of what is refused. */
+let store: StoreDatabase;
+beforeAll(async () => {
+	store = await openDatabase(':memory:');
+});
+afterAll(() => store.close());
+
+const importing = (files: SmallExport) => tryImport(store, files);
 
 describe('an export that lacks files', () => {
 	it('is refused with all of them at once, each with the route that it comes from', () => {

@@ -48,18 +48,18 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 		'payment_gateways',
 		gateways.map(({ document, text }, position) => [String(document['id']), position, text]),
 	);
-	return loadOrderRules(database, placesOf(countries.map(({ document }) => document)));
+	const places = placesOf(countries.map(({ document }) => document));
+	return { ...(await loadOrderRules(database)), places };
 }
 
 /** What the rows of orders depend on in a shop. */
 export interface OrderRules {
 	readonly time: ShopTime;
 	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning'> & TaxRules;
-	readonly places: KnownPlaces;
 }
 
 /** What the rows of orders depend on, by the settings that are in the store. */
-export async function loadOrderRules(database: Database, places: KnownPlaces): Promise<OrderRules> {
+export async function loadOrderRules(database: Database): Promise<OrderRules> {
 	const settings = await loadShopSettings(database);
 	const { currency, roundsTaxAtSubtotal, shippingInheritsTax, excludedStatuses, rules } = settings;
 	return {
@@ -71,7 +71,6 @@ export async function loadOrderRules(database: Database, places: KnownPlaces): P
 			excludedStatuses,
 			...rules,
 		},
-		places,
 	};
 }
 

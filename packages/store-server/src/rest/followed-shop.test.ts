@@ -43,7 +43,7 @@ beforeAll(async () => {
 		const { body } = await ask('GET', '/store-analytics/sync');
 		const { phase, isRunning } = body as unknown as SyncStatus;
 		if (phase === 'following' && !isRunning) break;
-		await setTimeout(20);
+		await setTimeout(100);
 	}
 });
 

@@ -43,9 +43,8 @@ export function createTableSql(table: TableName, database = 'main'): string {
 /** Creates every table in an empty database and marks the file as ours. */
 export async function createSchema(database: Database): Promise<void> {
 	await database.transaction(async (within) => {
-		for (const table of Object.keys(tables) as TableName[] /* keys of the record above */) {
-			await within.run(createTableSql(table));
-		}
+		const names = Object.keys(tables) as TableName[]; // keys of the record above
+		await within.run(names.map((table) => createTableSql(table)).join(';\n'));
 		await within.run('INSERT INTO store_meta VALUES (?, ?), (?, ?)', [
 			'application',
 			APPLICATION,

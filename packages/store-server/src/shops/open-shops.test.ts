@@ -154,7 +154,7 @@ describe('npm start -- --shops', () => {
 					expect(orders?.done).toBe([20, 30][index]);
 					break;
 				}
-				await setTimeout(20);
+				await setTimeout(100);
 			}
 		}
 		const all = await ask<{ shops: ShopSummary[] }>(store, '/wp-json/store-analytics/shops');

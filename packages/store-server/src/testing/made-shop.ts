@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readEngineAddress } from '../clickhouse/engine-address';
-import { openWithEngine } from '../clickhouse/open-with-engine';
 import type { StoreDatabase } from '../database/store-database';
-import { fillStore } from '../import/import-shop';
 import { registerRestRoutes } from '../rest';
-import { tables } from '../schema/schema';
-import { exportOf, exportSource, type ShopExport } from './exports/shop-export';
+import { exportOf, type ShopExport } from './exports/shop-export';
+import { MadeStores } from './made-stores';
+import { isThorough } from './thorough';
 import { randomShop } from './shops/random-shop';
 import type { ShopDescription } from './shops/shop-description';
 
@@ -31,8 +29,6 @@ export type Ask = <Body>(path: string, query?: Query) => Promise<Reply<Body>>;
 export interface MadeShop {
 	readonly shop: ShopDescription;
 	readonly files: ShopExport;
-	/** The store itself, to change it. */
-	readonly database: StoreDatabase;
 	readonly ask: Ask;
 	/** Cells of the file that a report is exported to, line by line; none when there are no rows. */
 	readonly exported: (report: string, query?: Query) => Promise<string[][]>;
@@ -40,10 +36,18 @@ export interface MadeShop {
 	readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
+/** The same in a store of its own, to change it. */
+export interface OwnShop extends MadeShop {
+	readonly database: StoreDatabase;
+}
+
+/** Times as many shops in a thorough run, which `SHOPS` says otherwise. */
+const THOROUGH = 10;
+
 const choices = fc.noShrink(fc.array(fc.nat(), { minLength: 8, maxLength: 8 }));
 
 /** How many times as many shops, or which part of them. What a failing shop may take to shrink is bounded, too. */
-const times = Number(process.env['SHOPS'] ?? 1);
+const times = Number(process.env['SHOPS'] ?? (isThorough ? THOROUGH : 1));
 
 /** The same shops every time, so that a change fails by its own doing; `SHOPS_SEED=7` tries others. */
 const seed = Number(process.env['SHOPS_SEED'] ?? 1);
@@ -53,74 +57,81 @@ export function someOf(cases: number): number {
 	return Math.ceil(cases * times);
 }
 
-/** One store for many shops, one after the other: what a new one costs is most of what a small shop does. */
+/** A server for many shops, one after the other. */
 export class ShopBench {
-	private constructor(
-		private readonly database: StoreDatabase,
-		private readonly app: FastifyInstance,
-	) {}
+	private readonly stores = new MadeStores();
+	private database: StoreDatabase | null = null;
+	private readonly app: FastifyInstance;
+
+	private constructor() {
+		this.app = Fastify();
+	}
 
 	static async open(): Promise<ShopBench> {
-		const database = await openInMemory();
-		const app = Fastify();
-		app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
-		await app.register(
-			async (scope) => registerRestRoutes(scope, { database, now: () => new Date() }),
-			{ prefix: '/wp-json' },
-		);
-		return new ShopBench(database, app);
-	}
-
-	/** Makes the store that of this shop, and checks something of it. */
-	async inShop<Result>(
-		shop: ShopDescription,
-		check: (made: MadeShop) => Promise<Result>,
-		choices: readonly number[] = [0],
-	): Promise<Result> {
-		const files = exportOf(shop);
-		await this.fill(files);
-		let asked = 0;
-		return check({
-			shop,
-			files,
-			database: this.database,
-			ask: (path, query) => this.ask(path, query),
-			exported: (report, query) => this.exported(report, query),
-			pick: (items) => chosen(items, choices[asked++ % choices.length] ?? 0),
+		const bench = new ShopBench();
+		const context = { database: served(() => bench.current), now: () => new Date() };
+		bench.app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
+		await bench.app.register(async (scope) => registerRestRoutes(scope, context), {
+			prefix: '/wp-json',
 		});
+		return bench;
 	}
 
-	/** Makes the store that of these files, and asks it. */
+	/** Serves a store with these files, and checks something of it. */
 	async inExport<Result>(files: ShopExport, check: (ask: Ask) => Promise<Result>): Promise<Result> {
-		await this.fill(files);
+		this.database = await this.stores.own(files);
 		return check((path, query) => this.ask(path, query));
 	}
 
-	/** Checks something of so many random shops, or of `SHOPS` times as many. */
-	async inShops(numRuns: number, check: (made: MadeShop) => Promise<void>): Promise<void> {
-		await fc.assert(
-			fc.asyncProperty(randomShop(), choices, (shop, made) => this.inShop(shop, check, made)),
-			{
-				seed,
-				numRuns: someOf(numRuns),
-				interruptAfterTimeLimit: 60_000 * Math.max(1, times),
-			},
-		);
+	/** Checks something of so many random shops, or of `SHOPS` times as many. All tests of a file share the stores of these shops. */
+	inShops(numRuns: number, check: (made: MadeShop) => Promise<void>): Promise<void> {
+		return this.assert(numRuns, async (shop, choices) => {
+			const files = exportOf(shop);
+			this.database = await this.stores.shared(files);
+			await check(this.made(shop, files, choices));
+		});
+	}
+
+	/** As `inShops`, each in a store that the check may change. */
+	inOwnShops(numRuns: number, check: (made: OwnShop) => Promise<void>): Promise<void> {
+		return this.assert(numRuns, async (shop, choices) => {
+			const files = exportOf(shop);
+			const database = await this.stores.own(files);
+			this.database = database;
+			await check({ ...this.made(shop, files, choices), database });
+		});
 	}
 
 	async close(): Promise<void> {
 		await this.app.close();
-		await this.database.close();
+		await this.stores.close();
 	}
 
-	private async fill(files: ShopExport): Promise<void> {
-		await this.database.transaction(async (within) => {
-			for (const table of Object.keys(tables)) {
-				const kept = table === 'store_meta' ? `key IN ('application', 'schema_version')` : 'false';
-				await within.run(`DELETE FROM "${table}" WHERE NOT (${kept})`);
-			}
+	private get current(): StoreDatabase {
+		if (!this.database) throw new Error('No shop is served.');
+		return this.database;
+	}
+
+	private assert(
+		numRuns: number,
+		check: (shop: ShopDescription, choices: readonly number[]) => Promise<void>,
+	): Promise<void> {
+		return fc.assert(fc.asyncProperty(randomShop(), choices, check), {
+			seed,
+			numRuns: someOf(numRuns),
+			interruptAfterTimeLimit: 60_000 * Math.max(1, times),
 		});
-		await fillStore(this.database, exportSource(files));
+	}
+
+	private made(shop: ShopDescription, files: ShopExport, choices: readonly number[]): MadeShop {
+		let asked = 0;
+		return {
+			shop,
+			files,
+			ask: (path, query) => this.ask(path, query),
+			exported: (report, query) => this.exported(report, query),
+			pick: (items) => chosen(items, choices[asked++ % choices.length] ?? 0),
+		};
 	}
 
 	private async exported(report: string, query: Query = {}): Promise<string[][]> {
@@ -132,7 +143,7 @@ export class ShopBench {
 		while ((await this.app.inject({ url: status })).json().percent_complete !== 100) {
 			await new Promise((resolve) => setTimeout(resolve, 5));
 		}
-		const parts = await this.database.all<{ text: string }>(
+		const parts = await this.current.all<{ text: string }>(
 			'SELECT text FROM report_exports WHERE id = ? ORDER BY position',
 			[String(started.export_id)],
 		);
@@ -152,11 +163,13 @@ export class ShopBench {
 	}
 }
 
-/** Reports are read from ClickHouse where the environment names a server; what keeps changes from it fails the test. */
-function openInMemory(): Promise<StoreDatabase> {
-	const server = process.env['STORE_ANALYTICS_TEST_ENGINE'];
-	return openWithEngine(':memory:', server ? [readEngineAddress(server)] : [], (error) => {
-		throw error;
+/** Whichever store is the current one, as a database. */
+function served(current: () => StoreDatabase): StoreDatabase {
+	return new Proxy({} as StoreDatabase /* all of it is read of the current one */, {
+		get(_, name) {
+			const value: unknown = Reflect.get(current(), name);
+			return typeof value === 'function' ? (value.bind(current()) as unknown) : value;
+		},
 	});
 }
 

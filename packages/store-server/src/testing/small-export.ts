@@ -36,6 +36,18 @@ export async function importSmall(files: SmallExport): Promise<StoreDatabase> {
 	return database;
 }
 
+/** For tests: takes a small shop into an empty store, or fails as an import does; the store is empty again behind it. */
+export async function tryImport(database: StoreDatabase, files: SmallExport): Promise<void> {
+	const through = new Error('All of it was taken in.');
+	const importing = database.transaction(async (within) => {
+		await fillStore(within, smallSource(files));
+		throw through;
+	});
+	await importing.catch((error: unknown) => {
+		if (error !== through) throw error;
+	});
+}
+
 function smallSource(files: SmallExport): ExportSource {
 	const texts = new Map(
 		Object.entries(exportFiles).map(([name, { kind }]) => [

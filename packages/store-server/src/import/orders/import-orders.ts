@@ -10,7 +10,7 @@ import type { ImportedCatalog } from '../import-catalog';
 import type { OrderRules } from '../import-settings';
 import { goneCouponRows, noteGoneCoupons } from '../read/coupons';
 import { DownloadList } from '../read/downloads';
-import { goneTaxRateRows, noteGoneTaxRates } from '../taxes/gone-tax-rates';
+import { goneTaxRateRows, noteGoneTaxRates, type KnownPlaces } from '../taxes/gone-tax-rates';
 import { importPeople } from './import-people';
 import { OrderFiles } from './order-files';
 import { writeEvent } from './shop-events';
@@ -20,6 +20,7 @@ import { sparingly } from './sparingly';
 export type OnProgress = (share: number) => void;
 
 interface OrderImport extends OrderRules {
+	readonly places: KnownPlaces;
 	readonly catalog: ImportedCatalog;
 	/** Folder for what is put by until it is read again. */
 	readonly scratch: string;

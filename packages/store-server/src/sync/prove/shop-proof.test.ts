@@ -1,11 +1,13 @@
 import type { SyncProof } from '@store-analytics/rest-api';
 import { openDatabase } from '../../database/open';
+import type { AskReports } from '../../testing/simulated-shop/shop-reports';
+import type { StoreCopies } from '../../testing/store-copies';
 import { forgetDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import { reportsOver } from '../../testing/simulated-shop/shop-reports';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
-import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
+import { importedStore, syncedCopies, syncOf } from '../../testing/simulated-shop/synced-shop';
 import { storeRows } from '../../testing/store-rows';
 import { readState } from '../run/sync-state';
 import type { ShopSync } from '../run/shop-sync';
@@ -14,28 +16,45 @@ const MINUTE = 60_000;
 const few = lastOrders(150);
 const documents = few['orders.json'] as Record<string, unknown>[]; // a list of the export
 
+// Three in the afternoon in New York, hours after the last change.
+const START = Date.parse('2026-11-20T20:00:00Z');
+
 let shop: SimulatedShop;
 /** What the shop's reports have counted. */
 let counted: StoreDatabase;
+let reports: AskReports;
+/** The store when all of the shop is there, and nothing has been proved. */
+let copies: StoreCopies;
 let database: StoreDatabase;
 let now: number;
 let sync: ShopSync;
-beforeEach(async () => {
-	shop = new SimulatedShop(few);
-	await shop.open();
+beforeAll(async () => {
 	counted = await importedStore(few);
 	// What it has counted is changed by hand, row by row.
 	await forgetDays(counted);
-	shop.reports = await reportsOver(counted);
-	database = await openDatabase(':memory:');
-	// Three in the afternoon in New York, hours after the last change.
-	now = Date.parse('2026-11-20T20:00:00Z');
+	await counted.run('CREATE TABLE counted_at_first AS FROM wc_order_stats');
+	reports = await reportsOver(counted);
+	const atStart = (it: SimulatedShop) => (it.clockAhead = START - Date.now());
+	copies = await syncedCopies(few, atStart, () => START);
+});
+beforeEach(async () => {
+	shop = new SimulatedShop(few);
+	await shop.open();
+	shop.reports = reports;
+	database = await copies.open();
+	await database.run("DELETE FROM sync_state WHERE key IN ('proof', 'pending')");
+	now = START;
 	sync = await syncOf(shop, database, {}, () => now);
 });
 afterEach(async () => {
 	await shop.close();
 	await database.close();
+	await counted.run('DELETE FROM wc_order_stats');
+	await counted.run('INSERT INTO wc_order_stats FROM counted_at_first');
+});
+afterAll(async () => {
 	await counted.close();
+	copies.remove();
 });
 
 async function runLater(minutes: number): Promise<SyncProof> {
@@ -84,6 +103,9 @@ const asked = (from: number, route: RegExp) =>
 
 describe('the proof of a store against the shop’s own reports', () => {
 	it('says after the first time that every day since the first order agrees', async () => {
+		await database.close();
+		database = await openDatabase(':memory:');
+		sync = await syncOf(shop, database, {}, () => now);
 		const proof = await runLater(0);
 		const [row] = await counted.all<{ first: string }>(
 			'SELECT min(date_paid) AS first FROM wc_order_stats',
@@ -237,7 +259,6 @@ describe('the proof of a store against the shop’s own reports', () => {
 	])(
 		'says in a sentence why there is none when %s, and tries again after an hour',
 		async (_, spoil, sentence) => {
-			const reports = shop.reports;
 			spoil();
 			expect(await runLater(0)).toMatchObject({
 				differences: [],

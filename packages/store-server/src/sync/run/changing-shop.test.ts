@@ -5,8 +5,10 @@ import { DyingDatabase, Killed, Life } from '../../testing/faults/dying-database
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
-import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
+import { importedStore, syncedCopies, syncOf } from '../../testing/simulated-shop/synced-shop';
+import type { StoreCopies } from '../../testing/store-copies';
 import { storeRows } from '../../testing/store-rows';
+import { isThorough } from '../../testing/thorough';
 
 type Documents = Record<string, unknown>[];
 
@@ -14,16 +16,21 @@ const few = lastOrders(300);
 const listOf = (name: keyof ExportFiles) => few[name] as Documents; // a list of the export
 
 let shop: SimulatedShop;
+/** The store when all of the shop is there. */
+let copies: StoreCopies;
 let database: StoreDatabase;
+beforeAll(async () => {
+	copies = await syncedCopies(few);
+});
 beforeEach(async () => {
 	shop = new SimulatedShop(few);
 	await shop.open();
-	database = await openDatabase(':memory:');
 });
 afterEach(async () => {
 	await shop.close();
 	await database.close();
 });
+afterAll(() => copies.remove());
 
 /** What an import has when the export holds these orders instead. */
 async function importedRows(files: ExportFiles) {
@@ -43,8 +50,8 @@ const orders = () => shop.rest.collection('/wc/v3/orders');
 
 describe('a shop that changes', () => {
 	it('is followed: new, changed, refunded and trashed orders, products and coupons', async () => {
+		database = await copies.open();
 		const sync = await syncOf(shop, database);
-		await sync.run();
 		const [one = {}, two = {}, three = {}, four = {}, ...others] = listOf('orders.json');
 		const refund = {
 			id: 900_001,
@@ -91,8 +98,8 @@ describe('a shop that changes', () => {
 	});
 
 	it('asks little when nothing has changed, and writes nothing', async () => {
+		database = await copies.open();
 		const sync = await syncOf(shop, database);
-		await sync.run();
 		const [before, rows] = [shop.requests.length, await storeRows(database)];
 		await sync.run();
 		expect(shop.requests.length - before).toBeLessThan(13);
@@ -100,8 +107,8 @@ describe('a shop that changes', () => {
 	});
 
 	it('loses what it has deleted for good when ids are compared, and gets what was missed', async () => {
+		database = await copies.open();
 		const sync = await syncOf(shop, database);
-		await sync.run();
 		const [one = {}, two = {}, ...others] = listOf('orders.json');
 		const [product = {}, ...products] = listOf('products.json');
 		const [review = {}, ...reviews] = listOf('reviews.json');
@@ -123,6 +130,7 @@ describe('a shop that changes', () => {
 	});
 
 	it('loses and doubles nothing while its pages shift', async () => {
+		database = await openDatabase(':memory:');
 		const random = new Random(7);
 		const documents = new Map(listOf('orders.json').map((order) => [Number(order['id']), order]));
 		let next = 900_000;
@@ -156,16 +164,20 @@ describe('a shop that changes', () => {
 
 const BEGIN_ANEW = "DELETE FROM sync_state WHERE key IN ('loaded', 'orders', 'lists')";
 
+/** Times that it is killed. */
+const KILLS = isThorough ? 50 : 15;
+
 describe('a sync that is killed', () => {
-	it('loses and doubles nothing, at any of 50 moments', async () => {
+	it(`loses and doubles nothing, at any of ${KILLS} moments`, async () => {
+		database = await openDatabase(':memory:');
 		const random = new Random(15);
 		let deaths = 0;
 		for (let isThrough = false; !isThrough;) {
-			const steps = deaths < 50 ? 5 + Math.floor(random.next() * 150) : Infinity;
+			const steps = deaths < KILLS ? 5 + Math.floor(random.next() * 150) : Infinity;
 			const life = new DyingDatabase(database, new Life(steps));
 			try {
 				await (await syncOf(shop, life)).run();
-				isThrough = deaths >= 50;
+				isThrough = deaths >= KILLS;
 				// What came through before its time begins anew, with other orders first.
 				if (!isThrough) await database.run(BEGIN_ANEW);
 			} catch (error) {
@@ -173,7 +185,7 @@ describe('a sync that is killed', () => {
 				deaths++;
 			}
 		}
-		expect(deaths).toBe(50);
+		expect(deaths).toBe(KILLS);
 		expect(await storeRows(database)).toEqual(await importedRows({}));
 	});
 });

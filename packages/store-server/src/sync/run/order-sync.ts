@@ -153,8 +153,8 @@ export class OrderSync {
 	private async write(found: readonly Document[], anew = false): Promise<void> {
 		if (found.length === 0) return;
 		const bundles = await this.withRefunds(found);
-		await changeOrders(this.work, idsOf(found), anew, async (within) =>
-			writeOrders(within, bundles, await readOrderRules(within), anew),
+		await changeOrders(this.work, idsOf(found), anew, (within, rules) =>
+			writeOrders(within, bundles, rules, anew),
 		);
 	}
 

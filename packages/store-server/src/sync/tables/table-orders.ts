@@ -144,8 +144,8 @@ export class TableOrders {
 			const there = new Set(found.orders.map((order) => number(order, 'id')));
 			const bundles = this.bundles(found);
 			const gone = portion.filter((id) => !there.has(id));
-			await changeOrders(this.work, portion, anew, async (within) => {
-				const scope = await writeOrders(within, bundles, await readOrderRules(within), anew);
+			await changeOrders(this.work, portion, anew, async (within, rules) => {
+				const scope = await writeOrders(within, bundles, rules, anew);
 				if (gone.length > 0) scope.addAll(await deleteOrders(within, gone));
 				return scope;
 			});

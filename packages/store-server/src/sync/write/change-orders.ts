@@ -2,6 +2,7 @@ import { countingCustomers } from '../../day-sums/counting-customers';
 import { sumDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import { raw } from '../../database/sql';
+import type { OrderRules } from '../../import/import-settings';
 import type { CustomerScope } from './customer-scope';
 import { readOrderRules } from './order-rules';
 import { settleCustomers } from './settle-customers';
@@ -22,14 +23,15 @@ export async function changeOrders(
 	{ database, touchedDays }: ChangedStore,
 	ids: readonly number[],
 	anew: boolean,
-	change: (within: StoreDatabase) => Promise<CustomerScope>,
+	change: (within: StoreDatabase, rules: OrderRules) => Promise<CustomerScope>,
 ): Promise<void> {
 	const touched = await database.transaction(async (within) => {
+		const rules = await readOrderRules(within);
 		const before = await daysOfOrders(within, ids);
 		const scope = await withIds(within, ids, (list) =>
-			countingCustomers(within, raw(`FROM ${list}`), () => change(within)),
+			countingCustomers(within, raw(`FROM ${list}`), () => change(within, rules)),
 		);
-		await settleCustomers(within, scope, await readOrderRules(within));
+		await settleCustomers(within, scope, rules);
 		const changed = before.filter(({ id }) => scope.orders.has(id));
 		const all = [...changed, ...(await daysOfOrders(within, scope.orders))];
 		await sumDays(

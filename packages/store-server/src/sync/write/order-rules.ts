@@ -1,10 +1,16 @@
 import type { Database } from '../../context';
 import type { Document } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-settings';
 import { loadOrderRules, placesOf } from '../../import/import-settings';
+import type { OrderRules } from '../../import/import-settings';
+import type { KnownPlaces } from '../../import/taxes/gone-tax-rates';
 
 /** What the rows of orders depend on, as the store has it now. */
-export async function readOrderRules(database: Database): Promise<OrderRules> {
+export function readOrderRules(database: Database): Promise<OrderRules> {
+	return loadOrderRules(database);
+}
+
+/** Countries with their states: a large table, which is read for what names a place by its code alone. */
+export async function readPlaces(database: Database): Promise<KnownPlaces> {
 	const rows = await database.all<{ code: string; states: string }>(
 		'SELECT code, states FROM countries',
 	);
@@ -12,5 +18,5 @@ export async function readOrderRules(database: Database): Promise<OrderRules> {
 		code,
 		states: JSON.parse(states) as Document[], // as the import wrote it
 	}));
-	return loadOrderRules(database, placesOf(countries));
+	return placesOf(countries);
 }

@@ -10,6 +10,7 @@ import type { CouponItem, SourceOrder, TaxItem } from '../order-source';
 import { ShopWriter, type OrderCustomers } from '../shop-writer';
 import { CustomerScope } from './customer-scope';
 import { OrderBatch, type OrderWithRefunds, type ToldCustomer } from './order-batch';
+import { readPlaces } from './order-rules';
 import { deleteRows, withIds, type Keys } from './row-tables';
 
 /** Rows that belong to orders and refunds, by their ids. */
@@ -92,7 +93,7 @@ export async function writeBatch(
 	const refundIds = refunds.map(({ refund }) => refund.id);
 	const replaced = changed.map(({ order }) => order.id).filter((id) => kept.has(id));
 	if (replaced.length + refundIds.length > 0) await removeOrders(within, replaced, refundIds);
-	await writeGone(within, orders, rules);
+	await writeGone(within, orders);
 	const couponIds = await couponIdsOf(within, orders);
 	const told: ToldCustomers = new Map(read.map(({ order, customer }) => [order.id, customer]));
 	const writer = new ShopWriter(within, unsettled(told, kept), {
@@ -176,11 +177,7 @@ async function removeOrders(
 }
 
 /** Coupons and tax rates that only orders know of. */
-async function writeGone(
-	within: StoreDatabase,
-	orders: readonly SourceOrder[],
-	{ places }: OrderRules,
-): Promise<void> {
+async function writeGone(within: StoreDatabase, orders: readonly SourceOrder[]): Promise<void> {
 	const coupons = orders.flatMap(({ items }) => items.coupons.map(({ couponId }) => couponId ?? 0));
 	const rates = orders.flatMap(({ items }) => items.taxes.map(({ rateId }) => rateId));
 	const knownCoupons = await presentIn(within, 'coupons', coupons);
@@ -195,7 +192,8 @@ async function writeGone(
 		noteGoneTaxRates(order, knownRates, goneRates);
 	}
 	await within.append('coupons', goneCouponRows(goneCoupons));
-	await within.append('deleted_tax_rates', goneTaxRateRows(goneRates, places));
+	if (goneRates.size === 0) return;
+	await within.append('deleted_tax_rates', goneTaxRateRows(goneRates, await readPlaces(within)));
 }
 
 async function presentIn(

@@ -10,7 +10,8 @@ import { beginSync, ShopSync } from '../../sync/run/shop-sync';
 import { readState } from '../../sync/run/sync-state';
 import { shopKeys } from './key-check';
 import type { ExportFiles } from './shop-data';
-import type { SimulatedShop } from './simulated-shop';
+import { StoreCopies } from '../store-copies';
+import { SimulatedShop } from './simulated-shop';
 
 /** For tests: the user of the simulated shop. */
 export const owner = credentialsOf(shopKeys.user.name, shopKeys.user.secret);
@@ -29,6 +30,22 @@ export async function syncOf(
 	const options = { database, client, checked, ...(now && { now }) };
 	if (!(await readState(database, 'shop'))) await beginSync(options);
 	return new ShopSync(options);
+}
+
+/** For tests: a store into which a shop has come for the first time, by its own clock and the store's, to be copied. */
+export async function syncedCopies(
+	files: ExportFiles,
+	prepare: (shop: SimulatedShop) => void = () => undefined,
+	now?: () => number,
+): Promise<StoreCopies> {
+	const shop = new SimulatedShop(files);
+	await shop.open();
+	try {
+		prepare(shop);
+		return await StoreCopies.of(async (database) => (await syncOf(shop, database, {}, now)).run());
+	} finally {
+		await shop.close();
+	}
 }
 
 /** For tests: a store with what an import makes of the files. */
