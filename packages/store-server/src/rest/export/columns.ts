@@ -1,5 +1,7 @@
 import type { ShopSettings } from '../../schema/shop-settings';
-import type { CsvValue } from './csv';
+
+/** What a cell may hold. */
+type CsvValue = string | number | null | undefined;
 
 /** What a cell is made of, beside its row. */
 export interface ExportShop {
