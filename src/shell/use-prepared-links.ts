@@ -19,14 +19,17 @@ export function usePreparedLinks(): void {
 	);
 }
 
-interface Surroundings {
+interface PrefetchContext {
 	readonly settings: AppSettings;
 	readonly registry: ReturnType<typeof useRegistry>;
 	readonly signal: AbortSignal;
 }
 
 /** Does nothing for a link that leads out of the app, or to a page of an extension. */
-async function prepare(href: string, { settings, registry, signal }: Surroundings): Promise<void> {
+async function prepare(
+	href: string,
+	{ settings, registry, signal }: PrefetchContext,
+): Promise<void> {
 	const { origin, search } = new URL(href);
 	if (origin !== window.location.origin || !isWCAdmin(href)) return;
 	const query = parseQuery(search);

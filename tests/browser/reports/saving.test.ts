@@ -107,7 +107,7 @@ describe('a report as a file', () => {
 		expect(numbers).toEqual(all.map(({ order_number: number }) => String(number)));
 	});
 
-	it('[S7.export-and-import.1] is made by the shop where the peer mails it, and can be fetched when it is ready', async () => {
+	it('[S7.export-and-import.1] is made by the shop where WooCommerce mails it, and can be fetched when it is ready', async () => {
 		await standInWordPress(page);
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();

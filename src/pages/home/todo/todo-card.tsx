@@ -5,7 +5,7 @@ import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-ana
 import type { Loadable } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { OpenInShop } from '../../../platform/open-in-shop';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { many } from '../requests';
 
 /** Some of the things that wait, and how many there are. */
@@ -104,7 +104,7 @@ function Awaited({ rows }: { rows: number }) {
 	return (
 		<>
 			<LoadingStatus isLoading />
-			<StillWaiting />
+			<SlowResponseNotice />
 			<ul aria-hidden="true">
 				{Array.from({ length: rows }, (_, index) => (
 					<li key={index} className="sa-home__item">

@@ -6,27 +6,27 @@ import { useReviews, type Loadable } from '@store-analytics/data';
 import type { Review } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { productLink } from '../../../platform/record-links';
-import { few, heldReviews } from '../requests';
+import { few, unapprovedReviews } from '../requests';
 import { TodoCard, type Waiting } from './todo-card';
 import { useReviewChanges } from './use-review-changes';
 
 /** Reviews that nobody sees before they are approved. */
-export function HeldReviews({ title }: { title: string }) {
+export function UnapprovedReviews({ title }: { title: string }) {
 	return (
 		<TodoCard
 			title={title}
 			rows={few.reviews}
-			useThings={useHeldReviews}
+			useThings={useUnapprovedReviews}
 			nothing={__('Every review is approved.', 'store-analytics')}
 			place="edit.php?post_type=product&page=product-reviews&comment_status=moderated"
 		>
-			{(review, onDone) => <HeldReview key={review.id} review={review} onDone={onDone} />}
+			{(review, onDone) => <UnapprovedReview key={review.id} review={review} onDone={onDone} />}
 		</TodoCard>
 	);
 }
 
-function useHeldReviews(rows: number, isEnabled: boolean): Loadable<Waiting<Review>> {
-	const query = useMemo(() => heldReviews(rows), [rows]);
+function useUnapprovedReviews(rows: number, isEnabled: boolean): Loadable<Waiting<Review>> {
+	const query = useMemo(() => unapprovedReviews(rows), [rows]);
 	const { total, ...reviews } = useReviews(query, isEnabled);
 	return useMemo(() => {
 		const held = (reviews.data ?? []).filter(({ status }) => status === 'hold');
@@ -38,7 +38,7 @@ function useHeldReviews(rows: number, isEnabled: boolean): Loadable<Waiting<Revi
 	}, [reviews.data, reviews.status, reviews.error, total]);
 }
 
-function HeldReview({ review, onDone }: { review: Review; onDone: () => void }) {
+function UnapprovedReview({ review, onDone }: { review: Review; onDone: () => void }) {
 	const settings = useAppSettings();
 	return (
 		<li className="sa-home__item">
