@@ -100,7 +100,7 @@ export {
 	type SearchSource,
 	type SearchType,
 } from './search/sources';
-export { pluginScreens } from './plugin-screens';
+export { inWooCommerceMenu, pluginScreens } from './plugin-screens';
 export {
 	allShopsScreen,
 	analyticsMenu,

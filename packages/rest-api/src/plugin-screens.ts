@@ -3,7 +3,7 @@ import { reportRoutePaths } from './report-routes';
 import { overviewScreen, reportScreens, type AnalyticsScreen } from './screens';
 
 /** Reports that WooCommerce has in its own menu. */
-const inWooCommerceMenu: readonly string[] = [
+export const inWooCommerceMenu: readonly string[] = [
 	'products',
 	'revenue',
 	'orders',
