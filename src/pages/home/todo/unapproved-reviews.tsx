@@ -7,7 +7,7 @@ import type { Review } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { productLink } from '../../../platform/record-links';
 import { few, unapprovedReviews } from '../requests';
-import { TodoCard, type Waiting } from './todo-card';
+import { TodoCard, type TodoItems } from './todo-card';
 import { useReviewChanges } from './use-review-changes';
 
 /** Reviews that nobody sees before they are approved. */
@@ -16,7 +16,7 @@ export function UnapprovedReviews({ title }: { title: string }) {
 		<TodoCard
 			title={title}
 			rows={few.reviews}
-			useThings={useUnapprovedReviews}
+			useTodoItems={useUnapprovedReviews}
 			nothing={__('Every review is approved.', 'store-analytics')}
 			place="edit.php?post_type=product&page=product-reviews&comment_status=moderated"
 		>
@@ -25,7 +25,7 @@ export function UnapprovedReviews({ title }: { title: string }) {
 	);
 }
 
-function useUnapprovedReviews(rows: number, isEnabled: boolean): Loadable<Waiting<Review>> {
+function useUnapprovedReviews(rows: number, isEnabled: boolean): Loadable<TodoItems<Review>> {
 	const query = useMemo(() => unapprovedReviews(rows), [rows]);
 	const { total, ...reviews } = useReviews(query, isEnabled);
 	return useMemo(() => {
@@ -33,7 +33,7 @@ function useUnapprovedReviews(rows: number, isEnabled: boolean): Loadable<Waitin
 		const done = (reviews.data ?? []).length - held.length;
 		const waiting = { items: held, total: (total ?? held.length + done) - done };
 		// as: of the same state, with other data where there is some.
-		return { ...reviews, data: reviews.data && waiting } as Loadable<Waiting<Review>>;
+		return { ...reviews, data: reviews.data && waiting } as Loadable<TodoItems<Review>>;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- its parts are what changes
 	}, [reviews.data, reviews.status, reviews.error, total]);
 }
