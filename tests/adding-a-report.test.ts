@@ -161,7 +161,16 @@ function copyProject(to: string): void {
 	for (const name of ['package.json', 'tsconfig.json', 'jest.config.js', ...readMe])
 		cpSync(path.join(root, name), path.join(to, name));
 	const isWanted = (file: string) => !/\/(node_modules|dist|\.cache|\.store)$/.test(file);
-	for (const folder of ['src', 'packages', 'languages', 'tests', 'scripts', 'docs', 'deploy'])
+	for (const folder of [
+		'src',
+		'packages',
+		'languages',
+		'tests',
+		'scripts',
+		'docs',
+		'deploy',
+		'.storybook',
+	])
 		cpSync(path.join(root, folder), path.join(to, folder), { recursive: true, filter: isWanted });
 	cpSync(
 		path.join(root, 'tests/adding-a-report/discounts.journey.ts'),

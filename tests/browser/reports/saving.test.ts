@@ -28,6 +28,7 @@ function cellsOf(csv: string): string[][] {
 	const rows: string[][] = [[]];
 	for (const [, quoted, plain = '', end] of csv
 		.trimEnd()
+		.replaceAll('\r\n', '\n')
 		.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/g)) {
 		rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
 		if (end === '\n') rows.push([]);
