@@ -157,7 +157,7 @@ function write(project: string, file: string, change: (text: string) => string):
 
 /** What a report needs, and a journey to it. */
 function copyProject(to: string): void {
-	const readMe = readdirSync(root).filter((name) => name.endsWith('.md'));
+	const readMe = readdirSync(root).filter((name) => /\.md$|^LICENSE$/.test(name));
 	for (const name of ['package.json', 'tsconfig.json', 'jest.config.js', ...readMe])
 		cpSync(path.join(root, name), path.join(to, name));
 	const isWanted = (file: string) => !/\/(node_modules|dist|\.cache|\.store)$/.test(file);
