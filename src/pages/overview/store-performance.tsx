@@ -95,10 +95,8 @@ function Numbers(props: NumbersProps) {
 		const retry = () => failed.forEach((response) => response.retry());
 		return <AnalyticsError error={failed[0].error} onRetry={retry} />;
 	}
-	const context = {
-		compared: spanOf(requests.secondary),
-		narrowing: { model: { filters }, query },
-	};
+	const narrowing = { model: { filters }, query };
+	const context = { compared: spanOf(requests.secondary), narrowing };
 	const items = indicatorItems(
 		shown,
 		{ primary: primary.data ?? [], secondary: isCompared ? secondary.data : undefined },

@@ -87,7 +87,7 @@ function Metrics({ period, shown, range, before }: MetricsProps) {
 					</Link>
 					<ExplainIndicator
 						{...{ stat: key, label, type, request: requests.primary }}
-						around={{ compared: spanOf(requests.secondary) }}
+						context={{ compared: spanOf(requests.secondary) }}
 					/>
 				</li>
 			))}
