@@ -20,13 +20,19 @@ for (const translation of readTranslations()) {
 	const found = languageFaults(translation, pot);
 	faults += found.length;
 	console.log(`${translation.file}: ${found.length === 0 ? 'complete' : `${found.length} to do`}`);
-	for (const fault of found) console.error(`  ${fault}`);
+	for (const fault of found)
+		console.error(`${translation.file} (${nameOf(translation)}): ${fault}`);
 }
 if (faults > 0) {
 	console.error(
-		'\nEvery sentence has a translation in each language (languages/README.md). `npm run languages` adds the new sentences to the .po files.',
+		'\nEach sentence needs a translation in each language (languages/README.md). Run `npm run languages`: it adds new sentences to the .po files. Translate them there.',
 	);
 	process.exit(1);
+}
+
+/** `German (Germany)` of de_DE. */
+function nameOf({ locale }) {
+	return new Intl.DisplayNames(['en'], { type: 'language' }).of(locale.replace('_', '-'));
 }
 
 /** Sentences, their order, places and notes as in the sources; translations as they were. */

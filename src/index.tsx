@@ -7,7 +7,7 @@ import { whenScriptsHaveRun } from './platform/when-scripts-have-run';
 import { loadPage } from './pages/list';
 
 /** Milliseconds for which the first picture waits for its numbers, rather than be drawn without them and at once again. */
-const patience = 100;
+const longestDelay = 100;
 
 const root = document.getElementById('root');
 if (root !== null) {
@@ -18,7 +18,7 @@ if (root !== null) {
 	const responses = takePreloadedResponses();
 	// Extensions' scripts stand behind this one; their filters count from the first screen on.
 	whenScriptsHaveRun(() => {
-		const late = new Promise((resolve) => setTimeout(resolve, patience));
+		const late = new Promise((resolve) => setTimeout(resolve, longestDelay));
 		void Promise.race([responses, late]).then(() => mount(root, settings));
 	});
 }

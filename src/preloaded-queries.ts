@@ -9,7 +9,7 @@ import { inboxQuery } from './inbox/inbox-query';
 import {
 	few,
 	metricRequests,
-	heldReviews,
+	unapprovedReviews,
 	lowStock,
 	newestOrders,
 	newestRefunds,
@@ -181,7 +181,7 @@ function ofHome(): PreloadedQueries {
 			...of('todo', ['reviews'], 'reviews')(
 				'reviews',
 				'products/reviews',
-				heldReviews(few.reviews),
+				unapprovedReviews(few.reviews),
 			),
 			...of('todo', ['stock'], 'stock')('collection', 'products/low-in-stock', lowStock(few.stock)),
 			...of('timeline', ['orders'])('collection', 'orders', newestOrders),

@@ -16,10 +16,10 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '..');
 const doc = readFileSync(path.join(root, 'docs/adding-a-report.md'), 'utf8');
 
+const copy = mkdtempSync(path.join(tmpdir(), 'store-analytics-new-report-'));
+
 /** A new report of the project, as docs/adding-a-report.md has it. */
 describe('docs/adding-a-report.md', () => {
-	const copy = mkdtempSync(path.join(tmpdir(), 'store-analytics-new-report-'));
-
 	beforeAll(() => {
 		copyProject(copy);
 		follow(copy);
@@ -45,6 +45,47 @@ describe('docs/adding-a-report.md', () => {
 		};
 		writeFileSync(path.join(copy, 'tsconfig.report.json'), JSON.stringify(only));
 		expect(run(copy, 'typescript/bin/tsc', '-p', 'tsconfig.report.json')).toBe('');
+	});
+
+	it('is told which texts which language lacks, where they are, and which command helps', () => {
+		const { status, printed } = languages('--check');
+		expect(status).toBe(1);
+		const places: Readonly<Record<string, string>> = {
+			Discounts: 'packages/rest-api/src/screens.ts',
+			'Taken off': 'src/reports/definitions/discounts.tsx',
+		};
+		for (const [text, place] of Object.entries(places))
+			for (const file of translations())
+				expect(printed).toMatch(
+					new RegExp(
+						`^languages/${file} \\(\\w.*\\): not in the file: "${text}", of ${place}:\\d+$`,
+						'm',
+					),
+				);
+		expect(printed).toContain('store-analytics-de_DE.po (German (Germany))');
+		expect(printed).toContain('Run `npm run languages`');
+	});
+
+	it('leads, with its texts translated, to green tests of texts, languages, docs and architecture', () => {
+		expect(block('sh', 'npm run')).toBe('npm run languages\n');
+		const { printed } = languages();
+		expect(printed).toMatch(/_DE\.po \(German \(Germany\)\): not translated: "Taken off", of src/);
+		for (const file of translations()) translate(path.join(copy, 'languages', file));
+		const names = ['languages', 'texts', 'docs', 'architecture'].map(
+			(name) => `tests/${name}.test.ts`,
+		);
+		const said = run(
+			copy,
+			'jest/bin/jest.js',
+			'--selectProjects',
+			'node',
+			'-w',
+			'1',
+			'--',
+			...names,
+		);
+		// Of a failure this shows what it was.
+		expect(said).toMatch(/Test Suites: +4 passed, 4 total/);
 	});
 
 	it('leads to a report in menu, numbers, chart, table and CSV', () => {
@@ -73,6 +114,31 @@ function follow(project: string): void {
 	);
 }
 
+/** Runs `npm run languages` in the copy. */
+function languages(...words: string[]) {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		['scripts/languages.mjs', ...words],
+		{ cwd: copy, encoding: 'utf8' },
+	);
+	return { status, printed: stdout + stderr };
+}
+
+const translations = () =>
+	readdirSync(path.join(root, 'languages')).filter((file) => file.endsWith('.po'));
+
+/** Fills in what is not translated: the document's line where it has one for that language, the text itself elsewhere. */
+function translate(file: string): void {
+	const known = file.endsWith('de_DE.po') ? block('po', 'msgid') : '';
+	const text = readFileSync(file, 'utf8').replaceAll(
+		/^(msgid "(.+)")\nmsgstr ""$/gm,
+		(_entry, id: string, own: string) =>
+			known.startsWith(id) ? known.trim() : `${id}\nmsgstr "${own}"`,
+	);
+	if (known && !text.includes(known)) throw new Error(`${file} has no place for the translation.`);
+	writeFileSync(file, text);
+}
+
 /** The document's block in a language that has a text in it. */
 function block(language: string, text: string): string {
 	const blocks = [...doc.matchAll(/^```(\w+)\n(.*?)^```/gms)];
@@ -91,10 +157,20 @@ function write(project: string, file: string, change: (text: string) => string):
 
 /** What a report needs, and a journey to it. */
 function copyProject(to: string): void {
-	for (const name of ['package.json', 'tsconfig.json', 'jest.config.js'])
+	const readMe = readdirSync(root).filter((name) => /\.md$|^LICENSE$/.test(name));
+	for (const name of ['package.json', 'tsconfig.json', 'jest.config.js', ...readMe])
 		cpSync(path.join(root, name), path.join(to, name));
 	const isWanted = (file: string) => !/\/(node_modules|dist|\.cache|\.store)$/.test(file);
-	for (const folder of ['src', 'packages', 'languages', 'tests'])
+	for (const folder of [
+		'src',
+		'packages',
+		'languages',
+		'tests',
+		'scripts',
+		'docs',
+		'deploy',
+		'.storybook',
+	])
 		cpSync(path.join(root, folder), path.join(to, folder), { recursive: true, filter: isWanted });
 	cpSync(
 		path.join(root, 'tests/adding-a-report/discounts.journey.ts'),

@@ -90,4 +90,21 @@ describe('the docs', () => {
 		expect(longSentences(`A [link](to.md)\n${words(MOST_WORDS)}.`)).toHaveLength(1);
 		expect(longSentences(`- ${words(9)} \`a b c\` (${words(MOST_WORDS)}).`)).toHaveLength(1);
 	});
+
+	it('are what sources name: no page and no note that a reader does not have', () => {
+		const known = [...files, ...pages, 'CHANGELOG.md'];
+		const isThere = (name: string) =>
+			known.some((file) => file === name || file.endsWith(`/${name.replace(/^[./]+/, '')}`));
+		const broken = files
+			.filter((file) => /\.(?:tsx?|[cm]?js|php|css)$/.test(file) && file !== 'tests/docs.test.ts')
+			.flatMap((file) => {
+				const text = readFileSync(path.join(root, file), 'utf8');
+				const named = [...text.matchAll(/[\w./-]*\w\.md\b/g)].map(([name]) => name);
+				const notes = text.match(/^\s*(?:\/\*\*?|\*|\/\/).*\(facts\b.*$|\.\.\/shared\/.*$/gm) ?? [];
+				return [...named.filter((name) => !isThere(name)), ...notes].map(
+					(name) => `${file} names ${name}`,
+				);
+			});
+		expect(broken).toEqual([]);
+	});
 });

@@ -1,5 +1,5 @@
 /**
- * `node scripts/checks/pack-fixtures.mjs [folder]`: packs a shop's export for the tests into tests/fixtures/store-a.zip.
+ * `node scripts/checks/pack-fixtures.mjs FOLDER`: packs a shop's export for the tests into tests/fixtures/store-a.zip.
  * The same files give the same bytes, so that a commit shows only real changes.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,12 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { root } from '../sources.mjs';
 
-const folder = path.resolve(root, process.argv[2] ?? '../shared/store-a/export');
+const given = process.argv[2];
+if (given === undefined) {
+	console.error('Name the folder of the export: node scripts/checks/pack-fixtures.mjs FOLDER');
+	process.exit(1);
+}
+const folder = path.resolve(root, given);
 const target = path.join(root, 'tests/fixtures/store-a.zip');
 const names = readdirSync(folder)
 	.filter((name) => name.endsWith('.json'))

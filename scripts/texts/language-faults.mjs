@@ -10,7 +10,10 @@ const pluralRules = {
 	ja: 'nplurals=1; plural=0;',
 };
 
-/** What is wrong with a translation, a sentence each: incomplete, obsolete, other placeholders, too few plural forms, fuzzy. */
+/**
+ * What is wrong with a translation, a line each: incomplete, obsolete, other placeholders, too few plural forms, fuzzy. A line names the sentence
+ * and where the sources have it.
+ */
 export function languageFaults({ locale, po }, pot) {
 	const wanted = new Map(PO.parse(pot).items.map((item) => [keyOf(item), item]));
 	const known = new Set(po.items.map(keyOf));
@@ -18,13 +21,18 @@ export function languageFaults({ locale, po }, pot) {
 	const missing = [...wanted.keys()].filter((key) => !known.has(key));
 	return [
 		...(po.headers['Plural-Forms'] === rule ? [] : [`the header must say "Plural-Forms: ${rule}"`]),
-		...missing.map((key) => `missing: ${quoted(key)}`),
+		...missing.map((key) => `not in the file: ${quoted(key)}${placesOf(wanted.get(key))}`),
 		...po.items.flatMap((item) => {
 			const source = wanted.get(keyOf(item));
 			const fault = source ? faultOf(item, source, countIn(rule)) : 'no longer in the sources';
-			return fault ? [`${fault}: ${quoted(keyOf(item))}`] : [];
+			return fault ? [`${fault}: ${quoted(keyOf(item))}${placesOf(source)}`] : [];
 		}),
 	];
+}
+
+function placesOf(source) {
+	const places = source?.references.flatMap((reference) => reference.split(' ')) ?? [];
+	return places.length > 0 ? `, of ${places.join(', ')}` : '';
 }
 
 function faultOf(item, source, forms) {

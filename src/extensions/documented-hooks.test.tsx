@@ -112,12 +112,10 @@ const table: Row[] = [
 				query,
 			).map(({ label }) => label(7)),
 	},
-	...'revenue orders products variations categories coupons taxes downloads'
-		.split(' ')
-		.map((slug) => ofReport(slug, `${slug}_report_charts`, list)),
-	...'revenue orders products variations categories coupons taxes downloads stock customers'
-		.split(' ')
-		.map((slug) => ofReport(slug, `${slug}_report_filters`, list)),
+	...reports
+		.filter(({ slug }) => slug !== 'stock' && slug !== 'customers')
+		.map(({ slug }) => ofReport(slug, `${slug}_report_charts`, list)),
+	...reports.map(({ slug }) => ofReport(slug, `${slug}_report_filters`, list)),
 	...'revenue orders products variations category coupon taxes downloads stock customers'
 		.split(' ')
 		.map((name) =>

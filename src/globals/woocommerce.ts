@@ -6,7 +6,7 @@ import * as date from '@store-analytics/date';
 import * as navigation from '@store-analytics/navigation';
 import * as number from '@store-analytics/number';
 import { storeAnalytics } from './store-analytics';
-import { provideStoresAlong } from './stores-along';
+import { provideUndeclaredStores } from './undeclared-stores';
 
 /**
  * Gives extensions our packages under WooCommerce's names (`window.wc.components` …), what is ours alone (`window.wc.storeAnalytics`), and registers every store. What is on
@@ -17,5 +17,5 @@ export function provideWooCommerce(): void {
 	const packages = { components, csvExport, currency, data, date, navigation, number };
 	page.wc = { ...page.wc, ...packages, storeAnalytics };
 	data.registerAllStores();
-	provideStoresAlong();
+	provideUndeclaredStores();
 }

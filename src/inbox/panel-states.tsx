@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Spinner } from '@store-analytics/components';
 import { reasonOf, WayOut } from '../platform/failures';
-import { StillWaiting } from '../platform/waiting';
+import { SlowResponseNotice } from '../platform/slow-response';
 import './inbox.css';
 
 /** While messages, or the code for them, are loading. */
@@ -11,7 +11,7 @@ export function PanelLoading() {
 			<p className="sa-inbox__state" role="status">
 				<Spinner /> {__('Loading messages…', 'store-analytics')}
 			</p>
-			<StillWaiting />
+			<SlowResponseNotice />
 		</>
 	);
 }

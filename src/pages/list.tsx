@@ -79,7 +79,7 @@ export async function loadPage(path: string): Promise<void> {
 	await ((ownPages.get(path) ?? recordPageAt(path))?.load() ?? loadReport(slugOf(path)));
 }
 
-/** The app's pages in the order in which addresses are matched, extensions' included (facts: woocommerce_admin_pages_list). */
+/** The app's pages in the order in which addresses are matched, extensions' included (`woocommerce_admin_pages_list`). */
 export function listPages(
 	{ rootLabel, standsAlone, shops }: AppSettings,
 	titleOf: (report: string) => string | undefined,

@@ -22,7 +22,7 @@ import {
 import { useReportTitles } from '../reports/list';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { usePageEffects } from './use-page-effects';
-import { usePreparedLinks } from './use-prepared-links';
+import { usePrefetchedLinks } from './use-prefetched-links';
 import { usePreloadedResponses } from './use-preloaded-responses';
 import './layout.css';
 import './print.css';
@@ -37,7 +37,7 @@ export function Layout() {
 	const allowed = match !== undefined && mayOpen(match.page, settings.capabilities);
 	const crumbs = titlesOf(match, allowed);
 	const title = crumbs[crumbs.length - 1] ?? '';
-	usePreparedLinks();
+	usePrefetchedLinks();
 	usePreloadedResponses(path);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const owns = useCallback((other: string) => matchPage(pages, other) !== undefined, [pages]);

@@ -8,7 +8,7 @@ import { mayAskTogether, preloadedResponses } from '../platform/preloaded/preloa
 const pause = 3000;
 
 /** Looks at a screen that has asked nothing yet: its code may come slowly. */
-const patience = 10;
+const maxLooks = 10;
 
 /**
  * Watches the responses that the page has brought or asked for. Where an extension has a screen ask something else, or where REST says
@@ -29,7 +29,7 @@ export function usePreloadedResponses(path: string): void {
 			if (isGone || responses.length === 0 || location.href !== opened.current.href) return;
 			const read = countReadResponses(registry, responses);
 			if (read < responses.length) {
-				const isComing = read > before || (read === 0 && looks < patience);
+				const isComing = read > before || (read === 0 && looks < maxLooks);
 				return isComing ? wait(read, looks + 1) : declinePreloading(opened.current.path);
 			}
 			if (!mayAskTogether()) return;

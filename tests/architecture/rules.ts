@@ -8,7 +8,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 	'packages/currency': ['number'],
 	'packages/data': ['rest-api', 'date', 'navigation'],
 	'packages/components': ['rest-api', 'number', 'currency', 'date', 'navigation', 'csv-export'],
-	'packages/store-server': ['rest-api', 'date', 'number'],
+	'packages/store-server': ['rest-api', 'date', 'number', 'csv-export'],
 	src: ['rest-api', 'number', 'currency', 'date', 'navigation', 'csv-export', 'data', 'components'],
 };
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import webpack, { type Configuration } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
-export type Side = 'ours' | 'peers';
+export type Side = 'ours' | 'woocommerce';
 
 /** What an extension imports alone: an export and the package that has it, without the scope. */
 const alone: Readonly<Record<string, readonly [name: string, from: string]>> = {
@@ -17,12 +17,19 @@ const alone: Readonly<Record<string, readonly [name: string, from: string]>> = {
 	currency: ['*', 'currency'],
 };
 
-const scopes: Readonly<Record<Side, string>> = { ours: '@store-analytics', peers: '@woocommerce' };
+const scopes: Readonly<Record<Side, string>> = {
+	ours: '@store-analytics',
+	woocommerce: '@woocommerce',
+};
 
 /** Bundles the stage of one side, for Chromium; the folder has stage.js and stage.css. */
 export async function bundleStage(root: string, side: Side): Promise<string> {
 	const folder = path.join(root, '.cache/bench/bundles', side);
-	const stage = path.join(root, 'tests/bench/stage', side === 'ours' ? 'ours.ts' : 'peers.js');
+	const stage = path.join(
+		root,
+		'tests/bench/stage',
+		side === 'ours' ? 'ours.ts' : 'woocommerce.js',
+	);
 	await compile(configFor(root, side, { entry: { stage }, folder, externals: [] }));
 	return folder;
 }
@@ -81,7 +88,7 @@ function configFor(root: string, side: Side, options: BundleOptions): Configurat
 			modules:
 				side === 'ours'
 					? [modules]
-					: ['node_modules', path.join(root, '.cache/bench/peers/node_modules')],
+					: ['node_modules', path.join(root, '.cache/bench/woocommerce/node_modules')],
 			alias: Object.fromEntries([
 				...(side === 'ours' ? builtLibraries(root) : []),
 				[
@@ -89,7 +96,7 @@ function configFor(root: string, side: Side, options: BundleOptions): Configurat
 					'@woocommerce/components/build-style/style.css$',
 					path.join(
 						root,
-						'.cache/bench/peers/node_modules/@woocommerce/components/build-style/style.css',
+						'.cache/bench/woocommerce/node_modules/@woocommerce/components/build-style/style.css',
 					),
 				],
 				['@woocommerce/settings', path.join(root, 'tests/bench/stage/woocommerce-settings.js')],

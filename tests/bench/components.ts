@@ -4,14 +4,14 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/chromium';
 import { bundleStage, sizesAlone, type Side } from './bundles';
 import { median } from './measure';
-import { installPeers } from './peers';
+import { installWooCommerce } from './woocommerce';
 import type { Stage } from './stage/stage';
 
 /** One measurement of both sides: milliseconds of work, or bytes of gzip. */
 export interface Pair {
 	readonly name: string;
 	readonly ours: number;
-	readonly peers: number;
+	readonly woocommerce: number;
 }
 
 export interface ComponentNumbers {
@@ -19,19 +19,22 @@ export interface ComponentNumbers {
 	readonly sizes: readonly Pair[];
 }
 
-const sides: readonly Side[] = ['ours', 'peers'];
+const sides: readonly Side[] = ['ours', 'woocommerce'];
 const ROUNDS = 9;
 const HOVERS = 8;
 
 /** Our components beside the published ones, in one run: the same scenes, bundler, React and browser, in turn. */
 export async function measureComponents(root: string): Promise<ComponentNumbers> {
-	installPeers(root);
+	installWooCommerce(root);
 	execFileSync(process.execPath, ['scripts/packages.mjs'], { cwd: root });
-	const [ours, peers] = [await sizesAlone(root, 'ours'), await sizesAlone(root, 'peers')];
+	const [ours, woocommerce] = [
+		await sizesAlone(root, 'ours'),
+		await sizesAlone(root, 'woocommerce'),
+	];
 	const sizes = [...ours].map(([name, bytes]) => ({
 		name,
 		ours: bytes,
-		peers: peers.get(name) ?? NaN,
+		woocommerce: woocommerce.get(name) ?? NaN,
 	}));
 	const browser = await chromium.launch({
 		executablePath: chromiumPath(),
@@ -40,9 +43,9 @@ export async function measureComponents(root: string): Promise<ComponentNumbers>
 	try {
 		const pages = {
 			ours: await openStage(browser, root, 'ours'),
-			peers: await openStage(browser, root, 'peers'),
+			woocommerce: await openStage(browser, root, 'woocommerce'),
 		};
-		const times: Record<Side, Map<string, number[]>> = { ours: new Map(), peers: new Map() };
+		const times: Record<Side, Map<string, number[]>> = { ours: new Map(), woocommerce: new Map() };
 		for (let round = 0; round <= ROUNDS; round++) {
 			for (const side of round % 2 ? sides : [...sides].reverse()) {
 				const scenes = await playScenes(pages[side]);
@@ -57,7 +60,7 @@ export async function measureComponents(root: string): Promise<ComponentNumbers>
 			times: [...times.ours.keys()].map((name) => ({
 				name,
 				ours: middle('ours', name),
-				peers: middle('peers', name),
+				woocommerce: middle('woocommerce', name),
 			})),
 			sizes,
 		};

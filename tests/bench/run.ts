@@ -151,11 +151,11 @@ async function benchComponents(): Promise<void> {
 	const beside = (what: string, pairs: readonly Pair[], write: (value: number) => string) =>
 		table(
 			[what, 'ours', 'published', 'ratio'],
-			pairs.map(({ name, ours, peers }) => [
+			pairs.map(({ name, ours, woocommerce }) => [
 				name,
 				write(ours),
-				write(peers),
-				`× ${(peers / ours).toFixed(1)}`,
+				write(woocommerce),
+				`× ${(woocommerce / ours).toFixed(1)}`,
 			]),
 		);
 	const milliseconds = beside('milliseconds', times, (value) => value.toFixed(1));

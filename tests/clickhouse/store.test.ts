@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { reportRouteNames } from '@store-analytics/rest-api';
 import { openWithEngine, readEngineAddress } from '@store-analytics/store-server';
 import { askEngine } from './support/ask-engine';
 import { startEngine, type EngineProcess } from './support/engine-process';
@@ -35,13 +36,14 @@ const copies = (what: 'backup' | 'restore') =>
 	]);
 
 const year = 'after=2025-11-21T00:00:00&before=2026-11-20T23:59:59';
+const rowsQuery = 'per_page=100&extended_info=true';
 const requests = [
-	...['revenue', 'orders', 'products', 'coupons', 'taxes', 'downloads', 'variations'].map(
-		(report) => `/wc-analytics/reports/${report}/stats?${year}&interval=week&per_page=60`,
-	),
-	...['orders', 'products', 'variations', 'categories', 'coupons', 'taxes', 'downloads'].map(
-		(report) => `/wc-analytics/reports/${report}?${year}&per_page=100&extended_info=true`,
-	),
+	...reportRouteNames
+		.filter((name) => !/^(?:customers|stock)/.test(name))
+		.map((name) => {
+			const query = name.endsWith('/stats') ? 'interval=week&per_page=60' : rowsQuery;
+			return `/wc-analytics/reports/${name}?${year}&${query}`;
+		}),
 	`/wc-analytics/reports/orders/stats?${year}&interval=month&segmentby=product`,
 	`/wc-analytics/reports/performance-indicators?${year}&stats=revenue/net_revenue,products/items_sold`,
 	`/wc-analytics/leaderboards?${year}`,

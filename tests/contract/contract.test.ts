@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { reportRouteNames } from '@store-analytics/rest-api';
 import { renderDifferences } from './render-differences';
 import { scopeOf } from './out-of-scope';
 import { groupOf, packedRecordings, readRecordings } from './recordings';
 import { replay } from './replay';
 import { openRecordedStore, type RecordedStore } from './store';
 
-const reports = [
-	'revenue/stats',
-	...['orders', 'products', 'variations', 'coupons', 'taxes', 'downloads'].flatMap((report) => [
-		report,
-		`${report}/stats`,
-	]),
-	'categories',
-];
-
 /** What of the specification a group's responses prove. */
 const proves: Readonly<Record<string, string>> = {
-	...Object.fromEntries(reports.map((report) => [`reports/${report}`, '[S7.reports.1] '])),
+	...Object.fromEntries(reportRouteNames.map((route) => [`reports/${route}`, '[S7.reports.1] '])),
 	'reports/orders': '[S3.report-query.1] [S7.reports.1] ',
 	'reports/customers': '[S7.reports.1] [S7.reports.3] ',
 	'reports/customers/stats': '[S7.reports.1] [S7.reports.3] ',

@@ -15,7 +15,7 @@ import {
 
 /**
  * Packs the recordings of a real shop into tests/fixtures, so that a clone without them runs the same tests:
- * `npx tsx tests/contract/pack.ts --recorded ../shared/store-a/recorded`.
+ * `npx tsx tests/contract/pack.ts --recorded FOLDER`.
  * Of the same shop served by another WooCommerce only what differs is packed: `--recorded FOLDER
  * --store '{"wc_version":"10.9.1"}' --as recorded-10.9.zip`.
  */

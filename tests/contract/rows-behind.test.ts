@@ -10,7 +10,7 @@ import {
 	rowsOfCustomer,
 	stockMeanings,
 	taxMeanings,
-	type AskRows,
+	type FetchRows,
 	type MetricMeaning,
 } from '@store-analytics/rest-api/metrics';
 import { encodeQuery, paths, type Query } from '@store-analytics/rest-api';
@@ -93,7 +93,7 @@ describe.each(versions)('every number of every report, %s', (_rules, newer) => {
 		}
 	}
 
-	const ask: AskRows = {
+	const ask: FetchRows = {
 		rows: (report, query) => pages(paths.reportItems(report), query),
 		documents: (kind, query) => pages(kind === 'orders' ? paths.items(kind) : paths.refunds, query),
 	};

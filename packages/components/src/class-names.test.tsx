@@ -6,10 +6,10 @@ import * as C from '.';
 import { orderFilters } from './testing/order-filters';
 import { fakeShop } from './testing/fake-shop';
 import { pinShop } from './testing/pinned-shop';
-import { quietCalendar } from './testing/quiet-calendar';
+import { hideKnownWarnings } from './testing/known-warnings';
 
 pinShop();
-quietCalendar();
+hideKnownWarnings();
 const shop = fakeShop();
 const ignore = () => {};
 

@@ -5,12 +5,12 @@ import { axeViolations } from './testing/axe';
 import { exampleResponses } from './testing/example-shop';
 import { fakeShop } from './testing/fake-shop';
 import { pinShop } from './testing/pinned-shop';
-import { quietCalendar } from './testing/quiet-calendar';
+import { hideKnownWarnings } from './testing/known-warnings';
 import { readStoryFiles } from './testing/stories';
 
 const complaints: unknown[][] = [];
 
-quietCalendar((...message) => complaints.push(message));
+hideKnownWarnings((...message) => complaints.push(message));
 pinShop();
 const shop = fakeShop();
 beforeEach(() => {

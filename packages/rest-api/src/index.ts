@@ -30,6 +30,7 @@ export {
 } from './parse-replies';
 export { intervals } from './report-params';
 export type { CommonParams, Ids, Interval } from './report-params';
+export { reportRouteNames, reportRoutePaths, type ReportRoute } from './report-routes';
 export { reportEndpoints } from './report-endpoints';
 export type {
 	ReportEndpoints,
@@ -99,7 +100,7 @@ export {
 	type SearchSource,
 	type SearchType,
 } from './search/sources';
-export { pluginScreens } from './plugin-screens';
+export { inWooCommerceMenu, pluginScreens } from './plugin-screens';
 export {
 	allShopsScreen,
 	analyticsMenu,

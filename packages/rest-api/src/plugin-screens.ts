@@ -1,8 +1,9 @@
 import { reportEndpoints } from './report-endpoints';
+import { reportRoutePaths } from './report-routes';
 import { overviewScreen, reportScreens, type AnalyticsScreen } from './screens';
 
 /** Reports that WooCommerce has in its own menu. */
-const inWooCommerceMenu: readonly string[] = [
+export const inWooCommerceMenu: readonly string[] = [
 	'products',
 	'revenue',
 	'orders',
@@ -34,6 +35,8 @@ export function pluginScreens(reports: Readonly<Record<string, AnalyticsScreen>>
 		),
 		/** Words by which endpoints and their filters in PHP name a report. */
 		endpoints: Object.keys(reportEndpoints),
+		/** Paths behind wc-analytics/ that a store server serves. */
+		served: reportRoutePaths,
 		/** Entries that WooCommerce's menu lacks. */
 		menu: screens
 			.filter(([slug]) => !inWooCommerceMenu.includes(slug))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fillsInOrder } from '@store-analytics/components';
 import { ErrorBoundary } from '../../platform/error-boundary';
 import { reportFailure } from '../failures';
-import { blame } from './blame';
+import { failingPlugin } from './failing-plugin';
 import type { SlotProps } from './slot-props';
 import { useWordPressParts } from './wordpress-parts';
 
@@ -55,7 +55,7 @@ function FillPart({ slot, own, ...boundary }: FillPartProps) {
 			fallback={() => own}
 			onError={(error, componentStack) => {
 				const registered = scopes.flatMap((scope) => plugins?.getPlugins(scope) ?? []);
-				reportFailure(blame(`${error.stack}${componentStack}`, registered), slot, error);
+				reportFailure(failingPlugin(`${error.stack}${componentStack}`, registered), slot, error);
 			}}
 		/>
 	);

@@ -6,7 +6,7 @@ import { parseNumber } from '@store-analytics/number';
 import { isRate, type ExchangeRate, type ExchangeRates } from '@store-analytics/rest-api';
 import { Modal } from '../../platform/dialog';
 import { FailureLine } from '../../platform/failures';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 
 interface RatesDialogProps {
 	/** Codes of the currencies that the shops have. */
@@ -64,7 +64,7 @@ export function RatesDialog(props: RatesDialogProps) {
 						onRetry={() => void save()}
 					/>
 				)}
-				{isSaving && <StillWaiting />}
+				{isSaving && <SlowResponseNotice />}
 				<div className="sa-all-shops__answers">
 					<Button variant="tertiary" onClick={onClose}>
 						{__('Cancel', 'store-analytics')}

@@ -6,7 +6,7 @@ import { allShopsScreen, type ShopSummary } from '@store-analytics/rest-api';
 import { attempt } from '../../platform/failures';
 import type { Query } from '../../platform/query';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import { useCount, useNow } from '../../reports/data-status/sync/use-sync';
 import { shopRow } from './shop-row';
 import { freshnessText } from './shop-words';
@@ -56,7 +56,7 @@ export function LoadingShops() {
 	);
 	return (
 		<div className="sa-all-shops">
-			<StillWaiting />
+			<SlowResponseNotice />
 			<TableCard
 				title={allShopsScreen.title()}
 				headers={headers}

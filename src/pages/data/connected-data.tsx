@@ -3,7 +3,7 @@ import { AnalyticsError, Card, LoadingStatus } from '@store-analytics/components
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { FailureLine } from '../../platform/failures';
 import { OpenInShop } from '../../platform/open-in-shop';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import { SyncActions } from '../../reports/data-status/sync/sync-actions';
 import { SyncFacts } from '../../reports/data-status/sync/sync-facts';
 import { SyncProblem } from '../../reports/data-status/sync/sync-problem';
@@ -22,7 +22,7 @@ export function ConnectedData() {
 		) : (
 			<>
 				<LoadingStatus isLoading />
-				<StillWaiting />
+				<SlowResponseNotice />
 				<Card className="sa-data__waiting" />
 			</>
 		);

@@ -24,7 +24,7 @@ export function openOrders(status: readonly string[] | string, rows: number) {
 }
 
 /** Reviews that wait to be approved, the newest first. */
-export function heldReviews(rows: number) {
+export function unapprovedReviews(rows: number) {
 	return { status: 'hold', per_page: rows };
 }
 

@@ -1,7 +1,7 @@
 import { reportScreens, type ReportName } from '@store-analytics/rest-api';
 import type { MetricType } from '../../reports/engine/definition/cells';
 import { ExplainButton } from '../../reports/engine/explain/explain-button';
-import { targetOf, type Surroundings } from '../../reports/engine/explain/target';
+import { targetOf, type ExplanationContext } from '../../reports/engine/explain/target';
 import type { Params } from '../../reports/engine/query/requests';
 
 interface ExplainIndicatorProps {
@@ -10,14 +10,14 @@ interface ExplainIndicatorProps {
 	readonly label: string;
 	readonly type: MetricType;
 	readonly request: Params;
-	readonly around?: Surroundings;
+	readonly context?: ExplanationContext;
 }
 
 /** Beside an indicator: its explanation, where a report of ours has it. */
-export function ExplainIndicator({ stat, label, type, request, around }: ExplainIndicatorProps) {
+export function ExplainIndicator({ stat, label, type, request, context }: ExplainIndicatorProps) {
 	const [report = '', key = ''] = stat.split('/');
 	if (!isReportName(report)) return null;
-	return <ExplainButton target={targetOf(report, { key, label, type }, request, around)} />;
+	return <ExplainButton target={targetOf(report, { key, label, type }, request, context)} />;
 }
 
 function isReportName(name: string): name is ReportName {

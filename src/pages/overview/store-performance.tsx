@@ -11,7 +11,7 @@ import {
 import { useIndicators } from '@store-analytics/data';
 import { spanOf } from '../../reports/engine/explain/target';
 import type { IndicatorSetting } from '../../platform/settings/settings';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import { requestDates } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { useAppSettings } from '../../platform/settings/settings-context';
@@ -87,7 +87,7 @@ function Numbers(props: NumbersProps) {
 		if (!failed[0]) {
 			return (
 				<>
-					<StillWaiting />
+					<SlowResponseNotice />
 					<SummaryListPlaceholder numberOfItems={shown.length + metrics.length} hasNoSelection />
 				</>
 			);
@@ -95,7 +95,8 @@ function Numbers(props: NumbersProps) {
 		const retry = () => failed.forEach((response) => response.retry());
 		return <AnalyticsError error={failed[0].error} onRetry={retry} />;
 	}
-	const around = { compared: spanOf(requests.secondary), narrowing: { model: { filters }, query } };
+	const narrowing = { model: { filters }, query };
+	const context = { compared: spanOf(requests.secondary), narrowing };
 	const items = indicatorItems(
 		shown,
 		{ primary: primary.data ?? [], secondary: isCompared ? secondary.data : undefined },
@@ -111,7 +112,7 @@ function Numbers(props: NumbersProps) {
 						onToggle={onToggle}
 						action={
 							<ExplainIndicator
-								{...{ stat: key, label: item.label, type, request: requests.primary, around }}
+								{...{ stat: key, label: item.label, type, request: requests.primary, context }}
 							/>
 						}
 					/>

@@ -12,7 +12,7 @@ import { useReportItems } from '@store-analytics/data';
 import type { OrderRow } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { orderLink } from '../../platform/record-links';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
 
@@ -45,7 +45,7 @@ export function OrdersTable({ title, of, except }: OrdersTableProps) {
 	}
 	return (
 		<>
-			{orders.status === 'loading' && <StillWaiting />}
+			{orders.status === 'loading' && <SlowResponseNotice />}
 			<TableCard
 				title={title}
 				headers={headers()}

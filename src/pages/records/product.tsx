@@ -17,7 +17,7 @@ import { readList, readNumber, readRecord, readText } from '../../platform/read-
 import { Facts } from '../../platform/facts';
 import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import { screenLink } from '../../reports/catalog/links';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { numberColumn, textColumn } from './columns';
@@ -120,7 +120,7 @@ function Months({ product }: { product: number }) {
 	}
 	return (
 		<>
-			{stats.status === 'loading' && <StillWaiting />}
+			{stats.status === 'loading' && <SlowResponseNotice />}
 			<TableCard
 				title={__('Last twelve months', 'store-analytics')}
 				headers={monthHeaders()}

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Card, EmptyContent, LoadingStatus } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { Loadable } from '@store-analytics/data';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import './records.css';
 
 interface RecordProps<Found> {
@@ -37,7 +37,7 @@ function Waiting() {
 	return (
 		<div className="sa-record">
 			<LoadingStatus isLoading />
-			<StillWaiting />
+			<SlowResponseNotice />
 			<Card className="sa-record__waiting" />
 		</div>
 	);

@@ -14,7 +14,7 @@ import { useConfirm } from '../../platform/dialog';
 import { OpenInShop } from '../../platform/open-in-shop';
 import type { ConnectedShop } from '../../platform/settings/settings';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import { SettingField } from './setting-field';
 import { listSettings, settingsHook } from './settings-list';
 import { useSettingsDraft } from './use-settings-draft';
@@ -50,7 +50,7 @@ export function SettingsForm() {
 					/>
 				</ExtensionPart>
 			))}
-			{isSaving && <StillWaiting />}
+			{isSaving && <SlowResponseNotice />}
 			{!isReadOnly && (
 				<div className="woocommerce-settings__actions">
 					<Button

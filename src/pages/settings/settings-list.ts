@@ -14,7 +14,7 @@ const coreStatuses = ['pending', 'processing', 'on-hold', 'completed', 'cancelle
 /** Refunded orders belong to every total, drafts of the checkout to none: neither is up to the user. */
 const fixedStatuses = ['refunded', 'checkout-draft'];
 
-/** The page's settings, extensions' included (facts: reports.md §12). */
+/** The page's settings, extensions' included. */
 export function listSettings(settings: AppSettings): Settings {
 	const statuses = statusGroups(settings);
 	const own: Settings = {

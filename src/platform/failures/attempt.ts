@@ -1,5 +1,5 @@
 import { reasonOf } from '@store-analytics/rest-api/client';
-import { tellWhenSlow } from '../waiting';
+import { startSlowResponseNotice } from '../slow-response';
 import { createFailureNotice } from './failure-notice';
 
 /**
@@ -11,7 +11,7 @@ export async function attempt(
 	failed: (reason: string) => string,
 	work: () => unknown,
 ): Promise<boolean> {
-	const done = tellWhenSlow(id);
+	const done = startSlowResponseNotice(id);
 	try {
 		await work();
 		done();

@@ -8,7 +8,7 @@ interface NoticeAction {
 	onClick?: (() => void) | null;
 }
 
-/** A message as extensions make and read it (facts: core/notices2). */
+/** A message as extensions make and read it, in `core/notices2` too. */
 export interface StoredNotice {
 	id: string;
 	status: string;

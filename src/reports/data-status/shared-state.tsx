@@ -1,12 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { AnalyticsError } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
-import { StillWaiting, WaitTeller } from '../../platform/waiting';
+import { SlowResponseNotice, SlowResponseContext } from '../../platform/slow-response';
 
 /** Whether all panels of the screen fail for the same reason, which is said once. */
-const FailsAlike = createContext(false);
+const SharedFailureContext = createContext(false);
 
-const alreadySaid = () => {};
+const shownAbove = () => {};
 
 /** Around the panels of a screen: when all wait for long, or fail for the same reason, that is said once and not by each. */
 export function SharedState({ children }: { readonly children: ReactNode }) {
@@ -14,13 +14,13 @@ export function SharedState({ children }: { readonly children: ReactNode }) {
 	const hasFailed = commonError !== undefined;
 	const isWaiting = !hasFailed && areAllAwaited;
 	return (
-		<FailsAlike.Provider value={hasFailed}>
-			{isWaiting && <StillWaiting />}
+		<SharedFailureContext.Provider value={hasFailed}>
+			{isWaiting && <SlowResponseNotice />}
 			{hasFailed && <AnalyticsError error={commonError} onRetry={refresh} />}
-			<WaitTeller.Provider value={isWaiting ? alreadySaid : undefined}>
+			<SlowResponseContext.Provider value={isWaiting ? shownAbove : undefined}>
 				{children}
-			</WaitTeller.Provider>
-		</FailsAlike.Provider>
+			</SlowResponseContext.Provider>
+		</SharedFailureContext.Provider>
 	);
 }
 
@@ -33,9 +33,9 @@ interface PanelsProps {
 
 /** Panels that hide when their failure is said once; they are not gone, for what they read is what is known to have failed. */
 export function Panels({ className, areApart = false, children }: PanelsProps) {
-	const isSaid = useContext(FailsAlike);
+	const isShownAbove = useContext(SharedFailureContext);
 	return (
-		<div className={className} hidden={isSaid && !areApart}>
+		<div className={className} hidden={isShownAbove && !areApart}>
 			{children}
 		</div>
 	);

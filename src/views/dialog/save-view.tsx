@@ -4,7 +4,7 @@ import { Button, CheckboxField, TextField } from '@store-analytics/components';
 import { viewLimits, viewName } from '@store-analytics/rest-api';
 import { FailureLine } from '../../platform/failures';
 import { createNotice } from '../../platform/notices';
-import { StillWaiting } from '../../platform/waiting';
+import { SlowResponseNotice } from '../../platform/slow-response';
 import { queryToKeep, type ShownScreen } from '../address';
 import { hasName, withView } from './edits';
 import { newId } from '../new-id';
@@ -100,7 +100,7 @@ export function SaveView(props: SaveViewProps) {
 					onRetry={() => void save()}
 				/>
 			)}
-			{isSaving && <StillWaiting />}
+			{isSaving && <SlowResponseNotice />}
 			<div className="sa-views__answers">
 				<Button variant="tertiary" onClick={props.onClose}>
 					{__('Cancel', 'store-analytics')}

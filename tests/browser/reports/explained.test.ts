@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { FixtureStore } from '../../support/stores/fixture-store';
 import { browserAndStore } from '../support/each-test-visits';
-import { keys } from '../support/hand';
+import { keys } from '../support/input-method';
 import { axeViolations, DESKTOP, OCTOBER, PHONE, sidewaysOverflow, visit } from '../support/visit';
 
 let browser: Browser;

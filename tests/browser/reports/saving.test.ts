@@ -28,6 +28,7 @@ function cellsOf(csv: string): string[][] {
 	const rows: string[][] = [[]];
 	for (const [, quoted, plain = '', end] of csv
 		.trimEnd()
+		.replaceAll('\r\n', '\n')
 		.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/g)) {
 		rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
 		if (end === '\n') rows.push([]);
@@ -107,7 +108,7 @@ describe('a report as a file', () => {
 		expect(numbers).toEqual(all.map(({ order_number: number }) => String(number)));
 	});
 
-	it('[S7.export-and-import.1] is made by the shop where the peer mails it, and can be fetched when it is ready', async () => {
+	it('[S7.export-and-import.1] is made by the shop where WooCommerce mails it, and can be fetched when it is ready', async () => {
 		await standInWordPress(page);
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { FixtureStore } from '../../support/stores/fixture-store';
 import { browserAndStore } from '../support/each-test-visits';
-import { keys, pointer, type Hand } from '../support/hand';
+import { keys, pointer, type InputMethod } from '../support/input-method';
 import { DESKTOP, PHONE, settled, sidewaysOverflow, visit, type Visit } from '../support/visit';
 
 interface Sales {
@@ -42,11 +42,11 @@ const decoded = (name: string) => name.replaceAll('&amp;', '&');
 /** Something that reads from beginning to end as this. */
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-describe.each<[string, Hand, typeof DESKTOP]>([
+describe.each<[string, InputMethod, typeof DESKTOP]>([
 	['with a pointer', pointer, DESKTOP],
 	['by keyboard only', keys, DESKTOP],
 	['on a phone', pointer, PHONE],
-])('somebody %s', (_how, hand, size) => {
+])('somebody %s', (_how, input, size) => {
 	let current: Visit;
 	let page: Page;
 
@@ -72,14 +72,14 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 		await settled(page);
 	};
 	const takePeriod = async (preset: string, period: string) => {
-		await hand.press(button(/vs\./));
-		await hand.press(page.getByRole('radio', { name: preset, exact: true }));
-		await hand.press(button('Update'));
+		await input.press(button(/vs\./));
+		await input.press(page.getByRole('radio', { name: preset, exact: true }));
+		await input.press(button('Update'));
 		await arriveAt('period', period);
 	};
 	const addFilter = async (name: string) => {
-		await hand.press(button('Add a Filter'));
-		await hand.press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+		await input.press(button('Add a Filter'));
+		await input.press(page.getByRole('dialog').getByRole('button', { name, exact: true }));
 	};
 
 	it('[S1.1, S1.3] finds the best product of the last quarter, and why', async () => {
@@ -92,11 +92,11 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 
 		await current.open('/analytics/products', '');
 		await takePeriod('Last quarter', 'last_quarter');
-		await hand.press(page.getByRole('columnheader').getByRole('button', { name: /Net sales/ }));
+		await input.press(page.getByRole('columnheader').getByRole('button', { name: /Net sales/ }));
 		await arriveAt('orderby', 'net_revenue');
 		expect(await names().first().textContent()).toBe(top.extended_info.name);
 
-		await hand.press(names().first().getByRole('link'));
+		await input.press(names().first().getByRole('link'));
 		await arriveAt('products', String(id));
 		await page
 			.locator('.woocommerce-table__title, .woocommerce-table h2')
@@ -116,7 +116,7 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 		const row = page.locator('tbody tr').filter({ hasText: why.extended_info.name });
 		expect(await row.first().textContent()).toContain(dollars(why.net_revenue));
 
-		await hand.press(row.first().getByRole('link', { name: exactly(String(why.orders_count)) }));
+		await input.press(row.first().getByRole('link', { name: exactly(String(why.orders_count)) }));
 		await arriveAt('path', '/analytics/orders');
 		await page.locator('.woocommerce-filters-advanced').getByText(why.extended_info.name).waitFor();
 		const { totals } = await store.ask<{ totals: { orders_count: number } }>(
@@ -140,8 +140,8 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 		await takePeriod('Last year', 'last_year');
 		const rowBox = (name: string) =>
 			page.getByRole('checkbox', { name: exactly(`Select ${decoded(name)}`) });
-		for (const { extended_info: info } of chosen) await hand.press(rowBox(info.name));
-		await hand.press(button('Compare').last());
+		for (const { extended_info: info } of chosen) await input.press(rowBox(info.name));
+		await input.press(button('Compare').last());
 		await arriveAt('filter', 'compare-categories');
 		const legend = page.locator('.woocommerce-legend').getByRole('checkbox');
 		const lines = await page.locator('.woocommerce-legend__item').allTextContents();
@@ -150,7 +150,7 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 				.map(({ extended_info: info, items_sold: items }) => `${decoded(info.name)}${items}`)
 				.sort(),
 		);
-		await hand.choose(page.locator('.woocommerce-chart select').first(), 'By month');
+		await input.choose(page.locator('.woocommerce-chart select').first(), 'By month');
 		await arriveAt('interval', 'month');
 		await settled(page);
 		// The years are all in the table; the chart reads out a month for each of the three.
@@ -162,8 +162,8 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 			.textContent();
 		for (const { extended_info: info } of chosen) expect(tooltip).toContain(decoded(info.name));
 
-		await hand.press(legend.first());
-		await hand.press(legend.nth(1));
+		await input.press(legend.first());
+		await input.press(legend.nth(1));
 		expect(await legend.nth(2).isChecked()).toBe(true);
 		expect(await legend.nth(2).isDisabled()).toBe(true);
 
@@ -181,7 +181,7 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 			(await legend.count()) - 5,
 		);
 		await page.getByText('You may select up to 5 items.').waitFor();
-		await hand.press(checked.first());
+		await input.press(checked.first());
 		expect(await page.locator('.woocommerce-legend input[aria-disabled="true"]').count()).toBe(0);
 	});
 
@@ -192,18 +192,18 @@ describe.each<[string, Hand, typeof DESKTOP]>([
 				spent >= 500 && last !== null && last <= '2026-06-01T23:59:59',
 		);
 		await current.open('/customers', '');
-		await hand.press(button(/All customers/i));
-		await hand.press(button('Advanced filters'));
+		await input.press(button(/All customers/i));
+		await input.press(button('Advanced filters'));
 		await arriveAt('filter', 'advanced');
 		await addFilter('Total spend');
-		await hand.choose(
+		await input.choose(
 			page.getByRole('combobox', { name: 'Select a total spend filter match' }),
 			'More than',
 		);
-		await hand.write(page.getByRole('spinbutton', { name: /Total spend/i }), '500');
+		await input.write(page.getByRole('spinbutton', { name: /Total spend/i }), '500');
 		await addFilter('Last active');
-		await hand.write(page.getByRole('textbox', { name: 'Choose a date' }), '06/01/2026');
-		await hand.press(page.getByRole('link', { name: 'Filter', exact: true }));
+		await input.write(page.getByRole('textbox', { name: 'Choose a date' }), '06/01/2026');
+		await input.press(page.getByRole('link', { name: 'Filter', exact: true }));
 		await arriveAt('total_spend_min', '500');
 		await settled(page);
 		expect((await names().allTextContents()).sort()).toEqual(wanted.map(({ name }) => name).sort());

@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core';
+import { reportScreens } from '@store-analytics/rest-api';
 import type { Scene } from './scene';
 import { emptyScenes, keptScenes } from './kept-scenes';
 import { OCTOBER } from './visit';
 
-const reports = [
-	'/analytics/products',
-	'/analytics/revenue',
-	'/analytics/orders',
-	'/analytics/variations',
-	'/analytics/categories',
-	'/analytics/coupons',
-	'/analytics/taxes',
-	'/analytics/downloads',
-	'/analytics/stock',
-	'/customers',
-];
+const reports = Object.values(reportScreens).map(({ path }) => path);
 
 export const screens = ['/', '/analytics/overview', ...reports, '/analytics/settings'];
 

@@ -1,3 +1,4 @@
+import { reportScreens } from '@store-analytics/rest-api';
 import type { AdminSession } from '../support/admin-session';
 import {
 	addRig,
@@ -12,10 +13,7 @@ import type { Installation } from '../support/installation';
 import { openShop, type OpenShop } from '../support/open-shop';
 import { changesForOneTest } from '../support/changes-for-one-test';
 
-const reports = ['revenue', 'orders', 'products', 'variations', 'categories', 'coupons', 'taxes']
-	.concat(['downloads', 'stock'])
-	.map((name) => `/analytics/${name}`)
-	.concat('/customers');
+const reports = Object.values(reportScreens).map(({ path }) => path);
 const overview = '/analytics/overview';
 const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;

@@ -25,7 +25,7 @@ describe('who may choose a store server, and see its token', () => {
 			`wp_insert_user( array( 'user_login' => '${user.name}', 'user_pass' => '${user.password}', 'role' => 'editor' ) );`,
 		);
 		const asEditor = await restSession(shop.site, user);
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		const refusals = await Promise.all([
 			asEditor(orders, rows),
 			asEditor('/store-analytics/v1/data'),
@@ -35,7 +35,7 @@ describe('who may choose a store server, and see its token', () => {
 		]);
 		expect(refusals.map(({ status }) => status)).toEqual(Array(5).fill(403));
 		expect((await fetch(`${shop.site.url}/?rest_route=${orders}`)).status).toBe(401);
-		expect(shop.gate.asked.length).toBe(before);
+		expect(shop.proxy.asked.length).toBe(before);
 	});
 
 	it('has it chosen by who manages the shop only, with proof that the page was asked for', async () => {
@@ -55,7 +55,7 @@ describe('who may choose a store server, and see its token', () => {
 	it('sends a token that is kept to no other address', async () => {
 		const settings = '/store-analytics/v1/store-server';
 		const other = { address: shop.address.replace('127.0.0.1', 'localhost') };
-		shop.gate.asked.length = 0;
+		shop.proxy.asked.length = 0;
 		for (const route of [settings, `${settings}/test`]) {
 			const reply = await ask(route, {}, other);
 			expect([reply.status, reply.body]).toMatchObject([400, { code: 'store_analytics_token' }]);
@@ -74,7 +74,7 @@ describe('who may choose a store server, and see its token', () => {
 				'store_analytics_address',
 			]);
 		}
-		expect(shop.gate.asked).toEqual([]);
+		expect(shop.proxy.asked).toEqual([]);
 	});
 
 	it('lets wp-config.php choose, whose words win and are not kept', async () => {

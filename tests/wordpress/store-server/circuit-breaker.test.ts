@@ -17,8 +17,8 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 
 	/** Has the first request there wait until another PHP process has noted that the store server failed, a second later. */
 	const failElsewhere = () => {
-		shop.gate.before = () => {
-			shop.gate.before = null;
+		shop.proxy.before = () => {
+			shop.proxy.before = null;
 			shop.site.php(`update_option( 'rig_later', 1 ); StoreAnalytics\\open_circuit( 'slow' );`);
 		};
 	};
@@ -26,13 +26,13 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 		shop.site.php(`$state = StoreAnalytics\\circuit_state(); echo $state ? $state['reason'] : '';`);
 
 	it('has a request with several reports send no further one when another request has failed meanwhile', async () => {
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		await shop.ask(`${reports}/preloaded-responses`, { address: screen });
-		expect(shop.gate.asked.length - before).toBeGreaterThan(1);
+		expect(shop.proxy.asked.length - before).toBeGreaterThan(1);
 		failElsewhere();
-		const again = shop.gate.asked.length;
+		const again = shop.proxy.asked.length;
 		await shop.ask(`${reports}/preloaded-responses`, { address: screen });
-		expect(shop.gate.asked.length - again).toBe(1);
+		expect(shop.proxy.asked.length - again).toBe(1);
 	});
 
 	it('stays open when a response comes that was requested before another request failed', async () => {
@@ -55,11 +55,11 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 
 	it('lets one request through as a trial, and opens again when that fails', async () => {
 		shop.site.php(`StoreAnalytics\\open_circuit( 'slow' ); update_option( 'rig_later', 61 );`);
-		shop.gate.instead = (_request, response) => response.writeHead(500).end('{}');
-		const before = shop.gate.asked.length;
+		shop.proxy.instead = (_request, response) => response.writeHead(500).end('{}');
+		const before = shop.proxy.asked.length;
 		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=error');
 		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=paused');
-		expect(shop.gate.asked.length - before).toBe(1);
+		expect(shop.proxy.asked.length - before).toBe(1);
 	});
 
 	it('costs a shop whose store server is well no write', async () => {
@@ -75,7 +75,7 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 		const writes = () => shop.site.php(`echo @file_get_contents( ABSPATH . 'writes.log' );`);
 		expect(whoServed(await shop.ask(orders, rows))).toBe('store; age=42');
 		expect(writes()).not.toContain('store_analytics');
-		shop.gate.instead = (_request, response) => response.writeHead(500).end('{}');
+		shop.proxy.instead = (_request, response) => response.writeHead(500).end('{}');
 		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=error');
 		end();
 		expect(writes()).toContain('store_analytics_server_pause');

@@ -91,13 +91,13 @@ describe('a shop with a store server asks WooCommerce when', () => {
 				),
 		],
 	])('%s, and does not ask again for a minute', async (_what, reason, respond) => {
-		shop.gate.instead = respond;
+		shop.proxy.instead = respond;
 		if (reason === 'slow') shop.hasOwnTimeouts();
 		await expectLeft(reason);
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		await expectLeft('paused');
-		expect(shop.gate.asked.length).toBe(before);
-		shop.gate.instead = null;
+		expect(shop.proxy.asked.length).toBe(before);
+		shop.proxy.instead = null;
 		shop.site.php(`delete_option( 'rig_own_timeouts' ); update_option( 'rig_later', 61 );`);
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 		shop.site.php(`delete_option( 'rig_later' );`);
@@ -105,14 +105,14 @@ describe('a shop with a store server asks WooCommerce when', () => {
 	});
 
 	it('it says nothing to a page: that asks once, and the app asks WooCommerce for its reports side by side', async () => {
-		shop.gate.instead = () => undefined;
+		shop.proxy.instead = () => undefined;
 		shop.hasOwnTimeouts();
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		const address = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
 		const { body } = await ask(`${reports}/preloaded-responses`, { address });
 		const { responses } = body as { responses: { kind: string }[] }; // the plugin's own
 		expect(responses.filter(({ kind }) => kind !== 'collection')).toEqual([]);
-		expect(shop.gate.asked.length - before).toBe(1);
+		expect(shop.proxy.asked.length - before).toBe(1);
 		await expectLeft('paused');
 	});
 
@@ -142,7 +142,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 	it('a response trickles in, and loses no more time than one that does not come', async () => {
 		const trickles = new Set<NodeJS.Timeout>();
 		shop.hasOwnTimeouts();
-		shop.gate.instead = (_request, response) => {
+		shop.proxy.instead = (_request, response) => {
 			response.writeHead(200, { 'content-type': 'application/json' });
 			trickles.add(setInterval(() => response.write(' '), 50));
 		};
@@ -215,7 +215,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 			`add_action( 'rest_api_init', function () { register_rest_field( 'report_orders', 'own', array() ); } );`,
 		],
 	])('an extension changes %s', async (what, report, code) => {
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		const end = shop.site.extend(`changes-${what.replaceAll(/\W/g, '-')}`, code);
 		const reply = await ask(orders, rows);
 		const stats = await ask(`${reports}/coupons/stats`, year);
@@ -227,7 +227,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		expect(whoServed(stats)).toBe(
 			report === '' ? 'woocommerce; reason=extension' : 'store; age=42',
 		);
-		expect(shop.gate.asked.length - before).toBe(report === '' ? 0 : 1);
+		expect(shop.proxy.asked.length - before).toBe(report === '' ? 0 : 1);
 	});
 
 	it('it is asked by a program with a key of its own, such as the store server', async () => {

@@ -51,7 +51,7 @@ describe('a store server that is killed while it responds', () => {
 		);
 		running = child;
 		const [said] = (await once(child.stdout, 'data')) as [Buffer]; // Node's event
-		shop.gate.port = Number(said.toString());
+		shop.proxy.port = Number(said.toString());
 		return child;
 	}
 
@@ -67,9 +67,9 @@ describe('a store server that is killed while it responds', () => {
 				const child = await startProcess();
 				// Keeping it ends its pause.
 				await shop.ask('/store-analytics/v1/store-server', {}, settings);
-				const before = shop.gate.asked.length;
+				const before = shop.proxy.asked.length;
 				const underWay = load();
-				while (shop.gate.asked.length < before + 1 + (time % 3)) await setTimeout(1);
+				while (shop.proxy.asked.length < before + 1 + (time % 3)) await setTimeout(1);
 				await setTimeout(time % 7);
 				child.kill('SIGKILL');
 				await once(child, 'exit');

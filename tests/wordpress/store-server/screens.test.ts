@@ -58,11 +58,11 @@ describe('the store server on the screens of wp-admin', () => {
 		await panel.getByText('Checked 40 seconds ago').waitFor();
 		expect(await axeViolations(page, [], '.sa-data-popover')).toEqual([]);
 		await page.keyboard.press('Escape');
-		shop.gate.instead = (_request, response) => response.writeHead(500).end();
+		shop.proxy.instead = (_request, response) => response.writeHead(500).end();
 		await page.getByRole('button', { name: 'Data', exact: true }).click();
 		await panel.getByText('WooCommerce', { exact: true }).waitFor();
 		await panel.getByText('The store server failed; its log says why.').waitFor();
-		shop.gate.instead = null;
+		shop.proxy.instead = null;
 	});
 
 	it('shows nothing more in a shop without one', async () => {

@@ -102,11 +102,11 @@ describe('a store server that serves reports in wp-admin', () => {
 		const route = `${reports}/preloaded-responses`;
 		const address =
 			'page=wc-admin&path=/analytics/products&period=custom&after=2026-10-01&before=2026-10-31&compare=none';
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		const { body } = await ask(route, { address });
 		const { responses } = body as { responses: { endpoint: string; body: unknown }[] };
 		expect(responses.length).toBeGreaterThan(1);
-		expect(shop.gate.asked.length - before).toBeGreaterThan(1);
+		expect(shop.proxy.asked.length - before).toBeGreaterThan(1);
 		await ask('/store-analytics/v1/store-server', {}, { address: '' });
 		const without = (await ask(route, { address })).body as typeof body & { responses: unknown };
 		await shop.connect();
@@ -127,7 +127,7 @@ describe('a store server that serves reports in wp-admin', () => {
 			(name) => `/analytics/${name}`,
 		);
 		for (const path of [...paths, '/customers']) {
-			const before = shop.gate.asked.length;
+			const before = shop.proxy.asked.length;
 			const { body } = await ask(`${reports}/preloaded-responses`, { address: `path=${path}` });
 			const { responses } = body as { responses: { kind: string; endpoint: string }[] };
 			const lists = responses.filter(({ endpoint }) => /^(categories|products)$/.test(endpoint));
@@ -135,19 +135,19 @@ describe('a store server that serves reports in wp-admin', () => {
 			// Each reply that is left to WooCommerce would be missing.
 			expect([path, responses.length - fromWooCommerce]).toEqual([
 				path,
-				shop.gate.asked.length - before,
+				shop.proxy.asked.length - before,
 			]);
 			expect(responses.length).toBeGreaterThan(1);
 		}
 	});
 
 	it('says nothing of the visitor there', async () => {
-		shop.gate.asked.length = 0;
+		shop.proxy.asked.length = 0;
 		await ask(orders, rows);
-		expect(shop.gate.asked.map(({ path }) => path)).toEqual([
+		expect(shop.proxy.asked.map(({ path }) => path)).toEqual([
 			'/wp-json/store-analytics/shop/report',
 		]);
-		const [{ headers = {} } = {}] = shop.gate.asked;
+		const [{ headers = {} } = {}] = shop.proxy.asked;
 		expect(Object.keys(headers).filter((name) => /cookie|nonce|referer/.test(name))).toEqual([]);
 		expect(headers.authorization).toBe(`Bearer ${shopToken}`);
 	});
@@ -158,11 +158,11 @@ describe('a store server that serves reports in wp-admin', () => {
 		expect(await state()).toEqual(store);
 		const test = await ask('/store-analytics/v1/store-server/test', {}, { address: shop.address });
 		expect(test.body).toEqual(store);
-		shop.gate.instead = (_request, response) => response.writeHead(500).end();
+		shop.proxy.instead = (_request, response) => response.writeHead(500).end();
 		expect(await state()).toMatchObject({ served_by: 'woocommerce', reason: 'error' });
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		expect(await state()).toMatchObject({ served_by: 'woocommerce', reason: 'error' });
-		expect(shop.gate.asked.length).toBe(before);
+		expect(shop.proxy.asked.length).toBe(before);
 	});
 
 	it('tries another without leaving the one that is used', async () => {
@@ -177,12 +177,12 @@ describe('a store server that serves reports in wp-admin', () => {
 		expect(await store.notifiedAt()).toBeNull();
 		shop.site.php(`do_action( 'woocommerce_analytics_update_order_stats', 1 );`);
 		while ((await store.notifiedAt()) === null) await setTimeout(20);
-		const before = shop.gate.asked.length;
+		const before = shop.proxy.asked.length;
 		// At most once in a few seconds; what comes meanwhile cron notifies it of.
 		shop.site.php(
 			`set_transient( 'store_analytics_server_told', 1, 60 ); do_action( 'woocommerce_analytics_delete_order_stats', 1 );`,
 		);
-		expect(shop.gate.asked.length).toBe(before);
+		expect(shop.proxy.asked.length).toBe(before);
 		expect(shop.site.php(`echo (bool) wp_next_scheduled( 'store_analytics_tell_server' );`)).toBe(
 			'1',
 		);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StoreProvider } from '../store-context';
-import type { Hands } from '../testing/stories';
+import type { PlayContext } from '../testing/stories';
 import { Chart } from './chart';
 import { ChartTypeButtons, IntervalSelect } from './controls/chart-choices';
 import { ChartPlaceholder } from './chart-placeholder';
@@ -140,7 +140,7 @@ export function RightToLeft() {
 export function AsATable() {
 	return <Chart {...netSales} data={comparedRows('2026-10-01', 5)} />;
 }
-AsATable.play = async ({ canvas, userEvent }: Hands) => {
+AsATable.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: 'View as table' }));
 };
 

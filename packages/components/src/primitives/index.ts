@@ -15,7 +15,7 @@ export { Tooltip, TOOLTIP_DELAY, type TooltipProps } from './layers/tooltip';
 export { useDebouncedCallback, type DebouncedCallback } from './hooks/use-debounced-callback';
 export { useDismiss } from './layers/use-dismiss';
 export { useInstanceId } from './hooks/use-instance-id';
-export { preloadModule, useLateModule } from './hooks/use-late-module';
+export { preloadModule, useLazyModule } from './hooks/use-lazy-module';
 export { useLatestCallback } from './hooks/use-latest-callback';
 export { useReducedMotion } from './hooks/use-reduced-motion';
 export { BREAKPOINTS, useViewportMatch, type Breakpoint } from './hooks/use-viewport-match';

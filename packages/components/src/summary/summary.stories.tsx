@@ -1,4 +1,4 @@
-import type { Hands } from '../testing/stories';
+import type { PlayContext } from '../testing/stories';
 import { Delta } from './delta';
 import { SummaryList } from './summary-list';
 import { SummaryNumber } from './summary-number';
@@ -96,7 +96,7 @@ export function LongText() {
 export function Opened() {
 	return <SevenNumbers />;
 }
-Opened.play = async ({ canvas, userEvent }: Hands) => {
+Opened.play = async ({ canvas, userEvent }: PlayContext) => {
 	const toggle = canvas.queryByRole('button', { expanded: false });
 	if (toggle) await userEvent.click(toggle);
 };

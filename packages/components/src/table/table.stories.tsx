@@ -1,6 +1,6 @@
 import { Link } from '../layout/link';
 import { Button } from '../primitives';
-import type { Hands } from '../testing/stories';
+import type { PlayContext } from '../testing/stories';
 import { TableCard, type TableCardProps } from './table-card';
 import type { Header, Row } from './types';
 
@@ -112,6 +112,6 @@ export function LongText() {
 export function ChoosingColumns() {
 	return <TableCard {...revenue} rows={rows.slice(0, 3)} totalRows={3} />;
 }
-ChoosingColumns.play = async ({ canvas, userEvent }: Hands) => {
+ChoosingColumns.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: 'Choose which values to display' }));
 };

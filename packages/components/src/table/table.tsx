@@ -5,7 +5,7 @@ import { useInstanceId } from '../primitives';
 import { currentSorting, type Sorting } from './sorting';
 import { alignment, TableHead } from './table-head';
 import type { Header, Row, RowKey, SortOrder, TableQuery } from './types';
-import { useHeadInSight } from './use-head-in-sight';
+import { useStickyHead } from './use-sticky-head';
 import { useOverflow } from './use-overflow';
 import { useVisibleRowsFirst } from './use-visible-rows-first';
 import './table.css';
@@ -24,7 +24,7 @@ export interface TableProps {
 	/** Hides the table from assistive technology, for placeholders. */
 	ariaHidden?: boolean;
 	className?: string;
-	/** The peer's name of `className`. */
+	/** WooCommerce's name of `className`. */
 	classNames?: string;
 }
 
@@ -35,7 +35,7 @@ export function Table(props: TableProps) {
 	const { ref, overflow, update } = useOverflow<HTMLDivElement>();
 	const sorting = currentSorting(headers, query);
 	const isScrollable = overflow.start || overflow.end;
-	useHeadInSight(ref, isScrollable && !ariaHidden);
+	useStickyHead(ref, isScrollable && !ariaHidden);
 	const given = { caption, rows: props.rows, isInert: ariaHidden };
 	const { rows, first } = useVisibleRowsFirst(ref, given);
 	return (

@@ -5,12 +5,12 @@ import type { BoundFunctions, queries } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** What the `play` of a story works with, in the gallery and in the tests: it brings the example into its state. */
-export interface Hands {
+export interface PlayContext {
 	canvas: BoundFunctions<typeof queries>;
 	userEvent: UserEvent;
 }
 
-type Story = ComponentType & { play?: (hands: Hands) => Promise<void> };
+type Story = ComponentType & { play?: (context: PlayContext) => Promise<void> };
 
 /** A `*.stories.tsx`: the component that it shows, parts shown with it, and one example for each state. */
 export interface StoryFile {

@@ -19,7 +19,13 @@ import {
 	type ThunkArgs,
 } from '../resource';
 import type { Crud, CrudActions, CrudSelectors } from './crud-members';
-import { resourcePath, thingId, thingPath, type Thing, type ThingId } from './resource-path';
+import {
+	resourcePath,
+	resourceId,
+	itemPath,
+	type ResourceItem,
+	type ResourceId,
+} from './resource-path';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -29,21 +35,21 @@ interface Page {
 	total: number;
 }
 
-function parseThings(reply: unknown): Thing[] {
+function parseThings(reply: unknown): ResourceItem[] {
 	// Some collections know their things by slug only.
-	return parseItems(reply).map((row) => ({ id: row['slug'], ...row }) as Thing); // fields are shown as they come
+	return parseItems(reply).map((row) => ({ id: row['slug'], ...row }) as ResourceItem); // fields are shown as they come
 }
 
-const parseThing = (reply: unknown): Thing =>
+const parseThing = (reply: unknown): ResourceItem =>
 	parseThings([isDictionary(reply) ? reply : {}])[0] ?? { id: 0 };
 
 /** Key of an operation on one thing. */
-const operationKey = (operation: string, id?: ThingId): string =>
-	id === undefined ? operation : `${operation} ${thingId(id)}`;
+const operationKey = (operation: string, id?: ResourceId): string =>
+	id === undefined ? operation : `${operation} ${resourceId(id)}`;
 
 function crudActions(
 	{ name, one, many, path }: Crud<string, string>,
-	things: ReturnType<typeof entities<Thing>>,
+	things: ReturnType<typeof entities<ResourceItem>>,
 ) {
 	/** Lists may have one more, one less, or another order now, and their counts are others. */
 	const forgetLists = ({ registry }: ThunkArgs) => {
@@ -59,21 +65,21 @@ function crudActions(
 				forgetLists(thunkArgs);
 				return thing;
 			}),
-		[`update${one}`]: (id: ThingId, fields: Query) => (thunkArgs: ThunkArgs) =>
+		[`update${one}`]: (id: ResourceId, fields: Query) => (thunkArgs: ThunkArgs) =>
 			operate(thunkArgs, operationKey(`update${one}`, id), async () => {
-				const url = thingPath(path, id);
+				const url = itemPath(path, id);
 				const thing = await request({ path: url, method: 'PUT', data: fields, parse: parseThing });
-				thunkArgs.dispatch(things.merge(thingId(id), thing));
+				thunkArgs.dispatch(things.merge(resourceId(id), thing));
 				return thing;
 			}),
 		[`delete${one}`]:
-			(id: ThingId, force = true) =>
+			(id: ResourceId, force = true) =>
 			(thunkArgs: ThunkArgs) =>
 				operate(thunkArgs, operationKey(`delete${one}`, id), async () => {
-					const url = thingPath(path, id);
+					const url = itemPath(path, id);
 					const call = { path: url, method: 'DELETE', query: { force } } as const;
 					const thing = await request({ ...call, parse: parseThing });
-					thunkArgs.dispatch(forget([things.place.key(thingId(id))]));
+					thunkArgs.dispatch(forget([things.place.key(resourceId(id))]));
 					forgetLists(thunkArgs);
 					return thing;
 				}),
@@ -82,8 +88,8 @@ function crudActions(
 
 /** Where a store keeps its things and lists. */
 function places() {
-	const things = entities<Thing>('thing');
-	const single = slot<Thing, [id: ThingId]>('thing', (id) => String(thingId(id)));
+	const things = entities<ResourceItem>('thing');
+	const single = slot<ResourceItem, [id: ResourceId]>('thing', (id) => String(resourceId(id)));
 	const pages = slot<Page, [query?: Query]>('list', queryKey);
 	// Whatever page, sorting or fields are asked: only what filters decides how many there are.
 	const total = slot<number, [query?: Query]>('total', (query = {}) =>
@@ -103,11 +109,11 @@ function crudSelectors(
 	{ things, single, pages, total }: ReturnType<typeof places>,
 ) {
 	return {
-		[`get${one}`]: (state: ResourceState, id: ThingId) => valueOf(state, single, id),
-		[`get${one}Error`]: (state: ResourceState, id: ThingId) => errorOf(state, single, id),
+		[`get${one}`]: (state: ResourceState, id: ResourceId) => valueOf(state, single, id),
+		[`get${one}Error`]: (state: ResourceState, id: ResourceId) => errorOf(state, single, id),
 		[`get${many}`]: byQuery(
 			0,
-			(state: ResourceState, query?: Query, defaultValue?: readonly Thing[]) => {
+			(state: ResourceState, query?: Query, defaultValue?: readonly ResourceItem[]) => {
 				const page = valueOf(state, pages, query);
 				return page ? things.list(state, page.ids) : defaultValue;
 			},
@@ -119,11 +125,11 @@ function crudSelectors(
 		),
 		[`get${many}Error`]: (state: ResourceState, query?: Query) => errorOf(state, pages, query),
 		[`get${one}CreateError`]: (state: ResourceState) => failureOf(state, `create${one}`),
-		[`get${one}UpdateError`]: (state: ResourceState, id: ThingId) =>
+		[`get${one}UpdateError`]: (state: ResourceState, id: ResourceId) =>
 			failureOf(state, operationKey(`update${one}`, id)),
-		[`get${one}DeleteError`]: (state: ResourceState, id: ThingId) =>
+		[`get${one}DeleteError`]: (state: ResourceState, id: ResourceId) =>
 			failureOf(state, operationKey(`delete${one}`, id)),
-		isRequesting: (state: ResourceState, operation: string, id?: ThingId) =>
+		isRequesting: (state: ResourceState, operation: string, id?: ResourceId) =>
 			isUnderWay(state, operationKey(operation, id)),
 	};
 }
@@ -150,7 +156,7 @@ export function createCrudStore<One extends string, Many extends string, Item>(
 			const { data, total: count } = await requestWithHeaders(call);
 			// A list may have been asked for some fields only.
 			const whole = data.map((thing) => ({
-				...(before.data[things.place.key(thing.id)] as Thing | undefined), // only things are there
+				...(before.data[things.place.key(thing.id)] as ResourceItem | undefined), // only things are there
 				...thing,
 			}));
 			things.putResponse(whole, before, thunkArgs);
@@ -177,11 +183,11 @@ export function createCrudStore<One extends string, Many extends string, Item>(
 				return reply.total ?? reply.data.length;
 			},
 		}),
-		[`get${one}`]: resolver<[ThingId], Thing>(`get${one}`, {
+		[`get${one}`]: resolver<[ResourceId], ResourceItem>(`get${one}`, {
 			store: name,
 			slot: single,
 			limit: MAX_PER_PAGE * 10,
-			load: ([id], signal) => request({ path: thingPath(path, id), signal, parse: parseThing }),
+			load: ([id], signal) => request({ path: itemPath(path, id), signal, parse: parseThing }),
 		}),
 	};
 	return createResourceStore(name, {

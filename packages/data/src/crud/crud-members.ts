@@ -1,5 +1,5 @@
 import type { ResourceState, Thunk } from '../resource';
-import type { ThingId } from './resource-path';
+import type { ResourceId } from './resource-path';
 
 /** What kind of things a store holds. */
 export interface Crud<One extends string, Many extends string> {
@@ -16,7 +16,7 @@ type Held<Item> = Item & Readonly<Record<string, unknown>>;
 
 /** Selectors by their public names, e.g. `getProduct`, `getProducts`, `getProductsTotalCount`. */
 export type CrudSelectors<One extends string, Many extends string, Item> = {
-	[Name in `get${One}`]: (state: ResourceState, id: ThingId) => Held<Item> | undefined;
+	[Name in `get${One}`]: (state: ResourceState, id: ResourceId) => Held<Item> | undefined;
 } & {
 	[Name in `get${Many}`]: (
 		state: ResourceState,
@@ -32,12 +32,12 @@ export type CrudSelectors<One extends string, Many extends string, Item> = {
 } & {
 	[Name in `get${One}Error` | `get${One}UpdateError` | `get${One}DeleteError`]: (
 		state: ResourceState,
-		id: ThingId,
+		id: ResourceId,
 	) => unknown;
 } & {
 	[Name in `get${Many}Error`]: (state: ResourceState, query?: object) => unknown;
 } & { [Name in `get${One}CreateError`]: (state: ResourceState) => unknown } & {
-	isRequesting: (state: ResourceState, operation: string, id?: ThingId) => boolean;
+	isRequesting: (state: ResourceState, operation: string, id?: ResourceId) => boolean;
 };
 
 /** Actions by their public names; each rejects with an OperationError, which is kept too (S8.13). */
@@ -45,7 +45,7 @@ export type CrudActions<One extends string, Item> = {
 	[Name in `create${One}`]: (fields: Partial<Item> & object) => Thunk<Promise<Held<Item>>>;
 } & {
 	[Name in `update${One}`]: (
-		id: ThingId,
+		id: ResourceId,
 		fields: Partial<Item> & object,
 	) => Thunk<Promise<Held<Item>>>;
-} & { [Name in `delete${One}`]: (id: ThingId, force?: boolean) => Thunk<Promise<Held<Item>>> };
+} & { [Name in `delete${One}`]: (id: ResourceId, force?: boolean) => Thunk<Promise<Held<Item>>> };

@@ -60,7 +60,7 @@ export const EXPERIMENTAL_TAX_CLASSES_STORE_NAME = typedName(
 	'experimental/wc/admin/tax-classes',
 	stores.taxClassesStore,
 );
-export type { Thing, ThingId } from './resource-path';
+export type { ResourceItem, ResourceId } from './resource-path';
 export type * from './order';
 export type * from './product';
 export type * from './query';

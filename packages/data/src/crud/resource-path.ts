@@ -1,14 +1,14 @@
 /** A thing of a shop with whatever fields it has. */
-export interface Thing {
+export interface ResourceItem {
 	id: number | string;
 	[field: string]: unknown;
 }
 
 /** An id, alone or with the ids of what the thing belongs to: `{ id: 7, product_id: 3 }`. */
-export type ThingId = number | string | Readonly<Record<string, unknown>>;
+export type ResourceId = number | string | Readonly<Record<string, unknown>>;
 
 /** The thing's own id. */
-export function thingId(id: ThingId): number | string {
+export function resourceId(id: ResourceId): number | string {
 	const own = typeof id === 'object' ? id['id'] : id;
 	return typeof own === 'number' ? own : String(own ?? '');
 }
@@ -19,7 +19,7 @@ export function thingId(id: ThingId): number | string {
  */
 export function resourcePath(
 	template: string,
-	from: ThingId,
+	from: ResourceId,
 ): { url: string; rest: Record<string, unknown> } {
 	const values: Readonly<Record<string, unknown>> = typeof from === 'object' ? from : { id: from };
 	const used = new Set<string>();
@@ -36,6 +36,6 @@ export function resourcePath(
 }
 
 /** Path of one thing. */
-export function thingPath(template: string, id: ThingId): string {
-	return `${resourcePath(template, id).url}/${encodeURIComponent(thingId(id))}`;
+export function itemPath(template: string, id: ResourceId): string {
+	return `${resourcePath(template, id).url}/${encodeURIComponent(resourceId(id))}`;
 }

@@ -2,7 +2,7 @@ import { requestWithHeaders } from '@store-analytics/rest-api/client';
 import { requestOf, type PageResponse } from './page-responses';
 
 /** What is compared of a reply. */
-type Said = Pick<PageResponse, 'body' | 'total' | 'totalPages'>;
+type ComparedParts = Pick<PageResponse, 'body' | 'total' | 'totalPages'>;
 
 /**
  * Whether REST says the same when it is asked for one of the page's responses by itself. One request; more only to tell a wrong response from a
@@ -42,14 +42,14 @@ export function areTotalsSame(
 	});
 }
 
-async function askAlone(response: PageResponse): Promise<Said> {
+async function askAlone(response: PageResponse): Promise<ComparedParts> {
 	const { data, ...counts } = await requestWithHeaders(requestOf(response));
 	return { body: data, ...counts };
 }
 
 const textOf = ({ kind, endpoint, query }: PageResponse) => JSON.stringify([kind, endpoint, query]);
 
-function isSame(one: Said, other: Said): boolean {
+function isSame(one: ComparedParts, other: ComparedParts): boolean {
 	if (countsOf(one) !== countsOf(other)) return false;
 	const [rows, others] = [textsOf(one.body), textsOf(other.body)];
 	// Rows with the same value of what they are sorted by have no order in SQL, and any of them may be on the first page.
@@ -59,7 +59,7 @@ function isSame(one: Said, other: Said): boolean {
 	return rows.join() === others.join();
 }
 
-const countsOf = ({ total, totalPages }: Said) => `${total}/${totalPages}`;
+const countsOf = ({ total, totalPages }: ComparedParts) => `${total}/${totalPages}`;
 
 function textsOf(body: unknown): string[] {
 	const rows: unknown[] = Array.isArray(body) ? body : [body];

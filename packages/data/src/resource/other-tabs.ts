@@ -1,8 +1,8 @@
 import { isDictionary } from '@store-analytics/rest-api';
 import { dispatch } from '@wordpress/data';
 
-/** What one tab tells the others: the action that puts the news into a store. */
-interface News {
+/** What one tab tells the others: the action that puts the change into a store. */
+interface TabMessage {
 	store: string;
 	action: string;
 	args: unknown[];
@@ -15,7 +15,7 @@ function channelName(): string {
 	return `store-analytics ${window.location.pathname.replace(/[^/]*$/, '')}`;
 }
 
-function isNews(message: unknown): message is News {
+function isTabMessage(message: unknown): message is TabMessage {
 	return (
 		isDictionary(message) &&
 		typeof message['store'] === 'string' &&
@@ -25,7 +25,7 @@ function isNews(message: unknown): message is News {
 }
 
 function receive({ data }: { data: unknown }): void {
-	if (!isNews(data)) return;
+	if (!isTabMessage(data)) return;
 	const actions: unknown = dispatch(data.store); // undefined in a tab without that store
 	const action: unknown = isDictionary(actions) ? actions[data.action] : undefined;
 	if (typeof action === 'function') void action(...data.args);
@@ -44,7 +44,7 @@ export function listenToOtherTabs(): void {
  */
 export function tellOtherTabs(store: string, action: string, ...args: unknown[]): void {
 	try {
-		channel?.postMessage({ store, action, args } satisfies News);
+		channel?.postMessage({ store, action, args } satisfies TabMessage);
 	} catch {
 		// The other tabs see it when they ask the shop again.
 	}

@@ -1,4 +1,4 @@
-/** What extensions may call, by store (facts/stores.json). */
+/** What extensions may call, by store. */
 export const publicStores: Record<string, { selectors: string[]; actions: string[] }> = {
 	'wc/admin/settings': {
 		selectors: [

@@ -89,7 +89,7 @@ function sameDaysBefore(start: Moment, end: Moment) {
 	return { secondaryStart, secondaryEnd };
 }
 
-/** The current period until the store's now: today, week to date and so on (facts: period to date). New moments. */
+/** The current period until the store's now: today, week to date and so on. New moments. */
 export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValue {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();

@@ -9,7 +9,7 @@ import {
 	isOfOrders,
 	numberOf,
 	totalsQuery,
-	type AskReports,
+	type FetchReports,
 	type ChangeSubject,
 	type Days,
 	type Row,
@@ -25,7 +25,7 @@ export interface Cause extends Part {
 export async function loadCauses(
 	subject: ChangeSubject,
 	found: WholeChange,
-	ask: AskReports,
+	ask: FetchReports,
 ): Promise<Cause[]> {
 	const [source] = itemSources(subject);
 	const causes = source ? await withItems(subject, found, source, ask) : [];
@@ -49,7 +49,7 @@ async function withItems(
 	subject: ChangeSubject,
 	{ totals }: WholeChange,
 	source: ItemSource,
-	ask: AskReports,
+	ask: FetchReports,
 ): Promise<Cause[]> {
 	const items = await loadItems(subject, source, ask);
 	if (source.of || source.metric !== 'net_revenue')
@@ -92,7 +92,7 @@ function itemCause(subject: ChangeSubject, source: ItemSource, item: Item): Caus
 	return { kind: 'item', key: String(item.id), label: item.name, by, change };
 }
 
-async function couponCauses(subject: ChangeSubject, ask: AskReports): Promise<Cause[]> {
+async function couponCauses(subject: ChangeSubject, ask: FetchReports): Promise<Cause[]> {
 	const source = itemSources(subject).find(({ report }) => report === 'coupons');
 	if (!source) return [];
 	const coupons = await loadItems(subject, source, ask);
@@ -104,7 +104,7 @@ async function couponCauses(subject: ChangeSubject, ask: AskReports): Promise<Ca
 	}));
 }
 
-async function returnsCause(subject: ChangeSubject, ask: AskReports): Promise<Cause[]> {
+async function returnsCause(subject: ChangeSubject, ask: FetchReports): Promise<Cause[]> {
 	const { metric } = subject;
 	const refunds = await both(subject, (days) =>
 		ask.totals('orders', totalsQuery({ refunds: 'all' }, days, [metric])),
@@ -125,7 +125,7 @@ const mostProducts = 20;
 async function productCauses(
 	subject: ChangeSubject,
 	items: readonly Item[],
-	ask: AskReports,
+	ask: FetchReports,
 ): Promise<Cause[]> {
 	const moved = items.map((item) => ({
 		item,
@@ -150,7 +150,7 @@ async function productCauses(
 async function returnedOf(
 	ids: readonly number[],
 	days: Days,
-	{ totals }: AskReports,
+	{ totals }: FetchReports,
 ): Promise<Map<number, Row>> {
 	const only = { refunds: 'all', product_includes: ids, segmentby: 'product' };
 	const fields = ['net_revenue', 'num_items_sold'];

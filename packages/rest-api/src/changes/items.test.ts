@@ -1,7 +1,7 @@
 import type { Query } from '../query';
 import { itemSources } from './item-sources';
 import { loadItems } from './items';
-import type { AskReports, ChangeSubject, Row } from './subject';
+import type { FetchReports, ChangeSubject, Row } from './subject';
 
 const subject: ChangeSubject = {
 	endpoint: 'products',
@@ -21,7 +21,7 @@ if (!products) throw new Error('Products are listed by products.');
 /** A shop that lists at most two rows, and everything that is asked for by id. */
 function shop(periods: Readonly<Record<string, Readonly<Record<number, number>>>>) {
 	const asked: Query[] = [];
-	const rows: AskReports['rows'] = async (_report, query) => {
+	const rows: FetchReports['rows'] = async (_report, query) => {
 		asked.push(query);
 		const all = Object.entries(periods[String(query['after'])] ?? {}).map(([id, sold]): Row => ({
 			product_id: Number(id),

@@ -1,6 +1,6 @@
 import type { Query } from '../query';
 import { itemName, type ItemSource } from './item-sources';
-import { both, type AskReports, type ChangeSubject, type Days, type Row } from './subject';
+import { both, type FetchReports, type ChangeSubject, type Days, type Row } from './subject';
 
 /** A thing of the shop with its rows of the two periods; none where it is in neither list. */
 export interface Item {
@@ -22,7 +22,7 @@ type Listing = Pick<ItemSource, 'report' | 'id' | 'param' | 'metric'>;
 export async function loadItems(
 	subject: ChangeSubject,
 	listing: Listing,
-	{ rows }: Pick<AskReports, 'rows'>,
+	{ rows }: Pick<FetchReports, 'rows'>,
 ): Promise<Item[]> {
 	const { report, id, param, metric } = listing;
 	const filters = filtersOf(subject, report);

@@ -10,7 +10,7 @@ import {
 	meaningFor,
 	numberOf,
 	totalsQuery,
-	type AskReports,
+	type FetchReports,
 	type ChangeSubject,
 	type OwnNumber,
 	type Row,
@@ -31,13 +31,13 @@ export interface SplitSource {
 	/** What the rest of the whole is called. */
 	readonly rest: string;
 	/** Undefined where the shop has too much of it to be read. */
-	readonly load: (found: WholeChange, ask: AskReports) => Promise<Split | undefined>;
+	readonly load: (found: WholeChange, ask: FetchReports) => Promise<Split | undefined>;
 }
 
 /** The number in both periods with what its splits need, in two requests. */
 export async function loadWhole(
 	subject: ChangeSubject,
-	{ totals }: Pick<AskReports, 'totals'>,
+	{ totals }: Pick<FetchReports, 'totals'>,
 ): Promise<WholeChange> {
 	const { endpoint, metric, filters, own } = subject;
 	const terms = meaningFor(subject)?.formula?.terms.map((term) => term.metric) ?? [];

@@ -50,7 +50,7 @@ export interface Days {
 }
 
 /** How REST is asked: totals of a report's stats with their segments, and a page of its rows. */
-export interface AskReports {
+export interface FetchReports {
 	readonly totals: (report: ReportName, query: Query) => Promise<Row>;
 	readonly rows: (
 		report: ReportName,

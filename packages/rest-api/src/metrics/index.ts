@@ -18,7 +18,7 @@ export type {
 } from './declaration';
 export { exactSum } from './exact-sum';
 export { rowMeaningOf } from './row-meanings';
-export { loadRows, type AskRows, type LoadedRows } from './rows/load-rows';
+export { loadRows, type FetchRows, type LoadedRows } from './rows/load-rows';
 export { addUp, rowsBehind, rowsOfCustomer, type RowRules } from './rows/rows-behind';
 export type { DocumentKind, RowsBehind } from './rows/source';
 export {
@@ -29,7 +29,7 @@ export {
 	type MetricMeaning,
 	type MetricRule,
 	type MetricUnit,
-	type NotToConfuse,
+	type SimilarMetrics,
 	type Term,
 } from './meaning';
 export {

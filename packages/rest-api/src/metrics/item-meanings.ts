@@ -24,7 +24,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 				'Sales of the items after discounts and returns, without tax and shipping.',
 				'store-analytics',
 			),
-		notToConfuse: {
+		similarMetrics: {
 			sentence: () =>
 				__(
 					'The net sales of “Revenue” and “Orders” are those of whole orders: with fees, and less refunds that name no item.',
@@ -41,7 +41,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 		label: () => __('Orders', 'store-analytics'),
 		explanation: () =>
 			__('Orders that hold such an item. A refund is no order.', 'store-analytics'),
-		notToConfuse: {
+		similarMetrics: {
 			sentence: () =>
 				__(
 					'“Orders” counts every order once, also those without such an item. An order with several products is in the row of each.',

@@ -34,11 +34,11 @@ export interface MetricMeaning {
 	/** How it follows from other numbers of the same reply; absent where it is counted from rows alone. */
 	readonly formula?: Formula;
 	/** What it is taken for and is not. */
-	readonly notToConfuse?: NotToConfuse;
+	readonly similarMetrics?: SimilarMetrics;
 }
 
 /** Numbers of other reports that owners take for the same. */
-export interface NotToConfuse {
+export interface SimilarMetrics {
 	/** What the others count. */
 	readonly sentence: () => string;
 	readonly others: readonly { readonly report: ReportName; readonly metric: string }[];

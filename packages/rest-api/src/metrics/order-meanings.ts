@@ -18,7 +18,7 @@ const counts: readonly MetricMeaning[] = [
 		label: () => __('Orders', 'store-analytics'),
 		explanation: () =>
 			__('Orders of the period in a status that counts. A refund is no order.', 'store-analytics'),
-		notToConfuse: {
+		similarMetrics: {
 			sentence: () =>
 				__(
 					'“Products”, “Coupons” and “Taxes” count orders as well, but each only those that hold a product, used a coupon or were taxed.',
@@ -148,7 +148,7 @@ function ofSales({ ordersAlone, fullRefunds }: MeaningRules): readonly MetricMea
 			explanation: () =>
 				__('Sales after discounts and returns, without tax and shipping.', 'store-analytics'),
 			formula: net,
-			notToConfuse: {
+			similarMetrics: {
 				sentence: () =>
 					__(
 						'The net sales of “Products” are those of its items alone: fees of an order, and refunds that name no item, are only in these here.',

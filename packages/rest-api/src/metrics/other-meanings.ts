@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { plus, type MetricMeaning, type NotToConfuse } from './meaning';
+import { plus, type MetricMeaning, type SimilarMetrics } from './meaning';
 
 type Sentence = () => string;
 
@@ -13,7 +13,7 @@ function counted(
 	return { key, unit: 'count', sumsOver, rule: 'every version', label, explanation };
 }
 
-const allOrders: NotToConfuse = {
+const allOrders: SimilarMetrics = {
 	sentence: () =>
 		__('“Orders” counts every order once, also those without a coupon or tax.', 'store-analytics'),
 	others: [{ report: 'orders', metric: 'orders_count' }],
@@ -45,7 +45,7 @@ export const couponMeanings: readonly MetricMeaning[] = [
 			() => __('Orders in which a coupon was used.', 'store-analytics'),
 			['interval'],
 		),
-		notToConfuse: allOrders,
+		similarMetrics: allOrders,
 	},
 ];
 
@@ -91,7 +91,7 @@ export const taxMeanings: readonly MetricMeaning[] = [
 			() => __('Orders in which tax was charged. A refund is no order.', 'store-analytics'),
 			['interval'],
 		),
-		notToConfuse: allOrders,
+		similarMetrics: allOrders,
 	},
 ];
 
@@ -139,7 +139,7 @@ export const customerMeanings: readonly MetricMeaning[] = [
 				),
 		),
 		unit: 'average',
-		notToConfuse: {
+		similarMetrics: {
 			sentence: () =>
 				__(
 					'The average order value of “Orders” is that of all orders: who buys often counts more there.',

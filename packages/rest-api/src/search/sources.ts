@@ -2,7 +2,7 @@ import { NAMESPACE, paths } from '../paths';
 import type { Query } from '../query';
 import { taxCode, variationName, type NameSettings } from './names';
 
-/** The kinds of things that a search box can look for (exports.md, "Search sources"). */
+/** The kinds of things that a search box can look for. */
 export type SearchType =
 	| 'attributes'
 	| 'categories'
@@ -121,7 +121,7 @@ const variations = source(
 
 const taxes = source(
 	`${NAMESPACE}/taxes`,
-	// The shop reads `search`; `code` is what the peer sends and what older shops may read (docs/differences.md).
+	// The shop reads `search`; `code` is what WooCommerce's app sends and what older shops may read (docs/differences.md).
 	(text) => ({ code: text, search: text, per_page: perPage }),
 	{
 		label: (item) => taxCode(item),

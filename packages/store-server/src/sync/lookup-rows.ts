@@ -16,7 +16,7 @@ export interface LookupRules {
 	couponId(code: string): number | undefined;
 }
 
-/** Row of wc_order_stats for an order (facts/server-semantics 1.1). */
+/** Row of wc_order_stats for an order. */
 export function orderStatsRow(order: SourceOrder, customerId: number, returning: boolean): Row {
 	return [
 		order.id,

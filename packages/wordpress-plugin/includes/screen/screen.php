@@ -14,7 +14,7 @@ const PAGE = 'wc-admin';
 /**
  * What the build has written of our screens; without a build there are none, and nobody may see them.
  *
- * @return array { paths, capability, capabilities, endpoints, menu }, as packages/rest-api/src/plugin-screens.ts says.
+ * @return array { paths, capability, capabilities, endpoints, served, menu }, as packages/rest-api/src/plugin-screens.ts says.
  */
 function own_screens() {
 	static $screens = null;
@@ -24,6 +24,7 @@ function own_screens() {
 			'capability'   => 'do_not_allow',
 			'capabilities' => array(),
 			'endpoints'    => array(),
+			'served'       => array(),
 			'menu'         => array(),
 		);
 	}

@@ -10,11 +10,20 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the store server has, behind wc-analytics/. */
-const SERVED_REPORTS = '#^/wc-analytics/(leaderboards|reports/(?:performance-indicators|revenue/stats|(?:orders|products|variations|coupons|taxes|downloads|customers|stock)(?:/stats)?|categories))$#';
-
 /** Parameters of WordPress's, which it sees to itself. */
 const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonce', '_method', '_envelope' );
+
+/**
+ * The report that a route leads to, if the store server has it.
+ *
+ * @param string $route Such as /wc-analytics/reports/orders/stats.
+ * @return string Its path behind wc-analytics/; '' for every other route.
+ */
+function served_report( $route ) {
+	$parts  = explode( '/wc-analytics/', $route, 2 );
+	$report = '' === $parts[0] && isset( $parts[1] ) ? $parts[1] : '';
+	return in_array( $report, own_screens()['served'], true ) ? $report : '';
+}
 
 /**
  * Responds in the place of a route's callback.
@@ -24,11 +33,12 @@ const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonc
  * @return mixed
  */
 function respond_from_server( $response, $request ) {
-	if ( null !== $response || 'GET' !== $request->get_method() || ! preg_match( SERVED_REPORTS, $request->get_route(), $parts ) || ! has_store_server() ) {
+	$report = served_report( $request->get_route() );
+	if ( null !== $response || 'GET' !== $request->get_method() || '' === $report || ! has_store_server() ) {
 		return $response;
 	}
 	try {
-		$served = server_response( $request, $parts[1] );
+		$served = server_response( $request, $report );
 	} catch ( \Throwable $problem ) {
 		$served = 'error';
 	}

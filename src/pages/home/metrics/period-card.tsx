@@ -18,7 +18,7 @@ import {
 } from '@store-analytics/date';
 import { FailureLine } from '../../../platform/failures';
 import type { IndicatorSetting } from '../../../platform/settings/settings';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { spanOf } from '../../../reports/engine/explain/target';
 import { ExplainIndicator } from '../../overview/explain-indicator';
 import { indicatorItems } from '../../overview/indicators';
@@ -87,7 +87,7 @@ function Metrics({ period, shown, range, before }: MetricsProps) {
 					</Link>
 					<ExplainIndicator
 						{...{ stat: key, label, type, request: requests.primary }}
-						around={{ compared: spanOf(requests.secondary) }}
+						context={{ compared: spanOf(requests.secondary) }}
 					/>
 				</li>
 			))}
@@ -99,7 +99,7 @@ function Waiting({ shown }: Pick<PeriodCardProps, 'shown'>) {
 	return (
 		<>
 			<LoadingStatus isLoading />
-			<StillWaiting />
+			<SlowResponseNotice />
 			<ul className="sa-home__metrics" aria-hidden="true">
 				{shown.map(({ stat, label }) => (
 					<li key={stat} className="sa-home__metric">

@@ -3,7 +3,7 @@ import { LoadingStatus, Placeholder, Timeline, useStore } from '@store-analytics
 import { useCountedItems, useReportItems, useReviews } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { HomeSection } from '../home-section';
 import type { ArrangedProps } from '../../sections/section-props';
 import { orderMoney } from '../../records/order-money';
@@ -82,7 +82,7 @@ function Awaited() {
 	return (
 		<>
 			<LoadingStatus isLoading />
-			<StillWaiting />
+			<SlowResponseNotice />
 			<ul aria-hidden="true" className="sa-home__awaited">
 				{Array.from({ length: 6 }, (_, index) => (
 					<li key={index} className="sa-home__item">

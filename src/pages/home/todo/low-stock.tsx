@@ -13,7 +13,7 @@ export function LowStock({ title }: { title: string }) {
 		<TodoCard
 			title={title}
 			rows={few.stock}
-			useThings={useLowStock}
+			useTodoItems={useLowStock}
 			nothing={__('There is enough of everything.', 'store-analytics')}
 			place="edit.php?post_type=product&stock_status=outofstock"
 			report={getNewPath({ type: 'lowstock' }, '/analytics/stock', {})}

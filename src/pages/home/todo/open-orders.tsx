@@ -19,7 +19,7 @@ export function OpenOrders({ title }: { title: string }) {
 		<TodoCard
 			title={title}
 			rows={few.orders}
-			useThings={useOpenOrders}
+			useTodoItems={useOpenOrders}
 			nothing={__('Every order is fulfilled.', 'store-analytics')}
 			place="edit.php?post_type=shop_order"
 		>

@@ -5,21 +5,21 @@ import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-ana
 import type { Loadable } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { OpenInShop } from '../../../platform/open-in-shop';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { many } from '../requests';
 
 /** Some of the things that wait, and how many there are. */
-export interface Waiting<Thing> {
-	readonly items: readonly Thing[];
+export interface TodoItems<Item> {
+	readonly items: readonly Item[];
 	readonly total: number;
 }
 
-interface TodoCardProps<Thing> {
+interface TodoCardProps<Item> {
 	readonly title: string;
 	/** How many show before the user wants all. */
 	readonly rows: number;
 	/** Asks for so many of them; what has been done meanwhile is not among them. */
-	readonly useThings: (rows: number, isEnabled: boolean) => Loadable<Waiting<Thing>>;
+	readonly useTodoItems: (rows: number, isEnabled: boolean) => Loadable<TodoItems<Item>>;
 	/** Said when there are none. */
 	readonly nothing: string;
 	/** Where a shop that the store follows has the same list, behind its wp-admin. */
@@ -27,16 +27,16 @@ interface TodoCardProps<Thing> {
 	/** A report that lists them all; otherwise they are listed here. */
 	readonly report?: string;
 	/** A line of the list; it calls `onDone` when it goes away, so that focus is not lost. */
-	readonly children: (thing: Thing, onDone: () => void) => ReactNode;
+	readonly children: (thing: Item, onDone: () => void) => ReactNode;
 }
 
 /** A list of what waits for the owner: the newest few, and all when asked. */
-export function TodoCard<Thing>(props: TodoCardProps<Thing>) {
-	const { title, rows, useThings, nothing, report } = props;
+export function TodoCard<Item>(props: TodoCardProps<Item>) {
+	const { title, rows, useTodoItems, nothing, report } = props;
 	const [wantsAll, setWantsAll] = useState(false);
-	const first = useThings(rows, true);
+	const first = useTodoItems(rows, true);
 	const [wasAwaited] = useState(first.status === 'loading');
-	const all = useThings(many, wantsAll);
+	const all = useTodoItems(many, wantsAll);
 	const list = useRef<HTMLDivElement>(null);
 	const found = all.data ?? first.data;
 	const failed = [first, all].find(({ status }) => status === 'error');
@@ -89,12 +89,12 @@ export function TodoCard<Thing>(props: TodoCardProps<Thing>) {
 	);
 }
 
-function Things<Thing>({
+function Things<Item>({
 	things,
 	children,
 	onDone,
-}: Pick<TodoCardProps<Thing>, 'children'> & {
-	readonly things: readonly Thing[];
+}: Pick<TodoCardProps<Item>, 'children'> & {
+	readonly things: readonly Item[];
 	readonly onDone: () => void;
 }) {
 	return <ul>{things.map((thing) => children(thing, onDone))}</ul>;
@@ -104,7 +104,7 @@ function Awaited({ rows }: { rows: number }) {
 	return (
 		<>
 			<LoadingStatus isLoading />
-			<StillWaiting />
+			<SlowResponseNotice />
 			<ul aria-hidden="true">
 				{Array.from({ length: rows }, (_, index) => (
 					<li key={index} className="sa-home__item">

@@ -4,7 +4,7 @@ import { Panel } from '../../../reports/engine/screen/panel';
 import { HomeSection } from '../home-section';
 import type { ArrangedProps } from '../../sections/section-props';
 import { OpenOrders } from './open-orders';
-import { HeldReviews } from './held-reviews';
+import { UnapprovedReviews } from './unapproved-reviews';
 import { LowStock } from './low-stock';
 
 /** What waits for the owner: orders, reviews, and products that run out. */
@@ -20,7 +20,7 @@ export function TodoSection(props: ArrangedProps) {
 		{
 			key: 'reviews',
 			label: __('Reviews to approve', 'store-analytics'),
-			Part: HeldReviews,
+			Part: UnapprovedReviews,
 			isThere: reviewsEnabled,
 		},
 		{

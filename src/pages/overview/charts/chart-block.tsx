@@ -4,7 +4,7 @@ import { AnalyticsError, Chart, H, Link, useStore } from '@store-analytics/compo
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { getHistory, getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { reportPath, type ReportName } from '@store-analytics/rest-api';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { chartProps } from '../../../reports/engine/chart/chart-props';
 import { useChartData } from '../../../reports/engine/chart/use-chart-data';
 import type { FilterConfig } from '../../../reports/engine/definition/filter-config';
@@ -62,7 +62,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 					{chart.label}
 				</Link>
 			</H>
-			{stats.status === 'loading' && <StillWaiting />}
+			{stats.status === 'loading' && <SlowResponseNotice />}
 			{stats.status === 'error' ? (
 				<AnalyticsError error={stats.error} onRetry={stats.retry} />
 			) : (

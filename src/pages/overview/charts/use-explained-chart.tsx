@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { MenuItem, MenuTitle, type ChartProps } from '@store-analytics/components';
-import { spanOf, targetOf, type Surroundings } from '../../../reports/engine/explain/target';
+import { spanOf, targetOf, type ExplanationContext } from '../../../reports/engine/explain/target';
 import { useExplanation } from '../../../reports/engine/explain/use-explanation';
 import type { StatsRequests } from '../../../reports/engine/query/requests';
 import { explainedEndpoint, type DashboardChart } from './dashboard-charts';
@@ -12,7 +12,7 @@ import { explainedEndpoint, type DashboardChart } from './dashboard-charts';
 export function useExplainedChart(
 	chart: DashboardChart,
 	{ primary, secondary }: StatsRequests,
-	narrowing: NonNullable<Surroundings['narrowing']>,
+	narrowing: NonNullable<ExplanationContext['narrowing']>,
 	others: ChartProps['menuItems'],
 ) {
 	const { dialog, explain } = useExplanation();

@@ -4,7 +4,7 @@ import { Section, SectionHeader, SelectField } from '@store-analytics/components
 import { useLeaderboards } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { leaderboardRows } from '@store-analytics/rest-api';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { requestDates } from '../../../reports/engine/query/period';
 import { usePeriod } from '../../../reports/engine/query/use-period';
@@ -79,7 +79,7 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 	const boards = useLeaderboards(request);
 	return (
 		<>
-			{boards.status === 'loading' && <StillWaiting />}
+			{boards.status === 'loading' && <SlowResponseNotice />}
 			<Section className="woocommerce-dashboard__columns">
 				{shown.map((board) => (
 					<Panel key={board.id} resetKey={request}>

@@ -14,11 +14,11 @@ import { storeClock } from '@store-analytics/date';
 import { getNewPath, getPersistedQuery, parseQuery } from '@store-analytics/navigation';
 import type { Pin } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import type { ReportModel } from '../../../reports/engine/definition/model';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
 import { ExplainButton } from '../../../reports/engine/explain/explain-button';
-import { surroundingsOf, targetOf } from '../../../reports/engine/explain/target';
+import { explanationContextOf, targetOf } from '../../../reports/engine/explain/target';
 import { useLookup } from '../../../reports/engine/query/use-lookup';
 import { viewOf, type ReportView } from '../../../reports/engine/query/view';
 import { ChartPanel } from '../../../reports/engine/screen/chart-panel';
@@ -133,7 +133,7 @@ function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
 export function AwaitedNumbers({ count }: { readonly count: number }) {
 	return (
 		<>
-			<StillWaiting />
+			<SlowResponseNotice />
 			{count > 0 && <SummaryListPlaceholder numberOfItems={count} hasNoSelection />}
 		</>
 	);
@@ -147,7 +147,7 @@ interface ExplainPinnedProps {
 function ExplainPinned({ view, chart }: ExplainPinnedProps) {
 	if (!chart) return null;
 	const { model, stats } = view;
-	const target = targetOf(model.statsEndpoint, chart, stats.primary, surroundingsOf(view));
+	const target = targetOf(model.statsEndpoint, chart, stats.primary, explanationContextOf(view));
 	return <ExplainButton target={target} />;
 }
 

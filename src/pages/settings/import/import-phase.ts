@@ -27,7 +27,7 @@ export interface Lookup {
 	readonly hasFailed: boolean;
 }
 
-/** Where the import stands; customers come before orders (facts: reports.md §12). */
+/** Where the import stands; customers come before orders. */
 export function phaseOf(lookup: Lookup): Phase {
 	const { customers, orders, isKnown, isInProgress, hasFailed } = lookup;
 	if (hasFailed) return 'error';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Button, SectionHeader, Spinner } from '@store-analytics/components';
 import { FailureLine } from '../../../platform/failures';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { ServedFacts } from '../../../reports/data-status/store-server/served-facts';
 import { ServerFields } from './server-fields';
 import { useStoreServer } from './use-store-server';
@@ -22,7 +22,7 @@ export function StoreServerBox() {
 				</p>
 				{failure && <FailureLine {...failure} />}
 				{!saved && !failure && <Spinner />}
-				{(server.isBusy || (!saved && !failure)) && <StillWaiting />}
+				{(server.isBusy || (!saved && !failure)) && <SlowResponseNotice />}
 				{saved && <ServerFields saved={saved} draft={draft} change={server.change} />}
 				<div role="status">{served && <ServedFacts served={served} />}</div>
 			</div>

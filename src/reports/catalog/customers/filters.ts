@@ -9,7 +9,7 @@ import { regionCompleter, regionLabels } from './regions';
 /** What only rows are filtered by where WooCommerce is as new as `hasCustomerDetails`: its totals are of everybody. */
 export const detailParams = ['user_type', 'location_includes', 'location_excludes'] as const;
 
-/** The nine filters of the Customers report (reports.md §10), and those of newer servers. */
+/** The nine filters of the Customers report, and those of newer servers. */
 export function customerFilters(server: ServerFeatures): Record<string, AdvancedFilter> {
 	return {
 		...whoTheyAre(server),

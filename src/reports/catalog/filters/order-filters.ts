@@ -4,7 +4,7 @@ import type { AdvancedFilter } from '../../engine/definition/filter-config';
 import { advancedFilter } from './advanced-filters';
 import { attributeFilter } from './attribute-filter';
 
-/** The eight filters of the Orders report (reports.md §2). */
+/** The eight filters of the Orders report. */
 export function orderFilters({
 	orderStatuses,
 	variationSeparator,

@@ -4,7 +4,7 @@ import { Spinner } from '@store-analytics/components';
 import { isDictionary, paths, type ServedBy } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { FailureLine } from '../../../platform/failures';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { ServedFacts } from './served-facts';
 
 /** Asks the plugin who serves the reports right now, and says it. */
@@ -37,7 +37,7 @@ export function ServedPanel() {
 			) : (
 				<>
 					<Spinner />
-					<StillWaiting />
+					<SlowResponseNotice />
 				</>
 			)}
 		</div>

@@ -9,7 +9,7 @@ import { HeaderDropdown } from '../../../platform/header/header-dropdown';
 import { DataAge } from '../data-age';
 import { syncState } from './sync-state';
 import { useSpokenState } from './use-spoken-state';
-import { useFollowedSync, useNews } from './use-sync';
+import { useFollowedSync, useSyncChange } from './use-sync';
 
 const DataPanel = chunk(() => import(/* webpackChunkName: 'data-panel' */ './data-panel'));
 
@@ -17,7 +17,7 @@ const DataPanel = chunk(() => import(/* webpackChunkName: 'data-panel' */ './dat
 export default function ConnectedStatus() {
 	const { receivedAt, refresh } = useShownResponses();
 	const { data } = useFollowedSync(receivedAt !== undefined);
-	useNews(data, refresh);
+	useSyncChange(data, refresh);
 	return <DataAge lead={data && <DataButton status={data} />} />;
 }
 

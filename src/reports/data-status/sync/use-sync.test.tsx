@@ -5,12 +5,12 @@ import { syncStatus } from '../../../../tests/support/stores/sync-status';
 import { readSettings } from '../../../platform/settings/settings';
 import { SettingsProvider } from '../../../platform/settings/settings-context';
 import { pollInterval } from './poll-interval';
-import { useFollowedSync, useNews } from './use-sync';
+import { useFollowedSync, useSyncChange } from './use-sync';
 
 let response = syncStatus();
 let fails = false;
 let asked: string[];
-const onNews = jest.fn();
+const onChange = jest.fn();
 let visibility: DocumentVisibilityState = 'visible';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 	fails = false;
 	asked = [];
 	visibility = 'visible';
-	onNews.mockReset();
+	onChange.mockReset();
 	jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 	globalThis.fetch = jest.fn(async (path: unknown, options?: RequestInit) => {
 		asked.push(`${options?.method ?? 'GET'} ${String(path).replace(/^.*wp-json|\?.*$/g, '')}`);
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function Status({ isWanted }: { isWanted: boolean }) {
 	const { data, status } = useFollowedSync(isWanted);
-	useNews(data, onNews);
+	useSyncChange(data, onChange);
 	return <p>{`${status} ${data?.lastOrder?.number ?? ''}`}</p>;
 }
 
@@ -115,11 +115,11 @@ describe('how it stands with the shop', () => {
 		await open();
 		response = syncStatus({ checkedAt: '2026-11-20T17:00:40Z' });
 		await pass(50);
-		expect(onNews).not.toHaveBeenCalled();
+		expect(onChange).not.toHaveBeenCalled();
 		response = syncStatus({ lastOrder: { number: '3258', at: '2026-11-20T17:01:00Z' } });
 		await pass(70);
 		expect(screen.getByText('ready 3258')).toBeVisible();
-		expect(onNews).toHaveBeenCalledTimes(1);
+		expect(onChange).toHaveBeenCalledTimes(1);
 	});
 });
 

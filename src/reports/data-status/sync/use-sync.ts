@@ -41,10 +41,10 @@ export function useFollowedSync(isWanted = true): Loadable<SyncStatus> {
 }
 
 /** Calls back when there is something new in the store that numbers on the screen may lack. */
-export function useNews(status: SyncStatus | undefined, onNews: () => void): void {
+export function useSyncChange(status: SyncStatus | undefined, onChange: () => void): void {
 	const previous = useRef<string>();
 	const { lastOrder, completeSince, isComplete, proof } = status ?? {};
-	// While months come in one after the other, each is news.
+	// While months come in one after the other, each is a change.
 	const known =
 		status &&
 		[
@@ -55,8 +55,8 @@ export function useNews(status: SyncStatus | undefined, onNews: () => void): voi
 	useEffect(() => {
 		const before = previous.current;
 		previous.current = known;
-		if (before !== undefined && known !== undefined && before !== known) onNews();
-	}, [known, onNews]);
+		if (before !== undefined && known !== undefined && before !== known) onChange();
+	}, [known, onChange]);
 }
 
 /** Has the shop asked now, or compared with its own reports as well. */

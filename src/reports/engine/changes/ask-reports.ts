@@ -1,9 +1,9 @@
 import { isStats, paths, parseItems, parseStats } from '@store-analytics/rest-api';
-import type { AskReports, Row } from '@store-analytics/rest-api/changes';
+import type { FetchReports, Row } from '@store-analytics/rest-api/changes';
 import { request, requestWithHeaders } from '@store-analytics/rest-api/client';
 
 /** REST for the parts of a change; what several of them need is asked once. */
-export interface OpenReports extends AskReports {
+export interface OpenReports extends FetchReports {
 	/** Until what is returned is called, which cancels what is under way. */
 	readonly open: () => () => void;
 }

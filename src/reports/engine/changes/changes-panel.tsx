@@ -11,7 +11,7 @@ import {
 	type WholeChange,
 } from '@store-analytics/rest-api/changes';
 import { FailureLine } from '../../../platform/failures';
-import { Waiting, WaitsTogether } from '../../../platform/waiting';
+import { Waiting, SharedSlowResponseNotice } from '../../../platform/slow-response';
 import type { ChartMetric } from '../definition/definition';
 import type { ReportView } from '../query/view';
 import { openReports, type OpenReports } from './ask-reports';
@@ -67,13 +67,13 @@ function Found({ found, subject, metric, reports }: FoundProps) {
 			<p className="sa-changes__lead">{useLead(found, metric)}</p>
 			{found.isKnown && difference(found.whole) !== 0 && (
 				<div className="sa-changes__parts">
-					<WaitsTogether>
+					<SharedSlowResponseNotice>
 						<Causes {...{ found, subject, metric, reports }} />
 						{sources.map((source) => (
 							<SplitBy key={source.key} {...{ source, found, metric, reports }} />
 						))}
 						<NothingSplits {...{ sources, found, metric, reports }} />
-					</WaitsTogether>
+					</SharedSlowResponseNotice>
 				</div>
 			)}
 		</>

@@ -28,7 +28,7 @@ export function chartProps(
 	};
 }
 
-/** Money by the shop's currency, counts grouped, averages with two significant digits (reports.md §0.6), the others as above the chart. */
+/** Money by the shop's currency, counts grouped, averages with two significant digits, the others as above the chart. */
 function tooltipFormat(type: ChartMetric['type'], currency: Store['currency']) {
 	if (type === 'currency') return (value: number) => currency.formatAmount(value);
 	if (type === 'decimal' || type === 'percent') {

@@ -5,7 +5,7 @@ import { partnersIn, type StatsInterval } from '../query/chart-rows';
 import type { Params } from '../query/requests';
 import type { BothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
-import { datesOf, surroundingsOf, targetOf, type ExplainTarget, type Span } from './target';
+import { datesOf, explanationContextOf, targetOf, type ExplainTarget, type Span } from './target';
 
 /** What a chart is drawn from. */
 interface Drawn {
@@ -24,9 +24,9 @@ export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget |
 	if (view.series) return targetOfSeries(drawn, value, { span, compared });
 	const isBefore = value.series === 'secondary' && compared !== undefined;
 	const asked = { ...view.stats.primary, ...(isBefore ? compared : span) };
-	const surroundings = { ...surroundingsOf(view), compared: isBefore ? undefined : compared };
+	const context = { ...explanationContextOf(view), compared: isBefore ? undefined : compared };
 	return {
-		...targetOf(view.model.statsEndpoint, metric, asked, surroundings),
+		...targetOf(view.model.statsEndpoint, metric, asked, context),
 		shown: shownIn(drawn, value, isBefore ? 'secondary' : 'primary'),
 	};
 }
@@ -51,9 +51,9 @@ function targetOfSeries(
 	const { view, metric, chart } = drawn;
 	// What a detail consists of is a report of its own, as in the table below.
 	const { model, stats } = view.parts ?? view;
-	const surroundings = { ...surroundingsOf(view), compared };
+	const context = { ...explanationContextOf(view), compared };
 	const narrowed = (scope: Params) =>
-		targetOf(model.statsEndpoint, metric, { ...stats.primary, ...span, ...scope }, surroundings);
+		targetOf(model.statsEndpoint, metric, { ...stats.primary, ...span, ...scope }, context);
 	const all = Object.entries(chart.rows[value.index] ?? {}).flatMap(([key, drawnAs]) => {
 		const scope = scopeOfSeries(view, key);
 		if (typeof drawnAs !== 'object' || !scope) return [];

@@ -1,3 +1,4 @@
+import type { ReportName } from '@store-analytics/rest-api';
 import {
 	sumOfTerms,
 	type Formula,
@@ -53,8 +54,8 @@ export function isFormulaTrue(
 }
 
 /** Reports whose rows an explanation lists by their names. */
-const listed: readonly string[] = [
-	...['orders', 'products', 'variations', 'coupons', 'taxes', 'downloads'],
+const listed: readonly ReportName[] = [
+	...(['orders', 'products', 'variations', 'coupons', 'taxes', 'downloads'] as const),
 ];
 
 /** The report's own rows, where they add up. */

@@ -14,8 +14,8 @@ export interface Span {
 	readonly before: string;
 }
 
-/** What a number stands in: an address that narrows it by the filters of its screen, and the time that it is compared with. */
-export interface Surroundings {
+/** What an explanation has to know beside the number: an address that narrows it by the filters of its screen, and the time that it is compared with. */
+export interface ExplanationContext {
 	/** Absent where nothing is compared. */
 	readonly compared?: Span | undefined;
 	readonly narrowing?: Narrowing;
@@ -29,7 +29,7 @@ export interface Narrowing {
 }
 
 /** A number on screen: whose stats it is in, which metric, and of which days and orders. */
-export interface ExplainTarget extends Surroundings {
+export interface ExplainTarget extends ExplanationContext {
 	readonly endpoint: ReportName;
 	readonly metric: string;
 	/** What it is called where it stands. */
@@ -61,13 +61,13 @@ export function targetOf(
 	endpoint: ReportName,
 	{ key, label, type }: { readonly key: string; readonly label: string; readonly type: MetricType },
 	stats: Params,
-	surroundings: Surroundings = {},
+	context: ExplanationContext = {},
 ): ExplainTarget {
 	const query = Object.entries(stats).filter(([name]) => !shape.includes(name));
 	return {
 		...{ endpoint, metric: key, label, type },
 		query: Object.fromEntries(query),
-		...surroundings,
+		...context,
 	};
 }
 
@@ -77,11 +77,11 @@ export function thenOf(target: ExplainTarget, compared: Span): ExplainTarget {
 }
 
 /** What all numbers of a report's screen stand in. */
-export function surroundingsOf({
+export function explanationContextOf({
 	model,
 	stats: { secondary },
 	dropdownQuery: query,
-}: Pick<ReportView, 'model' | 'stats' | 'dropdownQuery'>): Surroundings {
+}: Pick<ReportView, 'model' | 'stats' | 'dropdownQuery'>): ExplanationContext {
 	return { compared: spanOf(secondary), narrowing: { model, query } };
 }
 
@@ -107,16 +107,16 @@ export function targetOfCell(
 	const scope = scopeOf(model, row);
 	if (!scope) return derived && ofRow;
 	const asked = { ...stats.primary, ...scope };
-	const surroundings = surroundingsOf(view);
+	const context = explanationContextOf(view);
 	const shown = numberIn(column, row);
 	if (model.rows === 'items') {
 		const { difference } = model.comparison ?? {};
-		const target = targetOf(model.statsEndpoint, metric, asked, surroundings);
+		const target = targetOf(model.statsEndpoint, metric, asked, context);
 		return { ...target, of: name, shown, difference };
 	}
 	const day = dayBefore(period, String(row['date_start']));
 	const compared = day === undefined ? undefined : wholeDay(day);
-	const target = targetOf(model.statsEndpoint, metric, asked, { ...surroundings, compared });
+	const target = targetOf(model.statsEndpoint, metric, asked, { ...context, compared });
 	return { ...target, shown };
 }
 

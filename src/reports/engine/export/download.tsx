@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import type { ReportTable } from '../table/report-table';
@@ -91,7 +91,7 @@ function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () =
 			<progress max={total} value={Math.min(done, total)} aria-label={text} />
 			<span role="status">{text}</span>
 			{/* Each page of rows has its own time. */}
-			<StillWaiting key={done} isInline />
+			<SlowResponseNotice key={done} isInline />
 			<Button variant="link" onClick={onCancel}>
 				{__('Cancel', 'store-analytics')}
 			</Button>

@@ -5,7 +5,7 @@ import { isDictionary, paths, webAddress } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { createFailureNotice, reasonOf } from '../../../platform/failures';
 import { createNotice } from '../../../platform/notices';
-import { tellWhenSlow } from '../../../platform/waiting';
+import { startSlowResponseNotice } from '../../../platform/slow-response';
 import type { Params } from '../query/requests';
 
 const askAgainAfter = 3000;
@@ -20,7 +20,7 @@ export async function mailReport(type: string, title: string, params: Params): P
 	const notice = { id: `report-export-${type}` };
 	try {
 		const content = await Promise.resolve(dispatch(exportStore).startExport(type, params)).finally(
-			tellWhenSlow(notice.id),
+			startSlowResponseNotice(notice.id),
 		);
 		createNotice({ ...notice, status: 'success', content });
 	} catch (error) {

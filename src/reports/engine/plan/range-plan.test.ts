@@ -1,11 +1,11 @@
 import type { Plan } from './pace';
-import { rangePlan, type LookedAt } from './range-plan';
+import { rangePlan, type SelectedRange } from './range-plan';
 import { wallTimeOf as at, type Span } from './target-periods';
 
 const day = 86_400_000;
 
 /** Intervals of so many days, with 10 units reached for each day. */
-function lookedAt(from: string, to: string, now: string, length = 1): LookedAt {
+function lookedAt(from: string, to: string, now: string, length = 1): SelectedRange {
 	const range = { from: at(from), to: at(to) };
 	const intervals: (Span & { reached: number })[] = [];
 	for (let time = range.from; time < range.to; time += length * day) {
@@ -24,7 +24,7 @@ const each: Plan = {
 	addsUp: true,
 };
 const monthly: Plan = { ...each, targets: each.targets.slice(0, 1) };
-const brief = (plan: Plan, range: LookedAt) =>
+const brief = (plan: Plan, range: SelectedRange) =>
 	rangePlan(plan, range).paces.map(({ unit, reached, target, time }) => [
 		unit,
 		reached,

@@ -8,7 +8,7 @@ interface ReachedIn extends Span {
 }
 
 /** A range that is looked at: its intervals, what the number comes to in all of it, and the wall time that is now. */
-export interface LookedAt extends Span {
+export interface SelectedRange extends Span {
 	readonly intervals: readonly ReachedIn[];
 	readonly reached: number;
 	readonly now: number;
@@ -25,7 +25,7 @@ export interface RangePlan {
 }
 
 /** Pure: the same plan, range and now give the same. */
-export function rangePlan(plan: Plan, range: LookedAt): RangePlan {
+export function rangePlan(plan: Plan, range: SelectedRange): RangePlan {
 	const ofPeriods = targetUnits.flatMap((unit) => paceOfUnit(plan, unit, range) ?? []);
 	const isTold = ofPeriods.some(({ from, to }) => from === range.from && range.to <= to);
 	const ofDays = isTold ? undefined : paceWithin(plan, range, range.reached, range.now);
@@ -37,7 +37,11 @@ export function rangePlan(plan: Plan, range: LookedAt): RangePlan {
 }
 
 /** The pace towards the target of the period that the range has come to; undefined where the range does not tell how far it is. */
-function paceOfUnit(plan: Plan, unit: Pace['unit'] & string, range: LookedAt): Pace | undefined {
+function paceOfUnit(
+	plan: Plan,
+	unit: Pace['unit'] & string,
+	range: SelectedRange,
+): Pace | undefined {
 	const { from, to, now } = range;
 	const latest = Math.max(from, Math.min(now, to - 1));
 	const target = targetAt(plan, unit, latest);
@@ -47,7 +51,7 @@ function paceOfUnit(plan: Plan, unit: Pace['unit'] & string, range: LookedAt): P
 }
 
 /** What was reached in a period; undefined where intervals lie on both sides of its ends, and of an average unless the range is all of it. */
-function reachedIn(period: Span, { addsUp }: Plan, range: LookedAt): number | undefined {
+function reachedIn(period: Span, { addsUp }: Plan, range: SelectedRange): number | undefined {
 	if (period.from === range.from && range.to <= period.to) return range.reached;
 	if (!addsUp) return undefined;
 	const within = range.intervals.filter(({ from, to }) => from < period.to && to > period.from);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Chart } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { chartProps } from '../chart/chart-props';
 import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';
@@ -36,7 +36,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	if (metric === undefined) return null;
 	return (
 		<>
-			{stats.status === 'loading' && <StillWaiting />}
+			{stats.status === 'loading' && <SlowResponseNotice />}
 			<Chart
 				{...chartProps(metric, period, tools.currency, data.rows.length)}
 				{...plan}

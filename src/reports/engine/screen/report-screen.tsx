@@ -68,7 +68,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					<DataStatus isLive={model.isLive} />
 					<FavoriteStar slug={report.slug} title={title} />
 					<ReportViews view={view} />
-					{!model.isLive && <IncompleteData from={daysLookedAt(view)} />}
+					{!model.isLive && <IncompleteData from={selectedDays(view)} />}
 					{lookup.state === 'error' ? (
 						<AnalyticsError error={lookup.error} onRetry={lookup.retry} />
 					) : (
@@ -101,7 +101,7 @@ function ReportViews({ view }: { view: ReportView }) {
 }
 
 /** First days of the ranges; none where the report is of all time. */
-function daysLookedAt({ model, period }: ReportView) {
+function selectedDays({ model, period }: ReportView) {
 	return model.dated === false ? [] : daysFrom(period);
 }
 

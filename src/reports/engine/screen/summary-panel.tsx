@@ -4,9 +4,9 @@ import {
 	SummaryListPlaceholder,
 	SummaryNumber,
 } from '@store-analytics/components';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { ExplainButton } from '../explain/explain-button';
-import { surroundingsOf, targetOf } from '../explain/target';
+import { explanationContextOf, targetOf } from '../explain/target';
 import { summaryItems } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
@@ -18,7 +18,7 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 	if (stats.status === 'loading') {
 		return (
 			<>
-				<StillWaiting />
+				<SlowResponseNotice />
 				<SummaryListPlaceholder numberOfItems={model.charts.length} />
 			</>
 		);
@@ -36,7 +36,12 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 		return (
 			chart && (
 				<ExplainButton
-					target={targetOf(model.statsEndpoint, chart, view.stats.primary, surroundingsOf(view))}
+					target={targetOf(
+						model.statsEndpoint,
+						chart,
+						view.stats.primary,
+						explanationContextOf(view),
+					)}
 				/>
 			)
 		);

@@ -7,7 +7,7 @@ import { hiddenKeys, withVisibility } from '../table/columns';
 import { FailureLine } from '../../../platform/failures';
 import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numbers';
 import { usePreferences } from '../../../platform/use-preferences';
-import { StillWaiting } from '../../../platform/waiting';
+import { SlowResponseNotice } from '../../../platform/slow-response';
 import { daysIn } from '../query/period';
 import { sortedColumn } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
@@ -23,7 +23,7 @@ import { useComparedRows, useComparedTable } from '../table/compared/use-compare
 import { useBackToTop } from '../table/use-back-to-top';
 import { useHiddenColumns } from '../table/use-hidden-columns';
 import { useRelated } from '../table/use-related';
-import { countedRows, isQuietRange, nothing, useTableData } from '../table/use-table-data';
+import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-table-data';
 import type { ReportView } from '../query/view';
 import './table-panel.css';
 
@@ -38,7 +38,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { compared, choice, sort, isTooLong } = shownBefore;
 	const all = compared.items ?? paged;
 	const isLoading = loading.isLoading || compared.isLoading;
-	const isQuiet = isQuietRange({ model, items: all, totals });
+	const isQuiet = isEmptyRange({ model, items: all, totals });
 	const items = isQuiet ? nothing : all;
 	const { hidden, hide } = useHiddenColumns(view);
 	const {
@@ -59,7 +59,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	if (loading.error) return <FailedTable {...loading.error} />;
 	return (
 		<div className="woocommerce-report-table" ref={place}>
-			{isLoading && <StillWaiting />}
+			{isLoading && <SlowResponseNotice />}
 			<Missing related={related} compared={compared.failed} />
 			{isTooLong && <TooManyRows total={all.totalResults} />}
 			<SelectionProvider value={selection}>

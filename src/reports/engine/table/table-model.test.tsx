@@ -68,6 +68,16 @@ describe('a report table', () => {
 		]);
 	});
 
+	it('is written by the CSV package: what a spreadsheet would run is text', () => {
+		addFilter('woocommerce_admin_report_table', 'shop/names', (table) => ({
+			...table,
+			headers: [...table.headers, { key: 'name', label: '=1+1' }],
+			rows: table.rows.map((row: unknown[]) => [...row, { value: '＝1+1' }]),
+		}));
+		const lines = csvOf(model, items, tools, '').split('\n');
+		expect(lines.map((line) => line.split(',').at(-1))).toEqual(['"\t=1+1"', '"\t＝1+1"']);
+	});
+
 	it('lets an extension add a column, on screen and in CSV', () => {
 		addFilter('woocommerce_admin_report_table', 'shop/margin', (table) => ({
 			...table,

@@ -1,4 +1,4 @@
-import { isQuietRange, pageOf } from './use-table-data';
+import { isEmptyRange, pageOf } from './use-table-data';
 
 describe('rows of a page', () => {
 	const all = Array.from({ length: 7 }, (_, index) => index + 1);
@@ -24,16 +24,16 @@ describe('a range in which nothing happened', () => {
 	const zero = { orders_count: 0, gross_sales: '0.00', segments: [] };
 
 	it('is one whose days and totals are all zero', () => {
-		expect(isQuietRange(range(zero, zero))).toBe(true);
+		expect(isEmptyRange(range(zero, zero))).toBe(true);
 	});
 
 	it('is none where something happened, on another page or only in its parts', () => {
-		expect(isQuietRange(range(zero, { ...zero, orders_count: 3 }))).toBe(false);
-		expect(isQuietRange(range({ refunds: -5 }, zero))).toBe(false);
+		expect(isEmptyRange(range(zero, { ...zero, orders_count: 3 }))).toBe(false);
+		expect(isEmptyRange(range({ refunds: -5 }, zero))).toBe(false);
 	});
 
 	it('is none before its totals are there, and none for rows that are things', () => {
-		expect(isQuietRange(range(zero, undefined))).toBe(false);
-		expect(isQuietRange({ ...range(zero, zero), model: { rows: 'items' } })).toBe(false);
+		expect(isEmptyRange(range(zero, undefined))).toBe(false);
+		expect(isEmptyRange({ ...range(zero, zero), model: { rows: 'items' } })).toBe(false);
 	});
 });

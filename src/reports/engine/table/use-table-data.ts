@@ -58,7 +58,7 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 }
 
 /** Whether nothing at all happened in the range: its days are not worth a row each. */
-export function isQuietRange({ model, items, totals }: QuietRange): boolean {
+export function isEmptyRange({ model, items, totals }: EmptyRange): boolean {
 	return (
 		model.rows === 'intervals' &&
 		totals !== undefined &&
@@ -69,7 +69,7 @@ export function isQuietRange({ model, items, totals }: QuietRange): boolean {
 	);
 }
 
-interface QuietRange extends Pick<TableData, 'items' | 'totals'> {
+interface EmptyRange extends Pick<TableData, 'items' | 'totals'> {
 	readonly model: Pick<ReportModel, 'rows'>;
 }
 

@@ -14,7 +14,7 @@ import {
 	shopToken,
 	type FollowingStore,
 } from './following-store';
-import { Gate } from './gate';
+import { FaultProxy } from './fault-proxy';
 import { restSession, type AskRest } from './rest-session';
 
 /**
@@ -43,13 +43,13 @@ namespace StoreAnalytics {
 export interface ShopWithServer {
 	readonly site: Installation;
 	readonly ask: AskRest;
-	readonly gate: Gate;
+	readonly proxy: FaultProxy;
 	readonly woocommerce: Store;
 	readonly file: string;
-	/** Address of the gate, which is the plugin's store server. */
+	/** Address of the proxy, which is the plugin's store server. */
 	readonly address: string;
 	readonly store: FollowingStore;
-	/** Has the owner name the gate as the store server. */
+	/** Has the owner name the proxy as the store server. */
 	connect(): Promise<void>;
 	/** Has the plugin wait no longer than it does in a shop, until `reset`. */
 	hasOwnTimeouts(): void;
@@ -73,9 +73,9 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 		endings.push(remove);
 		const store = await serveStore(file, site.url);
 		endings.push(() => store.stop());
-		const gate = new Gate(store.port);
-		const address = await gate.open();
-		endings.push(() => gate.close());
+		const proxy = new FaultProxy(store.port);
+		const address = await proxy.open();
+		endings.push(() => proxy.close());
 		writeFileSync(path.join(site.folder, 'wp-content/mu-plugins/clock.php'), CLOCK);
 		addStandIn(site, { ...woocommerce, version: '9.4.0' });
 		layPlugin(site);
@@ -88,7 +88,7 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 		};
 		const hasOwnTimeouts = () => void site.php(`update_option( 'rig_own_timeouts', 1 );`);
 		const reset = async () => {
-			gate.instead = null;
+			proxy.instead = null;
 			site.php(
 				`foreach ( array( 'store_analytics_server_pause', 'rig_later', 'rig_own_timeouts' ) as $name ) delete_option( $name );`,
 			);
@@ -97,7 +97,7 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 		return {
 			site,
 			ask,
-			gate,
+			proxy,
 			woocommerce,
 			file,
 			address,

@@ -9,7 +9,7 @@ import { spokenDate, valueWords } from './spoken';
 import { StaticLayers } from './static-layers';
 import type { ChartFormats } from '../use-chart-data';
 import { useValueFocus } from './use-value-focus';
-import type { ValueFocus, Way } from './value-places';
+import type { ValueFocus, FocusMove } from './value-places';
 
 interface ChartPlotProps {
 	model: ChartModel;
@@ -37,7 +37,7 @@ export function ChartPlot(props: ChartPlotProps) {
 				})
 			: null;
 	};
-	const onKeyMove = ({ index, series }: ValueFocus, way: Way) => {
+	const onKeyMove = ({ index, series }: ValueFocus, way: FocusMove) => {
 		const content = contentAt(index, formats.writeSpoken);
 		if (!content) return;
 		const rows = content.rows.filter(({ key }) => way === 'dates' || key === series);

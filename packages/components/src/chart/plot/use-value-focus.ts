@@ -9,14 +9,14 @@ import {
 } from 'react';
 import { useLatestCallback } from '../../primitives';
 import type { ChartModel } from '../model';
-import { afterKey, focusIn, valueUnder, type ValueFocus, type Way } from './value-places';
+import { afterKey, focusIn, valueUnder, type ValueFocus, type FocusMove } from './value-places';
 
 /** S9.chart.3: milliseconds that the tooltip stays after the pointer is gone. */
 export const tooltipHideDelay = 300;
 
 interface ValueEvents {
 	/** Of moves by key. */
-	readonly onKeyMove: (focus: ValueFocus, way: Way) => void;
+	readonly onKeyMove: (focus: ValueFocus, way: FocusMove) => void;
 	/** Of a click, of a second tap, and of Enter. */
 	readonly onChoose: ((focus: ValueFocus) => void) | undefined;
 }
@@ -34,7 +34,7 @@ export function useValueFocus(model: ChartModel, { onKeyMove, onChoose }: ValueE
 		if (tapped.current) setFocus(null);
 		tapped.current = null;
 	});
-	const moveTo = (next: ValueFocus, way: Way) => {
+	const moveTo = (next: ValueFocus, way: FocusMove) => {
 		setFocus(next);
 		onKeyMove(next, way);
 	};

@@ -15,7 +15,7 @@ interface PlotPointer {
 }
 
 /** From one date to another, or from one value of a date to another. */
-export type Way = 'dates' | 'values';
+export type FocusMove = 'dates' | 'values';
 
 /** The same place in what is drawn now; another value of the date where that series has none. */
 export function focusIn(model: ChartModel, { index, series }: ValueFocus): ValueFocus {
@@ -41,7 +41,7 @@ export function afterKey(
 	key: string,
 	model: ChartModel,
 	at: ValueFocus,
-): readonly [ValueFocus, Way] | undefined {
+): readonly [ValueFocus, FocusMove] | undefined {
 	const { dates, isRtl } = model;
 	const index = dateAfterKey(key, at.index, { last: dates.length - 1, isRtl });
 	if (index !== null) return [{ ...at, index }, 'dates'];

@@ -1,4 +1,4 @@
-import { preloadModule, useLateModule } from '../../primitives';
+import { preloadModule, useLazyModule } from '../../primitives';
 
 const loadCalendar = () => import('./calendar');
 
@@ -9,5 +9,5 @@ export function preloadCalendar(): void {
 
 /** The calendar's code, fetched on first use; `retry` asks again after an error. */
 export function useCalendar() {
-	return useLateModule(loadCalendar);
+	return useLazyModule(loadCalendar);
 }

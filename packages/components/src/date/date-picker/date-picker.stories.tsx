@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moment } from '@store-analytics/date';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { DatePicker, type DatePickerProps } from './date-picker';
 
 export default { title: 'Dates/DatePicker', component: DatePicker };
@@ -33,7 +33,7 @@ export function InvalidDate() {
 export function Open() {
 	return <Example start={october} isInvalidDate={(day) => day > new Date('2026-11-20')} />;
 }
-Open.play = async ({ canvas, userEvent }: Hands) => {
+Open.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('textbox'));
 	await canvas.findByRole('application');
 };

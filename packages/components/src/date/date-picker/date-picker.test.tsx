@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { calendarDay } from '@store-analytics/date';
 import { axeViolations } from '../../testing/axe';
 import { pinShop } from '../../testing/pinned-shop';
-import { quietCalendar } from '../../testing/quiet-calendar';
+import { hideKnownWarnings } from '../../testing/known-warnings';
 import { DatePicker, type DatePickerUpdate } from './date-picker';
 
 pinShop();
-quietCalendar();
+hideKnownWarnings();
 
 let last: DatePickerUpdate = { date: null, text: '', error: null };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moment } from '@store-analytics/date';
 import { StoreProvider } from '../../store-context';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { DateRange, type DateRangeProps } from './date-range';
 
 export default { title: 'Dates/DateRange', component: DateRange };
@@ -25,7 +25,7 @@ const october: Partial<DateRangeProps> = {
 	beforeText: '10/31/2026',
 };
 
-const untilTheCalendarIsThere = async ({ canvas }: Hands) => {
+const untilTheCalendarIsThere = async ({ canvas }: PlayContext) => {
 	await canvas.findByRole('application');
 };
 

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { calendarDay, moment } from '@store-analytics/date';
 import { StoreProvider } from '../../store-context';
 import { pinShop } from '../../testing/pinned-shop';
-import { quietCalendar } from '../../testing/quiet-calendar';
+import { hideKnownWarnings } from '../../testing/known-warnings';
 import { DateRange, type DateRangeProps } from './date-range';
 
 pinShop();
 // as: the page's settings are untyped.
 const pinnedPage = window as { wcSettings?: unknown };
-quietCalendar();
+hideKnownWarnings();
 
 let last: Partial<DateRangeProps> = {};
 

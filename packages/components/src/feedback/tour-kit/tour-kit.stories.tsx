@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { TourKit as component } from '../../on-demand';
 import { TourKit } from './tour-kit';
 import type { TourConfig, TourOptions } from './tour';
@@ -50,7 +50,7 @@ export function WithoutSpotlight() {
 export function LastStep() {
 	return <Page options={{ effects: { overlay: true } }} />;
 }
-LastStep.play = async ({ userEvent }: Hands) => {
+LastStep.play = async ({ userEvent }: PlayContext) => {
 	await userEvent.keyboard('{ArrowRight}');
 };
 

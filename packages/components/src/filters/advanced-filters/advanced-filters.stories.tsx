@@ -1,4 +1,4 @@
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { useStore } from '../../store-context';
 import type { Query } from '@store-analytics/navigation';
 import { AdvancedFilters } from './advanced-filters';
@@ -50,7 +50,7 @@ export function SeveralAttributes() {
 export function AddingAFilter() {
 	return <Panel query={{ filter: 'advanced' }} />;
 }
-AddingAFilter.play = async ({ canvas, userEvent }: Hands) => {
+AddingAFilter.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: 'Add a Filter' }));
 };
 

@@ -13,11 +13,11 @@ import {
 import { axeViolations } from '../../testing/axe';
 import { fakeShop } from '../../testing/fake-shop';
 import { pinShop } from '../../testing/pinned-shop';
-import { quietCalendar } from '../../testing/quiet-calendar';
+import { hideKnownWarnings } from '../../testing/known-warnings';
 import { orderFilters } from '../../testing/order-filters';
 
 pinShop();
-quietCalendar();
+hideKnownWarnings();
 const shop = fakeShop();
 
 describe('AdvancedFilters', () => {

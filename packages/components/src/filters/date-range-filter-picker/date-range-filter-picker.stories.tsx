@@ -1,6 +1,6 @@
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { StoreProvider } from '../../store-context';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
 
 export default { title: 'Dates/DateRangeFilterPicker', component: DateRangeFilterPicker };
@@ -15,7 +15,7 @@ function Picker({ query }: { query: Record<string, string> }) {
 	return <DateRangeFilterPicker dateQuery={dateQuery} onRangeSelect={() => {}} />;
 }
 
-const open = async ({ canvas, userEvent }: Hands) => {
+const open = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: /Date range/ }));
 };
 
@@ -40,9 +40,9 @@ export function CustomRangeOpenInWeeksFromMonday() {
 		</StoreProvider>
 	);
 }
-CustomRangeOpenInWeeksFromMonday.play = async (hands: Hands) => {
-	await open(hands);
-	await hands.canvas.findByRole('application');
+CustomRangeOpenInWeeksFromMonday.play = async (context: PlayContext) => {
+	await open(context);
+	await context.canvas.findByRole('application');
 };
 
 export function LongRange() {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { axeViolations } from '../../testing/axe';
 import { pinShop } from '../../testing/pinned-shop';
-import { quietCalendar } from '../../testing/quiet-calendar';
+import { hideKnownWarnings } from '../../testing/known-warnings';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
 
 pinShop();
-quietCalendar();
+hideKnownWarnings();
 
 const OCTOBER = {
 	period: 'custom',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { LoadError } from '../../feedback/load-error';
-import { Button, Icon, preloadModule, useInstanceId, useLateModule } from '../../primitives';
+import { Button, Icon, preloadModule, useInstanceId, useLazyModule } from '../../primitives';
 import type * as further from './further';
 
 const loadFurther = () => import('./further');
@@ -43,7 +43,7 @@ export function FurtherChoices({ title, isChosen, children }: FurtherChoicesProp
 }
 
 function Parts({ children }: Pick<FurtherChoicesProps, 'children'>) {
-	const parts = useLateModule(loadFurther);
+	const parts = useLazyModule(loadFurther);
 	if (parts.status === 'ready') return <>{children(parts.module)}</>;
 	if (parts.status === 'loading') return <div className="sa-further__place" aria-busy="true" />;
 	return (

@@ -1,4 +1,4 @@
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { productFilters } from '../../testing/product-filters';
 import { FilterPicker, type FilterPickerProps } from './filter-picker';
 
@@ -7,7 +7,7 @@ export default { title: 'Filters/FilterPicker', component: FilterPicker };
 const props: FilterPickerProps = { config: productFilters, path: '/analytics/products', query: {} };
 const oneProduct = { filter: 'single_product', products: '12' };
 
-const open = async ({ canvas, userEvent }: Hands) => {
+const open = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: /^Show/ }));
 };
 
@@ -23,10 +23,10 @@ Open.play = open;
 export function SubFiltersOpen() {
 	return <FilterPicker {...props} />;
 }
-SubFiltersOpen.play = async (hands: Hands) => {
-	await open(hands);
-	await hands.userEvent.click(hands.canvas.getByRole('button', { name: 'Single product' }));
-	await hands.canvas.findByRole('combobox');
+SubFiltersOpen.play = async (context: PlayContext) => {
+	await open(context);
+	await context.userEvent.click(context.canvas.getByRole('button', { name: 'Single product' }));
+	await context.canvas.findByRole('combobox');
 };
 
 export function OneProduct() {

@@ -5,11 +5,11 @@ import { productFilters } from '../../testing/product-filters';
 import { axeViolations } from '../../testing/axe';
 import { fakeShop } from '../../testing/fake-shop';
 import { pinShop } from '../../testing/pinned-shop';
-import { quietCalendar } from '../../testing/quiet-calendar';
+import { hideKnownWarnings } from '../../testing/known-warnings';
 import { ReportFilters, type ReportFiltersProps } from './report-filters';
 
 pinShop();
-quietCalendar();
+hideKnownWarnings();
 fakeShop();
 
 function show(search: string, props: Partial<ReportFiltersProps> = {}) {

@@ -1,4 +1,4 @@
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { DynamicForm } from './dynamic-form';
 import type { DynamicField } from './form-field';
 
@@ -37,7 +37,7 @@ export function WithAnError() {
 		/>
 	);
 }
-WithAnError.play = async ({ canvas, userEvent }: Hands) => {
+WithAnError.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('textbox', { name: 'Email' }));
 	await userEvent.tab();
 };

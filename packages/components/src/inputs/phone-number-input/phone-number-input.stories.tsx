@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { PhoneNumberInput as component } from '../../on-demand';
 import { PhoneNumberInput } from './phone-number-input';
 
@@ -26,6 +26,6 @@ export function OfLondon() {
 export function ListOfCountries() {
 	return <Kept start="+49 30 123456" />;
 }
-ListOfCountries.play = async ({ canvas, userEvent }: Hands) => {
+ListOfCountries.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button'));
 };

@@ -76,14 +76,14 @@ function renderRow(row: SearchListRow) {
 	return <Row {...row} />;
 }
 
-const boxesInSight = 'li:not([hidden]) input[type="checkbox"]';
+const visibleCheckboxes = 'li:not([hidden]) input[type="checkbox"]';
 
 /** Radio buttons have arrow keys of their own. */
 function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
 	const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 	const step = steps[event.key];
 	if (step === undefined) return;
-	const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(boxesInSight)];
+	const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(visibleCheckboxes)];
 	const at = boxes.findIndex((box) => box === event.target);
 	if (at < 0) return;
 	event.preventDefault();

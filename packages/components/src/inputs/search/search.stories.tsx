@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import type { Autocompleter, SearchSelection } from './autocompleter';
 import { Search, type SearchProps } from './search';
 
@@ -35,7 +35,7 @@ const flavours: Autocompleter<Flavour> = {
 	getOptionCompletion: ({ id, name }) => ({ key: id, label: name }),
 };
 
-const type = async ({ canvas, userEvent }: Hands, text: string) => {
+const type = async ({ canvas, userEvent }: PlayContext, text: string) => {
 	await userEvent.type(canvas.getByRole('combobox'), text);
 };
 
@@ -58,35 +58,35 @@ export function Disabled() {
 export function Results() {
 	return <Example type="custom" autocompleter={flavours} placeholder="Search for flavours" />;
 }
-Results.play = async (hands: Hands) => {
-	await type(hands, 'van');
-	await hands.canvas.findAllByRole('option');
+Results.play = async (context: PlayContext) => {
+	await type(context, 'van');
+	await context.canvas.findAllByRole('option');
 };
 
 export function NoResults() {
 	return <Example type="custom" autocompleter={flavours} placeholder="Search for flavours" />;
 }
-NoResults.play = async (hands: Hands) => {
-	await type(hands, 'xyz');
-	await hands.canvas.findByText('No results');
+NoResults.play = async (context: PlayContext) => {
+	await type(context, 'xyz');
+	await context.canvas.findByText('No results');
 };
 
 export function Loading() {
 	const endless = { ...flavours, options: () => new Promise<never>(() => {}) };
 	return <Example type="custom" autocompleter={endless} placeholder="Search for flavours" />;
 }
-Loading.play = async (hands: Hands) => {
-	await type(hands, 'van');
-	await hands.canvas.findByText('Searching…');
+Loading.play = async (context: PlayContext) => {
+	await type(context, 'van');
+	await context.canvas.findByText('Searching…');
 };
 
 export function ResultsCouldNotLoad() {
 	const failing = { ...flavours, options: () => Promise.reject(new Error('No')) };
 	return <Example type="custom" autocompleter={failing} placeholder="Search for flavours" />;
 }
-ResultsCouldNotLoad.play = async (hands: Hands) => {
-	await type(hands, 'van');
-	await hands.canvas.findByRole('alert');
+ResultsCouldNotLoad.play = async (context: PlayContext) => {
+	await type(context, 'van');
+	await context.canvas.findByRole('alert');
 };
 
 export function LongText() {

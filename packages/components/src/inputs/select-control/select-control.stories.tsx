@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import type { Option } from './options';
 import { SelectControl } from './select-control';
 import type { SelectControlProps } from './select-control-props';
@@ -32,7 +32,7 @@ function Several({
 	);
 }
 
-const open = async ({ canvas, userEvent }: Hands) => {
+const open = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('combobox'));
 };
 
@@ -69,7 +69,7 @@ export function ManyWithTagsInside() {
 export function Searched() {
 	return <Several start={statuses.slice(0, 1)} inlineTags />;
 }
-Searched.play = async ({ canvas, userEvent }: Hands) => {
+Searched.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.type(canvas.getByRole('combobox'), 'wait');
 };
 
@@ -80,16 +80,16 @@ export function Disabled() {
 export function Loading() {
 	return <Several onSearch={() => new Promise(() => {})} options={[]} />;
 }
-Loading.play = async (hands: Hands) => {
-	await hands.userEvent.type(hands.canvas.getByRole('combobox'), 'x');
+Loading.play = async (context: PlayContext) => {
+	await context.userEvent.type(context.canvas.getByRole('combobox'), 'x');
 };
 
 export function OptionsCouldNotLoad() {
 	return <Several onSearch={() => Promise.reject(new Error('No'))} options={[]} />;
 }
-OptionsCouldNotLoad.play = async (hands: Hands) => {
-	await hands.userEvent.type(hands.canvas.getByRole('combobox'), 'x');
-	await hands.canvas.findByRole('alert');
+OptionsCouldNotLoad.play = async (context: PlayContext) => {
+	await context.userEvent.type(context.canvas.getByRole('combobox'), 'x');
+	await context.canvas.findByRole('alert');
 };
 
 export function LongText() {

@@ -1,4 +1,4 @@
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { Tag } from './tag';
 
 export default { title: 'Search and choose/Tag', component: Tag };
@@ -16,7 +16,7 @@ export function Removable() {
 export function WithMoreBehindIt() {
 	return <Tag label="Walnut Desk Clock" popoverContents={<p>In stock: 3</p>} />;
 }
-WithMoreBehindIt.play = async ({ canvas, userEvent }: Hands) => {
+WithMoreBehindIt.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: 'Walnut Desk Clock' }));
 };
 

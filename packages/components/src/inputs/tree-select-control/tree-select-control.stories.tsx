@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { TreeSelectControl as component } from '../../on-demand';
 import { TreeSelectControl, type TreeSelectControlProps } from '.';
 
@@ -47,7 +47,7 @@ export function Disabled() {
 export function Open() {
 	return <Kept start={['ES']} />;
 }
-Open.play = async ({ canvas, userEvent }: Hands) => {
+Open.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('combobox'));
 	await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
 };
@@ -55,13 +55,13 @@ Open.play = async ({ canvas, userEvent }: Hands) => {
 export function Search() {
 	return <Kept selectAllLabel={false} />;
 }
-Search.play = async ({ canvas, userEvent }: Hands) => {
+Search.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.type(canvas.getByRole('combobox'), 'fra');
 };
 
 export function NothingFound() {
 	return <Kept />;
 }
-NothingFound.play = async ({ canvas, userEvent }: Hands) => {
+NothingFound.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.type(canvas.getByRole('combobox'), 'xyz');
 };

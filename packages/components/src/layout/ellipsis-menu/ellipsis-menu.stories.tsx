@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../primitives';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { EllipsisMenu } from './ellipsis-menu';
 import { MenuItem, MenuTitle } from './menu-item';
 
@@ -10,7 +10,7 @@ export default {
 	subcomponents: { MenuItem, MenuTitle },
 };
 
-const open = async ({ canvas, userEvent }: Hands) => {
+const open = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: 'Choose what to show' }));
 };
 

@@ -1,4 +1,4 @@
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { Plugins, type PluginsProps } from './plugins';
 
 export default { title: 'Shop/Plugins', component: Plugins };
@@ -27,7 +27,7 @@ export function Failed() {
 	const fail = () => Promise.reject(new Error('The server is full.'));
 	return <Plugins {...base} installAndActivatePlugins={fail} onError={nothing} />;
 }
-Failed.play = async ({ canvas, userEvent }: Hands) => {
+Failed.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: 'Install & enable' }));
 	await canvas.findByRole('button', { name: 'Retry' });
 };

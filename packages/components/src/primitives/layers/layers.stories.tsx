@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { Button } from '../button';
 import { Dropdown } from './dropdown';
 import { Popover } from './popover';
@@ -32,7 +32,7 @@ export function Closed() {
 export function Open() {
 	return <Closed />;
 }
-Open.play = async ({ canvas, userEvent }: Hands) => {
+Open.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
 };
 
@@ -55,6 +55,6 @@ export function TooltipOfAFocusedButton() {
 		</Tooltip>
 	);
 }
-TooltipOfAFocusedButton.play = async ({ userEvent }: Hands) => {
+TooltipOfAFocusedButton.play = async ({ userEvent }: PlayContext) => {
 	await userEvent.tab();
 };

@@ -1,4 +1,4 @@
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { CompareButton, type CompareButtonProps } from './compare-button';
 
 export default { title: 'Filters/CompareButton', component: CompareButton };
@@ -16,7 +16,7 @@ export function NothingChosen() {
 export function OneChosenAndTheHint() {
 	return <CompareButton {...props} count={1} />;
 }
-OneChosenAndTheHint.play = async ({ userEvent }: Hands) => {
+OneChosenAndTheHint.play = async ({ userEvent }: PlayContext) => {
 	await userEvent.tab();
 };
 

@@ -1,5 +1,5 @@
 import { Link } from '../../layout/link';
-import type { Hands } from '../../testing/stories';
+import type { PlayContext } from '../../testing/stories';
 import { ViewMoreList } from './view-more-list';
 
 export default { title: 'Lists/ViewMoreList', component: ViewMoreList };
@@ -31,6 +31,6 @@ export function Many() {
 export function Open() {
 	return <Many />;
 }
-Open.play = async ({ canvas, userEvent }: Hands) => {
+Open.play = async ({ canvas, userEvent }: PlayContext) => {
 	await userEvent.click(canvas.getByRole('button', { name: '+3 more' }));
 };

@@ -22,7 +22,7 @@ function resolutionsOf(store: string, { registry }: ThunkArgs): Record<string, R
 }
 
 /** The least recently read slots of a kind, a quarter more than is too much, so that this seldom happens. */
-function victimsOf(name: string, limit: number, thunkArgs: ThunkArgs): Set<string> {
+function leastRecentlyRead(name: string, limit: number, thunkArgs: ThunkArgs): Set<string> {
 	const { data, errors, requesting, recency } = stateOf(thunkArgs);
 	const keys = Object.keys({ ...data, ...errors }).filter(
 		(key) => key.startsWith(`${name}|`) && !requesting[key],
@@ -43,7 +43,7 @@ export function evict<Args extends unknown[]>(
 	limit: number,
 	thunkArgs: ThunkArgs,
 ): void {
-	const victims = victimsOf(place.name, limit, thunkArgs);
+	const victims = leastRecentlyRead(place.name, limit, thunkArgs);
 	if (victims.size === 0) return;
 	const { registry, dispatch } = thunkArgs;
 	const cached = resolutionsOf(store, thunkArgs);

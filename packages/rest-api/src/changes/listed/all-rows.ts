@@ -1,6 +1,6 @@
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
-import type { AskReports, Row } from '../subject';
+import type { FetchReports, Row } from '../subject';
 
 const perPage = 100;
 /** Rows of a period that are read one by one: five requests. */
@@ -10,7 +10,7 @@ const mostRows = 500;
 export async function allRows(
 	report: ReportName,
 	query: Query,
-	{ rows }: Pick<AskReports, 'rows'>,
+	{ rows }: Pick<FetchReports, 'rows'>,
 ): Promise<readonly Row[] | undefined> {
 	const page = (number: number) =>
 		rows(report, { ...query, order: 'asc', per_page: perPage, page: number });

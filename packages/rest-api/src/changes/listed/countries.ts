@@ -6,7 +6,7 @@ import {
 	both,
 	isOfOrders,
 	numberOf,
-	type AskReports,
+	type FetchReports,
 	type ChangeSubject,
 	type Row,
 } from '../subject';
@@ -56,7 +56,7 @@ function nameOf(code: string, { countryName }: ChangeSubject): string {
 async function sumsByCountry(
 	query: Query,
 	value: (row: Row) => number,
-	ask: Pick<AskReports, 'rows'>,
+	ask: Pick<FetchReports, 'rows'>,
 ): Promise<ReadonlyMap<string, number> | undefined> {
 	const rows = await allRows('orders', { ...query, extended_info: true }, ask);
 	if (!rows) return undefined;

@@ -10,7 +10,7 @@ interface Page {
 }
 
 /** How REST is asked: for all pages of a report's rows, and of the shop's documents. */
-export interface AskRows {
+export interface FetchRows {
 	readonly rows: (report: ReportName, query: Query) => AsyncIterable<Page>;
 	readonly documents: (kind: DocumentKind, query: Query) => AsyncIterable<Page>;
 }
@@ -26,7 +26,7 @@ const mostRows = 1000;
 /** Reports whose rows have their names only on request. */
 const named: readonly string[] = ['products', 'variations', 'coupons'];
 
-export async function loadRows(behind: RowsBehind, ask: AskRows): Promise<LoadedRows> {
+export async function loadRows(behind: RowsBehind, ask: FetchRows): Promise<LoadedRows> {
 	const { report, query, through, documents } = behind;
 	const details = named.includes(report) ? { extended_info: true } : {};
 	const asked = { ...query, ...details, order: 'asc' };
@@ -50,7 +50,7 @@ async function all(pages: AsyncIterable<Page>): Promise<LoadedRows> {
 async function throughOthers(
 	{ report, query }: RowsBehind,
 	{ list, query: asked, idsOf, as }: NonNullable<RowsBehind['through']>,
-	ask: AskRows,
+	ask: FetchRows,
 ): Promise<LoadedRows> {
 	const things = await all(
 		'report' in list ? ask.rows(list.report, asked) : ask.documents(list.documents, asked),
@@ -75,7 +75,7 @@ const byDate = (one: Row, other: Row) =>
 async function withDocuments(
 	rows: readonly Row[],
 	{ of, fields }: NonNullable<RowsBehind['documents']>,
-	ask: AskRows,
+	ask: FetchRows,
 ): Promise<readonly Row[]> {
 	const needed = rows.filter(of);
 	const refunds = needed.filter((row) => !isOrder(row));

@@ -60,7 +60,7 @@ export function addKnownCustomers(
 			username: text(document, 'username'),
 			...namesOf(document, names),
 			email,
-			// The peer swaps the pair: these two hold what is stored (facts/server-semantics 4.6).
+			// WooCommerce's REST swaps the pair: these two hold what is stored.
 			lastActive: stamp(document, 'date_last_active'),
 			registered: stamp(document, 'date_registered_gmt'),
 			country: text(document, 'country'),

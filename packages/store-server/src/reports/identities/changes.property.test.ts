@@ -4,7 +4,7 @@ import {
 	loadWhole,
 	splitsOf,
 	sumOf,
-	type AskReports,
+	type FetchReports,
 	type ChangeSubject,
 	type Row,
 } from '@store-analytics/rest-api/changes';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => bench.close());
 
-function reportsOf(ask: Ask): AskReports {
+function reportsOf(ask: Ask): FetchReports {
 	return {
 		totals: async (report, query) => {
 			const reply = await ask<{ totals: Row }>(`reports/${report}/stats`, query as Query); // as: made of scalars and lists

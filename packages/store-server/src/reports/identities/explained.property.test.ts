@@ -4,7 +4,7 @@ import {
 	meaningOf,
 	rowsBehind,
 	sumOfTerms,
-	type AskRows,
+	type FetchRows,
 } from '@store-analytics/rest-api/metrics';
 import { ShopBench, type Ask, type Query } from '../../testing/made-shop';
 import { rowsOf, totalsOf } from '../../testing/report-replies';
@@ -25,7 +25,7 @@ const narrowed: Readonly<Record<string, readonly Query[]>> = {
 };
 
 /** All rows as one page, and of documents as many as are asked for by their ids. */
-function asking(ask: Ask): AskRows {
+function asking(ask: Ask): FetchRows {
 	async function* all(rows: Promise<readonly unknown[]>) {
 		const data = await rows;
 		yield { data, totalResults: data.length };

@@ -1,5 +1,8 @@
+import type { reportEndpoints } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../../schema/shop-settings';
-import type { CsvValue } from './csv';
+
+/** What a cell may hold. */
+type CsvValue = string | number | null | undefined;
 
 /** What a cell is made of, beside its row. */
 export interface ExportShop {
@@ -178,7 +181,7 @@ const columns = {
 		['Region', field('state')],
 		['Postal Code', field('postcode')],
 	],
-} as const satisfies Readonly<Record<string, readonly ExportColumn[]>>;
+} as const satisfies Readonly<Record<keyof typeof reportEndpoints, readonly ExportColumn[]>>;
 
 /** `US-NY-STATE TAX-1`, as the table shows it. */
 function taxCode(row: unknown): string {

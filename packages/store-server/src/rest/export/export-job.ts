@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 
+import { csvLine } from '@store-analytics/csv-export/csv-line';
 import type { StoreContext } from '../../context';
 import { categoriesReport } from '../reports/categories/items';
 import { openShop } from '../../reports/shop';
@@ -16,7 +17,6 @@ import { taxesReport } from '../reports/taxes/items';
 import type { Call, Route } from '../router/route';
 import { checkArguments } from '../router/request/validate';
 import { exportColumns, type ExportShop, type ExportType } from './columns';
-import { csvLine } from './csv';
 import { appendToFile, tidyFiles } from './export-files';
 
 /** Rows that are read at once. */
@@ -24,6 +24,9 @@ const ROWS = 500;
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
+
+/** As WooCommerce ends the lines of the files that it mails. */
+const LINE_END = '\r\n';
 
 const reports: Readonly<Record<ExportType, Route>> = {
 	revenue: revenueStats,
@@ -103,11 +106,12 @@ async function writeFile(
 ): Promise<void> {
 	const shop = await readShop(context);
 	const columns = exportColumns(type, shop);
+	const lineOf = (values: readonly unknown[]) => csvLine(values) + LINE_END;
 	const pages = Math.ceil(first.total / ROWS);
 	for (let page = 1; page <= pages; page++) {
 		const { rows } = page === 1 ? first : await readPage(page);
-		const lines = rows.map((row) => csvLine(columns.map(([, value]) => value(row, shop))));
-		const head = page === 1 ? BYTE_ORDER_MARK + csvLine(columns.map(([label]) => label)) : '';
+		const lines = rows.map((row) => lineOf(columns.map(([, value]) => value(row, shop))));
+		const head = page === 1 ? BYTE_ORDER_MARK + lineOf(columns.map(([label]) => label)) : '';
 		await appendToFile(context.database, id, {
 			position: page,
 			text: head + lines.join(''),

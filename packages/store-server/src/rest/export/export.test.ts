@@ -5,7 +5,6 @@ import { createStoreServer, type StoreServer } from '../../http/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { csvLine } from './csv';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-export-'));
@@ -26,6 +25,15 @@ afterAll(async () => {
 	await database.close();
 	rmSync(folder, { recursive: true, force: true });
 });
+
+/** The file of a new export, fetched by who is logged in. */
+async function fileOf(type: string): Promise<string> {
+	const { download_url } = await exported(type);
+	const login = await server.inject(server.newLoginPath());
+	const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+	const url = download_url.replace(/^https?:\/\/[^/]+/, '');
+	return (await server.inject({ url, headers: { cookie } })).body;
+}
 
 /** The status of a new export once its file is there. */
 async function exported(type: string, report_args: object = {}) {
@@ -72,20 +80,18 @@ describe('a report as a file', () => {
 		expect(guess.statusCode).toBe(404);
 	});
 
+	it('is written by the CSV package: what a spreadsheet would run is text', async () => {
+		await database.run("UPDATE categories SET name = '＝1+1, wide'");
+		const [head, ...lines] = (await fileOf('categories')).split('\r\n');
+		expect(head).toBe('Category,"Items sold","Net Revenue",Products,Orders');
+		expect(lines[0]).toMatch(/^"\t＝1\+1, wide",\d+,\d+\.\d\d,\d+,\d+$/);
+	});
+
 	it('keeps the last twenty files', async () => {
 		for (let count = 0; count < 21; count++) {
 			expect(await exported('categories')).toMatchObject({ percent_complete: 100 });
 		}
 		const files = await database.all('SELECT DISTINCT id FROM report_exports');
 		expect(files).toHaveLength(20);
-	});
-});
-
-describe('a line of a file', () => {
-	it('quotes what needs quotes, and never lets a spreadsheet run a cell', () => {
-		expect(csvLine(['a', 'b,c', 'say "x"', 2, null, undefined])).toBe(
-			'a,"b,c","say ""x""",2,,\r\n',
-		);
-		expect(csvLine(['=1+1', '@x', '-2+3', '-12.50', -3])).toBe("'=1+1,'@x,'-2+3,-12.50,-3\r\n");
 	});
 });

@@ -1,3 +1,4 @@
+import type { ReportRoute } from '@store-analytics/rest-api';
 import { route, type Route } from '../router/route';
 
 /** Every report that there is, with a line on each. */
@@ -21,7 +22,7 @@ const reports = {
 	'stock/stats': 'How many products are in stock, low and out of stock.',
 	customers: 'Customers and what they bought.',
 	'customers/stats': 'Customers and what they bought, on average.',
-} as const;
+} as const satisfies Readonly<Record<ReportRoute | 'performance-indicators', string>>;
 
 /** `GET reports`. */
 export const reportIndex: Route = route({

@@ -5,10 +5,10 @@ import type { ShopReply } from './shop-rest';
 const token = 'the-token-of-the-reports';
 
 /** For tests: the reports of a shop. */
-export type AskReports = (route: string, query: URLSearchParams) => Promise<ShopReply>;
+export type FetchReports = (route: string, query: URLSearchParams) => Promise<ShopReply>;
 
 /** For tests: reports that a shop has counted from what is in a store of its own. */
-export async function reportsOver(database: StoreDatabase): Promise<AskReports> {
+export async function reportsOver(database: StoreDatabase): Promise<FetchReports> {
 	const server = await createStoreServer({ context: { database, now: () => new Date() }, token });
 	return async (route, query) => {
 		const asked = new URLSearchParams([...query].filter(([name]) => !name.startsWith('oauth_')));

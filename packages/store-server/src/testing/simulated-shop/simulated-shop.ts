@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkKey } from './key-check';
 import type { ExportFiles } from './shop-data';
-import type { AskReports } from './shop-reports';
+import type { FetchReports } from './shop-reports';
 import { ShopRest, type ShopReply } from './shop-rest';
 
 /** For tests: what goes wrong with one response. `half` says its whole length and sends half; `cut` is half and whole. */
@@ -44,7 +44,7 @@ export class SimulatedShop {
 	/** Routes that the key may not read. */
 	hides: (route: string) => boolean = () => false;
 	/** Its analytics; null while that is switched off. */
-	reports: AskReports | null = null;
+	reports: FetchReports | null = null;
 	/** Milliseconds that the shop's clock is ahead. */
 	clockAhead = 0;
 	private readonly server: Server;

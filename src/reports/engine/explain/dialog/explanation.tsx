@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, AnalyticsError, useStore } from '@store-analytics/components';
 import { Modal } from '../../../../platform/dialog';
-import { WaitsTogether } from '../../../../platform/waiting';
+import { SharedSlowResponseNotice } from '../../../../platform/slow-response';
 import { formatMetric } from '../../summary/summary';
 import { dash } from '../../definition/metric-value';
 import { BesideInChart } from './beside/beside-in-chart';
@@ -50,9 +50,9 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 					}
 				</Button>
 			)}
-			<WaitsTogether key={path.length}>
+			<SharedSlowResponseNotice key={path.length}>
 				<Explained target={target} onExplain={explain} />
-			</WaitsTogether>
+			</SharedSlowResponseNotice>
 		</Modal>
 	);
 }
@@ -110,8 +110,8 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 					{...{ target, compared, meaning, value, numberOf, onExplain }}
 				/>
 			)}
-			{meaning?.notToConfuse && (
-				<OtherNumbers {...meaning.notToConfuse} {...{ target, rules, onExplain }} />
+			{meaning?.similarMetrics && (
+				<OtherNumbers {...meaning.similarMetrics} {...{ target, rules, onExplain }} />
 			)}
 			<CountingRules target={target} meaning={meaning} />
 			{totals && value !== undefined && (

@@ -4,7 +4,7 @@ import { useItems } from '@store-analytics/data';
 import { addUp } from '@store-analytics/rest-api/metrics';
 import { FailureLine } from '../../../../platform/failures';
 import { readList, readNumber, readRecord, readText } from '../../../../platform/read-value';
-import { Waiting } from '../../../../platform/waiting';
+import { Waiting } from '../../../../platform/slow-response';
 import { formatMetric } from '../../summary/summary';
 import type { ExplainTarget } from '../target';
 import { Check } from './check';

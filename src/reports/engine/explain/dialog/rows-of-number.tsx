@@ -9,7 +9,7 @@ import {
 } from '@store-analytics/rest-api/metrics';
 import { metricNamed } from '../../../../extensions/metrics/registry';
 import { FailureLine } from '../../../../platform/failures';
-import { Waiting } from '../../../../platform/waiting';
+import { Waiting } from '../../../../platform/slow-response';
 import { formatCount } from '../../definition/cells';
 import { formatMetric } from '../../summary/summary';
 import { Check } from './check';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths, type Query } from '@store-analytics/rest-api';
 import {
 	loadRows,
-	type AskRows,
+	type FetchRows,
 	type LoadedRows,
 	type RowsBehind,
 } from '@store-analytics/rest-api/metrics';
@@ -37,7 +37,7 @@ export function useRows(behind: RowsBehind): RowsState {
 	return state;
 }
 
-function askRows(signal: AbortSignal): AskRows {
+function askRows(signal: AbortSignal): FetchRows {
 	const pages = (path: string, query: Query) => pagesOfItems(path, query, { signal });
 	return {
 		rows: (report, query) => pages(paths.reportItems(report), query),

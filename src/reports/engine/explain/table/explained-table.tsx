@@ -11,7 +11,13 @@ import type { ExplainBeside } from '../../table/compared/compared-columns';
 import type { ReportTable, TableCell } from '../../table/report-table';
 import { rowsOf } from '../../table/table-model';
 import { ExplainedNumber } from './explained-number';
-import { surroundingsOf, targetOf, targetOfCell, thenOf, type ExplainTarget } from '../target';
+import {
+	explanationContextOf,
+	targetOf,
+	targetOfCell,
+	thenOf,
+	type ExplainTarget,
+} from '../target';
 
 type Explain = (target: ExplainTarget) => void;
 
@@ -122,7 +128,7 @@ function explainedSummary(
 	explain: Explain,
 ): ReportTable['summary'] {
 	const { model, stats } = view;
-	const surroundings = surroundingsOf(view);
+	const context = explanationContextOf(view);
 	const metrics = new Map(model.summary.map((metric) => [String(metric.of), metric]));
 	return (
 		summary?.map((item) => {
@@ -132,7 +138,7 @@ function explainedSummary(
 			const label = String(item.label);
 			const named = { key: of, label, type };
 			const target = {
-				...targetOf(model.statsEndpoint, named, stats.primary, surroundings),
+				...targetOf(model.statsEndpoint, named, stats.primary, context),
 				...((of === 'rows' || of === 'days') && {
 					counted: { value: String(item.value), sentence: sentences[of] },
 				}),

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { createFailureNotice, FailureLine, reasonOf } from '../../../../platform/failures';
 import { createNotice } from '../../../../platform/notices';
-import { StillWaiting, tellWhenSlow } from '../../../../platform/waiting';
+import { SlowResponseNotice, startSlowResponseNotice } from '../../../../platform/slow-response';
 import { useEdits } from './use-edits';
 
 interface KeptEntriesProps<Item> {
@@ -32,7 +32,7 @@ export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
 					</Button>
 				</p>
 			)}
-			{isSaving && <StillWaiting />}
+			{isSaving && <SlowResponseNotice />}
 			{failure && (
 				<FailureLine
 					what={__('The change could not be saved.', 'store-analytics')}
@@ -91,7 +91,7 @@ function useDeleting<Item>({ keyOf, nameOf, change }: KeptEntriesProps<Item>) {
 		const content = deletedText(nameOf(removed));
 		const again = (): Promise<void> =>
 			bringBack(removed)
-				.finally(tellWhenSlow('plan'))
+				.finally(startSlowResponseNotice('plan'))
 				.catch((error: unknown) => {
 					const sentence = notBroughtBack(nameOf(removed), reasonOf(error));
 					createFailureNotice('plan', sentence, error, () => void again());

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { FailureLine } from '../../../../platform/failures';
-import { StillWaiting } from '../../../../platform/waiting';
+import { SlowResponseNotice } from '../../../../platform/slow-response';
 import type { useEdits } from './use-edits';
 
 interface PlanFormProps {
@@ -38,7 +38,7 @@ export function PlanForm(props: PlanFormProps) {
 			{edits.failure && (
 				<FailureLine what={failed} error={edits.failure.error} onRetry={edits.failure.retry} />
 			)}
-			{edits.isSaving && <StillWaiting />}
+			{edits.isSaving && <SlowResponseNotice />}
 			<div className="sa-views__answers">
 				<Button variant="tertiary" onClick={onCancel}>
 					{__('Cancel', 'store-analytics')}

@@ -3,7 +3,7 @@ import { Button, useStore } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import { FailureLine } from '../../../../../platform/failures';
-import { StillWaiting } from '../../../../../platform/waiting';
+import { SlowResponseNotice } from '../../../../../platform/slow-response';
 import { dash } from '../../../definition/metric-value';
 import { unitsOf, unitsText } from '../../../definition/units';
 import { formatMetric } from '../../../summary/summary';
@@ -40,7 +40,7 @@ export function ComparedNumber(props: ComparedNumberProps) {
 	const units = (number: number) => unitsOf(type, number, currency);
 	return (
 		<>
-			{!data && <StillWaiting />}
+			{!data && <SlowResponseNotice />}
 			<table className="sa-explanation__sum">
 				<caption>{__('Compared with', 'store-analytics')}</caption>
 				<tbody>

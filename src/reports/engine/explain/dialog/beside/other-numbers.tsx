@@ -2,13 +2,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, useStore } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
 import { reportScreens, type ReportName } from '@store-analytics/rest-api';
-import type { MeaningRules, NotToConfuse } from '@store-analytics/rest-api/metrics';
+import type { MeaningRules, SimilarMetrics } from '@store-analytics/rest-api/metrics';
 import { formatMetric } from '../../../summary/summary';
 import { namedNumber } from '../../named-number';
 import { isDated } from '../stats-query';
 import type { ExplainTarget } from '../../target';
 
-interface OtherNumbersProps extends NotToConfuse {
+interface OtherNumbersProps extends SimilarMetrics {
 	readonly target: ExplainTarget;
 	readonly rules: MeaningRules;
 	readonly onExplain: (target: ExplainTarget) => void;

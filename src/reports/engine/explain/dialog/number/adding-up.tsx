@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { StillWaiting } from '../../../../../platform/waiting';
+import { SlowResponseNotice } from '../../../../../platform/slow-response';
 
 /** In the place of a number whose response is in flight. */
 export function AddingUp() {
@@ -8,7 +8,7 @@ export function AddingUp() {
 			<p className="sa-explanation__value" dir="auto" role="status">
 				{__('Adding up…', 'store-analytics')}
 			</p>
-			<StillWaiting />
+			<SlowResponseNotice />
 		</>
 	);
 }

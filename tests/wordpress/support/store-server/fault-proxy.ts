@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Stands between the shop and its store server: counts what is asked, and fails as it is told. */
-export class Gate {
+export class FaultProxy {
 	/** Paths that were asked for, with what came along. */
 	readonly asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
 	/** What happens elsewhere while a request is under way. */

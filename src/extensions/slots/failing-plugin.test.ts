@@ -1,4 +1,4 @@
-import { blame } from './blame';
+import { failingPlugin } from './failing-plugin';
 
 const shop = 'https://shop.test/wp-content/plugins';
 const registered = [{ name: 'sync' }, { name: 'export' }];
@@ -17,11 +17,11 @@ describe('who is named for a fill that failed', () => {
 			`at Slot (${shop}/store-analytics/build/app.js:1:2)`,
 			`at Other (${shop}/another/index.js:1:2)`,
 		].join('\n');
-		expect(blame(stack, registered)).toBe('sync-orders');
+		expect(failingPlugin(stack, registered)).toBe('sync-orders');
 	});
 
 	it('is everyone who could have been, where the stack says nothing', () => {
 		const stack = `TypeError\nat Slot (${shop}/store-analytics/build/app.js:1:2)`;
-		expect(blame(stack, registered)).toBe('sync, export');
+		expect(failingPlugin(stack, registered)).toBe('sync, export');
 	});
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** How somebody works the page: with a pointer or by keys alone. */
-export interface Hand {
+export interface InputMethod {
 	/** Presses a button, follows a link, ticks a box, takes a radio button. */
 	press(target: Locator): Promise<void>;
 	/** Writes into a field. */
@@ -10,7 +10,7 @@ export interface Hand {
 	choose(target: Locator, option: string): Promise<void>;
 }
 
-export const pointer: Hand = {
+export const pointer: InputMethod = {
 	press: (target) => target.click(),
 	write: (target, text) => target.fill(text),
 	choose: async (target, option) => void (await target.selectOption({ label: option })),
@@ -39,7 +39,7 @@ async function arrowTo(target: Locator, page: Page): Promise<void> {
 	}
 }
 
-export const keys: Hand = {
+export const keys: InputMethod = {
 	async press(target) {
 		await target.waitFor({ state: 'attached' });
 		const page = target.page();

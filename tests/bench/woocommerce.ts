@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs the published packages to measure against into .cache/bench/peers, as tests/bench/peers/package-lock.json has them.
+ * Installs WooCommerce's published packages, to measure against, into .cache/bench/woocommerce, as tests/bench/woocommerce/package-lock.json has them.
  * Done once; gigabytes and some minutes. Their scripts are not run.
  */
-export function installPeers(root: string): void {
-	const source = path.join(root, 'tests/bench/peers');
-	const target = path.join(root, '.cache/bench/peers');
+export function installWooCommerce(root: string): void {
+	const source = path.join(root, 'tests/bench/woocommerce');
+	const target = path.join(root, '.cache/bench/woocommerce');
 	const lock = 'package-lock.json';
 	const isThere =
 		existsSync(path.join(target, 'node_modules/.package-lock.json')) &&
@@ -18,7 +18,7 @@ export function installPeers(root: string): void {
 	for (const file of ['package.json', lock]) {
 		copyFileSync(path.join(source, file), path.join(target, file));
 	}
-	console.log('installing the peers …');
+	console.log('installing WooCommerce’s packages …');
 	// Their own peer ranges contradict each other.
 	execFileSync('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], {
 		cwd: target,

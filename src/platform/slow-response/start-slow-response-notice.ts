@@ -1,15 +1,15 @@
 import { createNotice, removeNotice } from '../notices';
-import { patience, slowText } from './patience';
+import { slowAfter, slowText } from './slow-response';
 
 /** For work that has no place of its own on the screen: a message when it takes long, until the returned function is called. */
-export function tellWhenSlow(id: string): () => void {
-	let isTold = false;
+export function startSlowResponseNotice(id: string): () => void {
+	let isShown = false;
 	const timer = setTimeout(() => {
-		isTold = true;
+		isShown = true;
 		createNotice({ id, status: 'info', content: slowText() });
-	}, patience);
+	}, slowAfter);
 	return () => {
 		clearTimeout(timer);
-		if (isTold) removeNotice(id);
+		if (isShown) removeNotice(id);
 	};
 }

@@ -3,10 +3,9 @@ import { whenScriptsHaveRun } from '../platform/when-scripts-have-run';
 import { createNoticesStore } from './notices-store';
 
 /**
- * Registers the stores that extensions use without naming their scripts, as WooCommerce's app brings those along
- * (facts: woocommerce-10). Where the real ones are on the page, they stay.
+ * Registers the stores that extensions use without naming their scripts, as WooCommerce's app brings those along. Where the real ones are on the page, they stay.
  */
-export function provideStoresAlong(): void {
+export function provideUndeclaredStores(): void {
 	for (const name of ['core/notices', 'core/notices2']) registerMissing(createNoticesStore(name));
 	// Its own script may be among those that an extension names, and comes after this one; the app draws when all have run.
 	whenScriptsHaveRun(() => registerMissing(surveys), document, true);

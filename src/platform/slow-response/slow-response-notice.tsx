@@ -1,21 +1,23 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { announce } from '@store-analytics/components';
-import { patience, slowText } from './patience';
-import './still-waiting.css';
+import { slowAfter, slowText } from './slow-response';
+import './slow-response-notice.css';
 
-/** Says of parts below it that they wait, in their place: called when one begins to, and what it returns when that one is done. */
-export const WaitTeller = createContext<(() => void | (() => void)) | undefined>(undefined);
+/** Has one slow-response notice stand for the parts below: called when one begins to wait; what it returns is called when that one is done. */
+export const SlowResponseContext = createContext<(() => void | (() => void)) | undefined>(
+	undefined,
+);
 
-interface StillWaitingProps {
+interface SlowResponseNoticeProps {
 	/** It stands in a line. */
 	readonly isInline?: boolean;
 }
 
 /** For whatever waits for the shop: says so when that takes long, unless it is said for several at once. */
-export function StillWaiting({ isInline = false }: StillWaitingProps) {
-	const tell = useContext(WaitTeller);
-	const isShown = useIsSlow() && !tell;
-	useEffect(() => tell?.(), [tell]);
+export function SlowResponseNotice({ isInline = false }: SlowResponseNoticeProps) {
+	const startWaiting = useContext(SlowResponseContext);
+	const isShown = useIsSlow() && !startWaiting;
+	useEffect(() => startWaiting?.(), [startWaiting]);
 	useEffect(() => {
 		if (isShown) announce(slowText());
 	}, [isShown]);
@@ -26,7 +28,7 @@ export function StillWaiting({ isInline = false }: StillWaitingProps) {
 function useIsSlow(): boolean {
 	const [isSlow, setIsSlow] = useState(false);
 	useEffect(() => {
-		const timer = setTimeout(() => setIsSlow(true), patience);
+		const timer = setTimeout(() => setIsSlow(true), slowAfter);
 		return () => clearTimeout(timer);
 	}, []);
 	return isSlow;
@@ -37,22 +39,22 @@ export function Waiting({ children }: { readonly children: ReactNode }) {
 	return (
 		<>
 			<p role="status">{children}</p>
-			<StillWaiting />
+			<SlowResponseNotice />
 		</>
 	);
 }
 
 /** Around parts that may wait at the same time: that it takes long is said once, above them. */
-export function WaitsTogether({ children }: { readonly children: ReactNode }) {
+export function SharedSlowResponseNotice({ children }: { readonly children: ReactNode }) {
 	const [waiting, setWaiting] = useState(0);
-	const tell = useCallback(() => {
+	const startWaiting = useCallback(() => {
 		setWaiting((count) => count + 1);
 		return () => setWaiting((count) => count - 1);
 	}, []);
 	return (
 		<>
-			{waiting > 0 && <StillWaiting />}
-			<WaitTeller.Provider value={tell}>{children}</WaitTeller.Provider>
+			{waiting > 0 && <SlowResponseNotice />}
+			<SlowResponseContext.Provider value={startWaiting}>{children}</SlowResponseContext.Provider>
 		</>
 	);
 }

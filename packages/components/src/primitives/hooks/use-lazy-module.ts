@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
 /** A part of the code that is fetched on first use. */
-export type LateModule<Module> =
+export type LazyModule<Module> =
 	{ status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; module: Module };
 
 /** The module that `load` (always the same function) imports; `retry` asks again after an error. */
-export function useLateModule<Module>(
+export function useLazyModule<Module>(
 	load: () => Promise<Module>,
-): LateModule<Module> & { retry: () => void } {
-	const [state, setState] = useState<LateModule<Module>>({ status: 'loading' });
+): LazyModule<Module> & { retry: () => void } {
+	const [state, setState] = useState<LazyModule<Module>>({ status: 'loading' });
 	const [attempt, setAttempt] = useState(1);
 	useEffect(() => {
 		let isCurrent = true;
-		const settle = (next: LateModule<Module>) => {
+		const settle = (next: LazyModule<Module>) => {
 			if (isCurrent) setState(next);
 		};
 		load().then(

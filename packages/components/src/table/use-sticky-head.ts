@@ -4,7 +4,7 @@ import { useLayoutEffect, type RefObject } from 'react';
  * Moves the headings down with the page while their table is scrolled past: what scrolls sideways cuts off what would stick to the
  * window. Where they stop is their `scroll-margin-block-start`; the sheet decides which tables move theirs.
  */
-export function useHeadInSight(box: RefObject<HTMLElement>, isScrollable: boolean): void {
+export function useStickyHead(box: RefObject<HTMLElement>, isScrollable: boolean): void {
 	useLayoutEffect(() => {
 		const element = box.current;
 		const headings = element?.querySelector('thead');

@@ -6,39 +6,39 @@ import { useReviews, type Loadable } from '@store-analytics/data';
 import type { Review } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { productLink } from '../../../platform/record-links';
-import { few, heldReviews } from '../requests';
-import { TodoCard, type Waiting } from './todo-card';
+import { few, unapprovedReviews } from '../requests';
+import { TodoCard, type TodoItems } from './todo-card';
 import { useReviewChanges } from './use-review-changes';
 
 /** Reviews that nobody sees before they are approved. */
-export function HeldReviews({ title }: { title: string }) {
+export function UnapprovedReviews({ title }: { title: string }) {
 	return (
 		<TodoCard
 			title={title}
 			rows={few.reviews}
-			useThings={useHeldReviews}
+			useTodoItems={useUnapprovedReviews}
 			nothing={__('Every review is approved.', 'store-analytics')}
 			place="edit.php?post_type=product&page=product-reviews&comment_status=moderated"
 		>
-			{(review, onDone) => <HeldReview key={review.id} review={review} onDone={onDone} />}
+			{(review, onDone) => <UnapprovedReview key={review.id} review={review} onDone={onDone} />}
 		</TodoCard>
 	);
 }
 
-function useHeldReviews(rows: number, isEnabled: boolean): Loadable<Waiting<Review>> {
-	const query = useMemo(() => heldReviews(rows), [rows]);
+function useUnapprovedReviews(rows: number, isEnabled: boolean): Loadable<TodoItems<Review>> {
+	const query = useMemo(() => unapprovedReviews(rows), [rows]);
 	const { total, ...reviews } = useReviews(query, isEnabled);
 	return useMemo(() => {
 		const held = (reviews.data ?? []).filter(({ status }) => status === 'hold');
 		const done = (reviews.data ?? []).length - held.length;
 		const waiting = { items: held, total: (total ?? held.length + done) - done };
 		// as: of the same state, with other data where there is some.
-		return { ...reviews, data: reviews.data && waiting } as Loadable<Waiting<Review>>;
+		return { ...reviews, data: reviews.data && waiting } as Loadable<TodoItems<Review>>;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- its parts are what changes
 	}, [reviews.data, reviews.status, reviews.error, total]);
 }
 
-function HeldReview({ review, onDone }: { review: Review; onDone: () => void }) {
+function UnapprovedReview({ review, onDone }: { review: Review; onDone: () => void }) {
 	const settings = useAppSettings();
 	return (
 		<li className="sa-home__item">

@@ -11,7 +11,7 @@ const KNOWN = [
 type Say = (...message: unknown[]) => void;
 
 /** For each test of the file: hides the known complaints, hands others on to `hear` instead of the console where it is given, and makes jsdom a device without touch, as the help needs one. */
-export function quietCalendar(hear?: Say): void {
+export function hideKnownWarnings(hear?: Say): void {
 	const spies: jest.SpyInstance[] = [];
 	beforeEach(() => {
 		Reflect.deleteProperty(window, 'ontouchstart');

@@ -9,24 +9,27 @@ import { loadPage } from '../pages/list';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { watchLinks } from './watch-links';
 
-/** Prepares the screens that links lead to, while somebody points at one or has one in focus: its code and its first responses. */
-export function usePreparedLinks(): void {
+/** Prefetches the screens that links lead to, while somebody points at one or has one in focus: its code and its first responses. */
+export function usePrefetchedLinks(): void {
 	const settings = useAppSettings();
 	const registry = useRegistry();
 	useEffect(
-		() => watchLinks(document, (href, signal) => prepare(href, { settings, registry, signal })),
+		() => watchLinks(document, (href, signal) => prefetch(href, { settings, registry, signal })),
 		[settings, registry],
 	);
 }
 
-interface Surroundings {
+interface PrefetchContext {
 	readonly settings: AppSettings;
 	readonly registry: ReturnType<typeof useRegistry>;
 	readonly signal: AbortSignal;
 }
 
 /** Does nothing for a link that leads out of the app, or to a page of an extension. */
-async function prepare(href: string, { settings, registry, signal }: Surroundings): Promise<void> {
+async function prefetch(
+	href: string,
+	{ settings, registry, signal }: PrefetchContext,
+): Promise<void> {
 	const { origin, search } = new URL(href);
 	if (origin !== window.location.origin || !isWCAdmin(href)) return;
 	const query = parseQuery(search);

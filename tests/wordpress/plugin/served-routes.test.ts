@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { pluginScreens } from '@store-analytics/rest-api';
+import { runPhp } from '../support/php/php';
+
+const { served } = pluginScreens();
+
+describe('the routes that the plugin has the store server serve', () => {
+	it('are those of the list of reports', () => {
+		expect(askPhp(served.map((report) => `/wc-analytics/${report}`))).toEqual(served);
+	});
+
+	it.each([
+		...['/wc-analytics/', '/wc-analytics/reports', '/wc-analytics/reports/revenue'],
+		...[
+			'/wc-analytics/reports/orders/',
+			'/wc-analytics/reports/orders/7',
+			'/wc-analytics/customers',
+		],
+		...[
+			'/wc-analytics/leaderboards/products',
+			'/wc/v3/wc-analytics/leaderboards',
+			'leaderboards',
+			'',
+		],
+	])('are no others: %j', (route) => {
+		expect(askPhp([route])).toEqual(['']);
+	});
+
+	it('are none without a build', () => {
+		expect(askPhp(['/wc-analytics/', '/wc-analytics/leaderboards'], [])).toEqual(['', '']);
+	});
+});
+
+function askPhp(routes: readonly string[], known: readonly string[] = served): unknown {
+	const code = `
+namespace StoreAnalytics;
+define( 'ABSPATH', __DIR__ );
+function own_screens() { return array( 'served' => json_decode( '${JSON.stringify(known)}', true ) ); }
+require 'store-server/served-reports.php';
+echo json_encode( array_map( __NAMESPACE__ . '\\\\served_report', json_decode( '${JSON.stringify(routes)}', true ) ) );`;
+	return JSON.parse(
+		runPhp(code, path.resolve(__dirname, '../../../packages/wordpress-plugin/includes')),
+	);
+}
