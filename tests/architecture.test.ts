@@ -10,6 +10,7 @@ import {
 	type Source,
 } from './architecture/imports';
 import {
+	compatibility,
 	doors,
 	FOLDER_LIMIT,
 	layers,
@@ -104,6 +105,7 @@ describe('architecture', () => {
 			...walls.flatMap(({ folder, beyond }) => [folder, beyond]),
 			...layers.flatMap(({ folder, order }) => order.map((part) => `${folder}${part}/`)),
 			reportRoutes.folder,
+			...compatibility.packages.map((name) => `packages/${name}/src/compatibility/`),
 			...lists,
 		];
 		const patterns = [
@@ -111,6 +113,7 @@ describe('architecture', () => {
 			...speakersOfMoment,
 			...momentMethods.files,
 			...purity.files,
+			...compatibility.users,
 		];
 		const imports = new Set(production.flatMap((source) => source.imports));
 		expect({
@@ -150,6 +153,29 @@ describe('architecture', () => {
 			);
 		expect(broken).toEqual([]);
 	});
+
+	it.each(compatibility.packages)(
+		'keeps what only extensions need of %s from the app and from all else in the package',
+		(name) => {
+			const house = `packages/${name}/src/compatibility/`;
+			const handedOn = namesFrom(`packages/${name}/src/index.ts`, './compatibility/');
+			const broken = production
+				.filter(({ file }) => !file.startsWith(house))
+				.filter(({ file }) => !compatibility.users.some((user) => user.test(file)))
+				.flatMap(({ file, imports }) =>
+					[
+						...imports
+							.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+							.filter((target) => target.startsWith(house)),
+						...namesFrom(file, `@store-analytics/${name}`).filter((used) =>
+							handedOn.includes(used),
+						),
+					].map((target) => `${file} imports ${target}: move that to where it belongs first`),
+				);
+			expect(handedOn.length).toBeGreaterThan(0);
+			expect(broken).toEqual([]);
+		},
+	);
 
 	it('lets no file import itself by way of others, not for a type and not late', () => {
 		expect(circles(sources)).toEqual([]);
@@ -249,6 +275,25 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 });
+
+/** The names that a file imports, or hands on, from modules whose specifier begins with `start`. */
+function namesFrom(file: string, start: string): string[] {
+	const { text = '' } = sources.find((source) => source.file === file) ?? {};
+	return [...text.matchAll(/(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'([^']+)'/g)]
+		.filter(([, , specifier = '']) => specifier.startsWith(start))
+		.flatMap(([statement, names = '']) => {
+			const side = statement.startsWith('import') ? 0 : -1;
+			return names.split(',').map(
+				(name) =>
+					name
+						.trim()
+						.replace(/^type\s+/, '')
+						.split(' as ')
+						.at(side) ?? '',
+			);
+		})
+		.filter(Boolean);
+}
 
 function stylesheets(): string[] {
 	return [...new Set(sources.flatMap(importedStyles))];
