@@ -96,6 +96,7 @@ function CountryList({ id, countries, country, itemRender, onClose }: CountryLis
 		<ul
 			{...listBox.list}
 			ref={list}
+			role="listbox"
 			className="wcpay-component-phone-number-input__menu"
 			tabIndex={0}
 			aria-label={__('Country', 'store-analytics')}
@@ -109,6 +110,7 @@ function CountryList({ id, countries, country, itemRender, onClose }: CountryLis
 				<li
 					key={one.alpha2}
 					{...listBox.option(index)}
+					role="option"
 					aria-selected={one === country}
 					className={clsx('wcpay-component-phone-number-input__menu-item', {
 						highlighted: index === active,

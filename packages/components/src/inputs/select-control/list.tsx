@@ -47,12 +47,18 @@ export function List({ label, state, listBox, isStatic, isSearchable }: ListProp
 function Listbox({ label, state, listBox }: Pick<ListProps, 'label' | 'state' | 'listBox'>) {
 	const { shown, highlighted, pick } = state;
 	return (
-		<div {...listBox.list} aria-label={label} className="woocommerce-select-control__listbox">
+		<div
+			{...listBox.list}
+			role="listbox"
+			aria-label={label}
+			className="woocommerce-select-control__listbox"
+		>
 			{shown.map((option, index) => (
 				// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter picks it in the input, which keeps the focus (aria-activedescendant)
 				<div
 					key={option.key}
 					{...listBox.option(index)}
+					role="option"
 					tabIndex={-1}
 					aria-selected={index === highlighted}
 					className={clsx(

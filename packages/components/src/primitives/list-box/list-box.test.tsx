@@ -90,13 +90,14 @@ function Sizes() {
 	return (
 		<ul
 			{...listBox.list}
+			role="listbox"
 			aria-label="Size"
 			tabIndex={0}
 			aria-activedescendant={listBox.activeId}
 			onKeyDown={listBox.onKeyDown}
 		>
 			{sizes.map((size, index) => (
-				<li key={size} {...listBox.option(index)} aria-selected={index === active}>
+				<li key={size} {...listBox.option(index)} role="option" aria-selected={index === active}>
 					{size}
 				</li>
 			))}

@@ -11,12 +11,13 @@ interface ListBoxSettings extends KeyedList {
 	textOf?: (index: number) => string;
 }
 
-/** What the parts of a list box are given: the list, its options, and what has the focus and the keys. */
+/** What the parts of a list box are given: the list, its options, and what has the focus and the keys. Roles stand where they are drawn. */
 export interface ListBox {
-	list: { id: string; role: 'listbox' };
+	/** For `role="listbox"`. */
+	list: { id: string };
+	/** For `role="option"`. */
 	option: (index: number) => {
 		id: string;
-		role: 'option';
 		'aria-disabled': true | undefined;
 		/** Brings the option into sight when it becomes active. */
 		ref: ((element: HTMLElement | null) => void) | undefined;
@@ -45,10 +46,9 @@ export function useListBox(settings: ListBoxSettings): ListBox {
 		return true;
 	};
 	return {
-		list: { id, role: 'listbox' },
+		list: { id },
 		option: (index) => ({
 			id: idOf(index),
-			role: 'option',
 			'aria-disabled': settings.isDisabled?.(index) || undefined,
 			ref: index === active ? intoSight : undefined,
 		}),
