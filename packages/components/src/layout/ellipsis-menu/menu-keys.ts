@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { listKeys } from '../../primitives';
 
 const items = '[role="menuitem"], [role="menuitemcheckbox"]';
 
@@ -12,9 +11,23 @@ export function menuItems(menu: Element): HTMLElement[] {
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
 	const all = menuItems(event.currentTarget);
 	const current = all.findIndex((item) => item === event.currentTarget.ownerDocument.activeElement);
-	listKeys({
-		count: all.length,
-		active: current < 0 ? null : current,
-		onMove: (index) => index !== null && all[index]?.focus(),
-	})(event);
+	const next = nextIndex(event.key, current, all.length);
+	if (next === undefined) return;
+	event.preventDefault();
+	all[next]?.focus();
+}
+
+function nextIndex(key: string, current: number, count: number): number | undefined {
+	switch (key) {
+		case 'ArrowDown':
+			return (current + 1) % count;
+		case 'ArrowUp':
+			return (current + count - 1) % count;
+		case 'Home':
+			return 0;
+		case 'End':
+			return count - 1;
+		default:
+			return undefined;
+	}
 }
