@@ -24,7 +24,7 @@ export interface KeyedList {
 /** What keys do in a list of options. Tells whether the key was the list's; nobody else gets that one. */
 export function listKeys(list: KeyedList): (event: KeyboardEvent) => boolean {
 	return (event) => {
-		const act = actionOf(event.key, list);
+		const act = actions(list)[event.key];
 		if (!act) return false;
 		event.preventDefault();
 		act();
@@ -32,36 +32,27 @@ export function listKeys(list: KeyedList): (event: KeyboardEvent) => boolean {
 	};
 }
 
-function actionOf(key: string, list: KeyedList): (() => void) | undefined {
-	const { count, active, onMove, onChoose, onClose, isInField = false } = list;
+function actions(list: KeyedList): Record<string, (() => void) | undefined> {
+	const { count, active, onMove, onChoose } = list;
+	const go = (from: number, step: 1 | -1) => () => onMove(next(list, from, step));
 	const choose = onChoose && (() => active !== null && onChoose(active));
-	switch (key) {
-		case 'ArrowDown':
-			return () => onMove(next(list, active ?? list.origin ?? -1, 1));
-		case 'ArrowUp':
-			return () => onMove(next(list, active ?? 0, -1));
-		case 'Home':
-			return isInField ? undefined : () => onMove(next(list, -1, 1));
-		case 'End':
-			return isInField ? undefined : () => onMove(next(list, count, -1));
-		case ' ':
-			return isInField ? undefined : choose;
-		case 'Enter':
-			return choose;
-		case 'Escape':
-			return onClose;
-		default:
-			return undefined;
-	}
+	return {
+		ArrowDown: go(active ?? list.origin ?? -1, 1),
+		ArrowUp: go(active ?? 0, -1),
+		Enter: choose,
+		Escape: list.onClose,
+		...(!list.isInField && { Home: go(-1, 1), End: go(count, -1), ' ': choose }),
+	};
 }
 
-/** The next option in a direction that is not disabled, round the ends; at an end where the list stops, that end. */
+/** The next option in a direction that is not disabled, round the ends; the active one where the list stops there. */
 function next(list: KeyedList, from: number, step: 1 | -1): number | null {
-	const { count, isDisabled, stopsAtEnds } = list;
+	const { count, active, isDisabled, stopsAtEnds } = list;
 	for (let distance = 1; distance <= count; distance++) {
 		const place = from + step * distance;
-		if (stopsAtEnds && (place < 0 || place >= count)) return list.active;
-		const index = ((place % count) + count) % count;
+		// At most one round away in either direction.
+		const index = (place + 2 * count) % count;
+		if (stopsAtEnds && index !== place) return active;
 		if (!isDisabled?.(index)) return index;
 	}
 	return null;
