@@ -3,13 +3,16 @@ import path from 'node:path';
 import { circles } from './architecture/circles';
 import {
 	folderSizes,
+	namesFrom,
 	packageOf,
 	readSources,
 	roomOf,
 	root,
+	targetsOf,
 	type Source,
 } from './architecture/imports';
 import {
+	compatibility,
 	doors,
 	FOLDER_LIMIT,
 	layers,
@@ -104,6 +107,7 @@ describe('architecture', () => {
 			...walls.flatMap(({ folder, beyond }) => [folder, beyond]),
 			...layers.flatMap(({ folder, order }) => order.map((part) => `${folder}${part}/`)),
 			reportRoutes.folder,
+			...compatibility.packages.map((name) => `packages/${name}/src/compatibility/`),
 			...lists,
 		];
 		const patterns = [
@@ -111,6 +115,7 @@ describe('architecture', () => {
 			...speakersOfMoment,
 			...momentMethods.files,
 			...purity.files,
+			...compatibility.users,
 		];
 		const imports = new Set(production.flatMap((source) => source.imports));
 		expect({
@@ -150,6 +155,30 @@ describe('architecture', () => {
 			);
 		expect(broken).toEqual([]);
 	});
+
+	it.each(compatibility.packages)(
+		'keeps what only extensions need of %s from all others',
+		(name) => {
+			const house = `packages/${name}/src/compatibility/`;
+			const index = production.filter(({ file }) => file === `packages/${name}/src/index.ts`);
+			const handedOn = index.flatMap((source) => namesFrom(source, './compatibility/'));
+			expect(handedOn).not.toEqual([]);
+			const broken = production
+				.filter(({ file }) => !file.startsWith(house))
+				.filter(({ file }) => !compatibility.users.some((user) => user.test(file)))
+				.flatMap((source) =>
+					[
+						...targetsOf(source).filter((target) => target.startsWith(house)),
+						...namesFrom(source, `@store-analytics/${name}`).filter((used) =>
+							handedOn.includes(used),
+						),
+					].map(
+						(target) => `${source.file} imports ${target}: move that out of compatibility first`,
+					),
+				);
+			expect(broken).toEqual([]);
+		},
+	);
 
 	it('lets no file import itself by way of others, not for a type and not late', () => {
 		expect(circles(sources)).toEqual([]);

@@ -68,3 +68,28 @@ export function packageOf(specifier: string): string {
 		.slice(0, specifier.startsWith('@') ? 2 : 1)
 		.join('/');
 }
+
+/** What a file imports by a path, as paths below the root. */
+export function targetsOf({ file, imports }: Source): string[] {
+	return imports
+		.filter((specifier) => specifier.startsWith('.'))
+		.map((specifier) => path.posix.join(path.posix.dirname(file), specifier));
+}
+
+/** The names that a file imports, or hands on, from modules whose specifier begins with `start`. */
+export function namesFrom({ text }: Source, start: string): string[] {
+	return [...text.matchAll(/(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'([^']+)'/g)]
+		.filter(([, , specifier = '']) => specifier.startsWith(start))
+		.flatMap(([statement, names = '']) => {
+			const side = statement.startsWith('import') ? 0 : -1;
+			return names.split(',').map(
+				(name) =>
+					name
+						.trim()
+						.replace(/^type\s+/, '')
+						.split(' as ')
+						.at(side) ?? '',
+			);
+		})
+		.filter(Boolean);
+}

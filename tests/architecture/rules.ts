@@ -127,10 +127,24 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		order: [
 			...['fills', 'styles', 'store-context', 'section', 'primitives', 'sanitized-html'],
 			...['feedback', 'layout', 'commerce', 'date', 'inputs'],
-			...['summary', 'table', 'chart', 'filters'],
+			...['summary', 'table', 'chart', 'filters', 'compatibility'],
+		],
+	},
+	{
+		folder: 'packages/data/src/',
+		order: [
+			...['resource', 'countries', 'export', 'import', 'options', 'settings', 'sync', 'user'],
+			...['items', 'reports', 'notes', 'reviews', 'compatibility'],
 		],
 	},
 ];
+
+/** What only extensions of WooCommerce need has a house of its own in each of these packages; our own pages do without. */
+export const compatibility = {
+	packages: ['components', 'data'],
+	/** The index of a package hands it on, the second entry puts it on `window`, the gallery and tests show that it works. */
+	users: [/^packages\/[a-z]+\/src\/index\.ts$/, /^src\/globals\//, /\/testing\/|\.stories\.tsx$/],
+};
 
 /**
  * What follows from address, settings and clock as arguments, and the names by which code looks at the page's instead. Hooks are the

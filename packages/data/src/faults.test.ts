@@ -1,6 +1,6 @@
 import { configureClient } from '@store-analytics/rest-api/client';
 import { createRegistry } from '@wordpress/data';
-import { crudStores } from './crud/stores';
+import { crudStores } from './compatibility/crud/stores';
 import { fakeShop, type FakeShop } from './testing/fake-shop';
 import { faults, longTime, restError, stores } from './testing/faults';
 import { readings, unkept, type Reading } from './testing/readings';

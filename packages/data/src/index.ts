@@ -1,3 +1,81 @@
+export { COUNTRIES_STORE_NAME, countriesStore, useCountries } from './countries';
+export type { Country, Locale, Locales, SettingProperties } from './countries';
+export { EXPORT_STORE_NAME, exportStore } from './export';
+export {
+	IMPORT_STORE_NAME,
+	importStore,
+	type ImportForm,
+	type ImportPeriod,
+	type ImportStarted,
+} from './import';
+export {
+	ITEMS_STORE_NAME,
+	itemsStore,
+	searchItemsByString,
+	useCountedItems,
+	useItems,
+	useLeaderboards,
+} from './items';
+export type { CountedItems, FoundItems, Item, ItemId, StockedProduct } from './items';
+export type * from './notes';
+export { hydrateNotes, NOTES_STORE_NAME, notesStore, useNotes } from './notes';
+export {
+	hydrateOptions,
+	OPTIONS_STORE_NAME,
+	optionsStore,
+	type Options,
+	type OptionsUpdate,
+} from './options';
+export {
+	countReadResponses,
+	areResponsesTrue,
+	areTotalsSame,
+	forgetReports,
+	getFilterQuery,
+	expectResponses,
+	isEmptyStats,
+	prepareReport,
+	refreshResponses,
+	REPORTS_STORE_NAME,
+	reportsStore,
+	useAllReportStats,
+	useIndicators,
+	useReportItems,
+	useReportStats,
+} from './reports';
+export type {
+	DatedResponses,
+	FilterChoice,
+	ItemOf,
+	PageResponse,
+	ReportFilter,
+	ReportItemsData,
+	ReportItemsReply,
+	ReportQuery,
+	ReportReply,
+	ReportRequest,
+	ReportStatsData,
+	ReportStatsReply,
+	TotalsOf,
+} from './reports';
+export { hydrateReviews, REVIEWS_STORE_NAME, reviewsStore, useReviews } from './reviews';
+export {
+	hydrateSettings,
+	SETTINGS_STORE_NAME,
+	SettingsError,
+	settingsStore,
+	type RefusedSetting,
+	type SettingValues,
+} from './settings';
+export type * from './user';
+export { hydrateCurrentUser, USER_STORE_NAME, userStore, useUserPreferences } from './user';
+export { syncStore, useSyncStatus } from './sync';
+export { OperationError, tellOtherTabs } from './resource';
+export { useShownResponses, type ShownResponses } from './resource/reading/shown-responses';
+export type { Loadable } from './resource/reading/use-loadable';
+export { hydrate } from './resource/hydrate-page';
+
+// What our own pages do not call: extensions take it from window.wc.data (compatibility/README.md).
 export {
 	DAY,
 	HOUR,
@@ -11,9 +89,8 @@ export {
 	WC_ADMIN_NAMESPACE,
 	WCS_NAMESPACE,
 	WEEK,
-} from './constants';
-export { COUNTRIES_STORE_NAME, countriesStore, useCountries } from './countries';
-export type { Country, Locale, Locales, SettingProperties } from './countries';
+} from './compatibility/constants';
+export type * from './compatibility/crud';
 export {
 	EXPERIMENTAL_PRODUCT_ATTRIBUTES_STORE_NAME,
 	EXPERIMENTAL_PRODUCT_ATTRIBUTE_TERMS_STORE_NAME,
@@ -35,33 +112,16 @@ export {
 	ordersStore,
 	PRODUCTS_STORE_NAME,
 	productsStore,
-} from './crud';
-export type * from './crud';
-export { EXPORT_STORE_NAME, exportStore } from './export';
-export { IMPORT_STORE_NAME, importStore } from './import';
-export type { ImportForm, ImportPeriod, ImportStarted } from './import';
-export {
-	ITEMS_STORE_NAME,
-	itemsStore,
-	searchItemsByString,
-	useCountedItems,
-	useItems,
-	useLeaderboards,
-	type CountedItems,
-	type FoundItems,
-	type Item,
-	type ItemId,
-	type StockedProduct,
-} from './items';
+} from './compatibility/crud';
 export {
 	hydrateNavigation,
 	NAVIGATION_STORE_NAME,
 	navigationStore,
 	withNavigationHydration,
 	type MenuItem,
-} from './navigation';
-export { hydrateNotes, NOTES_STORE_NAME, notesStore, useNotes } from './notes';
-export type * from './notes';
+} from './compatibility/navigation';
+export type * from './compatibility/note-rules';
+export type * from './compatibility/onboarding';
 export {
 	getEmailPrefill,
 	getFreeExtensions,
@@ -78,20 +138,14 @@ export {
 	ONBOARDING_STORE_NAME,
 	onboardingStore,
 	withOnboardingHydration,
-} from './onboarding';
-export type * from './onboarding';
+} from './compatibility/onboarding';
+export { useOption, useOptionsHydration, withOptionsHydration } from './compatibility/options';
 export {
-	hydrateOptions,
-	OPTIONS_STORE_NAME,
-	optionsStore,
-	useOption,
-	useOptionsHydration,
-	withOptionsHydration,
-	type Options,
-	type OptionsUpdate,
-} from './options';
-export { PAYMENT_GATEWAYS_STORE_NAME, paymentGatewaysStore } from './payment-gateways';
-export type { PaymentGateway } from './payment-gateways';
+	PAYMENT_GATEWAYS_STORE_NAME,
+	paymentGatewaysStore,
+	type PaymentGateway,
+} from './compatibility/payment-gateways';
+export type * from './compatibility/plugins';
 export {
 	hydratePlugins,
 	PluginError,
@@ -99,92 +153,51 @@ export {
 	PLUGINS_STORE_NAME,
 	pluginsStore,
 	withPluginsHydration,
-} from './plugins';
-export type * from './plugins';
+} from './compatibility/plugins';
+export { registerAllStores } from './compatibility/register-all';
 export {
-	countReadResponses,
-	areResponsesTrue,
-	areTotalsSame,
-	forgetReports,
-	getFilterQuery,
+	getReportStatsQuery,
+	getReportTableQuery,
 	getLeaderboard,
 	getReportChartData,
-	getReportStatsQuery,
 	getReportTableData,
-	getReportTableQuery,
 	getSummaryNumbers,
 	getTooltipValueFormat,
-	expectResponses,
-	isEmptyStats,
-	prepareReport,
-	refreshResponses,
-	REPORTS_STORE_NAME,
-	reportsStore,
-	useAllReportStats,
-	useIndicators,
-	useReportItems,
-	useReportStats,
-	type DatedResponses,
-	type FilterChoice,
-	type ItemOf,
-	type LeaderboardData,
-	type PageResponse,
-	type ReportChartData,
-	type ReportFilter,
-	type ReportItemsData,
-	type ReportItemsReply,
-	type ReportQuery,
-	type ReportReply,
-	type ReportRequest,
-	type ReportStatsData,
-	type ReportStatsReply,
-	type ReportTableData,
-	type Select,
-	type SummaryNumbers,
-	type TotalsOf,
-} from './reports';
-export { hydrateReviews, REVIEWS_STORE_NAME, reviewsStore, useReviews } from './reviews';
+} from './compatibility/reports';
+export type {
+	LeaderboardData,
+	ReportChartData,
+	ReportTableData,
+	Select,
+	SummaryNumbers,
+} from './compatibility/reports';
 export {
-	hydrateSettings,
-	SETTINGS_STORE_NAME,
-	SettingsError,
-	settingsStore,
+	isRestApiError,
+	type RestApiError,
+	type RestApiErrorData,
+} from './compatibility/rest-api-error';
+export {
 	useSettings,
 	withSettingsHydration,
-	type RefusedSetting,
 	type SettingsControls,
-	type SettingValues,
-} from './settings';
+} from './compatibility/settings';
 export {
-	hydrateCurrentUser,
-	USER_STORE_NAME,
-	userStore,
-	useUser,
-	useUserPreferences,
-	withCurrentUserHydration,
-} from './user';
-export type * from './user';
-export { syncStore, useSyncStatus } from './sync';
-export { SHIPPING_METHODS_STORE_NAME, shippingMethodsStore } from './shipping-methods';
-export type { ShippingMethod } from './shipping-methods';
-export { isRestApiError, OperationError, tellOtherTabs } from './resource';
+	SHIPPING_METHODS_STORE_NAME,
+	shippingMethodsStore,
+	type ShippingMethod,
+} from './compatibility/shipping-methods';
+export type * from './compatibility/store-members';
 export type {
 	DispatchFromMap,
-	RestApiError,
-	RestApiErrorData,
 	SelectFromMap,
 	WPDataActions,
 	WPDataSelector,
 	WPDataSelectors,
-} from './resource';
-export { useShownResponses, type ShownResponses } from './resource/reading/shown-responses';
-export type { Loadable } from './resource/reading/use-loadable';
-export { hydrate } from './resource/hydrate-page';
-export { registerAllStores } from './register-all';
+} from './compatibility/store-types';
 export type {
 	StoresByName,
 	WCDataSelector,
 	WCDataStoreName,
 	WCSelectorType,
-} from './stores-by-name';
-export type * from './store-members';
+} from './compatibility/stores-by-name';
+export { useUser, withCurrentUserHydration } from './compatibility/user/use-user';

@@ -1,4 +1,5 @@
-import { LoadingStatus, Placeholder } from '../feedback/placeholder';
+import { LoadingStatus } from '../feedback/placeholder/loading-status';
+import { Placeholder } from '../feedback/placeholder/placeholder';
 import './chart.css';
 
 /** A grey chart of a height in px, with the words that data is loading (S4.chart.3). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StoreProvider } from '../store-context';
+import { StoreProvider } from '../store-context/store-context';
 import type { PlayContext } from '../testing/stories';
 import { Chart } from './chart';
 import { ChartTypeButtons, IntervalSelect } from './controls/chart-choices';

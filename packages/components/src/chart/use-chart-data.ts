@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { applyFilters } from '@wordpress/hooks';
-import { useGivenStore } from '../store-context';
+import { useGivenStore } from '../store-context/store-context';
 import type { ChartProps } from './chart-props';
 import type { ShownAs } from './shown-as';
 import {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Children, type ReactNode } from 'react';
-import { createOrderedChildren, fillsInOrder, sortFillsByOrder } from '.';
+import { createOrderedChildren, sortFillsByOrder } from '../compatibility/ordered-children';
+import { fillsInOrder } from './ordered-fills';
 
 /** As WordPress hands a fill over: a list of what it holds. */
 const fill = (children: ReactNode) => Children.toArray(children);

@@ -7,6 +7,8 @@ export { tabbableElements } from './layers/focusable';
 export { Icon, type IconProps } from './icon';
 export type { IconName } from './icon-paths';
 export { inSentence } from './in-sentence';
+export { listKeys } from './list-box/list-keys';
+export { useListBox, type ListBox } from './list-box/use-list-box';
 export { Popover, type CloseReason, type PopoverProps } from './layers/popover';
 export { RadioField, type RadioFieldOption, type RadioFieldProps } from './fields/radio-field';
 export { SelectField, type SelectFieldOption, type SelectFieldProps } from './fields/select-field';

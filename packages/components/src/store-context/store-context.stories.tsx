@@ -1,5 +1,6 @@
 import { CurrencyFactory } from '@store-analytics/currency';
-import { StoreProvider, useStore } from '.';
+import { StoreProvider } from './store-context';
+import { useStore } from './use-store';
 
 export default { title: 'Shop/StoreProvider', component: StoreProvider };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
-import { Link, type LinkType } from '../layout/link';
+import { Link, type LinkType } from '../layout/link/link';
 import { Icon, inSentence, Tooltip, VisuallyHidden } from '../primitives';
 import { Delta } from './delta';
 import { trendOf, valueText } from './values';

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { LoadingStatus, Placeholder } from '../feedback/placeholder';
+import { LoadingStatus } from '../feedback/placeholder/loading-status';
+import { Placeholder } from '../feedback/placeholder/placeholder';
 import { useViewportMatch } from '../primitives';
 import { sizeClass } from './summary-list';
 import './summary.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Placeholder } from '../feedback/placeholder';
+import { Placeholder } from '../feedback/placeholder/placeholder';
 import type { Header, Row } from './types';
 
 /** Rows of grey bars, as long as what will stand there where that is known; the same ones as long as the headers are the same. */

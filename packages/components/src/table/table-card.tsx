@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { Pagination, type PageDirection } from './pagination';
-import { LoadingStatus } from '../feedback/placeholder';
-import { H } from '../section';
+import { Pagination, type PageDirection } from './pagination/pagination';
+import { LoadingStatus } from '../feedback/placeholder/loading-status';
+import { H } from '../section/section';
 import { ColumnMenu, type MenuChoices } from './columns/column-menu';
 import { withoutHidden } from './columns/columns';
 import { usePlaceholderRows } from './placeholder-rows';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EmptyTable } from './empty-table';
+import { EmptyTable } from '../compatibility/table-parts/empty-table';
 import { Table } from './table';
-import { TablePlaceholder } from './table-placeholder';
+import { TablePlaceholder } from '../compatibility/table-parts/table-placeholder';
 import { TableSummary, TableSummaryPlaceholder } from './table-summary';
 import type { Header, Row, SortOrder } from './types';
 

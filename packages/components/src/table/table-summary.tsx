@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Placeholder } from '../feedback/placeholder';
+import { Placeholder } from '../feedback/placeholder/placeholder';
 import type { SummaryMetric } from './types';
 import './table.css';
 

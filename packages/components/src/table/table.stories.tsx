@@ -1,4 +1,4 @@
-import { Link } from '../layout/link';
+import { Link } from '../layout/link/link';
 import { Button } from '../primitives';
 import type { PlayContext } from '../testing/stories';
 import { TableCard, type TableCardProps } from './table-card';

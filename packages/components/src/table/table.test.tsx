@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { getHistory, getQuery, onQueryChange } from '@store-analytics/navigation';
 import userEvent from '@testing-library/user-event';
-import { EmptyTable } from './empty-table';
+import { EmptyTable } from '../compatibility/table-parts/empty-table';
 import { Table } from './table';
 import { TableCard, type TableCardProps } from './table-card';
-import { TablePlaceholder } from './table-placeholder';
+import { TablePlaceholder } from '../compatibility/table-parts/table-placeholder';
 import type { Header, Row, TableQuery } from './types';
 
 const headers: Header[] = [

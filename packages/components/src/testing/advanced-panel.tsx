@@ -2,7 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CurrencyFactory } from '@store-analytics/currency';
 import { getHistory, getQuery, useQuery } from '@store-analytics/navigation';
-import { AdvancedFilters, type AdvancedFiltersProps } from '../filters/advanced-filters';
+import {
+	AdvancedFilters,
+	type AdvancedFiltersProps,
+} from '../filters/advanced-filters/advanced-filters';
 import { orderFilters } from './order-filters';
 
 /** The page that the panel filters. */

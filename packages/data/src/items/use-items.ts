@@ -1,7 +1,6 @@
 import { parseLeaderboards, type Leaderboard } from '@store-analytics/rest-api';
 import { useMemo } from 'react';
-import { FRESH_FOR } from '../constants';
-import { canonicalQuery } from '../resource';
+import { canonicalQuery, FRESH_FOR } from '../resource';
 import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import { countOf } from './counts';
 import type { Item } from './put-item';

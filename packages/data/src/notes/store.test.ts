@@ -1,5 +1,5 @@
 import { createRegistry } from '@wordpress/data';
-import { QUERY_DEFAULTS } from '../constants';
+import { QUERY_DEFAULTS } from '../compatibility/constants';
 import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
 import { operationError, serverError } from '../testing/shop-responses';
 import { store } from './store';

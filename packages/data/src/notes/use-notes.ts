@@ -1,7 +1,6 @@
 import type { Note } from '@store-analytics/rest-api';
 import { useMemo } from 'react';
-import { FRESH_FOR } from '../constants';
-import { canonicalQuery, type Entity } from '../resource';
+import { canonicalQuery, type Entity, FRESH_FOR } from '../resource';
 import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import { none, STORE_NAME } from './store';
 

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { hydrateResponse, useHydration, withHydration, type Hydrate } from '../resource/hydrate';
+import { hydrateResponse, type Hydrate } from '../resource/hydrate';
 import { STORE_NAME, type Options } from './store';
 
 /** Puts options that the page brought along into a registry, so that they are not asked for. */
@@ -13,11 +12,3 @@ export function hydrateOptions(data: Options): Hydrate {
 		}
 	};
 }
-
-/** As {@link hydrateOptions}, for the registry of the component that calls it. */
-export function useOptionsHydration(data: Options): void {
-	useHydration(useCallback<Hydrate>((registry) => hydrateOptions(data)(registry), [data]));
-}
-
-/** Wraps a component so that the options are in the store when it first looks. */
-export const withOptionsHydration = (data: Options) => withHydration(hydrateOptions(data));

@@ -7,5 +7,4 @@ registerOnce(store);
 export const OPTIONS_STORE_NAME = typedName(STORE_NAME, store);
 export { store as optionsStore } from './store';
 export type { Options, OptionsUpdate } from './store';
-export { hydrateOptions, useOptionsHydration, withOptionsHydration } from './hydration';
-export { useOption } from './use-options';
+export { hydrateOptions } from './hydration';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createRegistry, RegistryProvider, useSelect } from '@wordpress/data';
 import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
 import { serverError } from '../testing/shop-responses';
-import { withOptionsHydration } from './hydration';
+import { withOptionsHydration } from '../compatibility/options';
 import { store } from './store';
 
 let shop: FakeShop;

@@ -9,19 +9,6 @@ export { store as reportsStore } from './store';
 export type { ItemOf, ReportItemsReply, ReportReply, ReportStatsReply, TotalsOf } from './store';
 export { getFilterQuery, type FilterChoice, type ReportFilter } from './filter-query';
 export type { ReportRequest } from './filter-query';
-export { getReportStatsQuery, getReportTableQuery } from './report-query';
-export {
-	getLeaderboard,
-	getReportChartData,
-	getReportTableData,
-	getSummaryNumbers,
-	getTooltipValueFormat,
-	type LeaderboardData,
-	type ReportChartData,
-	type ReportTableData,
-	type Select,
-	type SummaryNumbers,
-} from './report-helpers';
 export {
 	countReadResponses,
 	expectResponses,

@@ -9,7 +9,6 @@ import {
 	type Stats,
 } from '@store-analytics/rest-api';
 import { requestWithHeaders, type Reply } from '@store-analytics/rest-api/client';
-import { FRESH_FOR } from '../constants';
 import {
 	byQuery,
 	canonicalQuery,
@@ -17,15 +16,16 @@ import {
 	errorOf,
 	fail,
 	forgetResponses,
+	FRESH_FOR,
+	type Loading,
 	preparer,
 	queryKey,
 	receive,
 	resolver,
-	slot,
-	valueOf,
-	type Loading,
 	type ResourceState,
+	slot,
 	type Thunk,
+	valueOf,
 } from '../resource';
 
 /** Name of the reports store. */

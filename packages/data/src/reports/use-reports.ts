@@ -8,8 +8,7 @@ import {
 } from '@store-analytics/rest-api';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import { FRESH_FOR } from '../constants';
-import { canonicalQuery } from '../resource';
+import { canonicalQuery, FRESH_FOR } from '../resource';
 import { useReaders } from '../resource/reading/readers';
 import type { Source } from '../resource/reading/readers';
 import {

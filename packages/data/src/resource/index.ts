@@ -11,12 +11,7 @@ export {
 } from './requests/operation';
 export { entities, type Entity } from './entities';
 export { forgetResponses } from './requests/forget-responses';
-export {
-	isRestApiError,
-	type RestApiError,
-	type RestApiErrorData,
-} from './requests/rest-api-error';
-export { preparer, resolver, type Loading } from './requests/resolve';
+export { FRESH_FOR, preparer, resolver, type Loading } from './requests/resolve';
 export {
 	errorOf,
 	fail,
@@ -28,5 +23,4 @@ export {
 	type ResourceState,
 	type Slot,
 } from './state';
-export type * from './store-types';
 export { stateOf, type Registry, type Thunk, type ThunkArgs } from './thunk';

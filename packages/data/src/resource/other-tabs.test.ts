@@ -24,7 +24,7 @@ interface Tab {
 async function openTab(): Promise<Tab> {
 	let tab: unknown;
 	await jest.isolateModulesAsync(async () => {
-		const { registerAllStores } = await import('../register-all');
+		const { registerAllStores } = await import('../compatibility/register-all');
 		const { select, dispatch } = await import('@wordpress/data');
 		registerAllStores();
 		tab = { select, dispatch };

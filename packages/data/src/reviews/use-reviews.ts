@@ -1,8 +1,7 @@
 import type { Review } from '@store-analytics/rest-api';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import { FRESH_FOR } from '../constants';
-import { canonicalQuery, type Entity } from '../resource';
+import { canonicalQuery, type Entity, FRESH_FOR } from '../resource';
 import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import { none, store, STORE_NAME } from './store';
 

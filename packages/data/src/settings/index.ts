@@ -7,10 +7,5 @@ registerOnce(store);
 export const SETTINGS_STORE_NAME = typedName(STORE_NAME, store);
 export { store as settingsStore } from './store';
 export type { SettingValues } from './groups';
-export {
-	hydrateSettings,
-	useSettings,
-	withSettingsHydration,
-	type SettingsControls,
-} from './use-settings';
+export { hydrateSettings } from './hydration';
 export { SettingsError, type RefusedSetting } from './batch';

@@ -4,7 +4,7 @@ import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
 import { serverError } from '../testing/shop-responses';
 import { store } from './store';
-import { useSettings, withSettingsHydration } from './use-settings';
+import { useSettings, withSettingsHydration } from '../compatibility/settings/use-settings';
 
 let shop: FakeShop;
 let registry: ReturnType<typeof createRegistry>;

@@ -1,4 +1,4 @@
-import { adminStores } from '../register-all';
+import { adminStores } from '../compatibility/register-all';
 import { store as user } from '../user/store';
 import type { ShopResponse, Call } from './fake-shop';
 

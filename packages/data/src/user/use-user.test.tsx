@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
 import { serverError } from '../testing/shop-responses';
 import { store } from './store';
-import { useUser, useUserPreferences, withCurrentUserHydration } from './use-user';
+import { useUser, withCurrentUserHydration } from '../compatibility/user/use-user';
+import { useUserPreferences } from './use-user-preferences';
 
 let shop: FakeShop;
 let registry: ReturnType<typeof createRegistry>;

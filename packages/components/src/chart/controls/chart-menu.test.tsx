@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MenuItem } from '../../layout/ellipsis-menu';
+import { MenuItem } from '../../layout/ellipsis-menu/menu-item';
 import { Chart } from '../chart';
 import type { ChartProps } from '../chart-props';
 import { dailyRows } from '../../testing/example-rows';

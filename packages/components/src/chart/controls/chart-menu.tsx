@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { updateQueryString } from '@store-analytics/navigation';
-import { EllipsisMenu, MenuItem, MenuTitle } from '../../layout/ellipsis-menu';
+import { EllipsisMenu } from '../../layout/ellipsis-menu/ellipsis-menu';
+import { MenuItem, MenuTitle } from '../../layout/ellipsis-menu/menu-item';
 import { announce } from '../../primitives';
 import type { ChartContents, CopyKind } from '../chart-contents';
 import type { ChartProps } from '../chart-props';

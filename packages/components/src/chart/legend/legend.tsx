@@ -7,7 +7,7 @@ import {
 	type LegendEntry,
 	type LegendPosition,
 } from '../model';
-import { Placeholder } from '../../feedback/placeholder';
+import { Placeholder } from '../../feedback/placeholder/placeholder';
 import { Tooltip, useInstanceId } from '../../primitives';
 import { Swatch } from './swatch';
 import './legend.css';

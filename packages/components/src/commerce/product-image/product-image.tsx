@@ -1,6 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
 import clsx from 'clsx';
-import { placeholderPicture } from './placeholder-picture';
 import './product-image.css';
 
 interface Picture {
@@ -19,6 +18,15 @@ export interface ProductImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 	width?: number | string;
 	height?: number | string;
 }
+
+/* Colours only as %23…: a '#' would end the data address. */
+const drawing =
+	"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 33 33' width='33' height='33' fill='none'>" +
+	"<rect width='33' height='33' fill='%23f0f0f0'/>" +
+	"<path d='M9 13.5 16.5 9.5 24 13.5V22l-7.5 4L9 22zM9 13.5l7.5 4 7.5-4M16.5 17.5V26' stroke='%23a7aaad' stroke-linejoin='round'/></svg>";
+
+/** What is shown for a product without a picture. */
+const placeholderPicture = `data:image/svg+xml,${drawing}`;
 
 /** The first picture of a product, or a placeholder of the same size. */
 export function ProductImage(props: ProductImageProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { LoadError } from '../../feedback/load-error';
+import { LoadError } from '../../feedback/load-error/load-error';
 import type * as calendarModule from './calendar';
 import { useCalendar } from './use-calendar';
 

@@ -8,7 +8,7 @@ import { DayPickerRangeController, DayPickerSingleDateController } from 'react-d
 import { useMemo } from 'react';
 import { addMonths, type Moment } from '@store-analytics/date';
 import { useLatestCallback, useReducedMotion } from '../../primitives';
-import { useStore } from '../../store-context';
+import { useStore } from '../../store-context/use-store';
 import { KeyboardHelpButton, NextMonthButton, PreviousMonthButton } from './calendar-buttons';
 import { calendarPhrases } from './calendar-phrases';
 import './calendar.css';

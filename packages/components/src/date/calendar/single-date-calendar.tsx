@@ -1,5 +1,5 @@
 import { instantOf, type Moment } from '@store-analytics/date';
-import { useStore } from '../../store-context';
+import { useStore } from '../../store-context/use-store';
 import { CalendarFrame } from './calendar-frame';
 import type { useKeyboardEntry } from './use-keyboard-entry';
 

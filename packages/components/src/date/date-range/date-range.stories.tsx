@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moment } from '@store-analytics/date';
-import { StoreProvider } from '../../store-context';
+import { StoreProvider } from '../../store-context/store-context';
 import type { PlayContext } from '../../testing/stories';
 import { DateRange, type DateRangeProps } from './date-range';
 

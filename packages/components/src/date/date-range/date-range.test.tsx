@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarDay, moment } from '@store-analytics/date';
-import { StoreProvider } from '../../store-context';
+import { StoreProvider } from '../../store-context/store-context';
 import { pinShop } from '../../testing/pinned-shop';
 import { hideKnownWarnings } from '../../testing/known-warnings';
 import { DateRange, type DateRangeProps } from './date-range';

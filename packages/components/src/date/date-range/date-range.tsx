@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { instantOf } from '@store-analytics/date';
-import { useStore } from '../../store-context';
+import { useViewportMatch } from '../../primitives';
+import { useStore } from '../../store-context/use-store';
 import type { FocusedInput } from '../calendar/calendar';
 import { CalendarFrame } from '../calendar/calendar-frame';
 import { RangeInputs } from './range-inputs';
 import type { RangeDraft } from './typed-range';
-import { useCalendarLayout } from '../calendar/use-calendar-layout';
 import { useKeyboardEntry } from '../calendar/use-keyboard-entry';
 import { useRangeEditing } from './use-range-editing';
 import './date-range.css';
@@ -91,4 +91,14 @@ function completeDraft(props: Partial<RangeDraft>): RangeDraft {
 		beforeText: props.beforeText ?? '',
 		beforeError: props.beforeError ?? null,
 	};
+}
+
+/** How much calendar fits: two months where its layer fills a screen that is not small, otherwise one (S9.date-picker.1). */
+function useCalendarLayout(): { numberOfMonths: number; daySize: number } {
+	const fillsScreen = useViewportMatch('medium', '<');
+	const isSmall = useViewportMatch('small', '<');
+	if (!fillsScreen) return { numberOfMonths: 1, daySize: 39 };
+	if (!isSmall) return { numberOfMonths: 2, daySize: 38 };
+	// Days as large as a finger where seven of them and the padding fit.
+	return { numberOfMonths: 1, daySize: Math.min(46, Math.floor((window.innerWidth - 42) / 7)) };
 }

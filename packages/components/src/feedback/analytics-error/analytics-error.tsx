@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { pageAddress } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
-import { EmptyContent } from '../empty-content';
+import { EmptyContent } from '../empty-content/empty-content';
 import './analytics-error.css';
 
 export interface AnalyticsErrorProps {

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { reasonOf } from '@store-analytics/rest-api/client';
-import { WayOut, type WayOutProps } from '../way-out';
+import { WayOut, type WayOutProps } from '../way-out/way-out';
 
 interface LoadErrorProps extends Pick<WayOutProps, 'error' | 'onRetry' | 'variant'> {
 	readonly className: string;

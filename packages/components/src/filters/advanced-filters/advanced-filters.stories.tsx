@@ -1,5 +1,5 @@
 import type { PlayContext } from '../../testing/stories';
-import { useStore } from '../../store-context';
+import { useStore } from '../../store-context/use-store';
 import type { Query } from '@store-analytics/navigation';
 import { AdvancedFilters } from './advanced-filters';
 import type { AdvancedFiltersConfig } from './config';

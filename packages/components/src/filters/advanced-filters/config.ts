@@ -1,5 +1,6 @@
 import type { SearchType } from '@store-analytics/rest-api';
-import type { Autocompleter, GetLabels } from '../../inputs/search';
+import type { Autocompleter } from '../../inputs/search/autocompleter';
+import type { GetLabels } from '../../inputs/search/use-labels';
 
 export interface Choice {
 	value: string;

@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { updateQueryString, type Query } from '@store-analytics/navigation';
-import { CompareButton } from '../../table/compare-button';
+import { CompareButton } from '../../table/compare-button/compare-button';
 import { Button } from '../../primitives';
-import {
-	LabelsError,
-	Search,
-	useLabels,
-	type GetLabels,
-	type SearchProps,
-} from '../../inputs/search';
-import { H, Section } from '../../section';
+import { LabelsError } from '../../inputs/search/labels-error';
+import { Search, type SearchProps } from '../../inputs/search/search';
+import { useLabels, type GetLabels } from '../../inputs/search/use-labels';
+import { H, Section } from '../../section/section';
 import './compare-filter.css';
 
 export interface CompareFilterProps {

@@ -1,5 +1,5 @@
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
-import { StoreProvider } from '../../store-context';
+import { StoreProvider } from '../../store-context/store-context';
 import type { PlayContext } from '../../testing/stories';
 import { DateRangeFilterPicker } from './date-range-filter-picker';
 

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Dropdown, useInstanceId } from '../../primitives';
-import { DropdownButton } from '../../inputs/dropdown-button';
+import { DropdownButton } from '../../inputs/dropdown-button/dropdown-button';
 import type { ChosenRange, DateQuery } from './range-draft';
 import { RangeForm } from './range-form';
 import './date-range-filter-picker.css';

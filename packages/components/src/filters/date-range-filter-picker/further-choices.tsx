@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { LoadError } from '../../feedback/load-error';
+import { LoadError } from '../../feedback/load-error/load-error';
 import { Button, Icon, preloadModule, useInstanceId, useLazyModule } from '../../primitives';
 import type * as further from './further';
 

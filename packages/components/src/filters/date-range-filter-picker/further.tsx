@@ -9,9 +9,9 @@ import {
 } from '@store-analytics/date';
 import { RangeInputs } from '../../date/date-range/range-inputs';
 import { typeRangeEnd } from '../../date/date-range/typed-range';
-import { SegmentedSelection } from '../../inputs/segmented-selection';
+import { SegmentedSelection } from '../../inputs/segmented-selection/segmented-selection';
 import { SelectField, TextField, useInstanceId, VisuallyHidden } from '../../primitives';
-import { useStore } from '../../store-context';
+import { useStore } from '../../store-context/use-store';
 import { FILTER_DATE_FORMAT, ROLLING, rollingCount, type DraftProps } from './range-draft';
 import './further.css';
 

@@ -12,7 +12,7 @@ import {
 	type Moment,
 	type RollingUnit,
 } from '@store-analytics/date';
-import type { RangeDraft } from '../../date/date-range';
+import type { RangeDraft } from '../../date/date-range/typed-range';
 
 /** Moment's notation of the dates in the filter's text fields (S5.dates.2). */
 export const FILTER_DATE_FORMAT = 'MM/DD/YYYY';

@@ -3,10 +3,10 @@ import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { calendarDay, periods, presetValues } from '@store-analytics/date';
 import { preloadCalendar } from '../../date/calendar/use-calendar';
-import { DateRange } from '../../date/date-range';
+import { DateRange } from '../../date/date-range/date-range';
 import { Button } from '../../primitives';
-import { SegmentedSelection } from '../../inputs/segmented-selection';
-import { useStore } from '../../store-context';
+import { SegmentedSelection } from '../../inputs/segmented-selection/segmented-selection';
+import { useStore } from '../../store-context/use-store';
 import { FurtherChoices } from './further-choices';
 import { Tabs } from './tabs';
 import {

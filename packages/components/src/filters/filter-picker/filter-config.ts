@@ -5,7 +5,8 @@ import {
 	type FilterConfigs,
 	type Query,
 } from '@store-analytics/navigation';
-import type { Autocompleter, GetLabels } from '../../inputs/search';
+import type { Autocompleter } from '../../inputs/search/autocompleter';
+import type { GetLabels } from '../../inputs/search/use-labels';
 
 /** Settings of an option that looks for one or several things. */
 export interface FilterSettings {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { AnimationSlider } from '../../layout/animation-slider';
+import { AnimationSlider } from '../../layout/animation-slider/animation-slider';
 import { Button, Icon, tabbableElements } from '../../primitives';
 import { optionsAt, pathOf, type FilterOption, type ReportFilterConfig } from './filter-config';
 import type { ChosenLabels } from './use-chosen-labels';

@@ -1,7 +1,7 @@
 import { forwardRef, useImperativeHandle } from 'react';
 import { __ } from '@wordpress/i18n';
 import { updateQueryString, type FilterConfigs, type Query } from '@store-analytics/navigation';
-import { DropdownButton } from '../../inputs/dropdown-button';
+import { DropdownButton } from '../../inputs/dropdown-button/dropdown-button';
 import { Dropdown, useInstanceId } from '../../primitives';
 import { allFilterParams, chosenFilter, updateFor, type ReportFilterConfig } from './filter-config';
 import { FilterMenu } from './filter-menu';

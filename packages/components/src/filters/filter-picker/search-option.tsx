@@ -1,4 +1,5 @@
-import { LabelsError, Search } from '../../inputs/search';
+import { LabelsError } from '../../inputs/search/labels-error';
+import { Search } from '../../inputs/search/search';
 import { DEFAULT_FILTER, type FilterOption, type FilterSettings } from './filter-config';
 import type { ChosenLabels } from './use-chosen-labels';
 

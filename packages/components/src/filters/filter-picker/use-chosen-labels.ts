@@ -1,5 +1,5 @@
 import type { Query } from '@store-analytics/navigation';
-import { useLabels } from '../../inputs/search';
+import { useLabels } from '../../inputs/search/use-labels';
 import type { FilterOption } from './filter-config';
 
 /** Labels of the things that the chosen filter names, and the lines of its button. */

@@ -1,15 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { flattenFilters, updateQueryString, type Query } from '@store-analytics/navigation';
-import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters';
-import { CompareFilter } from '../compare-filter';
-import {
-	DateRangeFilterPicker,
-	type ChosenRange,
-	type DateQuery,
-} from '../date-range-filter-picker';
-import { FilterPicker, type ReportFilterConfig } from '../filter-picker';
-import { useStore } from '../../store-context';
+import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters/advanced-filters';
+import { CompareFilter } from '../compare-filter/compare-filter';
+import { DateRangeFilterPicker } from '../date-range-filter-picker/date-range-filter-picker';
+import type { ChosenRange, DateQuery } from '../date-range-filter-picker/range-draft';
+import { FilterPicker } from '../filter-picker/filter-picker';
+import type { ReportFilterConfig } from '../filter-picker/filter-config';
+import { useStore } from '../../store-context/use-store';
 import './report-filters.css';
 
 export interface ReportFiltersProps {

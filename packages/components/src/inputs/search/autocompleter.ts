@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Option } from '../select-control';
+import type { Option } from '../select-control/options';
 
 /** Where a search box looks and how it shows what it finds. Extensions may pass their own as type `custom`. */
 export interface Autocompleter<Item = never> {

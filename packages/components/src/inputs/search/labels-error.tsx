@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { reasonOf } from '@store-analytics/rest-api/client';
-import { WayOut } from '../../feedback/way-out';
+import { WayOut } from '../../feedback/way-out/way-out';
 
 /** Says below a Search that the names of what is chosen could not load and why, with the way out. */
 export function LabelsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { ProductImage } from '../../commerce/product-image';
+import { ProductImage } from '../../commerce/product-image/product-image';
 import { isDictionary, type SearchItem } from '@store-analytics/rest-api';
 
 /** Edge of a product's picture in the list of results, in pixels (S9.search-and-animation.2). */

@@ -3,13 +3,9 @@ import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { searchSources, type SearchType } from '@store-analytics/rest-api';
 import { Icon } from '../../primitives';
-import {
-	isOptionList,
-	SelectControl,
-	type Option,
-	type OnSearch,
-	type Selected,
-} from '../select-control';
+import { isOptionList, type Option, type Selected } from '../select-control/options';
+import { SelectControl } from '../select-control/select-control';
+import type { OnSearch } from '../select-control/use-option-search';
 import type { Autocompleter, SearchSelection } from './autocompleter';
 import { builtInAutocompleter } from './built-in-autocompleters';
 import './search.css';

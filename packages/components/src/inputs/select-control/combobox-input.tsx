@@ -1,4 +1,5 @@
 import { forwardRef } from 'react';
+import type { ListBox } from '../../primitives';
 import { handleKey } from './keys';
 import { optionText, type Option } from './options';
 import type { SelectControlProps } from './select-control-props';
@@ -6,7 +7,6 @@ import type { SelectState } from './use-select-control';
 
 export interface ControlIds {
 	input: string;
-	list: string;
 	help: string;
 }
 
@@ -15,17 +15,16 @@ interface ComboboxInputProps {
 	state: SelectState;
 	current: Option | undefined;
 	ids: ControlIds;
+	listBox: ListBox;
 	hasList: boolean;
 	placeholder: string | undefined;
 }
 
 /** The input of the combobox pattern: the keyboard stays here, the highlighted option is only pointed at. */
 export const ComboboxInput = forwardRef<HTMLInputElement, ComboboxInputProps>(
-	function ComboboxInput({ settings, state, current, ids, hasList, placeholder }, ref) {
+	function ComboboxInput({ settings, state, current, ids, listBox, hasList, placeholder }, ref) {
 		const { multiple = false, isSearchable = false, disabled = false, label } = settings;
-		const { highlighted } = state;
 		const showsTyped = multiple || !current || (state.isFocused && isSearchable);
-		const highlightedId = highlighted === null ? undefined : `${ids.list}-${highlighted}`;
 		return (
 			<input
 				ref={ref}
@@ -36,8 +35,8 @@ export const ComboboxInput = forwardRef<HTMLInputElement, ComboboxInputProps>(
 				aria-autocomplete={isSearchable ? 'list' : 'none'}
 				aria-haspopup="listbox"
 				aria-expanded={hasList}
-				aria-controls={hasList ? ids.list : undefined}
-				aria-activedescendant={hasList ? highlightedId : undefined}
+				aria-controls={hasList ? listBox.list.id : undefined}
+				aria-activedescendant={hasList ? listBox.activeId : undefined}
 				aria-label={label ? undefined : (settings['aria-label'] ?? settings.placeholder)}
 				aria-describedby={settings.help ? ids.help : undefined}
 				autoComplete={settings.autoComplete ?? 'off'}
@@ -48,7 +47,7 @@ export const ComboboxInput = forwardRef<HTMLInputElement, ComboboxInputProps>(
 				onChange={(event) => state.type(event.target.value)}
 				onFocus={state.focus}
 				onClick={() => state.isFocused && !state.isExpanded && state.open()}
-				onKeyDown={(event) => handleKey(event, state)}
+				onKeyDown={(event) => handleKey(event, state, listBox)}
 			/>
 		);
 	},

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import clsx from 'clsx';
+import type { ListBox } from '../../primitives';
 import { ComboboxInput, type ControlIds } from './combobox-input';
 import type { Option } from './options';
 import type { SelectControlProps } from './select-control-props';
@@ -11,11 +12,12 @@ interface ControlProps {
 	state: SelectState;
 	items: readonly Option[];
 	ids: ControlIds;
+	listBox: ListBox;
 	hasList: boolean;
 }
 
 /** The input with what stands beside it: glyph, tags, clear button. A press anywhere in it goes to the input. */
-export function Control({ settings, state, items, ids, hasList }: ControlProps) {
+export function Control({ settings, state, items, ids, listBox, hasList }: ControlProps) {
 	const { multiple = false, inlineTags = false, disabled = false } = settings;
 	const input = useRef<HTMLInputElement>(null);
 	const isTagged = multiple && inlineTags;
@@ -47,7 +49,7 @@ export function Control({ settings, state, items, ids, hasList }: ControlProps) 
 			)}
 			<ComboboxInput
 				ref={input}
-				{...{ settings, state, ids, hasList }}
+				{...{ settings, state, ids, listBox, hasList }}
 				current={items[0]}
 				placeholder={hasTags ? undefined : settings.placeholder}
 			/>

@@ -1,51 +1,54 @@
 import type { KeyboardEvent } from 'react';
+import { useListBox, type ListBox } from '../../primitives';
 import { isSelected } from './options';
 import type { SelectState } from './use-select-control';
 
-/** What the keys do in the control's input (S4.search-select.2-4). */
-export function handleKey(event: KeyboardEvent<HTMLInputElement>, state: SelectState): void {
-	const { isExpanded, highlighted, shown, query } = state;
-	const option = highlighted === null ? undefined : shown[highlighted];
-	switch (event.key) {
-		case 'ArrowDown':
-		case 'ArrowUp':
-			event.preventDefault();
+/** The control's list of options (S4.search-select.2-4). */
+export function useOptions(id: string, state: SelectState): ListBox {
+	const { isExpanded, highlighted, shown, query, selected } = state;
+	return useListBox({
+		id,
+		count: shown.length,
+		active: highlighted,
+		origin: shown.findIndex((option) => isSelected(option, selected)),
+		isDisabled: (index) => shown[index]?.isDisabled ?? false,
+		isInField: true,
+		onMove(index) {
 			if (!isExpanded) state.open();
-			state.highlight(nextHighlight(state, event.key === 'ArrowDown' ? 1 : -1));
-			break;
-		case 'Enter':
-			if (!isExpanded) break;
-			// A form around must not take the key that picks.
-			event.preventDefault();
-			if (option) state.pick(option);
-			break;
+			state.highlight(index);
+		},
+		onChoose: isExpanded ? () => pickHighlighted(state) : undefined,
+		onClose: isExpanded || query !== '' ? state.reset : undefined,
+	});
+}
+
+/** What the keys do in the control's input. */
+export function handleKey(
+	event: KeyboardEvent<HTMLInputElement>,
+	state: SelectState,
+	options: ListBox,
+): void {
+	if (options.onKeyDown(event)) {
+		// A dialog around stays open.
+		if (event.key === 'Escape') event.stopPropagation();
+		return;
+	}
+	switch (event.key) {
 		case 'Tab':
-			if (isExpanded && option) state.pick(option);
+			if (state.isExpanded) pickHighlighted(state);
 			state.close();
-			break;
-		case 'Escape':
-			if (!isExpanded && query === '') break;
-			event.stopPropagation();
-			event.preventDefault();
-			state.reset();
 			break;
 		case 'ArrowLeft':
 		case 'ArrowRight':
 			state.close();
 			break;
 		case 'Backspace':
-			if (query === '') state.removeLast();
+			if (state.query === '') state.removeLast();
 			break;
 	}
 }
 
-/** One up or down from the highlighted or selected option, round the ends; options that are disabled are passed. */
-function nextHighlight({ shown, highlighted, selected }: SelectState, step: 1 | -1): number | null {
-	const from =
-		highlighted ?? (step > 0 ? shown.findIndex((option) => isSelected(option, selected)) : 0);
-	for (let distance = 1; distance <= shown.length; distance++) {
-		const index = (((from + step * distance) % shown.length) + shown.length) % shown.length;
-		if (!shown[index]?.isDisabled) return index;
-	}
-	return null;
+function pickHighlighted({ highlighted, shown, pick }: SelectState): void {
+	const option = highlighted === null ? undefined : shown[highlighted];
+	if (option) pick(option);
 }

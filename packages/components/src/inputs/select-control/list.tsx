@@ -1,19 +1,19 @@
-import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { LoadError } from '../../feedback/load-error';
+import { LoadError } from '../../feedback/load-error/load-error';
+import type { ListBox } from '../../primitives';
 import type { SelectState } from './use-select-control';
 
 interface ListProps {
-	id: string;
 	label: string;
 	state: SelectState;
+	listBox: ListBox;
 	isStatic: boolean;
 	isSearchable: boolean;
 }
 
 /** The options, or why there are none. */
-export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
+export function List({ label, state, listBox, isStatic, isSearchable }: ListProps) {
 	const { shown, status, hasResponse, query } = state;
 	const isEmpty = shown.length === 0;
 	const hasNothingToSay = isEmpty && status === 'ready' && (!isSearchable || query.trim() === '');
@@ -25,7 +25,7 @@ export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
 			className={clsx('woocommerce-select-control__listbox-wrapper', isStatic && 'is-static')}
 			onMouseDown={(event) => event.preventDefault()}
 		>
-			{status !== 'error' && !isEmpty && <Listbox {...{ id, label, state }} />}
+			{status !== 'error' && !isEmpty && <Listbox {...{ label, state, listBox }} />}
 			{status === 'loading' && isEmpty && (
 				<p className="woocommerce-select-control__message">{__('Searching…', 'store-analytics')}</p>
 			)}
@@ -44,17 +44,11 @@ export function List({ id, label, state, isStatic, isSearchable }: ListProps) {
 	);
 }
 
-function Listbox({ id, label, state }: Pick<ListProps, 'id' | 'label' | 'state'>) {
+function Listbox({ label, state, listBox }: Pick<ListProps, 'label' | 'state' | 'listBox'>) {
 	const { shown, highlighted, pick } = state;
-	const list = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (highlighted === null) return;
-		list.current?.children[highlighted]?.scrollIntoView?.({ block: 'nearest' });
-	}, [highlighted]);
 	return (
 		<div
-			ref={list}
-			id={id}
+			{...listBox.list}
 			role="listbox"
 			aria-label={label}
 			className="woocommerce-select-control__listbox"
@@ -63,11 +57,10 @@ function Listbox({ id, label, state }: Pick<ListProps, 'id' | 'label' | 'state'>
 				// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter picks it in the input, which keeps the focus (aria-activedescendant)
 				<div
 					key={option.key}
-					id={`${id}-${index}`}
+					{...listBox.option(index)}
 					role="option"
 					tabIndex={-1}
 					aria-selected={index === highlighted}
-					aria-disabled={option.isDisabled || undefined}
 					className={clsx(
 						'woocommerce-select-control__option',
 						index === highlighted && 'is-selected',

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useInstanceId } from '../../primitives';
 import { AutofillInput } from './autofill-input';
 import { Control } from './control';
+import { useOptions } from './keys';
 import { List } from './list';
 import { selectedOptions } from './options';
 import type { SelectControlProps } from './select-control-props';
@@ -15,8 +16,9 @@ import './select-control.css';
 export function SelectControl(props: SelectControlProps) {
 	const { label, help, multiple = false, inlineTags = false, isSearchable = false } = props;
 	const id = useInstanceId('select-control');
-	const ids = { input: props.id ?? `${id}-input`, list: `${id}-list`, help: `${id}-help` };
+	const ids = { input: props.id ?? `${id}-input`, help: `${id}-help` };
 	const state = keepingFocus(useSelectControl(props), ids.input);
+	const listBox = useOptions(`${id}-list`, state);
 	useAnnouncedResults(state);
 	const items = selectedOptions(state.selected, props.options);
 	const name = label ?? props['aria-label'] ?? props.placeholder ?? '';
@@ -45,14 +47,13 @@ export function SelectControl(props: SelectControlProps) {
 			)}
 			<div className="woocommerce-select-control__frame">
 				<Control
-					{...{ state, items, ids }}
+					{...{ state, items, ids, listBox }}
 					settings={props}
 					hasList={state.isExpanded && state.status !== 'error' && state.shown.length > 0}
 				/>
 				<List
-					id={ids.list}
+					{...{ state, listBox }}
 					label={name}
-					state={state}
 					isStatic={props.staticList ?? false}
 					isSearchable={isSearchable}
 				/>

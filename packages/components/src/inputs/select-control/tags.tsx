@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../primitives';
-import { Tag } from '../tag';
+import { Tag } from '../tag/tag';
 import { optionText, type Option } from './options';
 
 interface TagsProps {

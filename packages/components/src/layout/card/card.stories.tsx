@@ -1,6 +1,7 @@
-import { Badge } from '../../feedback/badge';
-import { EllipsisMenu, MenuItem } from '../ellipsis-menu';
-import { Link } from '../link';
+import { Badge } from '../../compatibility/badge/badge';
+import { EllipsisMenu } from '../ellipsis-menu/ellipsis-menu';
+import { MenuItem } from '../ellipsis-menu/menu-item';
+import { Link } from '../link/link';
 import { Card } from './card';
 
 export default { title: 'Cards/Card', component: Card };

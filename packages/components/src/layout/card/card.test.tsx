@@ -1,16 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moment } from '@store-analytics/date';
-import { AnalyticsError } from '../../feedback/analytics-error';
-import { Badge, Count } from '../../feedback/badge';
-import { StoreDate } from '../../date/date';
-import { EmptyContent } from '../../feedback/empty-content';
-import { OrderStatus } from '../../commerce/order-status';
-import { Pill } from '../../feedback/pill';
-import { H, Section } from '../../section';
-import { SectionHeader } from '../section-header';
-import { Tag } from '../../inputs/tag';
-import { ViewMoreList } from '../../table/view-more-list';
+import { AnalyticsError } from '../../feedback/analytics-error/analytics-error';
+import { Badge } from '../../compatibility/badge/badge';
+import { Count } from '../../compatibility/badge/count';
+import { StoreDate } from '../../date/date/date';
+import { EmptyContent } from '../../feedback/empty-content/empty-content';
+import { OrderStatus } from '../../commerce/order-status/order-status';
+import { Pill } from '../../feedback/pill/pill';
+import { H, Section } from '../../section/section';
+import { SectionHeader } from '../section-header/section-header';
+import { Tag } from '../../inputs/tag/tag';
+import { ViewMoreList } from '../../table/view-more-list/view-more-list';
 import { Card } from './card';
 import * as examples from './card.stories';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { H, Section } from '../../section';
+import { H, Section } from '../../section/section';
 import './card.css';
 
 export interface CardProps {

@@ -1,4 +1,5 @@
-import { EllipsisMenu, MenuItem } from '../ellipsis-menu';
+import { EllipsisMenu } from '../ellipsis-menu/ellipsis-menu';
+import { MenuItem } from '../ellipsis-menu/menu-item';
 import { SelectField } from '../../primitives';
 import { SectionHeader } from './section-header';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { H } from '../../section';
+import { H } from '../../section/section';
 import './section-header.css';
 
 export interface SectionHeaderProps {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { StoreProvider } from '../../store-context';
+import { StoreProvider } from '../../store-context/store-context';
 import { pinShop } from '../../testing/pinned-shop';
 import { Timeline, type TimelineProps } from './timeline';
 import type { TimelineItem } from './grouping';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
 import { calendarDay, formatPhpDate, type WeekStart } from '@store-analytics/date';
 import { useInstanceId } from '../../primitives';
-import { useStore } from '../../store-context';
+import { useStore } from '../../store-context/use-store';
 import {
 	groupItems,
 	type GroupBy,

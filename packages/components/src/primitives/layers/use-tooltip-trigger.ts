@@ -6,7 +6,6 @@ import {
 	type MouseEvent,
 	type PointerEvent,
 } from 'react';
-import { createTimer } from '../timer';
 
 /** Long enough to bring the pointer from the control onto the tooltip. */
 const LEAVE_DELAY = 100;
@@ -64,4 +63,16 @@ export function useTooltipTrigger(own: TriggerProps, delay: number) {
 		},
 	};
 	return { anchor, handlers, keep: timer.stop, leave: () => hide(LEAVE_DELAY) };
+}
+
+/** One timer that a component keeps for its life: `const [ timer ] = useState( createTimer )`. Starting again forgets the former call. */
+function createTimer() {
+	let handle: ReturnType<typeof setTimeout> | undefined;
+	const stop = () => clearTimeout(handle);
+	const start = (wait: number, run: () => void) => {
+		stop();
+		if (wait > 0) handle = setTimeout(run, wait);
+		else run();
+	};
+	return { start, stop };
 }

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { EllipsisMenu, MenuItem, MenuTitle } from '../../layout/ellipsis-menu';
+import { EllipsisMenu } from '../../layout/ellipsis-menu/ellipsis-menu';
+import { MenuItem, MenuTitle } from '../../layout/ellipsis-menu/menu-item';
 import type { Header } from '../types';
 
 /** Further choices below the columns. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
 import { numberFormat } from '@store-analytics/number';
 import { Button, SelectField } from '../../primitives';
-import { useGivenStore } from '../../store-context';
+import { useGivenStore } from '../../store-context/store-context';
 import { PagePicker } from './page-picker';
 import { isPagerHidden, pageAfterResize, pageCount, pageSizes } from './paging';
 import './pagination.css';

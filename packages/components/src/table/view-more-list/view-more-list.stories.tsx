@@ -1,4 +1,4 @@
-import { Link } from '../../layout/link';
+import { Link } from '../../layout/link/link';
 import type { PlayContext } from '../../testing/stories';
 import { ViewMoreList } from './view-more-list';
 

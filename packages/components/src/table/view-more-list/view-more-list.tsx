@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { _n, sprintf } from '@wordpress/i18n';
-import { Tag } from '../../inputs/tag';
+import { Tag } from '../../inputs/tag/tag';
 import './view-more-list.css';
 
 /** Stands behind the first item, which its caller shows: a button with the number of the others that opens the whole list. */

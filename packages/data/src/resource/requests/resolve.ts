@@ -4,6 +4,9 @@ import { fail, receive, setRequesting, settled, valueOf } from '../state';
 import type { ResourceAction, Slot, SlotValues } from '../state';
 import { stateOf, type Thunk, type ThunkArgs } from '../thunk';
 
+/** Milliseconds for which the response of a report is shown without asking the shop again. */
+export const FRESH_FOR = 60_000;
+
 /** How a resource is fetched. */
 export interface Loading<Args extends unknown[], Value> {
 	/** Name of the store, so that equal slots of two stores stay apart. */

@@ -5,9 +5,10 @@ import {
 	fetchAttributeTerms,
 	type Labelled,
 } from '@store-analytics/rest-api/client';
-import { Search, useLabels } from '../../../inputs/search';
+import { Search } from '../../../inputs/search/search';
+import { useLabels } from '../../../inputs/search/use-labels';
 import { SelectField } from '../../../primitives';
-import { LoadError } from '../../../feedback/load-error';
+import { LoadError } from '../../../feedback/load-error/load-error';
 import type { RowInputProps } from './row-inputs';
 
 const attributeLabels = async (id: string): Promise<Labelled[]> => [await fetchAttribute(id)];

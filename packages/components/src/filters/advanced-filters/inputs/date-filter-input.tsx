@@ -7,8 +7,8 @@ import {
 	isoDateFormat,
 	toMoment,
 } from '@store-analytics/date';
-import { DatePicker, type DatePickerUpdate } from '../../../date/date-picker';
-import { useStore } from '../../../store-context';
+import { DatePicker, type DatePickerUpdate } from '../../../date/date-picker/date-picker';
+import { useStore } from '../../../store-context/use-store';
 import { interpolate } from '../interpolate';
 import type { RowInputProps } from './row-inputs';
 

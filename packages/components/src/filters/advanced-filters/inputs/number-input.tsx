@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { TextField } from '../../../primitives';
-import { TextControlWithAffixes } from '../../../inputs/text-control';
+import { TextControlWithAffixes } from '../../../inputs/text-control-with-affixes/text-control-with-affixes';
 import { interpolate } from '../interpolate';
 import type { RowInputProps } from './row-inputs';
 

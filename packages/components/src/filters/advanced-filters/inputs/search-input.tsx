@@ -1,4 +1,6 @@
-import { LabelsError, Search, useLabels } from '../../../inputs/search';
+import { LabelsError } from '../../../inputs/search/labels-error';
+import { Search } from '../../../inputs/search/search';
+import { useLabels } from '../../../inputs/search/use-labels';
 import type { RowInputProps } from './row-inputs';
 
 /** Any number of things of one kind; the value is their comma-joined ids. */

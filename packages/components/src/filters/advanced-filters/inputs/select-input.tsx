@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { getDefaultOptionValue } from '@store-analytics/navigation';
 import { SelectField, useLatestCallback } from '../../../primitives';
 import type { AdvancedFilterConfig, Choice } from '../config';
-import { LoadError } from '../../../feedback/load-error';
+import { LoadError } from '../../../feedback/load-error/load-error';
 import type { RowInputProps } from './row-inputs';
 
 /** One of a list of options, which may have to be fetched. */

@@ -1,1 +1,0 @@
-export { OrderStatus, type OrderStatusProps } from './order-status';

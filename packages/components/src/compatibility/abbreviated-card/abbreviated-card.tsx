@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import clsx from 'clsx';
+import { Link, type LinkProps, type LinkType } from '../../layout/link/link';
+import './abbreviated-card.css';
+
+export interface AbbreviatedCardProps {
+	href: string;
+	icon: ReactElement;
+	children: ReactNode;
+	className?: string;
+	/** Returning false keeps a wc-admin link from navigating. */
+	onClick?: LinkProps['onClick'];
+	/** wc-admin unless given. */
+	type?: LinkType;
+}
+
+/** A small card with an icon that is a link as a whole. */
+export function AbbreviatedCard(props: AbbreviatedCardProps) {
+	const { href, icon, children, className, onClick, type } = props;
+	return (
+		<div className={clsx('woocommerce-card woocommerce-abbreviated-card', className)}>
+			<Link
+				className="woocommerce-abbreviated-card__link"
+				href={href}
+				onClick={onClick}
+				type={type}
+			>
+				<span className="woocommerce-abbreviated-card__icon">{icon}</span>
+				<span className="woocommerce-abbreviated-card__content">{children}</span>
+			</Link>
+		</div>
+	);
+}

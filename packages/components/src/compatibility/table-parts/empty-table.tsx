@@ -1,0 +1,14 @@
+import type { CSSProperties, ReactNode } from 'react';
+import '../../table/table.css';
+
+/** A message that takes the room of `numberOfRows` rows. */
+export function EmptyTable(props: { numberOfRows?: number; children?: ReactNode }) {
+	const { numberOfRows = 5, children } = props;
+	// React's type of styles has no custom properties.
+	const style = { '--number-of-rows': numberOfRows } as CSSProperties;
+	return (
+		<div className="woocommerce-table is-empty" style={style}>
+			{children}
+		</div>
+	);
+}

@@ -1,1 +1,0 @@
-export { DatePicker, type DatePickerProps, type DatePickerUpdate } from './date-picker';

@@ -1,2 +1,0 @@
-export { DateRange, type DateRangeProps } from './date-range';
-export type { RangeDraft } from './typed-range';

@@ -1,1 +1,0 @@
-export { StoreDate, type StoreDateProps } from './date';

@@ -1,1 +1,0 @@
-export { AnalyticsError, type AnalyticsErrorProps } from './analytics-error';

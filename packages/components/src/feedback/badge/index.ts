@@ -1,2 +1,0 @@
-export { Badge, type BadgeProps } from './badge';
-export { Count, type CountProps } from './count';

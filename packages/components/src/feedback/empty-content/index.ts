@@ -1,1 +1,0 @@
-export { EmptyContent, type EmptyContentProps } from './empty-content';

@@ -1,2 +1,0 @@
-export { LoadingStatus } from './loading-status';
-export { Placeholder } from './placeholder';

@@ -1,1 +1,0 @@
-export { Snackbar, type SnackbarAction, type SnackbarProps } from './snackbar';

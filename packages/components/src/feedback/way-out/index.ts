@@ -1,1 +1,0 @@
-export { WayOut, type WayOutProps } from './way-out';

@@ -1,1 +1,0 @@
-export { createOrderedChildren, fillsInOrder, sortFillsByOrder } from './ordered-fills';

@@ -1,1 +1,0 @@
-export { CompareFilter, type CompareFilterProps } from './compare-filter';

@@ -1,1 +1,0 @@
-export { ReportFilters, type ReportFiltersProps } from './report-filters';

@@ -1,1 +1,0 @@
-export { DropdownButton, type DropdownButtonProps } from './dropdown-button';

@@ -1,1 +1,0 @@
-export { SegmentedSelection, type SegmentedSelectionProps } from './segmented-selection';

@@ -1,1 +1,0 @@
-export { SplitButton, type SplitButtonControl, type SplitButtonProps } from './split-button';

@@ -1,1 +1,0 @@
-export { AbbreviatedCard, type AbbreviatedCardProps } from './abbreviated-card';

@@ -1,6 +1,0 @@
-export {
-	AnimationSlider,
-	SLIDE_TIME,
-	type AnimationSliderProps,
-	type SlideStatus,
-} from './animation-slider';

@@ -1,1 +1,0 @@
-export { CollapsibleContent, type CollapsibleContentProps } from './collapsible-content';

@@ -1,2 +1,0 @@
-export { EllipsisMenu, type EllipsisMenuProps } from './ellipsis-menu';
-export { MenuItem, MenuTitle, type MenuItemProps } from './menu-item';

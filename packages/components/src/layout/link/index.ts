@@ -1,1 +1,0 @@
-export { Link, type LinkProps, type LinkType } from './link';

@@ -1,2 +1,0 @@
-export { List, type ListProps } from './list';
-export type { ListItemProps } from './list-item';

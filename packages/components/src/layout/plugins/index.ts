@@ -1,2 +1,0 @@
-export { Plugins, type PluginsProps } from './plugins';
-export type { InstallReply } from './use-installer';

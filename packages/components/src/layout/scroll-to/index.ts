@@ -1,1 +1,0 @@
-export { ScrollTo, type ScrollToProps } from './scroll-to';

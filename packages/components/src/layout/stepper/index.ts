@@ -1,2 +1,0 @@
-export { Stepper, type StepperProps } from './stepper';
-export type { Step } from './step-head';

@@ -1,2 +1,0 @@
-export type { GroupBy, OrderBy, TimelineItem } from './grouping';
-export { Timeline, type TimelineProps } from './timeline';

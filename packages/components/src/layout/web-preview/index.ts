@@ -1,1 +1,0 @@
-export { WebPreview, type WebPreviewProps } from './web-preview';

@@ -1,1 +1,0 @@
-export { sanitizeHtml, SanitizedHtml, type SanitizedHtmlProps } from './sanitized-html';

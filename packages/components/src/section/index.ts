@@ -1,1 +1,0 @@
-export { H, Section, type SectionProps } from './section';

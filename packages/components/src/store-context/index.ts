@@ -1,2 +1,0 @@
-export { StoreProvider, useGivenStore, type Store } from './store-context';
-export { useStore } from './use-store';

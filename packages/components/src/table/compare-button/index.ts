@@ -1,1 +1,0 @@
-export { CompareButton, type CompareButtonProps } from './compare-button';

@@ -1,1 +1,0 @@
-export { Pagination, type PageDirection, type PaginationProps } from './pagination';

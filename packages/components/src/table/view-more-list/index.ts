@@ -1,1 +1,0 @@
-export { ViewMoreList } from './view-more-list';

@@ -1,0 +1,97 @@
+import { isDictionary } from '@store-analytics/rest-api';
+import { __, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../../resource';
+import { pluginName } from './plugin-names';
+
+/** What is done to plugins. */
+export type PluginAction = 'install' | 'activate';
+
+/** Sentences by plugin. */
+export type ErrorsBySlug = Record<string, string[]>;
+
+/** What installing or activating rejects with: a sentence that names the plugins, and the errors by plugin. */
+export class PluginError extends Error {
+	override readonly name = 'PluginError';
+	readonly data: unknown;
+
+	constructor(message: string, data: unknown, cause?: unknown) {
+		super(message, { cause });
+		this.data = data;
+	}
+}
+
+/** The errors in a reply of plugins/install or plugins/activate (S3.plugins.4). */
+export function errorsIn(reply: unknown): ErrorsBySlug {
+	const wrapper = isDictionary(reply) ? reply['errors'] : undefined;
+	const errors = isDictionary(wrapper) && isDictionary(wrapper['errors']) ? wrapper['errors'] : {};
+	return Object.fromEntries(
+		Object.entries(errors).map(([slug, texts]) => [
+			slug,
+			(Array.isArray(texts) ? texts : [texts]).map(String),
+		]),
+	);
+}
+
+/** All sentences as one text, plugins by their names. */
+export function sentences(errors: ErrorsBySlug): string {
+	return Object.entries(errors)
+		.flatMap(([slug, texts]) =>
+			texts.map((text) => text.replaceAll(`\`${slug}\``, pluginName(slug))),
+		)
+		.join(', ');
+}
+
+/** One text of a response's errors, whether they come by plugin or as a sentence; as extensions get it from an action. */
+export function formatErrors(response: unknown): string {
+	if (typeof response === 'string') return response;
+	const bySlug = errorsIn({ errors: response });
+	if (Object.keys(bySlug).length > 0) return sentences(bySlug);
+	return sentences(errorsIn(response)) || messageOf(response);
+}
+
+function single(action: PluginAction, name: string, error: string): string {
+	return action === 'install'
+		? /* translators: 1: name of a plugin, 2: what went wrong */
+			sprintf(__('Could not install %1$s plugin, %2$s', 'store-analytics'), name, error)
+		: /* translators: 1: name of a plugin, 2: what went wrong */
+			sprintf(__('Could not activate %1$s plugin, %2$s', 'store-analytics'), name, error);
+}
+
+function several(action: PluginAction, names: string, errors: string): string {
+	return action === 'install'
+		? sprintf(
+				/* translators: 1: names of plugins, 2: what went wrong */
+				__(
+					'Could not install the following plugins: %1$s with these Errors: %2$s',
+					'store-analytics',
+				),
+				names,
+				errors,
+			)
+		: sprintf(
+				/* translators: 1: names of plugins, 2: what went wrong */
+				__(
+					'Could not activate the following plugins: %1$s with these Errors: %2$s',
+					'store-analytics',
+				),
+				names,
+				errors,
+			);
+}
+
+/** The error of a failed action on plugins, for one and for many (S8.10). */
+export function pluginError(
+	action: PluginAction,
+	slugs: readonly string[],
+	errors: ErrorsBySlug,
+	cause?: unknown,
+): PluginError {
+	const failed = Object.keys(errors).length > 0 ? Object.keys(errors) : [...slugs];
+	const text = sentences(errors) || (cause === undefined ? '' : messageOf(cause));
+	const names = failed.map(pluginName);
+	const message =
+		failed.length === 1
+			? single(action, names[0] ?? '', text)
+			: several(action, names.join(', '), text);
+	return new PluginError(message, errors, cause);
+}
