@@ -229,7 +229,7 @@ describe('the plugin as a neighbour', () => {
 
 		it('[S6.1] turns away editors, before anything is printed', async () => {
 			add('editor', 'editor');
-			const visitor = await logIn(browser, site, { name: 'editor', password });
+			const visitor = await logIn(browser, site, { name: 'editor' });
 			for (const path of ours) {
 				const reply = await visitor.page.request.get(address(path));
 				expect(reply.status()).toBe(403);
@@ -243,7 +243,7 @@ describe('the plugin as a neighbour', () => {
 
 		it('[S6.1] leaves subscribers to WooCommerce, which sends them to their account', async () => {
 			add('subscriber', 'subscriber');
-			const visitor = await logIn(browser, site, { name: 'subscriber', password });
+			const visitor = await logIn(browser, site, { name: 'subscriber' });
 			for (const path of ours) {
 				const reply = await visitor.page.request.get(address(path), { maxRedirects: 0 });
 				expect(reply.status()).toBe(302);
@@ -254,7 +254,7 @@ describe('the plugin as a neighbour', () => {
 
 		it('shows a shop manager the reports and the settings', async () => {
 			add('manager', 'shop_manager');
-			const manager = await logIn(browser, site, { name: 'manager', password });
+			const manager = await logIn(browser, site, { name: 'manager' });
 			for (const [path, title] of [
 				['/analytics/orders', 'Orders'],
 				['/analytics/settings', 'Settings'],

@@ -90,7 +90,7 @@ describe('the plugin with something in its way', () => {
 		site.php(
 			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,
 		);
-		writer = await logIn(browser, site, { name: 'writer', password });
+		writer = await logIn(browser, site, { name: 'writer' });
 	});
 	afterAll(async () => {
 		await browser?.close();

@@ -1,6 +1,6 @@
 import type { SyncProof } from '@store-analytics/rest-api';
 import { openDatabase } from '../../database/open';
-import type { AskReports } from '../../testing/simulated-shop/shop-reports';
+import type { FetchReports } from '../../testing/simulated-shop/shop-reports';
 import type { StoreCopies } from '../../testing/store-copies';
 import { forgetDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
@@ -22,7 +22,7 @@ const START = Date.parse('2026-11-20T20:00:00Z');
 let shop: SimulatedShop;
 /** What the shop's reports have counted. */
 let counted: StoreDatabase;
-let reports: AskReports;
+let reports: FetchReports;
 /** The store when all of the shop is there, and nothing has been proved. */
 let copies: StoreCopies;
 let database: StoreDatabase;
