@@ -15,7 +15,7 @@ const ZONES = ['UTC', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe']
 const dateSuites = [
 	'packages/date/',
 	'packages/navigation/',
-	'packages/store-server/src/time/',
+	'packages/store-server/src/base/time/',
 	'intervals',
 ];
 

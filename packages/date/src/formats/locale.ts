@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
 import { dayHalves } from './day-halves';
 import { languageOf, languageTag } from './language-tag';
-import type { WeekStart } from '../ranges/calendar-units';
+import type { WeekStart } from '../clock/calendar-units';
 
 /** What a page knows about the user's language and the shop's week. */
 export interface LocaleData {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { moment, type Moment } from '../clock/moment';
-import { localeWeekStart } from './calendar-units';
-import type { PeriodUnit, WeekStart } from './calendar-units';
+import { localeWeekStart } from '../clock/calendar-units';
+import type { PeriodUnit, WeekStart } from '../clock/calendar-units';
 import {
 	customPeriod,
 	getCurrentPeriod,

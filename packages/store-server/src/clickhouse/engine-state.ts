@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { sql } from '../database/sql';
 import { upsert } from '../database/upsert';
-import { Changes } from './changes';
+import { Changes } from './change-log';
 
 /** What a file knows of the engine that has its tables, too. */
 export interface EngineState {

@@ -1,11 +1,11 @@
-import type { Database, SqlValue, Statement } from '../context';
+import type { Database, SqlValue, Statement } from '../database/database';
 import type { BulkLoad } from '../database/bulk-load';
 import type { StoreDatabase, StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
-import { Changes } from './changes';
+import { Changes } from './change-log';
 import type { EngineAddress } from './engine-address';
 import { noteChanges } from './engine-state';
-import { changedTable, NotingDatabase } from './noting-database';
+import { changedTable, NotingDatabase } from './change-log-database';
 import { ShopCopy } from './shop-copy';
 import { engineTables } from './engine-tables';
 

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { Statement } from '../context';
+import type { Statement } from '../database/database';
 import { ReadCache } from '../database/read-cache';
 import type { StoreFile } from '../database/store-database';
-import { Changes } from './changes';
+import { Changes } from './change-log';
 import { EngineClient } from './engine-client';
 import {
 	nameShop,
@@ -15,7 +15,7 @@ import { createTables, engineName, engineTables, SHOPS } from './engine-tables';
 import { shardOf, type EngineAddress } from './engine-address';
 import { shopQuery } from './shop-query';
 import { TableCopy } from './table-copy';
-import { Turns } from './turns';
+import { Turns } from '../base/read-write-lock';
 
 /** Tables that are copied at once. */
 const AT_ONCE = 4;

@@ -1,20 +1,21 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Database, SqlValue } from '../context';
+import type { Database, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { ClosedError } from './failures';
-import { Gate, newAsker } from './gate';
+import { Gate, newAsker } from './semaphore';
 import { POOL_SIZE, ReadPool } from './read-pool';
 import { ReadCache } from './read-cache';
-import { writeSnapshot } from './file/snapshot';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
 import type { PlainValue } from './values';
 
 /** What a database is told of its file; `release` is called when it lets go of it. */
-interface AboutFile {
+export interface AboutFile {
 	readonly file: string;
 	readonly upgraded: Upgrade | null;
 	release?(): void;
+	/** Copies all tables into a new file, in one transaction of this connection. */
+	snapshot(connection: Database, file: string): Promise<void>;
 }
 
 /** A database on a file or in memory: reads share a few connections and what was read since the last write, writes queue on one. */
@@ -132,7 +133,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		return this.copying.pass(async () => {
 			const connection = await this.connectApart();
 			try {
-				await writeSnapshot(new ConnectionDatabase(connection), file);
+				await this.about.snapshot(new ConnectionDatabase(connection), file);
 			} finally {
 				this.disconnect(connection);
 			}

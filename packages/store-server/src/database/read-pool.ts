@@ -1,6 +1,6 @@
 import type { ConnectionDatabase } from './connection-database';
 import { ClosedError } from './failures';
-import { Gate, newAsker, type Asker, type Load } from './gate';
+import { Gate, newAsker, type Asker, type Load } from './semaphore';
 
 /** Statements that may run at the same time; each of them uses all processors already. */
 const SHORT_PLACES = 3;

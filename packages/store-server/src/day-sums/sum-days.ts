@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
 import { dayTables } from '../schema/tables/day-tables';
 import { columnsOf } from '../schema/schema';

@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 
 /** Puts together how much was downloaded on each day. */
 export async function sumDownloads(within: Database): Promise<void> {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readEngineAddress } from '../clickhouse/engine-address';
 import { openWithEngine } from '../clickhouse/open-with-engine';
 import type { StoreDatabase } from '../database/store-database';
-import { fillStore } from '../import/import-shop';
+import { fillStore } from '../sources/export/import-shop';
 import { registerRestRoutes } from '../rest';
 import { tables } from '../schema/schema';
 import { exportOf, exportSource, type ShopExport } from './exports/shop-export';

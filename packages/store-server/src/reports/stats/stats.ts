@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { dimensions, type DimensionName } from '../dimensions/dimension';
 import type { Segment } from '../dimensions/segments';
 import type { Facts } from '../facts/fact';
@@ -11,7 +11,7 @@ import {
 	type Period,
 	type ZoneClock,
 } from '../periods/intervals';
-import { Turns } from '../../time/turns';
+import { Turns } from '../../base/time-slice';
 import { aggregate, completeRow, type Aggregates } from './aggregate';
 
 /** What a report with statistics counts. */

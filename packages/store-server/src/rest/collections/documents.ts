@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import type { Features } from '../../schema/features';
 import { fetchRows, allOf, raw, sql, type Sql } from '../../database/sql';
 import type { RestError } from '../router/errors';

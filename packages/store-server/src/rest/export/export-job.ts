@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { categoriesReport } from '../reports/categories/items';
 import { openShop } from '../../reports/shop';
 import { couponsReport } from '../reports/coupons/items';

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
 import { hasTooManyIntervals, MOST_INTERVALS } from '../../reports/periods/intervals';
 import { readPeriod, type PeriodArguments } from '../../reports/periods/period';

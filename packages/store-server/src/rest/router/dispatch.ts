@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { EngineError } from '../../clickhouse/engine-error';
-import type { StoreContext } from '../../context';
+import { EngineError } from '../../database/failures';
+import type { StoreContext } from '../store-context';
 import { BusyError, ClosedError, DatabaseError, TooMuchError } from '../../database/failures';
 import type { Features } from '../../schema/features';
-import { nameRoute } from '../../operations/route-name';
+import { nameRoute } from './route-name';
 import { requestAccess } from './access';
 import { bodyEntries, readBody } from './request/body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';

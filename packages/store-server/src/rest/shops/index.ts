@@ -1,5 +1,5 @@
 import { parseExchangeRates, ratesPreference, type AllShops } from '@store-analytics/rest-api';
-import type { ShopsControl } from '../../context';
+import type { ShopsControl } from '../store-context';
 import { keepPreferences, readPreference } from '../admin/users';
 import { noRoute, RestError } from '../router/errors';
 import { route, type Call, type Route } from '../router/route';

@@ -1,5 +1,5 @@
 import type { SyncProof } from '@store-analytics/rest-api';
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import { forgetDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
@@ -7,7 +7,7 @@ import { reportsOver } from '../../testing/simulated-shop/shop-reports';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
 import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
 import { storeRows } from '../../testing/store-rows';
-import { readState } from '../run/sync-state';
+import { readState } from '../state/sync-state';
 import type { ShopSync } from '../run/shop-sync';
 
 const MINUTE = 60_000;

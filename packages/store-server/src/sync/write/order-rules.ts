@@ -1,7 +1,7 @@
-import type { Database } from '../../context';
-import type { Document } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-settings';
-import { loadOrderRules, placesOf } from '../../import/import-settings';
+import type { Database } from '../../database/database';
+import type { Document } from '../../documents/files/documents';
+import type { OrderRules } from '../../documents/import-settings';
+import { loadOrderRules, placesOf } from '../../documents/import-settings';
 
 /** What the rows of orders depend on, as the store has it now. */
 export async function readOrderRules(database: Database): Promise<OrderRules> {

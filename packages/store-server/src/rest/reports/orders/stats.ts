@@ -1,5 +1,5 @@
 import { reportEndpoints } from '@store-analytics/rest-api';
-import type { StoreContext } from '../../../context';
+import type { StoreContext } from '../../store-context';
 import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import type { OrderFilters } from '../../../reports/filters/order-filters';

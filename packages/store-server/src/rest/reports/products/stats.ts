@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../../context';
+import type { StoreContext } from '../../store-context';
 import { lineRows, type LineFilters } from '../../../reports/facts/lines';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import { readPeriod } from '../../../reports/periods/period';

@@ -1,4 +1,4 @@
-import { Turns } from '../../../time/turns';
+import { Turns } from '../../../base/time-slice';
 
 /** Values that are written at once: a few milliseconds of work. */
 const PIECE = 5000;

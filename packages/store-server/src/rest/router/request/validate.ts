@@ -1,4 +1,4 @@
-import { readMoment } from '../../../time/moment';
+import { readMoment } from '../../../base/time/moment';
 import { invalidParameters, missingParameters } from '../errors';
 import { outOfBounds, type ArgumentProblem } from '../errors';
 import { pagingProblem } from '../paging';
