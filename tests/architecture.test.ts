@@ -10,6 +10,7 @@ import {
 	type Source,
 } from './architecture/imports';
 import {
+	asides,
 	doors,
 	FOLDER_LIMIT,
 	layers,
@@ -102,11 +103,13 @@ describe('architecture', () => {
 			...rooms.map((room) => `${room}/`),
 			...Object.values(mayImport).flatMap((names) => names.map((name) => `packages/${name}/`)),
 			...walls.flatMap(({ folder, beyond }) => [folder, beyond]),
+			...asides.map(({ folder }) => folder),
 			reportRoutes.folder,
 			...lists,
 		];
 		const patterns = [
 			...doors.map(({ door }) => door),
+			...asides.map(({ knownTo }) => knownTo),
 			...speakersOfMoment,
 			...momentMethods.files,
 			...purity.files,
@@ -115,7 +118,7 @@ describe('architecture', () => {
 		const imports = new Set(production.flatMap((source) => source.imports));
 		expect({
 			folders: folders.filter((folder) => !existsSync(path.join(root, folder))),
-			parts: parts.filter((part) => !files.some((file) => isPart(file, part))),
+			parts: parts.filter((part) => !isThere(part)),
 			patterns: patterns.filter((pattern) => !files.some((file) => pattern.test(file))),
 			libraries: doors
 				.map(({ library }) => library)
@@ -131,6 +134,18 @@ describe('architecture', () => {
 					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
 					.filter((target) => `${target}/`.startsWith(beyond) && target !== but)
 					.map((target) => `${file} imports ${target}: ${why}`),
+			);
+		expect(broken).toEqual([]);
+	});
+
+	it.each(asides)('hides $folder behind $behind', ({ folder, behind, knownTo }) => {
+		const broken = production
+			.filter(({ file }) => !knownTo.test(file))
+			.flatMap(({ file, imports }) =>
+				imports
+					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+					.filter((target) => target.startsWith(folder))
+					.map((target) => `${file} imports ${target}: use ${behind}`),
 			);
 		expect(broken).toEqual([]);
 	});
@@ -262,6 +277,7 @@ function importedStyles({ file, imports }: Source): string[] {
 		.map((name) => path.posix.join(path.posix.dirname(file), name));
 }
 
-function isPart(file: string, part: string): boolean {
-	return file.startsWith(`${part}/`) || file.replace(/\.tsx?$/, '') === part;
+/** A folder, or a file without its ending. */
+function isThere(part: string): boolean {
+	return ['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, part + ending)));
 }

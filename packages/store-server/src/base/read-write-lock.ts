@@ -1,8 +1,8 @@
 /**
- * Whoever reads does so together with others; who writes waits for those who read, and who comes then for the write: a read sees all of what
- * a write brings, or nothing.
+ * Read-write lock. Reads run together. A write waits for the reads before it, and later reads wait for the write: a read sees all of a
+ * write, or nothing of it.
  */
-export class Turns {
+export class ReadWriteLock {
 	private written: Promise<unknown> = Promise.resolve();
 	private readonly reads = new Set<Promise<unknown>>();
 

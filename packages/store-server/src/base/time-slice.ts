@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that long work takes at a time. */
+/** Milliseconds of one slice. */
 const LONGEST = 10;
 
-/** Long work in JavaScript in turns: between two of them others are served. */
-export class Turns {
+/** Cuts long work in JavaScript into slices of time. The event loop serves others between two of them. */
+export class TimeSlice {
 	private begun = performance.now();
 
 	isOver(): boolean {

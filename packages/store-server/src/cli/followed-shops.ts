@@ -3,7 +3,7 @@ import type { StartEnvironment } from './environment';
 import type { StartOptions } from './options';
 import { sentenceFor } from './terminal/sentence-for';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
-import { Gate, newAsker } from '../database/semaphore';
+import { Semaphore, newAsker } from '../database/semaphore';
 import { ReplaceableStore } from '../stores/replaceable-store';
 import type { Shop } from '../stores/shop';
 import type { Shops } from '../stores/shops';
@@ -22,7 +22,7 @@ const BETWEEN_TRIES = 60_000;
 
 /** The syncs of those shops whose stores were connected to one. */
 export class FollowedShops {
-	private readonly turns = new Gate(ASKED_AT_ONCE);
+	private readonly asking = new Semaphore(ASKED_AT_ONCE);
 	private connected: readonly { readonly shop: Shop; readonly to: ConnectedShop }[] = [];
 	private trying: NodeJS.Timeout | null = null;
 	private lastTry: Promise<unknown> = Promise.resolve();
@@ -109,7 +109,7 @@ export class FollowedShops {
 			{ file, timeZone },
 			{ err },
 			{
-				inTurn: (round, signal) => this.turns.pass(round, newAsker(signal)),
+				inTurn: (round, signal) => this.asking.pass(round, newAsker(signal)),
 				onRound: () => void shop.refresh(),
 			},
 		);

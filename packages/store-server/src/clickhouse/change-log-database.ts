@@ -3,7 +3,7 @@ import type { BulkLoad } from '../database/bulk-load';
 import type { StoreDatabase } from '../database/store-database';
 import type { PlainValue } from '../database/values';
 import { columnsOf } from '../schema/schema';
-import type { Changes } from './change-log';
+import type { ChangeLog } from './change-log';
 import { engineTables, type EngineTable } from './engine-tables';
 
 /** The table of the engine that a statement changes. */
@@ -13,11 +13,11 @@ export function changedTable(statement: string): EngineTable | undefined {
 	return engineTables.get(name ?? '');
 }
 
-/** The inside of a transaction that notes which rows of the engine's tables it changes, whoever changes them. */
-export class NotingDatabase implements StoreDatabase {
+/** The database inside of a transaction. It writes every change of the engine's tables into a change log. */
+export class ChangeLogDatabase implements StoreDatabase {
 	constructor(
 		private readonly inner: StoreDatabase,
-		private readonly changes: Changes,
+		private readonly changes: ChangeLog,
 	) {}
 
 	all<Row extends object>(statement: string, parameters?: readonly SqlValue[]): Promise<Row[]> {

@@ -3,8 +3,8 @@ const MOST_KEYS = 50_000;
 
 type Keys = 'all' | Set<string | number>;
 
-/** What has changed in tables that the engine has: all rows, or those with these values in the column that tells them apart. */
-export class Changes {
+/** Change log of the tables that the engine has: of each table all rows, or the keys of those that changed. */
+export class ChangeLog {
 	private readonly tables = new Map<string, Keys>();
 
 	get isEmpty(): boolean {
@@ -27,7 +27,7 @@ export class Changes {
 		return this.tables.get(table) === 'all';
 	}
 
-	add(other: Changes): void {
+	add(other: ChangeLog): void {
 		for (const [table, keys] of other.tables) {
 			if (keys === 'all') this.noteAll(table);
 			else this.note(table, keys);
@@ -45,8 +45,8 @@ export class Changes {
 		return JSON.stringify([...this]);
 	}
 
-	static read(text: string): Changes {
-		const changes = new Changes();
+	static read(text: string): ChangeLog {
+		const changes = new ChangeLog();
 		// What `written` wrote.
 		for (const [table, keys] of JSON.parse(text) as [string, 'all' | (string | number)[]][]) {
 			if (keys === 'all') changes.noteAll(table);

@@ -3,7 +3,7 @@ import type { Database, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { ClosedError } from './failures';
-import { Gate, newAsker } from './semaphore';
+import { Semaphore, newAsker } from './semaphore';
 import { POOL_SIZE, ReadPool } from './read-pool';
 import { ReadCache } from './read-cache';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
@@ -20,8 +20,8 @@ export interface AboutFile {
 
 /** A database on a file or in memory: reads share a few connections and what was read since the last write, writes queue on one. */
 export class DuckDBStoreDatabase implements StoreFile {
-	private readonly writing = new Gate(1);
-	private readonly copying = new Gate(1);
+	private readonly writing = new Semaphore(1);
+	private readonly copying = new Semaphore(1);
 	private readonly cache = new ReadCache();
 	/** Connections of those who read for long. */
 	private readonly apart = new Set<DuckDBConnection>();

@@ -1,6 +1,6 @@
 import type { ConnectionDatabase } from './connection-database';
 import { ClosedError } from './failures';
-import { Gate, newAsker, type Asker, type Load } from './semaphore';
+import { Semaphore, newAsker, type Asker, type Load } from './semaphore';
 
 /** Statements that may run at the same time; each of them uses all processors already. */
 const SHORT_PLACES = 3;
@@ -29,11 +29,11 @@ type Statement<Result> = (connection: ConnectionDatabase, signal: AbortSignal) =
  * nobody's whole statement.
  */
 export class ReadPool {
-	private readonly short = new Gate(SHORT_PLACES, {
+	private readonly short = new Semaphore(SHORT_PLACES, {
 		each: SHORT_PLACES - 1,
 		mostWaiting: MOST_WAITING,
 	});
-	private readonly long = new Gate(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
+	private readonly long = new Semaphore(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
 	private readonly idle: ConnectionDatabase[];
 	private readonly underWay = new Set<Promise<unknown>>();
 	/** Break off the statements that are at work. */
@@ -90,7 +90,7 @@ export class ReadPool {
 	): Promise<Result> {
 		if (this.hasEnded) throw new ClosedError();
 		const connection = this.idle.pop();
-		// There are as many as both gates let in.
+		// There are as many as both semaphores let in.
 		if (!connection) throw new Error('No connection is free.');
 		this.breaks.add(breaking);
 		try {

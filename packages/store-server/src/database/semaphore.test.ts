@@ -1,5 +1,5 @@
 import { BusyError } from './failures';
-import { Gate, newAsker, type Asker } from './semaphore';
+import { Semaphore, newAsker, type Asker } from './semaphore';
 
 /** When everybody has moved on who can. */
 function settled(): Promise<void> {
@@ -7,13 +7,13 @@ function settled(): Promise<void> {
 }
 
 /** Tasks that stay inside until they are let go, and the order in which they came in. */
-function heldTasks(gate: Gate) {
+function heldTasks(semaphore: Semaphore) {
 	const inside: string[] = [];
 	const ends = new Map<string, () => void>();
 	return {
 		inside,
 		send(name: string, asker?: Asker): Promise<void> {
-			return gate.pass(() => {
+			return semaphore.pass(() => {
 				inside.push(name);
 				return new Promise((resolve) => ends.set(name, resolve));
 			}, asker);
@@ -25,21 +25,21 @@ function heldTasks(gate: Gate) {
 	};
 }
 
-describe('a gate', () => {
+describe('a semaphore', () => {
 	it('lets so many in at a time, and the others in the order in which they came', async () => {
-		const gate = new Gate(2);
-		const tasks = heldTasks(gate);
+		const semaphore = new Semaphore(2);
+		const tasks = heldTasks(semaphore);
 		for (const name of ['a', 'b', 'c', 'd']) void tasks.send(name);
 		await settled();
 		expect(tasks.inside).toEqual(['a', 'b']);
-		expect(gate.load).toEqual({ running: 2, waiting: 2 });
+		expect(semaphore.load).toEqual({ running: 2, waiting: 2 });
 		await tasks.end('b');
 		await tasks.end('a');
 		expect(tasks.inside).toEqual(['a', 'b', 'c', 'd']);
 	});
 
 	it('leaves a place for others, however much one asks for', async () => {
-		const tasks = heldTasks(new Gate(3, { each: 2 }));
+		const tasks = heldTasks(new Semaphore(3, { each: 2 }));
 		const heavy = newAsker();
 		for (const name of ['a', 'b', 'c', 'd']) void tasks.send(name, heavy);
 		void tasks.send('light', newAsker());
@@ -52,7 +52,7 @@ describe('a gate', () => {
 	});
 
 	it('lets those in first who have had least so far', async () => {
-		const tasks = heldTasks(new Gate(1));
+		const tasks = heldTasks(new Semaphore(1));
 		const heavy = newAsker();
 		void tasks.send('first', heavy);
 		heavy.spent = 1000;
@@ -66,8 +66,8 @@ describe('a gate', () => {
 	});
 
 	it('forgets who leaves before the turn', async () => {
-		const gate = new Gate(1);
-		const tasks = heldTasks(gate);
+		const semaphore = new Semaphore(1);
+		const tasks = heldTasks(semaphore);
 		const leaving = new AbortController();
 		void tasks.send('first');
 		const gone = tasks.send('gone', newAsker(leaving.signal));
@@ -78,11 +78,11 @@ describe('a gate', () => {
 		await expect(tasks.send('late', newAsker(leaving.signal))).rejects.toThrow('left');
 		await tasks.end('first');
 		expect(tasks.inside).toEqual(['first', 'last']);
-		expect(gate.load).toEqual({ running: 1, waiting: 0 });
+		expect(semaphore.load).toEqual({ running: 1, waiting: 0 });
 	});
 
 	it('refuses who comes when too many wait', async () => {
-		const tasks = heldTasks(new Gate(1, { mostWaiting: 1 }));
+		const tasks = heldTasks(new Semaphore(1, { mostWaiting: 1 }));
 		void tasks.send('inside');
 		void tasks.send('waiting');
 		await settled();
@@ -92,11 +92,11 @@ describe('a gate', () => {
 	});
 
 	it('is drained when what was inside and what waited has left', async () => {
-		const gate = new Gate(2);
-		const tasks = heldTasks(gate);
+		const semaphore = new Semaphore(2);
+		const tasks = heldTasks(semaphore);
 		for (const name of ['a', 'b', 'c']) void tasks.send(name);
 		let isDrained = false;
-		const drained = gate.drain().then(() => (isDrained = true));
+		const drained = semaphore.drain().then(() => (isDrained = true));
 		await settled();
 		await tasks.end('a');
 		await tasks.end('b');

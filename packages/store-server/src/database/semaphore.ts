@@ -6,7 +6,7 @@ export interface Load {
 	readonly waiting: number;
 }
 
-/** Who wants something done: a request, with all of its statements. */
+/** One client of the semaphore: a request, with all of its statements. */
 export interface Asker {
 	/** Milliseconds that its tasks have taken so far. */
 	spent: number;
@@ -23,7 +23,7 @@ interface Waiting {
 	enter(): void;
 }
 
-interface GateOptions {
+interface SemaphoreOptions {
 	/** Tasks of one asker that are let in together; all places when not said. */
 	readonly each?: number;
 	/** More do not wait: who comes then is refused. */
@@ -31,10 +31,10 @@ interface GateOptions {
 }
 
 /**
- * Lets a fixed number of tasks in at a time. Of those that wait the first is whose asker has had least so far, and of these who came first:
- * who asks for a long result makes nobody wait who wants little.
+ * Fair semaphore: a fixed number of tasks runs at a time. The next one is that of the asker who has taken least time so far; among equals
+ * the one that came first. So a long report does not hold up short ones.
  */
-export class Gate {
+export class Semaphore {
 	private free: number;
 	/** Tasks at work of those who have some. */
 	private readonly running = new Map<Asker, number>();
@@ -44,7 +44,7 @@ export class Gate {
 
 	constructor(
 		private readonly size: number,
-		{ each = size, mostWaiting = Infinity }: GateOptions = {},
+		{ each = size, mostWaiting = Infinity }: SemaphoreOptions = {},
 	) {
 		this.free = size;
 		this.each = each;
@@ -65,20 +65,20 @@ export class Gate {
 		}
 	}
 
-	/** Like pass, for who leaves by itself: resolves to the way out. */
+	/** Like `pass`, for tasks that end elsewhere: resolves to what gives the place back. */
 	async enter(asker: Asker): Promise<() => void> {
 		await this.turnOf(asker);
-		return this.wayOut(asker);
+		return this.release(asker);
 	}
 
-	/** The way out where there is a place at once, else undefined. */
+	/** Like `enter` where a place is free now, else undefined. */
 	enterAtOnce(asker: Asker): (() => void) | undefined {
 		if (!this.hasPlaceFor(asker)) return undefined;
 		this.take(asker);
-		return this.wayOut(asker);
+		return this.release(asker);
 	}
 
-	/** Takes every place and keeps them: nothing enters after it. Resolves when what was inside has left. */
+	/** Takes all places for good: no task enters any more. Resolves when the tasks that ran have ended. */
 	async drain(): Promise<void> {
 		for (let place = 0; place < this.size; place++) await this.turnOf(newAsker(), true);
 	}
@@ -118,7 +118,7 @@ export class Gate {
 		this.running.set(asker, this.runningOf(asker) + 1);
 	}
 
-	private wayOut(asker: Asker): () => void {
+	private release(asker: Asker): () => void {
 		const begin = performance.now();
 		return () => {
 			asker.spent += performance.now() - begin;

@@ -1,6 +1,6 @@
 import type { ShopSummary } from '@store-analytics/rest-api';
 import { setTimeout } from 'node:timers/promises';
-import { Gate } from '../database/semaphore';
+import { Semaphore } from '../database/semaphore';
 import { LentDatabase } from './lent-database';
 import { OpenFiles, type OpenFilesOptions } from './open-files';
 import { Shop } from './shop';
@@ -29,7 +29,7 @@ export interface ShopsOptions extends OpenFilesOptions {
 export class Shops {
 	readonly all: readonly Shop[];
 	private readonly files: OpenFiles;
-	private readonly reading = new Gate(READ_AT_ONCE);
+	private readonly reading = new Semaphore(READ_AT_ONCE);
 
 	constructor(
 		named: readonly ShopFile[],

@@ -1,4 +1,3 @@
-import { categoryTreeRows } from '../../orders/category-tree';
 import type { Row } from '../../orders/lookup-rows';
 import type { ShopTime } from '../../base/time/shop-time';
 import {
@@ -167,4 +166,19 @@ export function reviewRow({ document, text: body }: Entry, time: ShopTime): Row 
 		created?.utc ?? NO_DATE,
 		body,
 	];
+}
+
+/** Rows of wc_category_lookup: every category under itself and under each of its ancestors. */
+function categoryTreeRows(
+	categories: readonly { readonly id: number; readonly parent: number }[],
+): Row[] {
+	const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
+	return categories.flatMap(({ id }) => ancestorsAndSelf(id, parents).map((tree) => [tree, id]));
+}
+
+function ancestorsAndSelf(id: number, parents: ReadonlyMap<number, number>): number[] {
+	const path: number[] = [];
+	// A damaged tree may run in a circle.
+	for (let at = id; at > 0 && !path.includes(at); at = parents.get(at) ?? 0) path.push(at);
+	return path;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { readReport, sql, type Sql } from '../../database/sql';
-import { plainText } from '../../base/text/plain-text';
-import { termName } from '../../base/text/term-name';
+import { plainText } from '../../base/text';
+import { termName } from '../../base/text';
 import { couponLineRows } from '../facts/coupon-lines';
 import { lineRows } from '../facts/lines';
 import { tidy } from '../metrics/metric';

@@ -10,7 +10,6 @@ import { librariesNamedIn } from '../../admin-page/scripts/extension-libraries';
 import { extensionAddresses } from './extension-scripts';
 import { pageFrame, type ShownShop } from '../../admin-page/frame/page-frame';
 import { appPage, appScripts, type AppFiles } from '../../admin-page/pages';
-import { declinesResponses } from './declined';
 import { addressWithDefaultView } from '../../admin-page/preload/default-view';
 import { preloadedQueries } from '../../admin-page/preload/preloaded-queries';
 import {
@@ -19,6 +18,9 @@ import {
 	type RestReply,
 } from '../../admin-page/preload/preloaded-responses';
 import { wcSettings } from '../../admin-page/wc-settings';
+
+/** Written by the app (src/platform/preloaded/decline-preloading.ts): paths of screens for which a page shall not bring responses. */
+const COOKIE = 'store-analytics-asks-itself';
 
 /** What a browser asks for, and who asks. */
 interface PageRequest {
@@ -140,4 +142,9 @@ function oncePerPath(ask: AskRest): AskRest {
 		replies.set(path, reply);
 		return reply;
 	};
+}
+
+/** Whether the app has found that a screen asks something else than its page brings, as with an extension's filters. */
+function declinesResponses({ cookies }: FastifyRequest, path: string): boolean {
+	return (cookies[COOKIE] ?? '').split('|').includes(path);
 }

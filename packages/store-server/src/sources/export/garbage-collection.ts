@@ -7,8 +7,8 @@ import { runInNewContext } from 'node:vm';
  */
 const GARBAGE = 30;
 
-/** Does work while the heap holds little garbage. */
-export async function withLittleGarbage(work: () => Promise<void>): Promise<void> {
+/** Does work while V8 collects garbage early. */
+export async function withEagerCollection(work: () => Promise<void>): Promise<void> {
 	setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);
 	try {
 		await work();

@@ -15,7 +15,7 @@ import { goneTaxRateRows, noteGoneTaxRates } from '../../documents/taxes/gone-ta
 import { importPeople } from './import-people';
 import { OrderFiles } from './order-files';
 import { writeEvent } from '../../documents/shop-events';
-import { sparingly } from './with-little-memory';
+import { withBoundedMemory } from './bounded-memory';
 
 interface OrderImport extends OrderRules {
 	readonly catalog: ImportedCatalog;
@@ -56,7 +56,7 @@ async function takeInOrders(
 	const deleted = new ProductsByName();
 	const files = await OrderFiles.open(source, { time, rules, scratch, deleted, onBytes });
 	try {
-		await sparingly(database, () => writeOrders(source, database, work, files));
+		await withBoundedMemory(database, () => writeOrders(source, database, work, files));
 	} finally {
 		await files.close();
 	}

@@ -6,7 +6,7 @@ import { makeStore } from '../../store-file/make-store';
 import type { StoreDatabase } from '../../database/store-database';
 import { isLarge, type ExportSource } from '../../documents/files/export-files';
 import { openExport } from './export-source';
-import { withLittleGarbage } from './garbage-collection';
+import { withEagerCollection } from './garbage-collection';
 import { importCatalog } from './import-catalog';
 import { ImportError } from '../../base/errors';
 import { importSettings } from '../../documents/import-settings';
@@ -29,7 +29,7 @@ export async function importShop(
 		const scratch = path.dirname(path.resolve(file));
 		const make = () =>
 			makeStore(file, (database) => fillStore(database, source, onProgress, scratch));
-		await (isLarge(source) ? withLittleGarbage(make) : make());
+		await (isLarge(source) ? withEagerCollection(make) : make());
 	} finally {
 		source.close?.();
 	}

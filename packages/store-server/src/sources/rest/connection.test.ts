@@ -11,7 +11,7 @@ import {
 	readCredentials,
 	type Credentials,
 } from '../connection/credentials';
-import { RequestPace } from './request-throttle';
+import { RequestThrottle } from './request-throttle';
 import { readShopAddress } from '../connection/shop-address';
 import { ShopClient } from './shop-client';
 
@@ -245,11 +245,11 @@ describe('a request that fails in passing', () => {
 describe('the pace of requests', () => {
 	it('has no more under way than it may, halves when the shop suffers, and finds back', async () => {
 		let now = 0;
-		const pace = new RequestPace(4, { now: () => now, sleep: () => Promise.resolve() });
+		const throttle = new RequestThrottle(4, { now: () => now, sleep: () => Promise.resolve() });
 		let under = 0;
 		let most = 0;
 		const ask = (took = 10) =>
-			pace.pass(async () => {
+			throttle.pass(async () => {
 				most = Math.max(most, ++under);
 				await new Promise(setImmediate);
 				under--;
@@ -257,11 +257,11 @@ describe('the pace of requests', () => {
 			});
 		await Promise.all(Array.from({ length: 20 }, () => ask()));
 		expect(most).toBe(4);
-		pace.slowDown(1000);
-		expect(pace.allowed).toBe(2);
+		throttle.slowDown(1000);
+		expect(throttle.allowed).toBe(2);
 		for (let count = 0; count < 20; count++) await ask();
-		expect(pace.allowed).toBe(4);
+		expect(throttle.allowed).toBe(4);
 		await ask(5000);
-		expect(pace.allowed).toBe(3);
+		expect(throttle.allowed).toBe(3);
 	});
 });

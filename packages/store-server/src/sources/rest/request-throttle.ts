@@ -1,4 +1,4 @@
-/** What a pace is measured and slept with. */
+/** The clock of a throttle. */
 export interface Timing {
 	/** Milliseconds. */
 	now(): number;
@@ -12,10 +12,10 @@ const LOADED = 3;
 const PATIENCE = 10;
 
 /**
- * How many requests may be under way: at most `most`, fewer when the shop asks for it, fails or grows slow, and more
- * again when it responds well. Nothing is sent while the shop wants to be left alone.
+ * Adaptive throttle: how many requests may be in flight. At most `most`; fewer when the shop asks for it, fails or grows slow; more again
+ * when it responds well. Nothing is sent while the shop asks to wait.
  */
-export class RequestPace {
+export class RequestThrottle {
 	private limit: number;
 	private under = 0;
 	private good = 0;

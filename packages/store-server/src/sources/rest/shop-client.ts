@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { setTimeout } from 'node:timers/promises';
 import { authorize, type ConnectedShop } from '../connection/credentials';
 import { readResponse } from './read-response';
-import { RequestPace, type Timing } from './request-throttle';
+import { RequestThrottle, type Timing } from './request-throttle';
 import { restUrl, type Permalinks, type RestQuery } from '../connection/shop-address';
 import { ShopError } from '../connection/shop-error';
 
@@ -32,7 +32,7 @@ export interface ClientOptions extends Partial<Timing> {
 
 /** Reads a shop's REST, and nothing else: it only ever sends GET. */
 export class ShopClient {
-	private readonly pace: RequestPace;
+	private readonly throttle: RequestThrottle;
 	private readonly timing: Timing;
 
 	constructor(
@@ -43,7 +43,7 @@ export class ShopClient {
 			now: options.now ?? Date.now,
 			sleep: options.sleep ?? ((milliseconds) => pause(milliseconds, options.signal)),
 		};
-		this.pace = new RequestPace(options.atOnce ?? 4, this.timing);
+		this.throttle = new RequestThrottle(options.atOnce ?? 4, this.timing);
 	}
 
 	/**
@@ -54,12 +54,12 @@ export class ShopClient {
 		const tries = this.options.tries ?? 5;
 		for (let attempt = 1; ; attempt++) {
 			try {
-				return await this.pace.pass(() => this.ask(route, query));
+				return await this.throttle.pass(() => this.ask(route, query));
 			} catch (error) {
 				this.options.signal?.throwIfAborted();
 				if (!(error instanceof ShopError) || !error.passes) throw error;
 				const wait = (error.about.retryAfter ?? Math.min(30, 2 ** (attempt - 1))) * 1000;
-				this.pace.slowDown(wait);
+				this.throttle.slowDown(wait);
 				if (attempt >= tries) throw error;
 			}
 		}

@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { sumDownloads } from '../../day-sums/sum-downloads';
+import { sumDownloads } from '../../day-sums/sum-days';
 import { summingCategories } from '../../day-sums/sum-categories';
 import { upsert } from '../../database/upsert';
 import { number, type Document, type Entry } from '../../documents/files/documents';

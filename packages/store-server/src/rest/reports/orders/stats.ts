@@ -84,5 +84,5 @@ async function respond(
 		categories: filters.category_includes,
 		coupons: filters.coupon_includes,
 	});
-	return statsReply(context, shop, args, { ...report, split });
+	return statsReply(context.database, { shop, period, args }, { ...report, split });
 }

@@ -1,5 +1,5 @@
-import { RestError } from '../router/errors';
-import { route, type Call, type Route, type RouteReply } from '../router/route';
+import { RestError } from './router/errors';
+import { route, type Call, type Route, type RouteReply } from './router/route';
 
 /** All that there is in an embedded store: it responds as this plugin, and takes no other. */
 const PLUGINS: readonly string[] = ['woocommerce'];

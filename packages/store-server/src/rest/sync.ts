@@ -1,5 +1,5 @@
-import { RestError } from '../router/errors';
-import { route, type Route } from '../router/route';
+import { RestError } from './router/errors';
+import { route, type Route } from './router/route';
 
 const path = '/store-analytics/sync';
 

@@ -1,8 +1,8 @@
 import { parseExchangeRates, ratesPreference, type AllShops } from '@store-analytics/rest-api';
-import type { ShopsControl } from '../store-context';
-import { keepPreferences, readPreference } from '../admin/users';
-import { noRoute, RestError } from '../router/errors';
-import { route, type Call, type Route } from '../router/route';
+import type { ShopsControl } from './store-context';
+import { keepPreferences, readPreference } from './admin/users';
+import { noRoute, RestError } from './router/errors';
+import { route, type Call, type Route } from './router/route';
 
 const path = '/store-analytics/shops';
 

@@ -1,4 +1,4 @@
-import { route, type Route } from '../router/route';
+import { route, type Route } from './router/route';
 
 /** Every report that there is, with a line on each. */
 const reports = {

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database';
-import { readOption, setOption } from '../admin/options';
-import { RestError } from '../router/errors';
-import { route, type Route } from '../router/route';
+import type { Database } from '../database/database';
+import { readOption, setOption } from './admin/options';
+import { RestError } from './router/errors';
+import { route, type Route } from './router/route';
 
 const path = '/wc-admin/navigation/favorites/me';
 const OPTION = 'woocommerce_navigation_favorites';

@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database';
-import { fetchRows, raw, sql } from '../../database/sql';
-import { RestError } from '../router/errors';
-import { route, type Route } from '../router/route';
-import { contextArgument } from '../router/schema';
+import type { Database } from '../database/database';
+import { fetchRows, raw, sql } from '../database/sql';
+import { RestError } from './router/errors';
+import { route, type Route } from './router/route';
+import { contextArgument } from './router/schema';
 
 const path = '/wc/v3/payment_gateways';
 const single = `${path}/:id([\\w-]+)`;
