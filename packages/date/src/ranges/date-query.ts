@@ -2,8 +2,13 @@ import type { Moment } from '../clock/moment';
 import { isoDateFormat, toMoment } from '../formats/parse';
 import { comparisonOf, inOrder, sameWeekdays, type Comparison } from './comparisons';
 import { readDefaultRange } from './default-range';
-import { customPeriod, periodToDate, wholePreviousPeriod } from './periods';
-import type { Compare, DateValue } from './periods';
+import {
+	customPeriod,
+	periodToDate,
+	wholePreviousPeriod,
+	type Compare,
+	type DateValue,
+} from './periods';
 import { comparisonLabel, periodLabel, unitOfPreset } from './presets';
 import { readRolling, rollingDates } from './rolling';
 import { allTime, fiscalYearToDate, lastFiscalYear } from './shop-years';

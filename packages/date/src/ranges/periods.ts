@@ -5,8 +5,9 @@ import {
 	localeWeekStart,
 	startOfUnit,
 	yearBefore,
+	type PeriodUnit,
+	type WeekStart,
 } from '../clock/calendar-units';
-import type { PeriodUnit, WeekStart } from '../clock/calendar-units';
 import { cacheOfDay } from '../clock/cache-of-day';
 import { getStoreTimeZoneMoment } from '../clock/store-clock';
 import { calendarDaysBetween } from '../clock/wall-clock';

@@ -1,10 +1,8 @@
 import type { ShopSummary } from '@store-analytics/rest-api';
-import type { StoreContext } from '../rest/store-context';
-import { DatabaseError } from '../database/failures';
-import { InUseError } from '../database/failures';
+import type { StoreContext, ShopsControl } from '../rest/store-context';
+import { DatabaseError, InUseError } from '../database/failures';
 import type { SyncService } from '../sync/run/sync-service';
 import type { LentDatabase } from './lent-database';
-import type { ShopsControl } from '../rest/store-context';
 import type { ReplaceableStore } from './replaceable-store';
 import { dayIn, readName, readShop, type ReadShop } from './read-shop';
 

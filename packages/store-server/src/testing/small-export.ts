@@ -1,7 +1,10 @@
 import { openDatabase } from '../store-file/open';
 import type { StoreDatabase } from '../database/store-database';
-import { exportFiles, type ExportFileName } from '../documents/files/export-files';
-import type { ExportSource } from '../documents/files/export-files';
+import {
+	exportFiles,
+	type ExportFileName,
+	type ExportSource,
+} from '../documents/files/export-files';
 import { fillStore } from '../sources/export/import-shop';
 
 /** For tests: files of an export by name, as far as they matter. */

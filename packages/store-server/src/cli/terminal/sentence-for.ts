@@ -1,6 +1,5 @@
 import { DatabaseError, readable } from '../../database/failures';
-import { LocalizedError } from '../../base/errors';
-import { UsageError } from '../../base/errors';
+import { LocalizedError, UsageError } from '../../base/errors';
 
 /** One sentence about what went wrong for the person who started it, in the language that is spoken now. */
 export function sentenceFor(problem: unknown, what = 'The store cannot start'): string {

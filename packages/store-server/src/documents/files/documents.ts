@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import path from 'node:path';
-import { exportFiles, type ExportFileName } from './export-files';
-import type { ExportSource } from './export-files';
+import { exportFiles, type ExportFileName, type ExportSource } from './export-files';
 import { ImportError } from '../../base/errors';
 import { checkEntry, shown, UniqueIds } from './check-entry';
 import type { Document } from './field-rules';

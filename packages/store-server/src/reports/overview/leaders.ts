@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database';
 import { readReport, sql, type Sql } from '../../database/sql';
-import { plainText } from '../../base/text';
-import { termName } from '../../base/text';
+import { plainText, termName } from '../../base/text';
 import { couponLineRows } from '../facts/coupon-lines';
 import { lineRows } from '../facts/lines';
 import { tidy } from '../metrics/metric';

@@ -1,6 +1,5 @@
 import type { ShopProblem } from '@store-analytics/rest-api';
-import { LocalizedError } from '../../base/errors';
-import type { Sentence } from '../../base/errors';
+import { LocalizedError, type Sentence } from '../../base/errors';
 
 /** A failure of the connection; the message is one or two sentences for a person, and never holds credentials. */
 export class ShopError extends LocalizedError {

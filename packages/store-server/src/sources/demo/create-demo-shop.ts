@@ -1,7 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { sumAllDays } from '../../day-sums/sum-days';
-import type { OnProgress } from '../../store-file/make-store';
-import { makeStore } from '../../store-file/make-store';
+import { type OnProgress, makeStore } from '../../store-file/make-store';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { CustomerDirectory } from '../../orders/customer-directory';
 import type { SourceOrder } from '../../orders/order-source';

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseError, readable } from '../../database/failures';
-import { makeStore } from '../../store-file/make-store';
+import { makeStore, type OnProgress } from '../../store-file/make-store';
 import type { StoreDatabase } from '../../database/store-database';
 import { isLarge, type ExportSource } from '../../documents/files/export-files';
 import { openExport } from './export-source';
@@ -10,7 +10,6 @@ import { withEagerCollection } from './garbage-collection';
 import { importCatalog } from './import-catalog';
 import { ImportError } from '../../base/errors';
 import { importSettings } from '../../documents/import-settings';
-import type { OnProgress } from '../../store-file/make-store';
 import { importOrders } from './import-orders';
 
 /**

@@ -3,8 +3,7 @@ import { crc32 } from 'node:zlib';
 import sum from 'lodash/sum.js';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../../base/errors';
-import { checkFileNames, exportFiles } from '../../documents/files/export-files';
-import type { ExportSource } from '../../documents/files/export-files';
+import { checkFileNames, exportFiles, type ExportSource } from '../../documents/files/export-files';
 
 /** More than that is no export: names in the archive, bytes of its files, and how many times as large a file may become. */
 const MOST_ENTRIES = 10_000;

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database';
 import type { Document } from '../../documents/files/documents';
-import type { OrderRules } from '../../documents/import-settings';
-import { loadOrderRules, placesOf } from '../../documents/import-settings';
+import { type OrderRules, loadOrderRules, placesOf } from '../../documents/import-settings';
 
 /** What the rows of orders depend on, as the store has it now. */
 export async function readOrderRules(database: Database): Promise<OrderRules> {

@@ -10,8 +10,7 @@ import type {
 import type { Sellable } from '../catalog/catalog';
 import { demoCoupons } from '../catalog/catalog-data';
 import type { DemoTax, Place } from '../people/places';
-import type { Random } from '../random';
-import { WeightedChoice } from '../random';
+import { type Random, WeightedChoice } from '../random';
 
 /** What lies in a cart: the items of the order with its sums, all in the shop's currency. */
 type Cart = { readonly items: OrderItems } & Pick<

@@ -3,8 +3,7 @@ import type { ShopTime } from '../../../base/time/shop-time';
 import type { Sellable } from '../catalog/catalog';
 import { fillCart, type ItemIds } from './order-items';
 import type { Person } from '../people/people';
-import type { Random } from '../random';
-import { WeightedChoice } from '../random';
+import { type Random, WeightedChoice } from '../random';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
