@@ -3,7 +3,7 @@ import type { StartEnvironment } from './environment';
 import type { StartOptions } from './options';
 import { sentenceFor } from './terminal/sentence-for';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
-import { Semaphore, newAsker } from '../database/semaphore';
+import { Semaphore, newClient } from '../database/semaphore';
 import { ReplaceableStore } from '../stores/replaceable-store';
 import type { Shop } from '../stores/shop';
 import type { Shops } from '../stores/shops';
@@ -109,7 +109,7 @@ export class FollowedShops {
 			{ file, timeZone },
 			{ err },
 			{
-				inTurn: (round, signal) => this.asking.pass(round, newAsker(signal)),
+				inTurn: (round, signal) => this.asking.pass(round, newClient(signal)),
 				onRound: () => void shop.refresh(),
 			},
 		);

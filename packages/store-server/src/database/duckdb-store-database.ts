@@ -3,7 +3,7 @@ import type { Database, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { ClosedError } from './failures';
-import { Semaphore, newAsker } from './semaphore';
+import { Semaphore, newClient } from './semaphore';
 import { POOL_SIZE, ReadPool } from './read-pool';
 import { ReadCache } from './read-cache';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
@@ -54,7 +54,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 	}
 
 	readingFor(signal: AbortSignal): Database {
-		const asker = newAsker(signal);
+		const client = newClient(signal);
 		return {
 			all: async <Row extends object>(sql: string, parameters?: readonly SqlValue[]) => {
 				signal.throwIfAborted();
@@ -62,7 +62,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 					this.reading.read(
 						(connection, untilThen) =>
 							readInTime<Row>(connection, AbortSignal.any([signal, untilThen]), sql, parameters),
-						asker,
+						client,
 					),
 				);
 			},

@@ -1,5 +1,5 @@
 import { BusyError } from './failures';
-import { Semaphore, newAsker, type Asker } from './semaphore';
+import { Semaphore, newClient, type Client } from './semaphore';
 
 /** When everybody has moved on who can. */
 function settled(): Promise<void> {
@@ -12,11 +12,11 @@ function heldTasks(semaphore: Semaphore) {
 	const ends = new Map<string, () => void>();
 	return {
 		inside,
-		send(name: string, asker?: Asker): Promise<void> {
+		send(name: string, client?: Client): Promise<void> {
 			return semaphore.pass(() => {
 				inside.push(name);
 				return new Promise((resolve) => ends.set(name, resolve));
-			}, asker);
+			}, client);
 		},
 		async end(name: string): Promise<void> {
 			ends.get(name)?.();
@@ -40,9 +40,9 @@ describe('a semaphore', () => {
 
 	it('leaves a place for others, however much one asks for', async () => {
 		const tasks = heldTasks(new Semaphore(3, { each: 2 }));
-		const heavy = newAsker();
+		const heavy = newClient();
 		for (const name of ['a', 'b', 'c', 'd']) void tasks.send(name, heavy);
-		void tasks.send('light', newAsker());
+		void tasks.send('light', newClient());
 		await settled();
 		expect(tasks.inside).toEqual(['a', 'b', 'light']);
 		await tasks.end('light');
@@ -53,11 +53,11 @@ describe('a semaphore', () => {
 
 	it('lets those in first who have had least so far', async () => {
 		const tasks = heldTasks(new Semaphore(1));
-		const heavy = newAsker();
+		const heavy = newClient();
 		void tasks.send('first', heavy);
 		heavy.spent = 1000;
 		void tasks.send('second', heavy);
-		void tasks.send('light', newAsker());
+		void tasks.send('light', newClient());
 		await settled();
 		await tasks.end('first');
 		expect(tasks.inside).toEqual(['first', 'light']);
@@ -70,12 +70,12 @@ describe('a semaphore', () => {
 		const tasks = heldTasks(semaphore);
 		const leaving = new AbortController();
 		void tasks.send('first');
-		const gone = tasks.send('gone', newAsker(leaving.signal));
+		const gone = tasks.send('gone', newClient(leaving.signal));
 		void tasks.send('last');
 		await settled();
 		leaving.abort(new Error('left'));
 		await expect(gone).rejects.toThrow('left');
-		await expect(tasks.send('late', newAsker(leaving.signal))).rejects.toThrow('left');
+		await expect(tasks.send('late', newClient(leaving.signal))).rejects.toThrow('left');
 		await tasks.end('first');
 		expect(tasks.inside).toEqual(['first', 'last']);
 		expect(semaphore.load).toEqual({ running: 1, waiting: 0 });

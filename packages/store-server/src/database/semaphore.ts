@@ -7,37 +7,37 @@ export interface Load {
 }
 
 /** One client of the semaphore: a request, with all of its statements. */
-export interface Asker {
+export interface Client {
 	/** Milliseconds that its tasks have taken so far. */
 	spent: number;
 	/** Says that nobody waits for it any more. */
 	readonly signal?: AbortSignal;
 }
 
-export function newAsker(signal?: AbortSignal): Asker {
+export function newClient(signal?: AbortSignal): Client {
 	return { spent: 0, ...(signal && { signal }) };
 }
 
 interface Waiting {
-	readonly asker: Asker;
+	readonly client: Client;
 	enter(): void;
 }
 
 interface SemaphoreOptions {
-	/** Tasks of one asker that are let in together; all places when not said. */
+	/** Tasks of one client that are let in together; all places when not said. */
 	readonly each?: number;
 	/** More do not wait: who comes then is refused. */
 	readonly mostWaiting?: number;
 }
 
 /**
- * Fair semaphore: a fixed number of tasks runs at a time. The next one is that of the asker who has taken least time so far; among equals
+ * Fair semaphore: a fixed number of tasks runs at a time. The next one is that of the client who has taken least time so far; among equals
  * the one that came first. So a long report does not hold up short ones.
  */
 export class Semaphore {
 	private free: number;
 	/** Tasks at work of those who have some. */
-	private readonly running = new Map<Asker, number>();
+	private readonly running = new Map<Client, number>();
 	private waiting: Waiting[] = [];
 	private readonly each: number;
 	private readonly mostWaiting: number;
@@ -55,9 +55,9 @@ export class Semaphore {
 		return { running: this.size - this.free, waiting: this.waiting.length };
 	}
 
-	/** Rejects with the signal's reason where the asker leaves before its turn, and with a BusyError where too many wait. */
-	async pass<Result>(task: () => Promise<Result>, asker: Asker = newAsker()): Promise<Result> {
-		const leave = await this.enter(asker);
+	/** Rejects with the signal's reason where the client leaves before its turn, and with a BusyError where too many wait. */
+	async pass<Result>(task: () => Promise<Result>, client: Client = newClient()): Promise<Result> {
+		const leave = await this.enter(client);
 		try {
 			return await task();
 		} finally {
@@ -66,75 +66,75 @@ export class Semaphore {
 	}
 
 	/** Like `pass`, for tasks that end elsewhere: resolves to what gives the place back. */
-	async enter(asker: Asker): Promise<() => void> {
-		await this.turnOf(asker);
-		return this.release(asker);
+	async enter(client: Client): Promise<() => void> {
+		await this.turnOf(client);
+		return this.release(client);
 	}
 
 	/** Like `enter` where a place is free now, else undefined. */
-	enterAtOnce(asker: Asker): (() => void) | undefined {
-		if (!this.hasPlaceFor(asker)) return undefined;
-		this.take(asker);
-		return this.release(asker);
+	enterAtOnce(client: Client): (() => void) | undefined {
+		if (!this.hasPlaceFor(client)) return undefined;
+		this.take(client);
+		return this.release(client);
 	}
 
 	/** Takes all places for good: no task enters any more. Resolves when the tasks that ran have ended. */
 	async drain(): Promise<void> {
-		for (let place = 0; place < this.size; place++) await this.turnOf(newAsker(), true);
+		for (let place = 0; place < this.size; place++) await this.turnOf(newClient(), true);
 	}
 
-	private async turnOf(asker: Asker, isLast = false): Promise<void> {
-		asker.signal?.throwIfAborted();
-		if (this.hasPlaceFor(asker)) return this.take(asker);
+	private async turnOf(client: Client, isLast = false): Promise<void> {
+		client.signal?.throwIfAborted();
+		if (this.hasPlaceFor(client)) return this.take(client);
 		if (!isLast && this.waiting.length >= this.mostWaiting) throw new BusyError();
 		await new Promise<void>((resolve, reject) => {
 			const left = () => {
 				this.waiting = this.waiting.filter((other) => other !== entry);
-				reject(asker.signal?.reason);
+				reject(client.signal?.reason);
 			};
 			const entry: Waiting = {
-				asker: isLast ? { ...asker, spent: Infinity } : asker,
+				client: isLast ? { ...client, spent: Infinity } : client,
 				enter: () => {
-					asker.signal?.removeEventListener('abort', left);
-					this.take(asker);
+					client.signal?.removeEventListener('abort', left);
+					this.take(client);
 					resolve();
 				},
 			};
-			asker.signal?.addEventListener('abort', left, { once: true });
+			client.signal?.addEventListener('abort', left, { once: true });
 			this.waiting.push(entry);
 		});
 	}
 
-	private hasPlaceFor(asker: Asker): boolean {
-		return this.free > 0 && this.runningOf(asker) < this.each;
+	private hasPlaceFor(client: Client): boolean {
+		return this.free > 0 && this.runningOf(client) < this.each;
 	}
 
-	private runningOf(asker: Asker): number {
-		return this.running.get(asker) ?? 0;
+	private runningOf(client: Client): number {
+		return this.running.get(client) ?? 0;
 	}
 
-	private take(asker: Asker): void {
+	private take(client: Client): void {
 		this.free--;
-		this.running.set(asker, this.runningOf(asker) + 1);
+		this.running.set(client, this.runningOf(client) + 1);
 	}
 
-	private release(asker: Asker): () => void {
+	private release(client: Client): () => void {
 		const begin = performance.now();
 		return () => {
-			asker.spent += performance.now() - begin;
-			this.leave(asker);
+			client.spent += performance.now() - begin;
+			this.leave(client);
 		};
 	}
 
-	private leave(asker: Asker): void {
-		const left = this.runningOf(asker) - 1;
-		if (left > 0) this.running.set(asker, left);
-		else this.running.delete(asker);
+	private leave(client: Client): void {
+		const left = this.runningOf(client) - 1;
+		if (left > 0) this.running.set(client, left);
+		else this.running.delete(client);
 		this.free++;
 		const next = this.waiting
-			.filter((entry) => this.runningOf(entry.asker) < this.each)
+			.filter((entry) => this.runningOf(entry.client) < this.each)
 			.reduce<Waiting | undefined>(
-				(best, entry) => (best && best.asker.spent <= entry.asker.spent ? best : entry),
+				(best, entry) => (best && best.client.spent <= entry.client.spent ? best : entry),
 				undefined,
 			);
 		if (!next) return;

@@ -8,7 +8,7 @@ import type { StoreContext } from '../rest/store-context';
 import type { StoreFile } from '../database/store-database';
 import { DatabaseHealth, registerHealth } from './operations/health';
 import { registerMetrics } from './operations/metrics';
-import { speak } from './speak';
+import { setLanguage } from './set-language';
 import type { ReplaceableStore } from '../stores/replaceable-store';
 import { loadShopSettings } from '../schema/shop-settings';
 import type { ServerOptions } from './pages/server-options';
@@ -49,7 +49,7 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	const app = await createWebApp(options);
 	const { context, language, staticDir, storeFile, shopToken } = options;
 	const { locale } = await loadShopSettings(context.database);
-	await speak(language ?? locale, await readBuiltApp(staticDir), staticDir);
+	await setLanguage(language ?? locale, await readBuiltApp(staticDir), staticDir);
 	const sessions = options.sessions ?? new Sessions(options.token);
 	const access = (request: FastifyRequest) => restAccess(request, sessions, shopToken);
 	const health = new DatabaseHealth(context.database);

@@ -4,7 +4,7 @@ import { LogIn } from './pages/log-in';
 import { OVERVIEW, registerFrontDoor } from './pages/routes';
 import { restAccess } from './auth/access';
 import { Sessions } from './auth/sessions';
-import { speak } from './speak';
+import { setLanguage } from './set-language';
 import { registerHealth } from './operations/health';
 import { registerMetrics } from './operations/metrics';
 import { cannotList } from '../rest/router/route';
@@ -30,7 +30,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 	const app = await createWebApp(options);
 	const { shops, staticDir } = options;
 	const language = options.language ?? firstLanguage(shops);
-	await speak(language, await readBuiltApp(staticDir), staticDir);
+	await setLanguage(language, await readBuiltApp(staticDir), staticDir);
 	const sessions = options.sessions ?? new Sessions(options.token);
 	const access = (request: FastifyRequest) => restAccess(request, sessions);
 	registerHealth(

@@ -1,6 +1,6 @@
 import type { KeptSession, SessionKeeper } from './kept-sessions';
 import { newToken, nonceOf, sameSecret, sealOf } from './tokens';
-import { WrongTries } from './wrong-tries';
+import { RateLimiter } from './rate-limiter';
 
 type TokenVerdict = 'right' | 'wrong' | 'too many tries';
 
@@ -27,7 +27,7 @@ export class Sessions {
 	/** When each was last used, by its seal; the one that was used last is the last. */
 	private readonly open = new Map<string, number>();
 	private loginLinks: string[] = [];
-	private readonly tries = new WrongTries();
+	private readonly tries = new RateLimiter();
 	private readonly sealedWith: string;
 	private readonly now: () => number;
 	private keeper: SessionKeeper | null = null;

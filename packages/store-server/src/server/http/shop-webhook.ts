@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WrongTries } from '../auth/wrong-tries';
+import { RateLimiter } from '../auth/rate-limiter';
 import { WEBHOOK_PATH } from '../../sources/connection/webhook';
 import type { StoreContext } from '../../rest/store-context';
 import { RestError } from '../../rest/router/errors';
@@ -21,7 +21,7 @@ interface Followed extends Pick<StoreContext, 'sync'> {
  * asked for its changes.
  */
 export async function registerShopWebhook(app: FastifyInstance, of: Followed): Promise<void> {
-	const tries = new WrongTries();
+	const tries = new RateLimiter();
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		const options = { parseAs: 'buffer', bodyLimit: LARGEST } as const;
@@ -51,7 +51,7 @@ export async function registerShopWebhook(app: FastifyInstance, of: Followed): P
  * address, and nobody is to keep the shop's deliveries out.
  */
 function refuseWrong(
-	tries: WrongTries,
+	tries: RateLimiter,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): FastifyReply {

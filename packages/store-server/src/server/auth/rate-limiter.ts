@@ -10,8 +10,8 @@ const ofAll: Allowance = { atFirst: 100, perSecond: 5 };
 /** Clients that are remembered; whoever comes from more addresses is slowed by what all have left. */
 const MOST_CLIENTS = 10_000;
 
-/** What is left of an allowance; it comes back with time. */
-class Tries {
+/** Token bucket: tries use tokens, which come back with time. */
+class TokenBucket {
 	private left: number;
 
 	constructor(
@@ -21,7 +21,7 @@ class Tries {
 		this.left = allowance.atFirst;
 	}
 
-	areLeft(now: number): boolean {
+	hasTokens(now: number): boolean {
 		const { atFirst, perSecond } = this.allowance;
 		this.left = Math.min(atFirst, this.left + ((now - this.since) / 1000) * perSecond);
 		this.since = now;
@@ -29,30 +29,29 @@ class Tries {
 	}
 
 	take(now: number): void {
-		if (this.areLeft(now)) this.left -= 1;
+		if (this.hasTokens(now)) this.left -= 1;
 	}
 }
 
 /**
- * Slows down who guesses the access token. A try is not even looked at while its client, or everybody together, has
- * just been wrong too often: who hangs up before the response learns nothing sooner. Who was right before is not held up
- * by the guesses of others.
+ * Rate limiter for wrong access tokens: one token bucket for each client, one for all together. While one of them is empty a try is
+ * refused unseen. A client that was right before is not held up by the guesses of others.
  */
-export class WrongTries {
-	private readonly clients = new Map<string, Tries>();
+export class RateLimiter {
+	private readonly clients = new Map<string, TokenBucket>();
 	private readonly trusted = new Set<string>();
-	private readonly all: Tries;
+	private readonly all: TokenBucket;
 
 	/** `clock` tells milliseconds. */
 	constructor(private readonly clock: () => number = () => Date.now()) {
-		this.all = new Tries(ofAll, clock());
+		this.all = new TokenBucket(ofAll, clock());
 	}
 
 	/** Whether a try of this client may be looked at now. */
 	mayTry(client: string): boolean {
 		const now = this.clock();
 		const own = this.clients.get(client);
-		return (own?.areLeft(now) ?? true) && (this.trusted.has(client) || this.all.areLeft(now));
+		return (own?.hasTokens(now) ?? true) && (this.trusted.has(client) || this.all.hasTokens(now));
 	}
 
 	/** Notes what came of a try. */
@@ -62,7 +61,7 @@ export class WrongTries {
 			return;
 		}
 		const now = this.clock();
-		const own = this.clients.get(client) ?? new Tries(ofOneClient, now);
+		const own = this.clients.get(client) ?? new TokenBucket(ofOneClient, now);
 		if (this.clients.size < MOST_CLIENTS || this.clients.has(client)) this.clients.set(client, own);
 		else this.clients.clear();
 		own.take(now);

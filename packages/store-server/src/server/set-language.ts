@@ -8,7 +8,7 @@ import { closestLanguage } from '../base/closest-language';
  * Makes the server's own texts (menu, log-in, names of numbers and rankings) those of a locale, from the build's translations; English
  * where it has none. One process speaks one language: that of the store that it serves.
  */
-export async function speak(
+export async function setLanguage(
 	locale: string,
 	app: BuiltApp | null,
 	staticDir: string | undefined,

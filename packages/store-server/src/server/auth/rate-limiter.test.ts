@@ -1,7 +1,7 @@
-import { WrongTries } from './wrong-tries';
+import { RateLimiter } from './rate-limiter';
 
 /** Lets a client be wrong as often as it is let; tells how often that was. */
-function guess(tries: WrongTries, client: string, times: number): number {
+function guess(tries: RateLimiter, client: string, times: number): number {
 	let looked = 0;
 	for (let time = 0; time < times; time++) {
 		if (tries.mayTry(client)) {
@@ -14,7 +14,7 @@ function guess(tries: WrongTries, client: string, times: number): number {
 
 describe('wrong tries', () => {
 	let now = 1_000_000;
-	const tries = () => new WrongTries(() => now);
+	const tries = () => new RateLimiter(() => now);
 
 	it('are looked at ten times, and then once a second, for each client', () => {
 		const wrong = tries();
