@@ -18,7 +18,12 @@ export function isLarge(value: unknown, piece = PIECE): value is object {
 	return count(value, piece) > piece;
 }
 
-async function write(value: object, piece: number, parts: string[], slice: TimeSlice): Promise<void> {
+async function write(
+	value: object,
+	piece: number,
+	parts: string[],
+	slice: TimeSlice,
+): Promise<void> {
 	if ('toJSON' in value || !isLarge(value, piece)) parts.push(JSON.stringify(value));
 	else if (Array.isArray(value)) await writeList(value, piece, parts, slice);
 	else await writeMembers(value, piece, parts, slice);
