@@ -13,6 +13,7 @@ import {
 } from './architecture/imports';
 import {
 	compatibility,
+	asides,
 	doors,
 	FOLDER_LIMIT,
 	layers,
@@ -105,43 +106,59 @@ describe('architecture', () => {
 			...rooms.map((room) => `${room}/`),
 			...Object.values(mayImport).flatMap((names) => names.map((name) => `packages/${name}/`)),
 			...walls.flatMap(({ folder, beyond }) => [folder, beyond]),
-			...layers.flatMap(({ folder, order }) => order.map((part) => `${folder}${part}/`)),
+			...asides.map(({ folder }) => folder),
 			reportRoutes.folder,
 			...compatibility.packages.map((name) => `packages/${name}/src/compatibility/`),
 			...lists,
 		];
 		const patterns = [
 			...doors.map(({ door }) => door),
+			...asides.map(({ knownTo }) => knownTo),
 			...speakersOfMoment,
 			...momentMethods.files,
 			...purity.files,
 			...compatibility.users,
 		];
+		const parts = layers.flatMap(({ folder, order }) => order.map((part) => folder + part));
 		const imports = new Set(production.flatMap((source) => source.imports));
 		expect({
 			folders: folders.filter((folder) => !existsSync(path.join(root, folder))),
+			parts: parts.filter((part) => !isThere(part)),
 			patterns: patterns.filter((pattern) => !files.some((file) => pattern.test(file))),
 			libraries: doors
 				.map(({ library }) => library)
 				.filter((library) => ![...imports].some((name) => library.test(name))),
-		}).toEqual({ folders: [], patterns: [], libraries: [] });
+		}).toEqual({ folders: [], parts: [], patterns: [], libraries: [] });
 	});
 
-	it.each(walls)('keeps $folder from importing $beyond: $why', ({ folder, beyond, why }) => {
+	it.each(walls)('keeps $folder from importing $beyond: $why', ({ folder, beyond, but, why }) => {
 		const broken = production
 			.filter(({ file }) => file.startsWith(folder))
 			.flatMap(({ file, imports }) =>
 				imports
 					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
-					.filter((target) => `${target}/`.startsWith(beyond))
+					.filter((target) => `${target}/`.startsWith(beyond) && target !== but)
 					.map((target) => `${file} imports ${target}: ${why}`),
+			);
+		expect(broken).toEqual([]);
+	});
+
+	it.each(asides)('hides $folder behind $behind', ({ folder, behind, knownTo }) => {
+		const broken = production
+			.filter(({ file }) => !knownTo.test(file))
+			.flatMap(({ file, imports }) =>
+				imports
+					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+					.filter((target) => target.startsWith(folder))
+					.map((target) => `${file} imports ${target}: use ${behind}`),
 			);
 		expect(broken).toEqual([]);
 	});
 
 	it.each(layers)('stacks the parts of $folder: $order', ({ folder, order }) => {
 		const rankOf = (file: string) => {
-			const rank = order.indexOf(file.slice(folder.length).split('/')[0] ?? '');
+			const [part = ''] = file.slice(folder.length).split('/');
+			const rank = order.indexOf(part.replace(/\.tsx?$/, ''));
 			return rank < 0 ? order.length : rank;
 		};
 		const broken = production
@@ -287,4 +304,9 @@ function importedStyles({ file, imports }: Source): string[] {
 	return imports
 		.filter((name) => name.startsWith('.') && name.endsWith('.css'))
 		.map((name) => path.posix.join(path.posix.dirname(file), name));
+}
+
+/** A folder, or a file without its ending. */
+function isThere(part: string): boolean {
+	return ['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, part + ending)));
 }

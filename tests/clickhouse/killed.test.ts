@@ -50,7 +50,7 @@ async function killed(
 ): Promise<void> {
 	const main = path.resolve(
 		import.meta.dirname,
-		`../../packages/store-server/src/${program}/main.ts`,
+		`../../packages/store-server/src/cli/${program === 'move' ? 'move/main' : 'main'}.ts`,
 	);
 	const engineWords = ['--engine', `${proxy.address}/${database}`, '--db', file];
 	const child = spawn(process.execPath, ['--import', 'tsx', main, ...engineWords, ...words], {

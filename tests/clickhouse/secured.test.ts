@@ -9,7 +9,7 @@ import { EngineProxy } from './support/engine-proxy';
 
 /** Of localhost, signed by itself: whoever is to trust it is told so. */
 const certificate = path.join(import.meta.dirname, 'support/localhost-certificate.pem');
-const main = path.resolve(import.meta.dirname, '../../packages/store-server/src/move/main.ts');
+const main = path.resolve(import.meta.dirname, '../../packages/store-server/src/cli/move/main.ts');
 const started = () => process.env['STORE_ANALYTICS_STARTED_ENGINE'] ?? '';
 
 let proxy: EngineProxy;

@@ -1,4 +1,4 @@
-import { readState } from '../../packages/store-server/src/sync/run/sync-state';
+import { readState } from '../../packages/store-server/src/sync/state/sync-state';
 import { one, Shops, toPosts } from './shops';
 
 let shops: Shops;

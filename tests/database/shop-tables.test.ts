@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { start, type RunningStore } from '../../packages/store-server/src/cli/start';
-import { openDatabase } from '../../packages/store-server/src/database/open';
-import { importShop } from '../../packages/store-server/src/import/import-shop';
-import { readState } from '../../packages/store-server/src/sync/run/sync-state';
+import { openDatabase } from '../../packages/store-server/src/store-file/open';
+import { importShop } from '../../packages/store-server/src/sources/export/import-shop';
+import { readState } from '../../packages/store-server/src/sync/state/sync-state';
 import { beginTableSync, TableSync } from '../../packages/store-server/src/sync/tables/table-sync';
 import { packedExport } from '../contract/store';
 import { contents, tablesOfReports } from './report-tables';

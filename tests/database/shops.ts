@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openDatabase } from '../../packages/store-server/src/database/open';
+import { openDatabase } from '../../packages/store-server/src/store-file/open';
 import type { StoreDatabase } from '../../packages/store-server/src/database/store-database';
-import { ShopDatabase } from '../../packages/store-server/src/shop-database/shop-database';
+import { ShopDatabase } from '../../packages/store-server/src/sources/tables/shop-database';
 import { beginTableSync, TableSync } from '../../packages/store-server/src/sync/tables/table-sync';
 import { startDatabase, type DatabaseServer } from '../differential/database';
 

@@ -1,5 +1,5 @@
-import { comparisons } from './further-ranges/comparisons';
-import { maxRollingCount, unitOf } from './further-ranges/rolling';
+import { comparisons } from './ranges/comparisons';
+import { maxRollingCount, unitOf } from './ranges/rolling';
 import { defaultDateRangeQuery } from './ranges/date-query';
 import {
 	daysForOwnSizes,

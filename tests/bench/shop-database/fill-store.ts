@@ -2,10 +2,10 @@
  * Fills a store from a shop's database, in a process of its own so that its memory and processor time are the fill's alone. Arguments:
  * address of the database, password, file of the store. Prints what it took as JSON.
  */
-import { openDatabase } from '../../../packages/store-server/src/database/open';
-import { makeStore } from '../../../packages/store-server/src/import/import-shop';
-import { ShopDatabase } from '../../../packages/store-server/src/shop-database/shop-database';
-import { readState } from '../../../packages/store-server/src/sync/run/sync-state';
+import { openDatabase } from '../../../packages/store-server/src/store-file/open';
+import { makeStore } from '../../../packages/store-server/src/store-file/make-store';
+import { ShopDatabase } from '../../../packages/store-server/src/sources/tables/shop-database';
+import { readState } from '../../../packages/store-server/src/sync/state/sync-state';
 import { mostMemory } from '../measure';
 import {
 	beginTableSync,

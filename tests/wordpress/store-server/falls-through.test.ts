@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { writeState } from '../../../packages/store-server/src/sync/run/sync-state';
+import { writeState } from '../../../packages/store-server/src/sync/state/sync-state';
 import { markAsFollowing } from '../../../packages/store-server/src/testing/followed-store';
 import { whoServed, type AskRest, type RestReply } from '../support/store-server/rest-session';
 import { NOW, shopToken } from '../support/store-server/following-store';

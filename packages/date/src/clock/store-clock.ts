@@ -1,4 +1,4 @@
-import { localeWeekStart, type WeekStart } from '../ranges/calendar-units';
+import { localeWeekStart, type WeekStart } from './calendar-units';
 import { moment, type Moment } from './moment';
 import { calendarDay, dateText } from './wall-clock';
 import { zoneOffset } from './zone';

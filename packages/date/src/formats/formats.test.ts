@@ -2,7 +2,7 @@ import { timeFormat } from 'd3-time-format';
 import { setLocaleData } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
 import { getDateFormatsForInterval } from './formats';
-import type { Interval } from '../ranges/intervals';
+import type { Interval } from '../clock/calendar-units';
 import { formatPhpDate } from './php-format';
 
 const date = new Date(2026, 10, 5, 9, 7);

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Interval } from '../ranges/intervals';
+import type { Interval } from '../clock/calendar-units';
 import { defaultTableDateFormat } from './parse';
 
 /** From this many points on, a chart of days names months instead of days. */

@@ -1,6 +1,6 @@
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
-import { localeWeekStart, startOfUnit } from '../ranges/calendar-units';
+import { localeWeekStart, startOfUnit } from '../clock/calendar-units';
 import { defineLocaleFromIntl, loadLocaleData, monthNames } from './locale';
 
 const weekdaysShort = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];

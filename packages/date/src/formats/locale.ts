@@ -1,8 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { moment } from '../clock/moment';
-import { dayHalves } from './day-halves';
 import { languageOf, languageTag } from './language-tag';
-import type { WeekStart } from '../ranges/calendar-units';
+import type { WeekStart } from '../clock/calendar-units';
 
 /** What a page knows about the user's language and the shop's week. */
 export interface LocaleData {
@@ -90,4 +89,14 @@ function meridiem(tag: string) {
 /** The names of the twelve months in the page's language, January first. */
 export function monthNames(): string[] {
 	return moment.localeData().months();
+}
+
+/** What a language calls the hours before noon and those after it, such as `AM` and `PM`. */
+export function dayHalves(tag: string): [morning: string, evening: string] {
+	const times = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', hour: 'numeric', hour12: true });
+	const nameAt = (hour: number) => {
+		const parts = times.formatToParts(new Date(Date.UTC(2023, 0, 1, hour)));
+		return parts.find(({ type }) => type === 'dayPeriod')?.value ?? '';
+	};
+	return [nameAt(6), nameAt(18)];
 }

@@ -1,17 +1,17 @@
 import type { Moment } from '../clock/moment';
 import { isoDateFormat, toMoment } from '../formats/parse';
+import { comparisonOf, inOrder, sameWeekdays, type Comparison } from './comparisons';
+import { readDefaultRange } from './default-range';
 import {
-	comparisonOf,
-	inOrder,
-	sameWeekdays,
-	type Comparison,
-} from '../further-ranges/comparisons';
-import { readDefaultRange } from '../further-ranges/default-range';
-import { customPeriod, periodToDate, wholePreviousPeriod } from './periods';
-import type { Compare, DateValue } from './periods';
+	customPeriod,
+	periodToDate,
+	wholePreviousPeriod,
+	type Compare,
+	type DateValue,
+} from './periods';
 import { comparisonLabel, periodLabel, unitOfPreset } from './presets';
-import { readRolling, rollingDates } from '../further-ranges/rolling';
-import { allTime, fiscalYearToDate, lastFiscalYear } from '../further-ranges/shop-years';
+import { readRolling, rollingDates } from './rolling';
+import { allTime, fiscalYearToDate, lastFiscalYear } from './shop-years';
 import type { DateParams, DateQuery } from './date-params';
 import { getRangeLabel } from './range-label';
 import { boundedCache } from '../bounded-cache';

@@ -4,8 +4,10 @@ import {
 	getAllowedIntervalsForQuery,
 	getChartTypeForQuery,
 	getIntervalForQuery,
+	getDateDifferenceInDays,
+	getPreviousDate,
+	intervalsForDays,
 } from './intervals';
-import { getDateDifferenceInDays, getPreviousDate, intervalsForDays } from './intervals';
 
 /** The intervals of a custom range that ends so many days after its first day. */
 function allowedFor(days: number): string[] {

@@ -1,14 +1,11 @@
 import { moment, type Moment } from '../clock/moment';
-import type { PeriodUnit } from './calendar-units';
+import type { Interval, PeriodUnit } from '../clock/calendar-units';
 import { storeClock, type StoreClock } from '../clock/store-clock';
 import { currentDates, getDateParamsFromQuery } from './date-query';
 import type { DateQuery } from './date-params';
 import { unitOfPreset } from './presets';
-import { readRolling } from '../further-ranges/rolling';
+import { readRolling } from './rolling';
 import { calendarDaysBetween, onUnchangingClock, wallTime } from '../clock/wall-clock';
-
-/** The size of one step of a chart. */
-export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const sizes = ['day', 'week', 'month', 'quarter', 'year'] as const;
 

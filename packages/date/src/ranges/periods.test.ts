@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { moment, type Moment } from '../clock/moment';
-import { localeWeekStart } from './calendar-units';
-import type { PeriodUnit, WeekStart } from './calendar-units';
+import { localeWeekStart, type PeriodUnit, type WeekStart } from '../clock/calendar-units';
 import {
 	customPeriod,
 	getCurrentPeriod,
 	getLastPeriod,
 	periodToDate,
 	wholePreviousPeriod,
+	type Compare,
+	type DateValue,
 } from './periods';
-import type { Compare, DateValue } from './periods';
 import { getStoreTimeZoneMoment } from '../clock/store-clock';
 import { calendarDay } from '../clock/wall-clock';
 

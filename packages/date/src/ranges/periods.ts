@@ -1,6 +1,13 @@
 import type { Moment } from '../clock/moment';
-import { addDays, endOfUnit, localeWeekStart, startOfUnit, yearBefore } from './calendar-units';
-import type { PeriodUnit, WeekStart } from './calendar-units';
+import {
+	addDays,
+	endOfUnit,
+	localeWeekStart,
+	startOfUnit,
+	yearBefore,
+	type PeriodUnit,
+	type WeekStart,
+} from '../clock/calendar-units';
 import { cacheOfDay } from '../clock/cache-of-day';
 import { getStoreTimeZoneMoment } from '../clock/store-clock';
 import { calendarDaysBetween } from '../clock/wall-clock';

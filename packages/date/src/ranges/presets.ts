@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { PeriodUnit } from './calendar-units';
-import type { Comparison } from '../further-ranges/comparisons';
+import type { PeriodUnit } from '../clock/calendar-units';
+import type { Comparison } from './comparisons';
 import type { Compare } from './periods';
-import { readRolling, rollingLabel } from '../further-ranges/rolling';
+import { readRolling, rollingLabel } from './rolling';
 import { translated } from '../formats/translated';
 
 /** A choice with its translated label; the label is looked up when it is read. */

@@ -1,10 +1,11 @@
 import type { ListedShop } from '@store-analytics/rest-api';
 import { __ } from '@wordpress/i18n';
-import type { Database, StoreContext } from '../context';
+import type { StoreContext } from '../rest/store-context';
+import type { Database } from '../database/database';
 import type { ShopSettings } from '../schema/shop-settings';
 import { storeSource } from '../schema/store-source';
 import { fiscalYearSetting } from '../rest/admin/setting-descriptions';
-import type { OrderDays } from './frame/page-footer';
+import type { OrderDays } from '../orders/order-days';
 import { defaultOrderStatuses, statusNames } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 

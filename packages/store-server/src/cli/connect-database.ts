@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
-import { CREDENTIAL_NAMES, readCredentials, type ConnectedShop } from '../connection/credentials';
+import {
+	CREDENTIAL_NAMES,
+	readCredentials,
+	type ConnectedShop,
+} from '../sources/connection/credentials';
 import type { StoreDatabase } from '../database/store-database';
-import { makeStore } from '../import/import-shop';
-import { databaseUrl, type TypedAddress } from '../shop-database/database-address';
-import { ShopDatabase } from '../shop-database/shop-database';
+import { makeStore } from '../store-file/make-store';
+import { databaseUrl, type TypedAddress } from '../sources/tables/database-address';
+import { ShopDatabase } from '../sources/tables/shop-database';
 import { beginTableSync, TableSync } from '../sync/tables/table-sync';
 import type { StoreOptions } from './options';
 import type { StartEnvironment } from './environment';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { newToken } from '../auth/tokens';
-import { checkConnection } from '../connection/check-connection';
+import { newToken } from '../server/auth/tokens';
+import { checkConnection } from '../sources/rest/check-connection';
 import {
 	credentialsFile,
 	CREDENTIAL_NAMES,
@@ -10,20 +10,20 @@ import {
 	readCredentials,
 	type ConnectedShop,
 	type Credentials,
-} from '../connection/credentials';
-import { screensOf } from '../connection/shop-address';
-import { newWebhookSecret } from '../connection/webhook';
-import { ShopClient } from '../connection/shop-client';
+} from '../sources/connection/credentials';
+import { screensOf } from '../sources/connection/shop-address';
+import { newWebhookSecret } from '../sources/connection/webhook';
+import { ShopClient } from '../sources/rest/shop-client';
 import type { StoreDatabase } from '../database/store-database';
-import { makeStore } from '../import/import-shop';
+import { makeStore } from '../store-file/make-store';
 import { beginSync, ShopSync, type ShopSyncOptions } from '../sync/run/shop-sync';
-import { withoutData } from '../operations/logger';
-import { isDatabaseUrl } from '../shop-database/database-address';
-import { readState } from '../sync/run/sync-state';
+import { withoutData } from '../server/operations/logger';
+import { isDatabaseUrl } from '../sources/tables/database-address';
+import { readState } from '../sync/state/sync-state';
 import { SyncService, type SyncServiceOptions } from '../sync/run/sync-service';
 import { connectDatabase, openDatabaseSync } from './connect-database';
 import type { StoreOptions } from './options';
-import { UsageError } from './usage-error';
+import { UsageError } from '../base/errors';
 import type { StartEnvironment } from './environment';
 import { SyncLines } from './terminal/sync-lines';
 

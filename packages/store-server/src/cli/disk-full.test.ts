@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import { ServerProcess } from '../testing/server-process';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-full-'));

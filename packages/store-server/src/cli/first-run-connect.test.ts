@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import { loadShopSettings } from '../schema/shop-settings';
 import { FirstStart, OVERVIEW } from '../testing/first-start';
 import { shopKeys } from '../testing/simulated-shop/key-check';

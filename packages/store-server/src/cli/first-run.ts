@@ -1,24 +1,32 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isLoopback } from '../auth/host-check';
-import { readCredentials, type ConnectedShop } from '../connection/credentials';
-import { ShopError } from '../connection/shop-error';
-import type { Tell } from '../first-run/choice';
+import { isLoopback } from '../server/auth/host-check';
+import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
+import { ShopError } from '../sources/connection/shop-error';
+import type { Tell } from '../server/first-run/choice';
 import {
 	createFirstRunServer,
 	type FirstRunServer,
 	type Ways,
-} from '../first-run/first-run-server';
-import { PageLanguages } from '../first-run/page-language';
-import { removeAbandonedUploads } from '../first-run/receive-upload';
-import { importShop, removeAbandoned, removeStore } from '../import/import-shop';
-import { isTimeZone } from '../time/shop-time';
+} from '../server/first-run/first-run-server';
+import { PageLanguages } from '../server/first-run/page-language';
+import { removeAbandonedUploads } from '../server/first-run/receive-upload';
+import { removeAbandoned, removeStore } from '../store-file/make-store';
+import { importShop } from '../sources/export/import-shop';
+import { isTimeZone } from '../base/time/shop-time';
 import { makeShopStore } from './connect';
-import { demoFile, keptFile, keptStores, newFile, shopFile, storeFolder } from './kept-stores';
+import {
+	demoFile,
+	keptFile,
+	keptStores,
+	newFile,
+	shopFile,
+	storeFolder,
+} from '../stores/kept-stores';
 import { builtApp, makeDemo, openStore, type Access, type OpenStore } from './open-store';
 import type { StartOptions, StoreOptions } from './options';
-import { UsageError } from './usage-error';
+import { UsageError } from '../base/errors';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 

@@ -1,4 +1,4 @@
-import type { RestingSync } from '../shops/replaceable-store';
+import type { RestingSync } from '../stores/replaceable-store';
 import type { SyncService } from '../sync/run/sync-service';
 
 /** The sync of a store with the shop that it follows, if it does. */

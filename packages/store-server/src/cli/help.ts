@@ -1,5 +1,5 @@
 import { ENGINE_PASSWORD } from '../clickhouse/engine-address';
-import { CREDENTIAL_NAMES } from '../connection/credentials';
+import { CREDENTIAL_NAMES } from '../sources/connection/credentials';
 
 export const DEFAULT_PORT = 8765;
 export const DEFAULT_DEMO_ORDERS = 10_000;

@@ -1,6 +1,6 @@
-import { LOG_LEVELS, type LogLevel } from '../operations/logger';
-import { isTimeZone } from '../time/shop-time';
-import { UsageError } from './usage-error';
+import { LOG_LEVELS, type LogLevel } from '../server/operations/logger';
+import { isTimeZone } from '../base/time/shop-time';
+import { UsageError } from '../base/errors';
 
 export function wholeNumber(
 	flag: string,

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLoopback } from '../auth/host-check';
+import { isLoopback } from '../server/auth/host-check';
 import { readEngineAddress, type EngineAddress } from '../clickhouse/engine-address';
-import { CREDENTIAL_NAMES } from '../connection/credentials';
-import { readShopAddress } from '../connection/shop-address';
-import { readDatabaseAddress, type TypedAddress } from '../shop-database/database-address';
-import type { LogLevel } from '../operations/logger';
+import { CREDENTIAL_NAMES } from '../sources/connection/credentials';
+import { readShopAddress } from '../sources/connection/shop-address';
+import { readDatabaseAddress, type TypedAddress } from '../sources/tables/database-address';
+import type { LogLevel } from '../server/operations/logger';
 import { DEFAULT_DEMO_ORDERS, DEFAULT_PORT, SHORTEST_TOKEN, TOKEN_NAME } from './help';
-import { demoFile, keptFile, shopFile } from './kept-stores';
+import { demoFile, keptFile, shopFile } from '../stores/kept-stores';
 import { localeOf, logLevelOf, timeZoneOf, wholeNumber } from './option-values';
-import { UsageError } from './usage-error';
+import { UsageError } from '../base/errors';
 
 /** What was asked for, with a store that is known. */
 export interface StoreOptions extends StartOptions {

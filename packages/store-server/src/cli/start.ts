@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
-import { Sessions } from '../auth/sessions';
-import { newToken } from '../auth/tokens';
-import { readCredentials } from '../connection/credentials';
-import { WEBHOOK_PATH } from '../connection/webhook';
-import type { StoreServer } from '../http/server';
-import { shopFiles } from '../shops/shop-files';
-import { ShopTime } from '../time/shop-time';
+import { Sessions } from '../server/auth/sessions';
+import { newToken } from '../server/auth/tokens';
+import { readCredentials } from '../sources/connection/credentials';
+import { WEBHOOK_PATH } from '../sources/connection/webhook';
+import type { StoreServer } from '../server/server';
+import { shopFiles } from '../stores/shop-files';
+import { ShopTime } from '../base/time/shop-time';
 import { connectShop } from './connect';
 import type { StartEnvironment } from './environment';
 import { FirstRun } from './first-run';
-import { lastOpened } from './kept-stores';
+import { lastOpened } from '../stores/kept-stores';
 import { ensureStore, openStore, readNow, type Access } from './open-store';
 import { help } from './help';
 import { readOptions, type StartOptions, type StoreOptions } from './options';
-import { UsageError } from './usage-error';
+import { UsageError } from '../base/errors';
 import { urlOf } from './own-address';
-import { openShops } from '../shops/open-shops';
+import { openShops } from './open-shops';
 import { sentenceFor } from './terminal/sentence-for';
 
 /** A running store. */

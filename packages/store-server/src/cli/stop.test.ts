@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import { openSmallServer } from '../testing/small-server';
 import { ServerProcess } from '../testing/server-process';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EngineError } from './engine-error';
+import { EngineError } from '../database/failures';
 
 /** A ClickHouse server, and the database of it that holds shops. */
 export interface EngineAddress {

@@ -1,8 +1,7 @@
 import { ClickHouseError, createClient, type ClickHouseClient } from '@clickhouse/client';
-import { TooMuchError } from '../database/failures';
+import { TooMuchError, EngineError } from '../database/failures';
 import type { PlainValue } from '../database/values';
 import type { EngineAddress } from './engine-address';
-import { EngineError } from './engine-error';
 import { LONGEST_READ, readSettings } from './engine-settings';
 import type { EngineQuery } from './shop-query';
 

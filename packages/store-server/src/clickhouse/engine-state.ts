@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { sql } from '../database/sql';
 import { upsert } from '../database/upsert';
-import { Changes } from './changes';
+import { ChangeLog } from './change-log';
 
 /** What a file knows of the engine that has its tables, too. */
 export interface EngineState {
@@ -28,7 +28,7 @@ export async function readEngineState(database: Database): Promise<EngineState |
 export async function noteChanges(
 	within: Database,
 	number: number,
-	changes: Changes,
+	changes: ChangeLog,
 ): Promise<void> {
 	await upsert(within, 'store_meta', ['key'], ['value'], [[CHANGE + number, changes.written()]]);
 }
@@ -36,13 +36,13 @@ export async function noteChanges(
 /** Changes that the engine does not have yet, with their numbers. */
 export async function waitingChanges(
 	database: Database,
-): Promise<{ readonly numbers: readonly number[]; readonly changes: Changes }> {
+): Promise<{ readonly numbers: readonly number[]; readonly changes: ChangeLog }> {
 	const rows = await database.all<{ key: string; value: string }>(
 		'SELECT key, value FROM store_meta WHERE starts_with(key, ?)',
 		[CHANGE],
 	);
-	const changes = new Changes();
-	for (const { value } of rows) changes.add(Changes.read(value));
+	const changes = new ChangeLog();
+	for (const { value } of rows) changes.add(ChangeLog.read(value));
 	return { numbers: rows.map(({ key }) => Number(key.slice(CHANGE.length))), changes };
 }
 

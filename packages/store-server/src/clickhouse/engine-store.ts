@@ -1,11 +1,11 @@
-import type { Database, SqlValue, Statement } from '../context';
+import type { Database, SqlValue, Statement } from '../database/database';
 import type { BulkLoad } from '../database/bulk-load';
 import type { StoreDatabase, StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
-import { Changes } from './changes';
+import { ChangeLog } from './change-log';
 import type { EngineAddress } from './engine-address';
 import { noteChanges } from './engine-state';
-import { changedTable, NotingDatabase } from './noting-database';
+import { changedTable, ChangeLogDatabase } from './change-log-database';
 import { ShopCopy } from './shop-copy';
 import { engineTables } from './engine-tables';
 
@@ -82,9 +82,9 @@ export class EngineStore implements StoreFile {
 	}
 
 	async transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
-		const changes = new Changes();
+		const changes = new ChangeLog();
 		const result = await this.inner.transaction(async (within) => {
-			const done = await work(new NotingDatabase(within, changes));
+			const done = await work(new ChangeLogDatabase(within, changes));
 			await this.note(within, changes);
 			return done;
 		});
@@ -95,7 +95,7 @@ export class EngineStore implements StoreFile {
 	/** It commits now and then: the whole table is copied when it is through, or at the next start. */
 	async bulkLoad(table: string): Promise<BulkLoad> {
 		if (!engineTables.has(table)) return this.inner.bulkLoad(table);
-		const changes = new Changes();
+		const changes = new ChangeLog();
 		changes.noteAll(table);
 		// Noted at the end as well: what is copied in between may lack what comes then.
 		const note = () => this.inner.transaction((within) => this.note(within, changes));
@@ -134,7 +134,7 @@ export class EngineStore implements StoreFile {
 		await this.copy.close();
 	}
 
-	private async note(within: Database, changes: Changes): Promise<void> {
+	private async note(within: Database, changes: ChangeLog): Promise<void> {
 		if (changes.isEmpty) return;
 		await noteChanges(within, this.copy.nextNumber(), changes);
 		this.copy.expect();

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import type { StoreFile } from '../database/store-database';
 import type { EngineAddress } from './engine-address';
 import { EngineStore, type OnTrouble } from './engine-store';

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { Statement } from '../context';
+import type { Statement } from '../database/database';
 import { ReadCache } from '../database/read-cache';
 import type { StoreFile } from '../database/store-database';
-import { Changes } from './changes';
+import { ChangeLog } from './change-log';
 import { EngineClient } from './engine-client';
 import {
 	nameShop,
@@ -15,14 +15,14 @@ import { createTables, engineName, engineTables, SHOPS } from './engine-tables';
 import { shardOf, type EngineAddress } from './engine-address';
 import { shopQuery } from './shop-query';
 import { TableCopy } from './table-copy';
-import { Turns } from './turns';
+import { ReadWriteLock } from '../base/read-write-lock';
 
 /** Tables that are copied at once. */
 const AT_ONCE = 4;
 
 /** What reports read of one shop, in the engine: brought up to date from the shop's file, and asked. */
 export class ShopCopy {
-	private readonly turns = new Turns();
+	private readonly lock = new ReadWriteLock();
 	private readonly cache = new ReadCache();
 	/** Changes may be in the file that are not in the engine. */
 	private isBehind = false;
@@ -59,7 +59,7 @@ export class ShopCopy {
 	/** Rows of a report's query. Nobody reads what is older than what the file has. */
 	async read<Row extends object>(query: Statement, signal?: AbortSignal): Promise<Row[]> {
 		if (this.isBehind) await this.ship();
-		return this.turns.read(() =>
+		return this.lock.read(() =>
 			this.cache.read(query.clickhouse, query.values, () => this.ask<Row>(query, signal)),
 		);
 	}
@@ -87,7 +87,7 @@ export class ShopCopy {
 
 	/** Brings the engine up to date. Rejects when it cannot be reached; nothing is lost then, and nobody is told what is old. */
 	ship(): Promise<void> {
-		return this.turns.write(async () => {
+		return this.lock.write(async () => {
 			for (let note = this.notes.shift(); note; note = this.notes.shift()) await note();
 			const { numbers, changes } = await waitingChanges(this.file);
 			this.isBehind = false;
@@ -108,7 +108,7 @@ export class ShopCopy {
 
 	/** The same, where there is anything to be told; waits for what is under way. */
 	bringUpToDate(): Promise<void> {
-		return this.isBehind ? this.ship() : this.turns.write(() => Promise.resolve());
+		return this.isBehind ? this.ship() : this.lock.write(() => Promise.resolve());
 	}
 
 	/** Takes everything of the shop out of the engine. */
@@ -125,7 +125,7 @@ export class ShopCopy {
 		return this.engine.close();
 	}
 
-	private async copy(changes: Changes): Promise<void> {
+	private async copy(changes: ChangeLog): Promise<void> {
 		const copy = new TableCopy(this.file, this.engine, this.shop);
 		const version = this.nextNumber();
 		// Tables do not depend on each other here: nobody reads meanwhile.
@@ -143,7 +143,7 @@ export class ShopCopy {
 	}
 
 	private async noteAllRows(): Promise<void> {
-		const changes = new Changes();
+		const changes = new ChangeLog();
 		for (const table of engineTables.keys()) changes.noteAll(table);
 		await noteChanges(this.file, this.nextNumber(), changes);
 		this.isBehind = true;

@@ -1,4 +1,4 @@
-import type { SqlValue, Statement } from '../context';
+import type { SqlValue, Statement } from '../database/database';
 import { engineName, engineTables } from './engine-tables';
 
 /** A query with named parameters, as ClickHouse takes it. */

@@ -3,7 +3,7 @@ import type { StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
 import { FIRST_MOMENT, LAST_MOMENT } from '../database/dialect';
 import type { EngineClient } from './engine-client';
-import { EngineError } from './engine-error';
+import { EngineError } from '../database/failures';
 import { engineName, engineType, typeIn, type EngineTable } from './engine-tables';
 
 /** Rows that are sent together. */

@@ -8,7 +8,7 @@ import {
 	type DuckDBType,
 	type DuckDBValue,
 } from '@duckdb/node-api';
-import type { SqlValue } from '../context';
+import type { SqlValue } from './database';
 import { AppenderLoad, type BulkLoad } from './bulk-load';
 import { readable, TooMuchError } from './failures';
 import type { StoreDatabase } from './store-database';

@@ -1,26 +1,27 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Database, SqlValue } from '../context';
+import type { Database, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { ClosedError } from './failures';
-import { Gate, newAsker } from './gate';
+import { Semaphore, newClient } from './semaphore';
 import { POOL_SIZE, ReadPool } from './read-pool';
 import { ReadCache } from './read-cache';
-import { writeSnapshot } from './file/snapshot';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
 import type { PlainValue } from './values';
 
 /** What a database is told of its file; `release` is called when it lets go of it. */
-interface AboutFile {
+export interface AboutFile {
 	readonly file: string;
 	readonly upgraded: Upgrade | null;
 	release?(): void;
+	/** Copies all tables into a new file, in one transaction of this connection. */
+	snapshot(connection: Database, file: string): Promise<void>;
 }
 
 /** A database on a file or in memory: reads share a few connections and what was read since the last write, writes queue on one. */
 export class DuckDBStoreDatabase implements StoreFile {
-	private readonly writing = new Gate(1);
-	private readonly copying = new Gate(1);
+	private readonly writing = new Semaphore(1);
+	private readonly copying = new Semaphore(1);
 	private readonly cache = new ReadCache();
 	/** Connections of those who read for long. */
 	private readonly apart = new Set<DuckDBConnection>();
@@ -53,7 +54,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 	}
 
 	readingFor(signal: AbortSignal): Database {
-		const asker = newAsker(signal);
+		const client = newClient(signal);
 		return {
 			all: async <Row extends object>(sql: string, parameters?: readonly SqlValue[]) => {
 				signal.throwIfAborted();
@@ -61,7 +62,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 					this.reading.read(
 						(connection, untilThen) =>
 							readInTime<Row>(connection, AbortSignal.any([signal, untilThen]), sql, parameters),
-						asker,
+						client,
 					),
 				);
 			},
@@ -132,7 +133,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		return this.copying.pass(async () => {
 			const connection = await this.connectApart();
 			try {
-				await writeSnapshot(new ConnectionDatabase(connection), file);
+				await this.about.snapshot(new ConnectionDatabase(connection), file);
 			} finally {
 				this.disconnect(connection);
 			}

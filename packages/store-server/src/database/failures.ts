@@ -8,6 +8,11 @@ export class DiskFullError extends DatabaseError {
 	override readonly name = 'DiskFullError';
 }
 
+/** The engine of the reports cannot be used; the message is one sentence for people. */
+export class EngineError extends DatabaseError {
+	override readonly name = 'EngineError';
+}
+
 /** A store that is closed, or about to be. */
 export class ClosedError extends DatabaseError {
 	override readonly name = 'ClosedError';
@@ -16,6 +21,15 @@ export class ClosedError extends DatabaseError {
 
 	constructor() {
 		super('The store is being closed.');
+	}
+}
+
+/** A store that somebody else has open. */
+export class InUseError extends DatabaseError {
+	constructor(file: string) {
+		super(
+			`${file} is in use by another process; stop that one first, or name another file with --db.`,
+		);
 	}
 }
 

@@ -1,4 +1,4 @@
-import { openDatabase } from './open';
+import { openDatabase } from '../store-file/open';
 import { ReadCache } from './read-cache';
 import type { StoreFile } from './store-database';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SqlValue } from '../context';
+import type { SqlValue } from './database';
 
 /** Values in all rows that are kept: some tens of megabytes. */
 const MOST_VALUES = 200_000;

@@ -1,6 +1,6 @@
 import type { ConnectionDatabase } from './connection-database';
 import { ClosedError } from './failures';
-import { Gate, newAsker, type Asker, type Load } from './gate';
+import { Semaphore, newClient, type Client, type Load } from './semaphore';
 
 /** Statements that may run at the same time; each of them uses all processors already. */
 const SHORT_PLACES = 3;
@@ -29,11 +29,11 @@ type Statement<Result> = (connection: ConnectionDatabase, signal: AbortSignal) =
  * nobody's whole statement.
  */
 export class ReadPool {
-	private readonly short = new Gate(SHORT_PLACES, {
+	private readonly short = new Semaphore(SHORT_PLACES, {
 		each: SHORT_PLACES - 1,
 		mostWaiting: MOST_WAITING,
 	});
-	private readonly long = new Gate(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
+	private readonly long = new Semaphore(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
 	private readonly idle: ConnectionDatabase[];
 	private readonly underWay = new Set<Promise<unknown>>();
 	/** Break off the statements that are at work. */
@@ -45,28 +45,28 @@ export class ReadPool {
 		this.idle = [...connections];
 	}
 
-	/** Of one asker with all its statements: once they have taken more than a short one may, those that follow are long, too. */
-	async read<Result>(statement: Statement<Result>, asker: Asker = newAsker()): Promise<Result> {
+	/** Of one client with all its statements: once they have taken more than a short one may, those that follow are long, too. */
+	async read<Result>(statement: Statement<Result>, client: Client = newClient()): Promise<Result> {
 		if (this.isClosing) throw new ClosedError();
-		const reading = this.readInTurn(statement, asker);
+		const reading = this.readInTurn(statement, client);
 		this.underWay.add(reading);
 		return reading.finally(() => this.underWay.delete(reading));
 	}
 
-	private async readInTurn<Result>(statement: Statement<Result>, asker: Asker): Promise<Result> {
-		if (asker.spent < SHORT_TIME) {
-			const short = await this.readShort(statement, asker);
+	private async readInTurn<Result>(statement: Statement<Result>, client: Client): Promise<Result> {
+		if (client.spent < SHORT_TIME) {
+			const short = await this.readShort(statement, client);
 			if (short) return short.result;
 		}
-		return this.long.pass(() => this.run(statement, new AbortController()), asker);
+		return this.long.pass(() => this.run(statement, new AbortController()), client);
 	}
 
 	/** Nothing where the statement had to make room. */
-	private async readShort<Result>(statement: Statement<Result>, asker: Asker) {
-		let leave = await this.short.enter(asker);
+	private async readShort<Result>(statement: Statement<Result>, client: Client) {
+		let leave = await this.short.enter(client);
 		const breaking = new AbortController();
 		const clock = setInterval(() => {
-			const leaveLong = this.long.enterAtOnce(asker);
+			const leaveLong = this.long.enterAtOnce(client);
 			if (leaveLong) {
 				leave();
 				leave = leaveLong;
@@ -90,7 +90,7 @@ export class ReadPool {
 	): Promise<Result> {
 		if (this.hasEnded) throw new ClosedError();
 		const connection = this.idle.pop();
-		// There are as many as both gates let in.
+		// There are as many as both semaphores let in.
 		if (!connection) throw new Error('No connection is free.');
 		this.breaks.add(breaking);
 		try {

@@ -1,4 +1,4 @@
-import type { Database, SqlValue, Statement } from '../context';
+import type { Database, SqlValue, Statement } from './database';
 
 /**
  * A piece of SQL with the values for its placeholders; pieces nest, values never enter the text. What ClickHouse says in other words

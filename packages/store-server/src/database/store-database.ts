@@ -1,6 +1,6 @@
-import type { Database, SqlValue } from '../context';
+import type { Database, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
-import type { Load } from './gate';
+import type { Load } from './semaphore';
 import type { PlainValue } from './values';
 
 /** What was done to a store that an older version had written. */

@@ -1,4 +1,4 @@
-import type { Database, SqlValue } from '../context';
+import type { Database, SqlValue } from './database';
 import { joinSql, listOf, raw, sql } from './sql';
 
 /** Rows of one statement: its text is read anew each time, and each one costs some milliseconds. */

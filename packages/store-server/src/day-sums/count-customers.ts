@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { raw, sql, type Sql } from '../database/sql';
 import { upsert } from '../database/upsert';
 import { CUSTOMERS_COUNTED, loadShopSettings, statusKey } from '../schema/shop-settings';

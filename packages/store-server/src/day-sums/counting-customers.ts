@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { raw, sql, type Sql } from '../database/sql';
 import { CUSTOMERS_COUNTED, DAYS_SUMMED } from '../schema/shop-settings';
 import { customerDays, customerSpending, isCounted } from './customer-days';

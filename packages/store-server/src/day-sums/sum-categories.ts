@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { areSummed, sumCategoryDays } from './sum-days';
 
 /** Changes products, and with those that come into other categories what the orders of categories add up to on the days they were sold. */

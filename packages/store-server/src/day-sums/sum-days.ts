@@ -1,10 +1,9 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
 import { dayTables } from '../schema/tables/day-tables';
 import { columnsOf } from '../schema/schema';
 import { DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
 import { countCustomers } from './count-customers';
-import { sumDownloads } from './sum-downloads';
 
 /** Days from the first to the last, both included; `only`: no others among them. `YYYY-MM-DD`. */
 interface Days {
@@ -147,3 +146,11 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 			JOIN product_categories c ON c.product_id = l.product_id WHERE m.date_type = 'date_created')
 		GROUP BY date_type, day, status, category_id ORDER BY ALL`),
 };
+
+/** Puts together how much was downloaded on each day. */
+export async function sumDownloads(within: Database): Promise<void> {
+	await within.run('DELETE FROM download_days');
+	await within.run(`INSERT INTO download_days SELECT max(d."timestamp"), count(*)
+		FROM wc_download_log d JOIN download_permissions p ON p.permission_id = d.permission_id
+		GROUP BY date_trunc('day', d."timestamp") ORDER BY ALL`);
+}

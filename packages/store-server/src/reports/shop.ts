@@ -1,6 +1,6 @@
-import type { StoreContext } from '../context';
+import type { Database } from '../database/database';
 import { loadShopSettings, type ShopSettings } from '../schema/shop-settings';
-import { ShopTime } from '../time/shop-time';
+import { ShopTime } from '../base/time/shop-time';
 import type { ZoneClock } from './periods/intervals';
 import { zoneClock } from './periods/zone-clock';
 
@@ -14,8 +14,8 @@ export interface Shop {
 let lastTime: ShopTime | undefined;
 
 /** Reads the settings afresh, since any request may have changed them. */
-export async function openShop(context: StoreContext): Promise<Shop> {
-	const settings = await loadShopSettings(context.database);
+export async function openShop({ database }: { readonly database: Database }): Promise<Shop> {
+	const settings = await loadShopSettings(database);
 	// A zone remembers the offsets it has computed, so the same one is kept while the setting stays.
 	const time =
 		lastTime?.timeZone === settings.timeZone ? lastTime : new ShopTime(settings.timeZone);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { StoreContext } from '../context';
+import type { StoreContext } from './store-context';
 import { customersCollection, singleCustomer } from './reports/customers/items';
 import { absentFeatures } from './admin/absent';
 import { readOptions, writeOptions } from './admin/options';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import type { StoreDatabase } from '../database/store-database';
 import { registerRestRoutes } from '.';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { isAtLeast } from '@store-analytics/rest-api';
 
 /** What a WooCommerce has in its responses, and the version that brought it (or was first seen with it). */

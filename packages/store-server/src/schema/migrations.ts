@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 
 /**
  * What makes a store of one version before into one of this, within one transaction. Never of the tables as they are declared today:
@@ -26,7 +26,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 			(column) => `ALTER TABLE wc_order_tax_lookup ALTER COLUMN ${column} TYPE DECIMAL(18,6)`,
 		),
 	),
-	// What they hold is worked out behind the last migration (database/file/upgrade.ts).
+	// What they hold is worked out behind the last migration (store-file/upgrade.ts).
 	5: statements(
 		`CREATE TABLE order_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, orders BIGINT NOT NULL, num_items_sold BIGINT NOT NULL,
 			total_sales DECIMAL(38,6) NOT NULL, tax_total DECIMAL(38,6) NOT NULL, shipping_total DECIMAL(38,6) NOT NULL,

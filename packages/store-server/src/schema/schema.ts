@@ -1,4 +1,4 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { catalogTables } from './tables/catalog-tables';
 import { countTables, dayTables } from './tables/day-tables';
 import { lookupTables } from './tables/lookup-tables';

@@ -1,6 +1,6 @@
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { featuresOf, type Features } from './features';
-import { isTimeZone } from '../time/shop-time';
+import { isTimeZone } from '../base/time/shop-time';
 import { numberRules, type NumberRules } from './number-rules';
 
 /** How the shop writes money; the same keys as `wcSettings.currency` of the page. */

@@ -1,5 +1,5 @@
 import type { SyncStatus } from '@store-analytics/rest-api';
-import type { Database } from '../context';
+import type { Database } from '../database/database';
 import { storeSource } from './store-source';
 
 /** A store that knows this of itself. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SyncStatus } from '@store-analytics/rest-api';
-import type { Database, StoreContext } from '../context';
+import type { Database } from '../database/database';
 
 /** What a page is told of where the store's data come from. */
 interface StoreSource {
@@ -22,10 +22,15 @@ interface StoreSource {
 	};
 }
 
+/** What tells how it stands with the shop that the store follows. */
+interface Follower {
+	status(): Promise<SyncStatus>;
+}
+
 /** Where the store's data come from. */
 export async function storeSource(
 	database: Database,
-	{ sync, newestOrder }: { sync: StoreContext['sync']; newestOrder: string | null },
+	{ sync, newestOrder }: { sync: Follower | undefined; newestOrder: string | null },
 ): Promise<StoreSource> {
 	const [status, meta] = await Promise.all([
 		sync?.status(),

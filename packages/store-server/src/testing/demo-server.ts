@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import type { StoreDatabase } from '../database/store-database';
-import { createDemoShop } from '../demo/create-demo-shop';
-import { createStoreServer } from '../http/server';
+import { createDemoShop } from '../sources/demo/create-demo-shop';
+import { createStoreServer } from '../server/server';
 
 /** For tests: a row of a report as REST sends it. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { start, type RunningStore } from '../cli/start';
-import type { ChoiceState } from '../first-run/choice';
+import type { ChoiceState } from '../server/first-run/choice';
 import { CookieClient } from './cookie-client';
 
 /** For tests: where the browser is once a shop is open. */

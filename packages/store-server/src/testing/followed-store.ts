@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '../database/store-database';
 import { loadShopSettings } from '../schema/shop-settings';
 import { SyncService } from '../sync/run/sync-service';
-import { writeState } from '../sync/run/sync-state';
+import { writeState } from '../sync/state/sync-state';
 
 /** For tests: the preconditions of a shop whose rules are those of the store, with an address and a clock. */
 export async function preconditionsOf(database: StoreDatabase, home: string, now: Date) {

@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/open';
-import { importShop } from '../import/import-shop';
+import { openDatabase } from '../store-file/open';
+import { importShop } from '../sources/export/import-shop';
 
 /** A process that imports an export into a new file and prints what has come in, as JSON. */
 const [from = '', file = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readEngineAddress } from '../clickhouse/engine-address';
 import { openWithEngine } from '../clickhouse/open-with-engine';
 import type { StoreDatabase } from '../database/store-database';
-import { fillStore } from '../import/import-shop';
+import { fillStore } from '../sources/export/import-shop';
 import { tables } from '../schema/schema';
 import { exportSource, type ShopExport } from './exports/shop-export';
 

@@ -1,5 +1,5 @@
-import { OrderIndex } from '../import/orders/order-index';
-import type { SourceOrder } from '../sync/order-source';
+import { OrderIndex } from '../sources/export/order-index';
+import type { SourceOrder } from '../orders/order-source';
 
 /** A process that indexes so many orders of one day, the newest first, each of them twice, and prints what it finds of them, as JSON. */
 const count = Number(process.argv[2]);

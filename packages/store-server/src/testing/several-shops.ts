@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../database/open';
-import { createDemoShop } from '../demo/create-demo-shop';
-import { createShopsServer, type ShopsServerOptions } from '../http/shops-server';
-import { shopFiles } from '../shops/shop-files';
-import { Shops, type ShopsOptions } from '../shops/shops';
+import { openDatabase } from '../store-file/open';
+import { createDemoShop } from '../sources/demo/create-demo-shop';
+import { createShopsServer, type ShopsServerOptions } from '../server/shops-server';
+import { shopFiles } from '../stores/shop-files';
+import { Shops, type ShopsOptions } from '../stores/shops';
 
 /** For tests: what a made-up shop is called, and where it is. */
 interface MadeUpShop {

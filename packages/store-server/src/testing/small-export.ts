@@ -1,8 +1,11 @@
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import type { StoreDatabase } from '../database/store-database';
-import { exportFiles, type ExportFileName } from '../import/files/export-files';
-import type { ExportSource } from '../import/files/export-files';
-import { fillStore } from '../import/import-shop';
+import {
+	exportFiles,
+	type ExportFileName,
+	type ExportSource,
+} from '../documents/files/export-files';
+import { fillStore } from '../sources/export/import-shop';
 
 /** For tests: files of an export by name, as far as they matter. */
 export type SmallExport = Readonly<Partial<Record<ExportFileName, unknown>>>;

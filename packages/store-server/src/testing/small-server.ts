@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import type { StoreDatabase } from '../database/store-database';
-import { createStoreServer, type StoreServer } from '../http/server';
-import { fillStore } from '../import/import-shop';
+import { createStoreServer, type StoreServer } from '../server/server';
+import { fillStore } from '../sources/export/import-shop';
 import { exportOf, exportSource } from './exports/shop-export';
 import { randomShop } from './shops/random-shop';
 

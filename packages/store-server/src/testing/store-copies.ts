@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../database/open';
+import { openDatabase } from '../store-file/open';
 import type { StoreDatabase } from '../database/store-database';
 
 /** For tests: a store that is made once, and copied for each test. */

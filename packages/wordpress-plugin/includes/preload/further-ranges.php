@@ -1,6 +1,6 @@
 <?php
 /**
- * Ranges and comparisons beyond WooCommerce's, as packages/date/src/further-ranges has them.
+ * Ranges and comparisons beyond WooCommerce's, as packages/date/src/ranges has them.
  *
  * @package StoreAnalytics
  */

@@ -2,7 +2,8 @@ import { createDemoShop, openDatabase } from '../../index';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { footerText, orderDays } from './page-footer';
+import { orderDays } from '../../orders/order-days';
+import { footerText } from './page-footer';
 
 // npm's own format.
 const { version } = JSON.parse(

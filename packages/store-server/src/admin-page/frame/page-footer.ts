@@ -1,22 +1,6 @@
 import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Database } from '../../context';
-import { version } from '../../version';
-
-/** The shop's days of its first and its newest order. */
-export interface OrderDays {
-	/** `YYYY-MM-DD`; null for a shop without orders. */
-	readonly firstOrder: string | null;
-	readonly newestOrder: string | null;
-}
-
-export async function orderDays(database: Database): Promise<OrderDays> {
-	const [row] = await database.all<OrderDays & Record<string, string | null>>(
-		`SELECT min(date_created)::DATE::VARCHAR AS "firstOrder", max(date_created)::DATE::VARCHAR AS "newestOrder"
-			FROM wc_order_stats`,
-	);
-	return { firstOrder: row?.firstOrder ?? null, newestOrder: row?.newestOrder ?? null };
-}
+import { version } from '../../base/version';
 
 /** What is below every page: our version, and how far the data goes, in the words of the locale. */
 export function footerText(locale: string, newestOrder: string | null): string {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { createDemoShop } from '../../demo/create-demo-shop';
-import { createStoreServer, type StoreServer } from '../../http/server';
-import type { ShopSyncControl } from '../../sync/run/sync-control';
+import { createDemoShop } from '../../sources/demo/create-demo-shop';
+import { createStoreServer, type StoreServer } from '../../server/server';
+import type { ShopSyncControl } from '../../sync/state/sync-control';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-home-'));
 const now = new Date('2026-11-20T17:00:00Z');

@@ -1,11 +1,10 @@
 import { DatabaseError, readable } from '../../database/failures';
-import { ToldError } from '../../language/told-error';
-import { UsageError } from '../usage-error';
+import { LocalizedError, UsageError } from '../../base/errors';
 
 /** One sentence about what went wrong for the person who started it, in the language that is spoken now. */
 export function sentenceFor(problem: unknown, what = 'The store cannot start'): string {
 	const error = readable(problem);
-	if (error instanceof ToldError) return error.say();
+	if (error instanceof LocalizedError) return error.say();
 	if (error instanceof UsageError || error instanceof DatabaseError) return error.message;
 	return `${what}: ${String(error).split('\n')[0]}`;
 }

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { assortment } from '../filters/order-filters';
-import { termName } from '../../text/term-name';
+import { termName } from '../../base/text';
 import type { DimensionName } from './dimension';
 
 /** One part that a report is split into; present with zeros where nothing happened. */

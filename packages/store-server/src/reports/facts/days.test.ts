@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import { openShop } from '../shop';
 import { lineRows } from './lines';
 import { orderDays } from './orders';
@@ -11,7 +11,7 @@ const october = { after: wall('2026-10-01T00:00:00'), before: wall('2026-10-31T2
 async function shopWhoseDaysAre(summed: boolean) {
 	const database = await openDatabase(':memory:');
 	if (summed) await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
-	const shop = await openShop({ database, now: () => new Date() });
+	const shop = await openShop({ database });
 	await database.close();
 	return shop;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { anyOf, raw, readReport, sql, type Sql } from '../../database/sql';
 
 /** Pairs of `[ attribute id or key, term id or value ]`. */

@@ -1,12 +1,12 @@
 import { recountCustomers } from '../../day-sums/count-customers';
 import { forgetDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
-import type { Document, Entry } from '../../import/files/documents';
+import type { Document, Entry } from '../../documents/files/documents';
 import { DAYS_SUMMED, loadShopSettings } from '../../schema/shop-settings';
 import { changeOrders } from '../../sync/write/change-orders';
 import { deleteOrders, writeOrders } from '../../sync/write/write-orders';
 import { deleteProducts, writeProducts } from '../../sync/write/write-catalog';
-import { ShopTime } from '../../time/shop-time';
+import { ShopTime } from '../../base/time/shop-time';
 import { reportNames } from '../../testing/report-table';
 import { ShopBench, type Ask, type OwnShop, type Query } from '../../testing/made-shop';
 import type { RestDocument } from '../../testing/exports/rest-document';

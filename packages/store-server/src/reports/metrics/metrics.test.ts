@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { raw } from '../../database/sql';
 import type { NumberRules } from '../../schema/number-rules';

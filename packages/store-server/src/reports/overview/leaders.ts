@@ -1,7 +1,6 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { readReport, sql, type Sql } from '../../database/sql';
-import { plainText } from '../../text/plain-text';
-import { termName } from '../../text/term-name';
+import { plainText, termName } from '../../base/text';
 import { couponLineRows } from '../facts/coupon-lines';
 import { lineRows } from '../facts/lines';
 import { tidy } from '../metrics/metric';

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { couponLineRows } from '../facts/coupon-lines';
 import { downloadRows } from '../facts/downloads';
 import { lineRows } from '../facts/lines';

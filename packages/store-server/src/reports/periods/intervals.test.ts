@@ -1,4 +1,4 @@
-import { ShopTime } from '../../time/shop-time';
+import { ShopTime } from '../../base/time/shop-time';
 import type { IntervalUnit } from './interval-calendar';
 import { describeInterval, hasTooManyIntervals, intervalKeys, type Period } from './intervals';
 import { zoneClock } from './zone-clock';

@@ -1,4 +1,4 @@
-import { ShopTime } from '../../time/shop-time';
+import { ShopTime } from '../../base/time/shop-time';
 import { readPeriod, readWallTime } from './period';
 import { formatWallTime } from './wall-time';
 import { zoneClock } from './zone-clock';

@@ -1,4 +1,4 @@
-import { readMoment } from '../../time/moment';
+import { readMoment } from '../../base/time/moment';
 import type { Period, ZoneClock } from './intervals';
 import { DAY, SECOND, type WallTime } from './wall-time';
 

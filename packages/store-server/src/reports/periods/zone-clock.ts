@@ -1,4 +1,4 @@
-import type { ShopTime } from '../../time/shop-time';
+import type { ShopTime } from '../../base/time/shop-time';
 import type { ZoneClock } from './intervals';
 import { DAY, MINUTE } from './wall-time';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { milliseconds } from '../../database/dialect';
 import { raw, readReport, sql, type Sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
@@ -8,7 +8,7 @@ import { metricColumns } from '../metrics/metric-columns';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import { intervalStartSql } from '../periods/period-sql';
 import type { WallTime } from '../periods/wall-time';
-import { Turns } from '../../time/turns';
+import { TimeSlice } from '../../base/time-slice';
 
 /** Numbers by segment (undefined: all) and interval (undefined: the whole period). */
 export class Aggregates {
@@ -55,9 +55,9 @@ export async function aggregate(
 	const aggregates = new Aggregates();
 	const read = async (part: Part) => {
 		const rows = await readReport<AggregateRow>(database, aggregateSql(part, request));
-		const turn = new Turns();
+		const slice = new TimeSlice();
 		for (const row of rows) {
-			if (turn.isOver()) await turn.next();
+			if (slice.isOver()) await slice.next();
 			const values = Object.fromEntries(
 				part.metrics.map(({ key, unit }) => [key, tidy(row[key], unit)]),
 			);

@@ -1,7 +1,7 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import { raw, type Sql } from '../../database/sql';
 import type { StoreDatabase } from '../../database/store-database';
-import { ShopTime } from '../../time/shop-time';
+import { ShopTime } from '../../base/time/shop-time';
 import { zoneClock } from '../periods/zone-clock';
 import {
 	couponsReport,

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { dimensions, type DimensionName } from '../dimensions/dimension';
 import type { Segment } from '../dimensions/segments';
 import type { Facts } from '../facts/fact';
@@ -11,7 +11,7 @@ import {
 	type Period,
 	type ZoneClock,
 } from '../periods/intervals';
-import { Turns } from '../../time/turns';
+import { TimeSlice } from '../../base/time-slice';
 import { aggregate, completeRow, type Aggregates } from './aggregate';
 
 /** What a report with statistics counts. */
@@ -86,9 +86,9 @@ export async function computeStats(
 	const shown = pageOf(sortBuckets(buckets, metrics, request, found), request);
 	const parts = await segmentParts(database, report, calendar, { keys, shown });
 	const intervals = [];
-	const turn = new Turns();
+	const slice = new TimeSlice();
 	for (const bucket of shown) {
-		if (turn.isOver()) await turn.next();
+		if (slice.isOver()) await slice.next();
 		const interval = describeInterval(calendar, period, clock, bucket);
 		const subtotals = completeRow(metrics, intervalMetrics, found.find(undefined, bucket));
 		intervals.push({ ...interval, subtotals: { ...subtotals, ...parts(bucket) } });

@@ -1,5 +1,5 @@
 import type { ReportOrdering } from '@store-analytics/rest-api';
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { idsOf, readReport, sql, type Sql } from '../../database/sql';
 import { byMoment, byNumber, byText, byValue, type SortTerm } from '../../database/text-order';
 import { buyerRows, customerOrders, customerRows, people, purchasesIn } from '../facts/customers';

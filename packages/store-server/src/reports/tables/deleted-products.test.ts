@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { createDemoShop } from '../../demo/create-demo-shop';
+import { createDemoShop } from '../../sources/demo/create-demo-shop';
 import { registerRestRoutes } from '../../rest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-deleted-'));

@@ -1,10 +1,10 @@
 import groupBy from 'lodash/groupBy.js';
 import mapValues from 'lodash/mapValues.js';
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { fewRows } from '../../database/dialect';
 import { idsOf, readReport, sql } from '../../database/sql';
 import type { Features } from '../../schema/features';
-import { originText } from '../../sync/attribution';
+import { originText } from '../../orders/attribution';
 
 /** What the Orders table shows beyond numbers; ids and quantities are text, as in the peer. */
 export interface ExtendedInfo {

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { limitTo, raw, readReport, sql, type Sql } from '../../database/sql';
 import type { Facts } from '../facts/fact';
 import { countRows } from './table';

@@ -1,6 +1,6 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { plainText } from '../../text/plain-text';
+import { plainText } from '../../base/text';
 import { valueOfLast } from '../../database/dialect';
 import { listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { byText } from '../../database/text-order';

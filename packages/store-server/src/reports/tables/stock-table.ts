@@ -1,5 +1,5 @@
 import type { ReportOrdering } from '@store-analytics/rest-api';
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { byNumber, byText, byValue, textHolds, type SortTerm } from '../../database/text-order';
 import type { ShopSettings } from '../../schema/shop-settings';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import { raw } from '../../database/sql';
 import type { StoreDatabase } from '../../database/store-database';
 import { byValue } from '../../database/text-order';

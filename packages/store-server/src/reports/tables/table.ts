@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { allBut, keptRows } from '../../database/dialect';
 import { joinSql, limitTo, listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { byValue, type SortTerm } from '../../database/text-order';

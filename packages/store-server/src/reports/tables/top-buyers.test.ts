@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { createDemoShop } from '../../demo/create-demo-shop';
+import { createDemoShop } from '../../sources/demo/create-demo-shop';
 import { forgetDays } from '../../day-sums/sum-days';
 import { openShop } from '../shop';
 import { readTopBuyers } from './customer-table';
@@ -34,7 +34,7 @@ async function idsBySpending(): Promise<number[]> {
 }
 
 const topIds = async (limit: number, period = ever) => {
-	const shop = await openShop({ database, now: () => new Date() });
+	const shop = await openShop({ database });
 	const buyers = await readTopBuyers(database, shop, period, limit);
 	return buyers.map(({ customer_id }) => customer_id);
 };

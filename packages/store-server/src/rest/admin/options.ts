@@ -1,11 +1,12 @@
-import type { Database, StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
+import type { Database } from '../../database/database';
 import { fetchRows, listOf, sql } from '../../database/sql';
 import { recountCustomers } from '../../day-sums/count-customers';
 import { upsert } from '../../database/upsert';
 import { AccessRefused, RestError } from '../router/errors';
 import { refusalOfFollowed } from '../router/followed-shop';
 import { route, type Route } from '../router/route';
-import { readState } from '../../sync/run/sync-state';
+import { readState } from '../../sync/state/sync-state';
 
 /** Options that a browser may never see or set, whatever it asks for. */
 const secret = /(^|_)(key|salt|secret|password|token|nonce)s?$/i;

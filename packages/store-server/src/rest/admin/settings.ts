@@ -1,4 +1,5 @@
-import type { Database, StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
+import type { Database } from '../../database/database';
 import type { Features } from '../../schema/features';
 import { fetchRows, sql } from '../../database/sql';
 import { noteRun } from '../historical-import/batches';

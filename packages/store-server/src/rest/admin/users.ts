@@ -7,7 +7,7 @@ import {
 	type ReportSlug,
 	type SavedView,
 } from '@store-analytics/rest-api';
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import type { Features } from '../../schema/features';
 import { fetchRows, raw, sql } from '../../database/sql';
 import { upsert } from '../../database/upsert';

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-import { plainText } from '../../text/plain-text';
+import { plainText } from '../../base/text';
 import { raw, sql, type Sql } from '../../database/sql';
 import { AccessRefused, RestError } from '../router/errors';
 import type { Route } from '../router/route';

@@ -1,4 +1,4 @@
-import { plainText } from '../../text/plain-text';
+import { plainText } from '../../base/text';
 import { fetchRows, listOf, sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
 import type { Call } from '../router/route';

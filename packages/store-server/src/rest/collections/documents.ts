@@ -1,10 +1,9 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import type { Features } from '../../schema/features';
 import { fetchRows, allOf, raw, sql, type Sql } from '../../database/sql';
 import type { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
-import type { ArgumentSchemas } from '../router/schema';
-import { contextArgument, pagingArguments } from '../router/schema';
+import { type ArgumentSchemas, contextArgument, pagingArguments } from '../router/schema';
 
 /** A stored REST document and the columns that links are made of. */
 interface DocumentRow {

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { openShop } from '../../reports/shop';
 import { fetchRows, raw } from '../../database/sql';
 import { RestError } from '../router/errors';

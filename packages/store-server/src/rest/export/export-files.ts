@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { fetchRows, sql } from '../../database/sql';
 
 /** Files that are kept; older ones go when a new one is made. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { csvLine } from '@store-analytics/csv-export/csv-line';
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { categoriesReport } from '../reports/categories/items';
 import { openShop } from '../../reports/shop';
 import { couponsReport } from '../reports/coupons/items';

@@ -1,7 +1,7 @@
-import { createDemoShop } from '../../demo/create-demo-shop';
-import { openDatabase } from '../../database/open';
+import { createDemoShop } from '../../sources/demo/create-demo-shop';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { createStoreServer, type StoreServer } from '../../http/server';
+import { createStoreServer, type StoreServer } from '../../server/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 import type { SyncProof } from '@store-analytics/rest-api';
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { readPeriod } from '../../reports/periods/period';
 import type { Shop } from '../../reports/shop';
-import { readState } from '../../sync/run/sync-state';
+import { readState } from '../../sync/state/sync-state';
 
 /**
  * Days whose numbers were not the shop's when they were compared last (`YYYY-MM-DD`, sorted), those that are to be compared once more before they

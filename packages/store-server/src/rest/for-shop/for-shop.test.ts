@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
-import { ShopError } from '../../connection/shop-error';
+import { ShopError } from '../../sources/connection/shop-error';
 import { DiskFullError } from '../../database/failures';
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { createStoreServer, type StoreServer } from '../../http/server';
-import { fillStore } from '../../import/import-shop';
+import { createStoreServer, type StoreServer } from '../../server/server';
+import { fillStore } from '../../sources/export/import-shop';
 import { SyncService } from '../../sync/run/sync-service';
-import { writeState } from '../../sync/run/sync-state';
+import { writeState } from '../../sync/state/sync-state';
 import { exportOf, exportSource } from '../../testing/exports/shop-export';
 import { markAsFollowing, preconditionsOf, waitingSync } from '../../testing/followed-store';
 import { randomShop } from '../../testing/shops/random-shop';

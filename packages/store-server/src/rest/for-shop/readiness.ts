@@ -1,7 +1,7 @@
 import type { SyncProof, SyncStatus } from '@store-analytics/rest-api';
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { openShop, type Shop } from '../../reports/shop';
-import { readState } from '../../sync/run/sync-state';
+import { readState } from '../../sync/state/sync-state';
 import { RestError } from '../router/errors';
 import { differingRule } from './rules';
 import type { Preconditions } from './preconditions';

@@ -1,7 +1,7 @@
 import { featuresOf } from '../../schema/features';
 import { numberRules } from '../../schema/number-rules';
 import { ALWAYS_EXCLUDED, type ShopSettings } from '../../schema/shop-settings';
-import { isTimeZone, ShopTime } from '../../time/shop-time';
+import { isTimeZone, ShopTime } from '../../base/time/shop-time';
 import type { Preconditions } from './preconditions';
 
 const MONTH = 30 * 86_400_000;

@@ -1,8 +1,8 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { readOption, setOption } from '../admin/options';
 import { scheduledImportSetting } from '../admin/setting-descriptions';
 import { openShop } from '../../reports/shop';
-import { readMoment } from '../../time/moment';
+import { readMoment } from '../../base/time/moment';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { readOption, setOption } from '../admin/options';
 import { fetchRows, raw, sql } from '../../database/sql';
 import { RestError } from '../router/errors';

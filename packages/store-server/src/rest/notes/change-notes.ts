@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { openShop } from '../../reports/shop';
 import { invalidParameters, RestError } from '../router/errors';
 import { route, type Route } from '../router/route';

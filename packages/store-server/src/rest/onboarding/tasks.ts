@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { readOption, setOption } from '../admin/options';
 import { openShop } from '../../reports/shop';
 import { fetchRows, raw } from '../../database/sql';

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { formatMoney } from '../format/money';
 import { fetchRows, idsOf, raw, sql } from '../../database/sql';

@@ -1,4 +1,4 @@
-import { readOrderDocuments } from '../../sync/order-documents';
+import { readOrderDocuments } from '../../orders/order-documents';
 import { openShop } from '../../reports/shop';
 import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { RestError } from '../router/errors';

@@ -1,6 +1,6 @@
 import { paths } from '@store-analytics/rest-api';
 import { allOf, fetchRows, listOf, raw, sql } from '../../database/sql';
-import { readRefundDocuments } from '../../sync/order-documents';
+import { readRefundDocuments } from '../../orders/order-documents';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
 import { selfLinks } from '../collections/documents';

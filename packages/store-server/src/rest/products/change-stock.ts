@@ -1,4 +1,5 @@
-import type { Database, StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
+import type { Database } from '../../database/database';
 import { catalogRoutes } from '../catalog/collections';
 import { openShop } from '../../reports/shop';
 import { allOf, fetchRows, raw, sql, type Sql } from '../../database/sql';

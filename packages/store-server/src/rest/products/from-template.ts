@@ -1,4 +1,4 @@
-import { productRow } from '../../import/read/catalog';
+import { productRow } from '../../documents/read/catalog';
 import { columnsOf } from '../../schema/schema';
 import { openShop } from '../../reports/shop';
 import { fetchRows, raw } from '../../database/sql';

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { openShop } from '../../reports/shop';
 import { fetchRows, sql, type Sql } from '../../database/sql';

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { lineRows, type LineFilters } from '../../reports/facts/lines';
 import { tidy } from '../../reports/metrics/metric';
 import { readPeriod, type PeriodArguments } from '../../reports/periods/period';

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import type { DimensionName } from '../../reports/dimensions/dimension';
 import { findSegments, UnclearSplit, type SegmentLimits } from '../../reports/dimensions/segments';
 import type { StatsReport } from '../../reports/stats/stats';

@@ -1,7 +1,7 @@
-import type { StoreContext } from '../../context';
+import type { Database } from '../../database/database';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
-import { hasTooManyIntervals, MOST_INTERVALS } from '../../reports/periods/intervals';
-import { readPeriod, type PeriodArguments } from '../../reports/periods/period';
+import { hasTooManyIntervals, MOST_INTERVALS, type Period } from '../../reports/periods/intervals';
+import type { PeriodArguments } from '../../reports/periods/period';
 import type { Shop } from '../../reports/shop';
 import { computeStats, type StatsReport } from '../../reports/stats/stats';
 import { invalidParameters, outOfBounds, type RestError } from '../router/errors';
@@ -17,18 +17,23 @@ export interface StatsArguments extends PeriodArguments {
 	readonly fields: readonly string[] | undefined;
 }
 
+/** One stats request: its period is read once, so that rows and intervals have the same limits. */
+interface StatsRequest {
+	readonly shop: Shop;
+	readonly period: Period;
+	readonly args: StatsArguments;
+}
+
 /** Runs a stats report for validated arguments; X-WP-Total counts the intervals of the period. */
 export async function statsReply(
-	context: StoreContext,
-	shop: Shop,
-	args: StatsArguments,
+	database: Database,
+	{ shop, period, args }: StatsRequest,
 	report: StatsReport,
 ): Promise<RouteReply> {
-	const period = readPeriod(args, shop.clock, context.now());
 	if (hasTooManyIntervals(args.interval, period)) {
 		throw tooManyIntervals(args.interval);
 	}
-	const { total, totals, intervals } = await computeStats(context.database, report, {
+	const { total, totals, intervals } = await computeStats(database, report, {
 		calendar: { unit: args.interval, weekStart: shop.settings.weekStart },
 		period,
 		clock: shop.clock,

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { fetchRows, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';

@@ -1,7 +1,7 @@
 import { holds, order, searchArguments, sortBy } from '../collections/sorting';
 import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { formatWallTime } from '../../reports/periods/wall-time';
-import { readMoment } from '../../time/moment';
+import { readMoment } from '../../base/time/moment';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, idList, pagingArguments } from '../router/schema';
 import { periodArguments } from '../reports/arguments';

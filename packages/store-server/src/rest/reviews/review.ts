@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { selfLinks } from '../collections/documents';
 import { fetchRows, sql } from '../../database/sql';
 import { AccessRefused } from '../router/errors';

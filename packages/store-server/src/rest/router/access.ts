@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { RestAccess } from '../../auth/access';
+
+/**
+ * What a REST request may do: all, what the shop's own WordPress may, nothing, or nothing because its page is from another session or it
+ * guesses.
+ */
+export type RestAccess = 'full' | 'shop' | 'none' | 'invalid-nonce' | 'too-many-tries';
 
 const known: readonly unknown[] = ['full', 'shop', 'invalid-nonce', 'too-many-tries'];
 
-/** What src/auth decided; a request that never passed there counts as nobody's. */
+/** What server/auth decided; a request that never passed there counts as nobody's. */
 export function requestAccess(request: FastifyRequest): RestAccess {
 	const access: unknown = Reflect.get(request, 'access');
 	return isKnown(access) ? access : 'none';

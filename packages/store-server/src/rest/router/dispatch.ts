@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { EngineError } from '../../clickhouse/engine-error';
-import type { StoreContext } from '../../context';
-import { BusyError, ClosedError, DatabaseError, TooMuchError } from '../../database/failures';
+import {
+	EngineError,
+	BusyError,
+	ClosedError,
+	DatabaseError,
+	TooMuchError,
+} from '../../database/failures';
+import type { StoreContext } from '../store-context';
 import type { Features } from '../../schema/features';
-import { nameRoute } from '../../operations/route-name';
+import { nameRoute } from './route-name';
 import { requestAccess } from './access';
 import { bodyEntries, readBody } from './request/body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
@@ -13,8 +18,7 @@ import { refusalOfFollowed } from './followed-shop';
 import { isLarge, jsonText } from './reply/json-text';
 import { linkHeader } from './reply/links';
 import { parseQueryString } from './request/query-string';
-import { methodNames } from './route';
-import type { Route, RouteReply } from './route';
+import { methodNames, type Route, type RouteReply } from './route';
 import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
 
 interface Api {

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import { RestError } from './errors';
 
 /** Where a shop's owner changes what is the shop's, behind its wp-admin. */

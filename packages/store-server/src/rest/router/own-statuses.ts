@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { defaultOrderStatuses } from '../../schema/order-statuses';
 import { orderStatuses } from '../reports/arguments';
 import type { ArgumentSchemas } from './schema';

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
 import type { Feature, Features } from '../../schema/features';
 import { RestError } from './errors';
 import type { ShopScreen } from './followed-shop';

@@ -1,4 +1,5 @@
-import type { Database, StoreContext } from '../../context';
+import type { StoreContext } from '../store-context';
+import type { Database } from '../../database/database';
 import { loadFeatures, type Features } from '../../schema/features';
 import { withLinkMethods } from './reply/link-methods';
 import { loadOwnStatuses, withOwnStatuses } from './own-statuses';

@@ -1,4 +1,4 @@
-import type { ShopTime } from '../../time/shop-time';
+import type { ShopTime } from '../../base/time/shop-time';
 
 /** What is compared of a day. */
 export interface DayTotals {

@@ -1,4 +1,4 @@
-import type { Database } from '../../context';
+import type { Database } from '../../database/database';
 import { orderRows } from '../../reports/facts/orders';
 import { readPeriod } from '../../reports/periods/period';
 import { zoneClock } from '../../reports/periods/zone-clock';
@@ -7,8 +7,8 @@ import { ordersReport } from '../../reports/stats/report-stats';
 import { computeStats } from '../../reports/stats/stats';
 import { readOrders } from '../../reports/tables/order-table';
 import { loadShopSettings } from '../../schema/shop-settings';
-import { ShopTime } from '../../time/shop-time';
-import { readState } from '../run/sync-state';
+import { ShopTime } from '../../base/time/shop-time';
+import { readState } from '../state/sync-state';
 import { MOST_DAYS_AT_ONCE, type DayTotals, type DayReports, type DayRow } from './day-totals';
 
 /** Above every day's number of orders. */

@@ -1,10 +1,10 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import { reportsOver } from '../../testing/simulated-shop/shop-reports';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
 import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
-import { readState } from '../run/sync-state';
+import { readState } from '../state/sync-state';
 
 /** A shop of 10.9.1, and what its option says of refunds, if anything. */
 function shopFiles(option?: 'yes' | 'no') {

@@ -1,6 +1,6 @@
 import { upsert } from '../../database/upsert';
 import { loadShopSettings } from '../../schema/shop-settings';
-import { readState, writeState } from '../run/sync-state';
+import { readState, writeState } from '../state/sync-state';
 import type { OrderReader, ProofWork } from './proof-work';
 
 const KEY = 'uses_old_full_refund_data';

@@ -1,5 +1,5 @@
 import type { SyncProof } from '@store-analytics/rest-api';
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { FetchReports } from '../../testing/simulated-shop/shop-reports';
 import type { StoreCopies } from '../../testing/store-copies';
 import { forgetDays } from '../../day-sums/sum-days';
@@ -9,7 +9,7 @@ import { reportsOver } from '../../testing/simulated-shop/shop-reports';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
 import { importedStore, syncedCopies, syncOf } from '../../testing/simulated-shop/synced-shop';
 import { storeRows } from '../../testing/store-rows';
-import { readState } from '../run/sync-state';
+import { readState } from '../state/sync-state';
 import type { ShopSync } from '../run/shop-sync';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { DayDifference, SyncProof } from '@store-analytics/rest-api';
-import { ShopError } from '../../connection/shop-error';
+import { ShopError } from '../../sources/connection/shop-error';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { readState, writeState, type PendingDay } from '../run/sync-state';
+import { readState, writeState, type PendingDay } from '../state/sync-state';
 import { withIds } from '../write/row-tables';
 import {
 	dayAfter,

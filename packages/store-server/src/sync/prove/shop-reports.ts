@@ -1,8 +1,14 @@
-import type { ShopClient } from '../../connection/shop-client';
-import { ShopError } from '../../connection/shop-error';
-import { documentIn, documents, number, text, type Document } from '../../import/files/documents';
+import type { ShopClient } from '../../sources/rest/shop-client';
+import { ShopError } from '../../sources/connection/shop-error';
+import {
+	documentIn,
+	documents,
+	number,
+	text,
+	type Document,
+} from '../../documents/files/documents';
 import type { DateType } from '../../schema/shop-settings';
-import type { ShopTime } from '../../time/shop-time';
+import type { ShopTime } from '../../base/time/shop-time';
 import {
 	MOST_DAYS_AT_ONCE,
 	noBatchYet,

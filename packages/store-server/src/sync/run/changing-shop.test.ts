@@ -1,6 +1,6 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { Random } from '../../demo/random';
+import { Random } from '../../sources/demo/random';
 import { DyingDatabase, Killed, Life } from '../../testing/faults/dying-database';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';

@@ -1,12 +1,12 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { number, type Document } from '../../import/files/documents';
-import { confirmGone } from '../pages/confirm-gone';
+import { number, type Document } from '../../documents/files/documents';
+import { confirmGone } from '../../sources/rest/pages/confirm-gone';
 import {
 	compareNewest,
 	findDifferences,
 	type IdDifferences,
 	type ShopList,
-} from '../pages/id-ranks';
+} from '../../sources/rest/pages/id-ranks';
 import { listRoutes } from '../write/document-writer';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
@@ -14,8 +14,8 @@ import { deleteCoupons, deleteProducts } from '../write/write-catalog';
 import { deleteUsers } from '../write/write-people';
 import { ListWriter } from './list-writer';
 import type { OrderSync } from './order-sync';
-import { readState, writeState, type CountedName } from './sync-state';
-import type { SyncWork } from './sync-work';
+import { readState, writeState, type CountedName } from '../state/sync-state';
+import type { SyncWork } from '../state/sync-work';
 
 const PER_PAGE = 100;
 const MINUTE = 60_000;

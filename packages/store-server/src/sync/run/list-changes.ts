@@ -1,9 +1,9 @@
-import { number, text, type Document } from '../../import/files/documents';
-import { DATE_START, readDatePage, type DateCursor } from '../pages/date-pages';
+import { number, text, type Document } from '../../documents/files/documents';
+import { DATE_START, readDatePage, type DateCursor } from '../../sources/rest/pages/date-pages';
 import { listRoutes } from '../write/document-writer';
 import { idsIn } from '../write/row-tables';
 import { ListWriter } from './list-writer';
-import { utcText, type SyncWork } from './sync-work';
+import { utcText, type SyncWork } from '../state/sync-work';
 
 const PER_PAGE = 100;
 

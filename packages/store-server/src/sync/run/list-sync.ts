@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { number, type Document } from '../../import/files/documents';
-import { readSmallList, readUnpagedList, readWholeList } from '../pages/whole-list';
+import { number, type Document } from '../../documents/files/documents';
+import { readSmallList, readUnpagedList, readWholeList } from '../../sources/rest/pages/whole-list';
 import { listRoutes } from '../write/document-writer';
 import { readOrderRules } from '../write/order-rules';
 import { deleteRows } from '../write/row-tables';
@@ -12,7 +12,7 @@ import {
 	writeSmallLists,
 } from '../write/write-catalog';
 import { ListWriter } from './list-writer';
-import type { SyncWork } from './sync-work';
+import type { SyncWork } from '../state/sync-work';
 
 type Remove = (within: StoreDatabase, ids: readonly number[]) => Promise<void>;
 

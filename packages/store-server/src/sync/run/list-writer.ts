@@ -1,7 +1,7 @@
-import { number, text, type Document } from '../../import/files/documents';
-import { readSmallList } from '../pages/whole-list';
+import { number, text, type Document } from '../../documents/files/documents';
+import { readSmallList } from '../../sources/rest/pages/whole-list';
 import { DocumentWriter, listRoutes } from '../write/document-writer';
-import type { SyncWork } from './sync-work';
+import type { SyncWork } from '../state/sync-work';
 
 /** Writes pages of the shop's lists; variations are asked for by their products. */
 export class ListWriter extends DocumentWriter {

@@ -1,22 +1,28 @@
-import { ShopError } from '../../connection/shop-error';
+import { ShopError } from '../../sources/connection/shop-error';
 import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
-import { documents, number, text, type Document, type Entry } from '../../import/files/documents';
-import { confirmGone } from '../pages/confirm-gone';
+import {
+	documents,
+	number,
+	text,
+	type Document,
+	type Entry,
+} from '../../documents/files/documents';
+import { confirmGone } from '../../sources/rest/pages/confirm-gone';
 import {
 	DATE_START,
 	readDatePage,
 	type DateCursor,
 	type DateList,
 	type DatePage,
-} from '../pages/date-pages';
+} from '../../sources/rest/pages/date-pages';
 import { changeOrders } from '../write/change-orders';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
 import type { OrderWithRefunds } from '../write/order-batch';
 import { deleteOrders, writeOrders } from '../write/write-orders';
-import { readState, writeState } from './sync-state';
-import { utcText, type SyncWork } from './sync-work';
+import { readState, writeState } from '../state/sync-state';
+import { utcText, type SyncWork } from '../state/sync-work';
 
 const ORDERS = '/wc/v3/orders';
 const REFUNDS = '/wc/v3/refunds';

@@ -1,11 +1,11 @@
-import type { ShopClient } from '../../connection/shop-client';
-import type { CheckedShop } from '../../connection/check-connection';
-import { ShopError } from '../../connection/shop-error';
+import type { ShopClient } from '../../sources/rest/shop-client';
+import type { CheckedShop } from '../../sources/rest/check-connection';
+import { ShopError } from '../../sources/connection/shop-error';
 import { DatabaseError, readable } from '../../database/failures';
 import type { StoreDatabase } from '../../database/store-database';
-import { ImportError } from '../../import/import-error';
-import { importSettings } from '../../import/import-settings';
-import { ShopTime } from '../../time/shop-time';
+import { ImportError } from '../../base/errors';
+import { importSettings } from '../../documents/import-settings';
+import { ShopTime } from '../../base/time/shop-time';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { updateSettings } from '../write/write-settings';
 import { ShopProof } from '../prove/shop-proof';
@@ -14,10 +14,10 @@ import { GoneEntries } from './gone-entries';
 import { ListChanges } from './list-changes';
 import { ListSync } from './list-sync';
 import { OrderSync } from './order-sync';
-import { readBasics } from './shop-basics';
+import { readBasics } from '../../sources/rest/shop-basics';
 import type { CollectionProgress } from '@store-analytics/rest-api';
-import { readState, writeState } from './sync-state';
-import { SyncWork, utcText } from './sync-work';
+import { readState, writeState } from '../state/sync-state';
+import { SyncWork, utcText } from '../state/sync-work';
 
 /** Milliseconds between two polls for what has changed. */
 const MINUTE = 60_000;

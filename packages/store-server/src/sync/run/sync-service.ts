@@ -1,12 +1,12 @@
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { setTimeout } from 'node:timers/promises';
 import { loadShopSettings } from '../../schema/shop-settings';
-import { ShopTime } from '../../time/shop-time';
+import { ShopTime } from '../../base/time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
-import { isSigned } from '../../connection/webhook';
+import { isSigned } from '../../sources/connection/webhook';
 import { problemOf } from './shop-sync';
-import type { ShopSyncControl, SyncRun } from './sync-control';
-import { readState, writeState } from './sync-state';
+import type { ShopSyncControl, SyncRun } from '../state/sync-control';
+import { readState, writeState } from '../state/sync-state';
 
 /** Milliseconds between two rounds; longer after failures that do not pass by themselves. */
 const BETWEEN = 60_000;

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';

@@ -1,5 +1,5 @@
-import { number, type Document } from '../../import/files/documents';
-import type { IdPage } from '../../shop-database/orders/order-record';
+import { number, type Document } from '../../documents/files/documents';
+import type { IdPage } from '../../sources/tables/orders/order-record';
 
 /** A part of a list by its ids: all that is behind one, up to another. */
 export interface RowsOfIds<Row> {

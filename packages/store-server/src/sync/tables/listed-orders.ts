@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '../../database/store-database';
-import type { OrderTables } from '../../shop-database/orders/order-record';
-import type { TableReader } from '../../shop-database/shop-database';
-import { utcText } from '../run/sync-work';
+import type { OrderTables } from '../../sources/tables/orders/order-record';
+import type { TableReader } from '../../sources/tables/shop-database';
+import { utcText } from '../state/sync-work';
 import { idPages } from './id-pages';
 
 /** Ids that are listed at a time: a shop may have millions of them. */

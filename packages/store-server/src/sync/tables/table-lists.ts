@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoreDatabase } from '../../database/store-database';
-import { readCoupons } from '../../shop-database/catalog/read-coupons';
+import { readCoupons } from '../../sources/tables/catalog/read-coupons';
 import {
 	readAttributes,
 	readAttributeTerms,
@@ -8,9 +8,9 @@ import {
 	readDownloads,
 	readTaxClasses,
 	readTaxRates,
-} from '../../shop-database/catalog/read-lists';
-import { readProducts } from '../../shop-database/catalog/read-products';
-import { readReviews } from '../../shop-database/catalog/read-reviews';
+} from '../../sources/tables/catalog/read-lists';
+import { readProducts } from '../../sources/tables/catalog/read-products';
+import { readReviews } from '../../sources/tables/catalog/read-reviews';
 import { DocumentWriter } from '../write/document-writer';
 import {
 	deleteCoupons,

@@ -1,10 +1,10 @@
 import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
-import { number, type Document } from '../../import/files/documents';
-import { readOrders, type OrderDocuments } from '../../shop-database/orders/read-orders';
-import { DATE_START } from '../pages/date-pages';
-import { readState, writeState } from '../run/sync-state';
-import { utcText } from '../run/sync-work';
+import { number, type Document } from '../../documents/files/documents';
+import { readOrders, type OrderDocuments } from '../../sources/tables/orders/read-orders';
+import { DATE_START } from '../../sources/rest/pages/date-pages';
+import { readState, writeState } from '../state/sync-state';
+import { utcText } from '../state/sync-work';
 import { changeOrders } from '../write/change-orders';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';

@@ -1,7 +1,7 @@
-import { number, type Document } from '../../import/files/documents';
-import type { IdPage } from '../../shop-database/orders/order-record';
-import { readKnownCustomers, readUsers } from '../../shop-database/shop/read-people';
-import { utcText } from '../run/sync-work';
+import { number, type Document } from '../../documents/files/documents';
+import type { IdPage } from '../../sources/tables/orders/order-record';
+import { readKnownCustomers, readUsers } from '../../sources/tables/shop/read-people';
+import { utcText } from '../state/sync-work';
 import { DocumentWriter } from '../write/document-writer';
 import { deleteRows, idsIn } from '../write/row-tables';
 import { idPages } from './id-pages';

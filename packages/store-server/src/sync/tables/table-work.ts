@@ -1,10 +1,10 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { loadShopSettings } from '../../schema/shop-settings';
-import { Catalog } from '../../shop-database/catalog/catalog-names';
-import { readFacts, type ShopFacts } from '../../shop-database/shop/shop-facts';
-import type { ShopDatabase } from '../../shop-database/shop-database';
-import { ShopTime } from '../../time/shop-time';
-import { SyncWork } from '../run/sync-work';
+import { Catalog } from '../../sources/tables/catalog/catalog-names';
+import { readFacts, type ShopFacts } from '../../sources/tables/shop/shop-facts';
+import type { ShopDatabase } from '../../sources/tables/shop-database';
+import { ShopTime } from '../../base/time/shop-time';
+import { SyncWork } from '../state/sync-work';
 
 /** What is read beside the rows themselves, of one moment. */
 export interface TableContext {

@@ -2,7 +2,7 @@ import { countingCustomers } from '../../day-sums/counting-customers';
 import { sumDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import { raw } from '../../database/sql';
-import type { OrderRules } from '../../import/import-settings';
+import type { OrderRules } from '../../documents/import-settings';
 import type { CustomerScope } from './customer-scope';
 import { readOrderRules } from './order-rules';
 import { settleCustomers } from './settle-customers';

@@ -1,4 +1,4 @@
-import { emailKey } from '../customer-directory';
+import { emailKey } from '../../orders/customer-directory';
 
 /** People whose customers are to be settled: by account, by e-mail, and orders of nobody in particular. */
 export class CustomerScope {

@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { number, type Document, type Entry } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-settings';
-import type { SyncWork } from '../run/sync-work';
+import { number, type Document, type Entry } from '../../documents/files/documents';
+import type { OrderRules } from '../../documents/import-settings';
+import type { SyncWork } from '../state/sync-work';
 import { CustomerScope } from './customer-scope';
 import { readOrderRules } from './order-rules';
 import { settleCustomers } from './settle-customers';

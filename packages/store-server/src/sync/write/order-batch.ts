@@ -1,11 +1,11 @@
-import { ProductsByName, type DeletedProductId } from '../../import/deleted-products';
-import type { Entry } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-settings';
-import { isOlder, readCountedOrder } from '../../import/read/counted-order';
-import { readRefund, type ReadRefund } from '../../import/read/refund';
-import type { Database } from '../../context';
-import type { Row } from '../lookup-rows';
-import type { SourceOrder } from '../order-source';
+import { ProductsByName, type DeletedProductId } from '../../documents/deleted-products';
+import type { Entry } from '../../documents/files/documents';
+import type { OrderRules } from '../../documents/import-settings';
+import { isOlder, readCountedOrder } from '../../documents/read/counted-order';
+import { readRefund, type ReadRefund } from '../../documents/read/refund';
+import type { Database } from '../../database/database';
+import type { Row } from '../../orders/lookup-rows';
+import type { SourceOrder } from '../../orders/order-source';
 
 /** An order of the shop with all refunds of it. */
 export interface OrderWithRefunds {

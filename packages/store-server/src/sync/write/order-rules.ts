@@ -1,8 +1,7 @@
-import type { Database } from '../../context';
-import type { Document } from '../../import/files/documents';
-import { loadOrderRules, placesOf } from '../../import/import-settings';
-import type { OrderRules } from '../../import/import-settings';
-import type { KnownPlaces } from '../../import/taxes/gone-tax-rates';
+import type { Database } from '../../database/database';
+import type { Document } from '../../documents/files/documents';
+import { type OrderRules, loadOrderRules, placesOf } from '../../documents/import-settings';
+import type { KnownPlaces } from '../../documents/taxes/gone-tax-rates';
 
 /** What the rows of orders depend on, as the store has it now. */
 export function readOrderRules(database: Database): Promise<OrderRules> {

@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '../../database/store-database';
-import type { OrderOfCustomer } from '../customer-directory';
+import type { OrderOfCustomer } from '../../orders/customer-directory';
 
 /** An order as whose it is is told by. */
 export interface PlacedOrder {

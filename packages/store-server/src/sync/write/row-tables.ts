@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import type { TableName } from '../../schema/schema';
-import type { Row } from '../lookup-rows';
+import type { Row } from '../../orders/lookup-rows';
 
 /** Values that rows are found by: a column, and what stands in it. */
 export type Keys = readonly (readonly [table: TableName, column: string])[];

@@ -1,12 +1,16 @@
 import { raw } from '../../database/sql';
 import { countingCustomers } from '../../day-sums/counting-customers';
 import type { StoreDatabase } from '../../database/store-database';
-import type { Entry } from '../../import/files/documents';
-import type { OrderRules } from '../../import/import-settings';
-import { addKnownCustomers, addPeople, readPerson } from '../../import/read/people';
-import { blankCustomer, CustomerDirectory, type OrderOfCustomer } from '../customer-directory';
-import { CustomerIds } from '../customer-ids';
-import { ReturningCustomers } from '../returning-customers';
+import type { Entry } from '../../documents/files/documents';
+import type { OrderRules } from '../../documents/import-settings';
+import { addKnownCustomers, addPeople, readPerson } from '../../documents/read/people';
+import {
+	blankCustomer,
+	CustomerDirectory,
+	type OrderOfCustomer,
+} from '../../orders/customer-directory';
+import { CustomerIds } from '../../orders/customer-ids';
+import { ReturningCustomers } from '../../orders/returning-customers';
 import type { CustomerScope } from './customer-scope';
 import { noAddress, personOf, sortOrders, type PlacedOrder } from './placed-orders';
 

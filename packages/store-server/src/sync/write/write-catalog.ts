@@ -1,8 +1,8 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { sumDownloads } from '../../day-sums/sum-downloads';
+import { sumDownloads } from '../../day-sums/sum-days';
 import { summingCategories } from '../../day-sums/sum-categories';
 import { upsert } from '../../database/upsert';
-import { number, type Document, type Entry } from '../../import/files/documents';
+import { number, type Document, type Entry } from '../../documents/files/documents';
 import {
 	attributeRow,
 	attributeTermRow,
@@ -10,12 +10,12 @@ import {
 	couponRow,
 	reviewRow,
 	taxRateRows,
-} from '../../import/read/catalog';
-import { TermFinder } from '../../import/read/product-attributes';
-import { DownloadList } from '../../import/read/downloads';
-import { writeProducts as appendProducts } from '../../import/write-products';
+} from '../../documents/read/catalog';
+import { TermFinder } from '../../documents/read/product-attributes';
+import { DownloadList } from '../../documents/read/downloads';
+import { writeProducts as appendProducts } from '../../documents/write-products';
 import { columnsOf } from '../../schema/schema';
-import type { ShopTime } from '../../time/shop-time';
+import type { ShopTime } from '../../base/time/shop-time';
 import { deleteRows, replaceTable, withIds } from './row-tables';
 
 /** Writes products, each with all of its variations, in the place of what the store holds of them. */

@@ -1,8 +1,8 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { number, text, type Entry } from '../../import/files/documents';
-import { userRow } from '../../import/read/people';
-import type { ShopTime } from '../../time/shop-time';
-import { emailKey } from '../customer-directory';
+import { number, text, type Entry } from '../../documents/files/documents';
+import { userRow } from '../../documents/read/people';
+import type { ShopTime } from '../../base/time/shop-time';
+import { emailKey } from '../../orders/customer-directory';
 import { CustomerScope } from './customer-scope';
 import { deleteRows, withIds } from './row-tables';
 

@@ -1,13 +1,13 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { recountCustomers } from '../../day-sums/count-customers';
 import { upsert } from '../../database/upsert';
-import { readAll, readObject } from '../../import/files/documents';
-import type { ExportSource } from '../../import/files/export-files';
-import { settingGroups } from '../../import/import-settings';
-import { countryRow, noteRow, optionRows, settingRows } from '../../import/read/shop';
-import { metaRows } from '../../import/read/store';
+import { readAll, readObject } from '../../documents/files/documents';
+import type { ExportSource } from '../../documents/files/export-files';
+import { settingGroups } from '../../documents/import-settings';
+import { countryRow, noteRow, optionRows, settingRows } from '../../documents/read/shop';
+import { metaRows } from '../../documents/read/store';
 import type { PlainValue } from '../../database/values';
-import type { ShopTime } from '../../time/shop-time';
+import type { ShopTime } from '../../base/time/shop-time';
 import { replaceTable } from './row-tables';
 
 /** The values of the shop's options by name, as JSON. */

@@ -1,4 +1,4 @@
-import type { ExportSource } from '../../import/files/export-files';
+import type { ExportSource } from '../../documents/files/export-files';
 import type { ShopDescription } from '../shops/shop-description';
 import {
 	attributeDocuments,

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../context';
+import type { SqlValue } from '../../database/database';
 import type { BulkLoad } from '../../database/bulk-load';
 import type { StoreDatabase } from '../../database/store-database';
 import type { PlainValue } from '../../database/values';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 
 /** A process that writes orders, ten at a time, until it is killed; says so when the first ten are in. */
 const file = process.argv[2];

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import { sentenceFor } from '../../cli/terminal/sentence-for';
 
 /** For disk-full.test.ts: writes what the disk still holds into the store that is named, then more, and stops. */

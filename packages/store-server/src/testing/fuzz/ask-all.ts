@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../database/open';
-import { createDemoShop } from '../../demo/create-demo-shop';
-import { createStoreServer, type StoreServer } from '../../http/server';
+import { openDatabase } from '../../store-file/open';
+import { createDemoShop } from '../../sources/demo/create-demo-shop';
+import { createStoreServer, type StoreServer } from '../../server/server';
 import { faultOf, type Fault } from './fault';
 import { forgetReadRows, memoryInUse } from './memory';
 import type { FuzzRequest } from './fuzz-request';

@@ -1,5 +1,5 @@
-import type { Database } from '../../context';
-import { collectGarbage } from '../../import/garbage';
+import type { Database } from '../../database/database';
+import { collectGarbage } from '../../sources/export/garbage-collection';
 
 /** What was read is kept until something is written. */
 export async function forgetReadRows(database: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open';
+import { openDatabase } from '../../store-file/open';
 import { manyOrders } from './many-orders';
 import { lastOrders } from './recorded-shop';
 import { SimulatedShop } from './simulated-shop';

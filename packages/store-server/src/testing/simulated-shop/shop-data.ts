@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import type { ExportFileName } from '../../import/files/export-files';
+import type { ExportFileName } from '../../documents/files/export-files';
 import type { RestDocument } from '../exports/rest-document';
 
 /** For tests: an entry of a collection; its document is made when somebody asks for it. */

@@ -1,4 +1,4 @@
-import { createStoreServer } from '../../http/server';
+import { createStoreServer } from '../../server/server';
 import type { StoreDatabase } from '../../database/store-database';
 import type { ShopReply } from './shop-rest';
 

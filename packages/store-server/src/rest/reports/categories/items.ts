@@ -2,7 +2,7 @@ import { reportEndpoints } from '@store-analytics/rest-api';
 import { INTERVAL_UNITS } from '../../../reports/periods/interval-calendar';
 import { tidy } from '../../../reports/metrics/metric';
 import { categoryRows, categorySort } from '../../../reports/tables/line-tables';
-import { termName } from '../../../text/term-name';
+import { termName } from '../../../base/text';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
 import { orderbyArgument, statusList, tableArguments } from '../arguments';

@@ -30,6 +30,6 @@ export const couponsStats: Route = route({
 		// Categories that are named limit nothing here, as in WooCommerce.
 		const limits = { coupons, products, variations };
 		const split = await readSplit(context.database, args.segmentby, limits);
-		return statsReply(context, shop, args, { ...report, split });
+		return statsReply(context.database, { shop, period, args }, { ...report, split });
 	},
 });

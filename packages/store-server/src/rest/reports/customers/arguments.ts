@@ -1,5 +1,4 @@
-import { contextArgument, optionalIdList } from '../../router/schema';
-import type { ArgumentSchemas } from '../../router/schema';
+import { contextArgument, optionalIdList, type ArgumentSchemas } from '../../router/schema';
 
 const text = { type: 'string' } as const;
 /** Words with commas between, each of which is looked for. */

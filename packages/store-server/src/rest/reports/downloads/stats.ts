@@ -18,7 +18,8 @@ export const downloadsStats: Route = route({
 	},
 	async handle({ args, context }) {
 		const shop = await openShop(context);
-		const downloads = downloadRows(shop, readPeriod(args, shop.clock, context.now()), args);
-		return statsReply(context, shop, args, downloadsReport(downloads));
+		const period = readPeriod(args, shop.clock, context.now());
+		const downloads = downloadRows(shop, period, args);
+		return statsReply(context.database, { shop, period, args }, downloadsReport(downloads));
 	},
 });

@@ -1,5 +1,5 @@
 import { reportEndpoints } from '@store-analytics/rest-api';
-import type { StoreContext } from '../../../context';
+import type { StoreContext } from '../../store-context';
 import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
@@ -84,5 +84,5 @@ async function respond(
 		categories: filters.category_includes,
 		coupons: filters.coupon_includes,
 	});
-	return statsReply(context, shop, args, { ...report, split });
+	return statsReply(context.database, { shop, period, args }, { ...report, split });
 }

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { StoreContext } from '../../../context';
+import type { StoreContext } from '../../store-context';
 import { readTotals } from '../../../reports/overview/totals';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { StoreContext } from '../../../context';
+import type { StoreContext } from '../../store-context';
 import { moneyMarkup, formatCount } from '../../format/money';
 import { route, type Call, type Route } from '../../router/route';
 import { periodArguments } from '../arguments';

@@ -1,5 +1,5 @@
 import { reportEndpoints } from '@store-analytics/rest-api';
-import type { Database } from '../../../context';
+import type { Database } from '../../../database/database';
 import { productRows, productSort } from '../../../reports/tables/line-tables';
 import {
 	managesStock,

@@ -1,4 +1,4 @@
-import type { StoreContext } from '../../../context';
+import type { StoreContext } from '../../store-context';
 import { lineRows, type LineFilters } from '../../../reports/facts/lines';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import { readPeriod } from '../../../reports/periods/period';
@@ -84,10 +84,11 @@ async function respond(
 ): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const known = await knownAttributes(context.database, filters);
-	const lines = lineRows(shop, readPeriod(args, shop.clock, context.now()), known);
+	const period = readPeriod(args, shop.clock, context.now());
+	const lines = lineRows(shop, period, known);
 	const split = await readSplit(context.database, segmentby, {
 		...filters,
 		anyVariation: filters.variationsOnly,
 	});
-	return statsReply(context, shop, args, { ...report(lines), split });
+	return statsReply(context.database, { shop, period, args }, { ...report(lines), split });
 }

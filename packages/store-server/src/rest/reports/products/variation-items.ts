@@ -1,5 +1,5 @@
 import { reportEndpoints } from '@store-analytics/rest-api';
-import type { Database } from '../../../context';
+import type { Database } from '../../../database/database';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
 import { variationRows, variationSort } from '../../../reports/tables/line-tables';
 import { productInfo, readAttributes, readInfo } from '../../../reports/tables/product-info';

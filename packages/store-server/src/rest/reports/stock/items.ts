@@ -6,7 +6,7 @@ import { computeTotals } from '../../../reports/stats/stats';
 import { managesStock } from '../../../reports/tables/product-info';
 import { readStock, type StockRow } from '../../../reports/tables/stock-table';
 import type { ShopSettings } from '../../../schema/shop-settings';
-import { plainText } from '../../../text/plain-text';
+import { plainText } from '../../../base/text';
 import { route, type Route } from '../../router/route';
 import { contextArgument, idList, pagingArguments, sortDirection } from '../../router/schema';
 import { orderbyArgument } from '../arguments';

@@ -23,6 +23,6 @@ export const taxesStats: Route = route({
 		const period = readPeriod(args, shop.clock, context.now());
 		const report = taxesReport(taxLineRows(shop, period, args.taxes));
 		const split = await readSplit(context.database, args.segmentby, args);
-		return statsReply(context, shop, args, { ...report, split });
+		return statsReply(context.database, { shop, period, args }, { ...report, split });
 	},
 });

@@ -1,15 +1,15 @@
-import { Turns } from '../../../time/turns';
+import { TimeSlice } from '../../../base/time-slice';
 
 /** Values that are written at once: a few milliseconds of work. */
 const PIECE = 5000;
 
 /**
- * What `JSON.stringify` writes of an object or a list, written in turns: the text of a large response takes longer than
+ * What `JSON.stringify` writes of an object or a list, written in slices of time: the text of a large response takes longer than
  * others should wait. `piece` is how many values are written at once.
  */
 export async function jsonText(value: object, piece = PIECE): Promise<string> {
 	const parts: string[] = [];
-	await write(value, piece, parts, new Turns());
+	await write(value, piece, parts, new TimeSlice());
 	return parts.join('');
 }
 
@@ -18,23 +18,28 @@ export function isLarge(value: unknown, piece = PIECE): value is object {
 	return count(value, piece) > piece;
 }
 
-async function write(value: object, piece: number, parts: string[], turns: Turns): Promise<void> {
+async function write(
+	value: object,
+	piece: number,
+	parts: string[],
+	slice: TimeSlice,
+): Promise<void> {
 	if ('toJSON' in value || !isLarge(value, piece)) parts.push(JSON.stringify(value));
-	else if (Array.isArray(value)) await writeList(value, piece, parts, turns);
-	else await writeMembers(value, piece, parts, turns);
-	if (turns.isOver()) await turns.next();
+	else if (Array.isArray(value)) await writeList(value, piece, parts, slice);
+	else await writeMembers(value, piece, parts, slice);
+	if (slice.isOver()) await slice.next();
 }
 
 async function writeList(
 	list: readonly unknown[],
 	piece: number,
 	parts: string[],
-	turns: Turns,
+	slice: TimeSlice,
 ): Promise<void> {
 	parts.push('[');
 	for (const [index, item] of list.entries()) {
 		if (index > 0) parts.push(',');
-		if (isObject(item)) await write(item, piece, parts, turns);
+		if (isObject(item)) await write(item, piece, parts, slice);
 		else parts.push(JSON.stringify(item ?? null));
 	}
 	parts.push(']');
@@ -44,14 +49,14 @@ async function writeMembers(
 	value: object,
 	piece: number,
 	parts: string[],
-	turns: Turns,
+	slice: TimeSlice,
 ): Promise<void> {
 	let before = '{';
 	for (const [name, member] of Object.entries(value) as [string, unknown][]) {
 		if (member === undefined) continue;
 		parts.push(before, JSON.stringify(name), ':');
 		before = ',';
-		if (isObject(member)) await write(member, piece, parts, turns);
+		if (isObject(member)) await write(member, piece, parts, slice);
 		else parts.push(JSON.stringify(member));
 	}
 	parts.push(before === '{' ? '{}' : '}');

@@ -1,6 +1,5 @@
-import { readMoment } from '../../../time/moment';
-import { invalidParameters, missingParameters } from '../errors';
-import { outOfBounds, type ArgumentProblem } from '../errors';
+import { readMoment } from '../../../base/time/moment';
+import { invalidParameters, missingParameters, outOfBounds, type ArgumentProblem } from '../errors';
 import { pagingProblem } from '../paging';
 import type { ArgumentSchema, ArgumentSchemas } from '../schema';
 

@@ -1,0 +1,86 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { link, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { DatabaseError, DiskFullError, readable, InUseError } from '../../database/failures';
+import { openDatabase } from '../../store-file/open';
+import { BACKUP_PATH } from '../../server/operations/backup-route';
+import { readControl } from '../../stores/control-file';
+import { UsageError } from '../../base/errors';
+
+/**
+ * Writes the store as it is now into a new file, which is a store itself: by the server that runs on it, or directly. The file appears when
+ * all of it is there, and only this account can read it. Throws with one sentence, and leaves nothing.
+ */
+export async function backUp(store: string, to: string): Promise<void> {
+	if (!existsSync(store)) throw new UsageError(`There is no store at ${store}; name it with --db.`);
+	if (existsSync(to)) throw new UsageError(`${to} exists already and is not overwritten.`);
+	await mkdir(path.dirname(to), { recursive: true });
+	const unfinished = `${to}.${process.pid}.part`;
+	try {
+		await fill(store, unfinished);
+		await (await openDatabase(unfinished)).close();
+		await link(unfinished, to);
+	} catch (error) {
+		throw readable(error) instanceof DiskFullError ? new DatabaseError(noRoom(to)) : error;
+	} finally {
+		for (const rest of [unfinished, `${unfinished}.wal`]) await rm(rest, { force: true });
+	}
+}
+
+/** Of a server that runs on the store, which may have it closed just now; by itself where there is none. */
+async function fill(store: string, file: string): Promise<void> {
+	if (await askServer(store, file)) return;
+	try {
+		const database = await openDatabase(store);
+		try {
+			await database.snapshot(file);
+		} finally {
+			await database.close();
+		}
+	} catch (error) {
+		if (!(error instanceof InUseError)) throw error;
+		throw new UsageError(
+			`${store} is in use by a process that gives no backups; stop that one first.`,
+		);
+	}
+}
+
+/** Has the server that runs on the store hand it out; false where there is none any more. */
+async function askServer(store: string, file: string): Promise<boolean> {
+	const control = await readControl(store);
+	const reply = await (control &&
+		fetch(control.url + BACKUP_PATH, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${control.token}`, 'accept-encoding': 'identity' },
+		}).catch(() => null));
+	// What does not know the token is another server, on the port of one that has ended.
+	if (!reply || reply.status === 401 || reply.status === 404) return false;
+	if (!reply.ok || !reply.body) {
+		const { message } = Object((await reply.json().catch(() => null)) as unknown) as {
+			message?: unknown;
+		};
+		throw new UsageError(
+			typeof message === 'string'
+				? message
+				: `The server of ${store} made no backup (${reply.status}).`,
+		);
+	}
+	// The types of the two worlds differ, the streams do not.
+	const body = Readable.fromWeb(reply.body as ReadableStream);
+	try {
+		await pipeline(body, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+		return true;
+	} catch (error) {
+		if (readable(error) instanceof DiskFullError) throw error;
+		throw new UsageError(
+			`The server of ${store} ended before the backup was whole; nothing of it was kept.`,
+		);
+	}
+}
+
+function noRoom(to: string): string {
+	return `There is no room for ${to}; make some, or name a place on another disk. Nothing of it was kept.`;
+}

@@ -1,0 +1,102 @@
+import { constants, createReadStream, existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { readControl, type Control } from '../../stores/control-file';
+import { UsageError } from '../../base/errors';
+import { DatabaseError, DiskFullError, readable, InUseError } from '../../database/failures';
+import { removeAbandoned } from '../../store-file/make-store';
+import { RESTORE_PATH, type Restored } from '../../server/operations/restore-route';
+import { aboutBackup, aboutStore, checkShop, putInPlace } from '../../stores/incoming-backup';
+
+/**
+ * Puts a backup in the place of a store: by the server that runs on it, or directly. The store of before is kept beside it. Throws with one
+ * sentence for what is no store, or that of another shop, and leaves all as it was.
+ */
+export async function restore(from: string, store: string): Promise<Restored> {
+	if (!existsSync(from)) throw new UsageError(`${from} does not exist.`);
+	return (await askServer(from, store)) ?? (await restoreDirectly(from, store));
+}
+
+async function restoreDirectly(from: string, store: string): Promise<Restored> {
+	const before = await sourceOf(store);
+	const folder = path.dirname(store);
+	await mkdir(folder, { recursive: true });
+	await removeAbandoned(folder, `${path.basename(store)}.`);
+	const unfinished = `${store}.${process.pid}.part`;
+	try {
+		await copyFile(from, unfinished, constants.COPYFILE_FICLONE);
+		await chmod(unfinished, 0o600);
+		const about = await aboutBackup(unfinished, from);
+		await checkShop(store, before, about);
+		return { orders: about.orders, kept: await putInPlace(unfinished, store) };
+	} catch (error) {
+		if (!(readable(error) instanceof DiskFullError)) throw error;
+		throw new DatabaseError(`There is no room for ${store}; make some. All is as it was.`);
+	} finally {
+		for (const rest of [unfinished, `${unfinished}.wal`]) await rm(rest, { force: true });
+	}
+}
+
+/** Null when there is none, or none that can be read. */
+async function sourceOf(store: string): Promise<string | null> {
+	if (!existsSync(store)) return null;
+	try {
+		return (await aboutStore(store)).source;
+	} catch (error) {
+		if (!(error instanceof InUseError)) return null;
+		throw new UsageError(
+			`${store} is in use by a process that takes no backups in; stop that one first.`,
+		);
+	}
+}
+
+/** Has the server that runs on the store put the backup in its place; null where there is none any more. */
+async function askServer(from: string, store: string): Promise<Restored | null> {
+	const control = await readControl(store);
+	if (!control || !(await isOurs(control.url, control.token))) return null;
+	const reply = await send(from, control).catch(() => null);
+	if (!reply) {
+		throw new UsageError(
+			`The server of ${store} ended meanwhile. The store is either as it was, or what the backup held; what was there before is lost in neither case. Start it again and look.`,
+		);
+	}
+	if (reply.status === 404) {
+		throw new UsageError(`The server of ${store} is of an older version; stop it first.`);
+	}
+	const said = Object(await reply.json().catch(() => null)) as Partial<Restored> & {
+		message?: unknown;
+	};
+	if (reply.ok && typeof said.orders === 'number') {
+		const kept = said.kept ? path.join(path.dirname(store), said.kept) : null;
+		return { orders: said.orders, kept };
+	}
+	throw new UsageError(
+		typeof said.message === 'string'
+			? said.message
+			: `The server of ${store} did not restore the backup (${reply.status}).`,
+	);
+}
+
+function send(from: string, { url, token }: Control): Promise<Response> {
+	const request: RequestInit & { duplex: 'half' } = {
+		method: 'POST',
+		headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+		// The types of the two worlds differ, the streams do not.
+		body: Readable.toWeb(createReadStream(from)) as BodyInit,
+		duplex: 'half',
+	};
+	return fetch(`${url}${RESTORE_PATH}?name=${encodeURIComponent(from)}`, request);
+}
+
+/** Another server, on the port of one that has ended, is not sent what the shop knows of its customers. */
+async function isOurs(url: string, token: string): Promise<boolean> {
+	const headers = { authorization: `Bearer ${token}` };
+	try {
+		const reply = await fetch(`${url}/wp-json/store-analytics/sync`, { headers });
+		// Of a store that cannot be read, too.
+		return reply.ok || /^store_/.test(String(Object(await reply.json()).code));
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,111 @@
+import { BusyError } from './failures';
+import { Semaphore, newClient, type Client } from './semaphore';
+
+/** When everybody has moved on who can. */
+function settled(): Promise<void> {
+	return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Tasks that stay inside until they are let go, and the order in which they came in. */
+function heldTasks(semaphore: Semaphore) {
+	const inside: string[] = [];
+	const ends = new Map<string, () => void>();
+	return {
+		inside,
+		send(name: string, client?: Client): Promise<void> {
+			return semaphore.pass(() => {
+				inside.push(name);
+				return new Promise((resolve) => ends.set(name, resolve));
+			}, client);
+		},
+		async end(name: string): Promise<void> {
+			ends.get(name)?.();
+			await settled();
+		},
+	};
+}
+
+describe('a semaphore', () => {
+	it('lets so many in at a time, and the others in the order in which they came', async () => {
+		const semaphore = new Semaphore(2);
+		const tasks = heldTasks(semaphore);
+		for (const name of ['a', 'b', 'c', 'd']) void tasks.send(name);
+		await settled();
+		expect(tasks.inside).toEqual(['a', 'b']);
+		expect(semaphore.load).toEqual({ running: 2, waiting: 2 });
+		await tasks.end('b');
+		await tasks.end('a');
+		expect(tasks.inside).toEqual(['a', 'b', 'c', 'd']);
+	});
+
+	it('leaves a place for others, however much one asks for', async () => {
+		const tasks = heldTasks(new Semaphore(3, { each: 2 }));
+		const heavy = newClient();
+		for (const name of ['a', 'b', 'c', 'd']) void tasks.send(name, heavy);
+		void tasks.send('light', newClient());
+		await settled();
+		expect(tasks.inside).toEqual(['a', 'b', 'light']);
+		await tasks.end('light');
+		expect(tasks.inside).toEqual(['a', 'b', 'light']);
+		await tasks.end('a');
+		expect(tasks.inside).toEqual(['a', 'b', 'light', 'c']);
+	});
+
+	it('lets those in first who have had least so far', async () => {
+		const tasks = heldTasks(new Semaphore(1));
+		const heavy = newClient();
+		void tasks.send('first', heavy);
+		heavy.spent = 1000;
+		void tasks.send('second', heavy);
+		void tasks.send('light', newClient());
+		await settled();
+		await tasks.end('first');
+		expect(tasks.inside).toEqual(['first', 'light']);
+		await tasks.end('light');
+		expect(tasks.inside).toEqual(['first', 'light', 'second']);
+	});
+
+	it('forgets who leaves before the turn', async () => {
+		const semaphore = new Semaphore(1);
+		const tasks = heldTasks(semaphore);
+		const leaving = new AbortController();
+		void tasks.send('first');
+		const gone = tasks.send('gone', newClient(leaving.signal));
+		void tasks.send('last');
+		await settled();
+		leaving.abort(new Error('left'));
+		await expect(gone).rejects.toThrow('left');
+		await expect(tasks.send('late', newClient(leaving.signal))).rejects.toThrow('left');
+		await tasks.end('first');
+		expect(tasks.inside).toEqual(['first', 'last']);
+		expect(semaphore.load).toEqual({ running: 1, waiting: 0 });
+	});
+
+	it('refuses who comes when too many wait', async () => {
+		const tasks = heldTasks(new Semaphore(1, { mostWaiting: 1 }));
+		void tasks.send('inside');
+		void tasks.send('waiting');
+		await settled();
+		await expect(tasks.send('refused')).rejects.toThrow(BusyError);
+		await tasks.end('inside');
+		expect(tasks.inside).toEqual(['inside', 'waiting']);
+	});
+
+	it('is drained when what was inside and what waited has left', async () => {
+		const semaphore = new Semaphore(2);
+		const tasks = heldTasks(semaphore);
+		for (const name of ['a', 'b', 'c']) void tasks.send(name);
+		let isDrained = false;
+		const drained = semaphore.drain().then(() => (isDrained = true));
+		await settled();
+		await tasks.end('a');
+		await tasks.end('b');
+		expect(tasks.inside).toEqual(['a', 'b', 'c']);
+		expect(isDrained).toBe(false);
+		await tasks.end('c');
+		await drained;
+		void tasks.send('late');
+		await settled();
+		expect(tasks.inside).toEqual(['a', 'b', 'c']);
+	});
+});

@@ -1,0 +1,144 @@
+import { BusyError } from './failures';
+
+/** How many tasks are at work, and how many wait. */
+export interface Load {
+	readonly running: number;
+	readonly waiting: number;
+}
+
+/** One client of the semaphore: a request, with all of its statements. */
+export interface Client {
+	/** Milliseconds that its tasks have taken so far. */
+	spent: number;
+	/** Says that nobody waits for it any more. */
+	readonly signal?: AbortSignal;
+}
+
+export function newClient(signal?: AbortSignal): Client {
+	return { spent: 0, ...(signal && { signal }) };
+}
+
+interface Waiting {
+	readonly client: Client;
+	enter(): void;
+}
+
+interface SemaphoreOptions {
+	/** Tasks of one client that are let in together; all places when not said. */
+	readonly each?: number;
+	/** More do not wait: who comes then is refused. */
+	readonly mostWaiting?: number;
+}
+
+/**
+ * Fair semaphore: a fixed number of tasks runs at a time. The next one is that of the client who has taken least time so far; among equals
+ * the one that came first. So a long report does not hold up short ones.
+ */
+export class Semaphore {
+	private free: number;
+	/** Tasks at work of those who have some. */
+	private readonly running = new Map<Client, number>();
+	private waiting: Waiting[] = [];
+	private readonly each: number;
+	private readonly mostWaiting: number;
+
+	constructor(
+		private readonly size: number,
+		{ each = size, mostWaiting = Infinity }: SemaphoreOptions = {},
+	) {
+		this.free = size;
+		this.each = each;
+		this.mostWaiting = mostWaiting;
+	}
+
+	get load(): Load {
+		return { running: this.size - this.free, waiting: this.waiting.length };
+	}
+
+	/** Rejects with the signal's reason where the client leaves before its turn, and with a BusyError where too many wait. */
+	async pass<Result>(task: () => Promise<Result>, client: Client = newClient()): Promise<Result> {
+		const leave = await this.enter(client);
+		try {
+			return await task();
+		} finally {
+			leave();
+		}
+	}
+
+	/** Like `pass`, for tasks that end elsewhere: resolves to what gives the place back. */
+	async enter(client: Client): Promise<() => void> {
+		await this.turnOf(client);
+		return this.release(client);
+	}
+
+	/** Like `enter` where a place is free now, else undefined. */
+	enterAtOnce(client: Client): (() => void) | undefined {
+		if (!this.hasPlaceFor(client)) return undefined;
+		this.take(client);
+		return this.release(client);
+	}
+
+	/** Takes all places for good: no task enters any more. Resolves when the tasks that ran have ended. */
+	async drain(): Promise<void> {
+		for (let place = 0; place < this.size; place++) await this.turnOf(newClient(), true);
+	}
+
+	private async turnOf(client: Client, isLast = false): Promise<void> {
+		client.signal?.throwIfAborted();
+		if (this.hasPlaceFor(client)) return this.take(client);
+		if (!isLast && this.waiting.length >= this.mostWaiting) throw new BusyError();
+		await new Promise<void>((resolve, reject) => {
+			const left = () => {
+				this.waiting = this.waiting.filter((other) => other !== entry);
+				reject(client.signal?.reason);
+			};
+			const entry: Waiting = {
+				client: isLast ? { ...client, spent: Infinity } : client,
+				enter: () => {
+					client.signal?.removeEventListener('abort', left);
+					this.take(client);
+					resolve();
+				},
+			};
+			client.signal?.addEventListener('abort', left, { once: true });
+			this.waiting.push(entry);
+		});
+	}
+
+	private hasPlaceFor(client: Client): boolean {
+		return this.free > 0 && this.runningOf(client) < this.each;
+	}
+
+	private runningOf(client: Client): number {
+		return this.running.get(client) ?? 0;
+	}
+
+	private take(client: Client): void {
+		this.free--;
+		this.running.set(client, this.runningOf(client) + 1);
+	}
+
+	private release(client: Client): () => void {
+		const begin = performance.now();
+		return () => {
+			client.spent += performance.now() - begin;
+			this.leave(client);
+		};
+	}
+
+	private leave(client: Client): void {
+		const left = this.runningOf(client) - 1;
+		if (left > 0) this.running.set(client, left);
+		else this.running.delete(client);
+		this.free++;
+		const next = this.waiting
+			.filter((entry) => this.runningOf(entry.client) < this.each)
+			.reduce<Waiting | undefined>(
+				(best, entry) => (best && best.client.spent <= entry.client.spent ? best : entry),
+				undefined,
+			);
+		if (!next) return;
+		this.waiting = this.waiting.filter((entry) => entry !== next);
+		next.enter();
+	}
+}

@@ -1,0 +1,85 @@
+import type { Row } from '../orders/lookup-rows';
+import type { DeletedProducts, LineIdentity } from './read/orders';
+
+/** Above every id that a shop gives itself. */
+const FIRST_MADE_UP_ID = 1_000_000_000;
+
+/** A row of `deleted_product_ids`. */
+export interface DeletedProductId {
+	readonly name: string;
+	readonly product_id: number;
+	/** Null: what the name of the product itself is. */
+	readonly variation_id: number | null;
+}
+
+interface Ids {
+	readonly productId: number;
+	readonly variationId: number;
+}
+
+/**
+ * Ids for lines whose product is gone for good: the export gives them as 0, so lines of one name are one product. A
+ * line that tells what was chosen is of a variation: `Tee - Blue` of the product `Tee`.
+ */
+export class ProductsByName implements DeletedProducts {
+	private readonly products = new Map<string, number>();
+	private readonly lines = new Map<string, Ids>();
+	private madeUp = 0;
+	private readonly added: DeletedProductId[] = [];
+
+	/** With the ids that were given before. */
+	constructor(known: readonly DeletedProductId[] = []) {
+		for (const { name, product_id, variation_id } of known) {
+			if (variation_id === null) this.products.set(name, product_id);
+			else this.lines.set(name, { productId: product_id, variationId: variation_id });
+			const last = Math.max(product_id, variation_id ?? 0);
+			this.madeUp = Math.max(this.madeUp, last - FIRST_MADE_UP_ID + 1);
+		}
+	}
+
+	/** Ids that were given since the last call, as rows of `deleted_product_ids`. */
+	takeAdded(): Row[] {
+		return this.added
+			.splice(0)
+			.map(({ name, product_id, variation_id }) => [name, product_id, variation_id]);
+	}
+
+	idsOf({ name, chosen, productId }: LineIdentity): Ids {
+		const found = this.lines.get(name);
+		// A refund names the line only; what was chosen has been told by its order.
+		if (found && chosen.length === 0) return found;
+		const options = chosen.join(', ');
+		const key = options === '' || name.endsWith(` - ${options}`) ? name : `${name} - ${options}`;
+		const ids = this.lines.get(key) ?? this.newIds(name, options, productId);
+		this.setLine(key, ids);
+		if (!found && key !== name) this.setLine(name, ids);
+		return ids;
+	}
+
+	private setLine(name: string, ids: Ids): void {
+		if (!this.lines.has(name)) {
+			this.added.push({ name, product_id: ids.productId, variation_id: ids.variationId });
+		}
+		this.lines.set(name, ids);
+	}
+
+	private newIds(name: string, options: string, productId: number): Ids {
+		if (options === '') return { productId: this.productNamed(name), variationId: 0 };
+		const suffix = ` - ${options}`;
+		const parent = name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+		return { productId: productId || this.productNamed(parent), variationId: this.newId() };
+	}
+
+	private productNamed(name: string): number {
+		const found = this.products.get(name);
+		if (found !== undefined) return found;
+		const id = this.newId();
+		this.products.set(name, id);
+		this.added.push({ name, product_id: id, variation_id: null });
+		return id;
+	}
+
+	private newId(): number {
+		return FIRST_MADE_UP_ID + this.madeUp++;
+	}
+}

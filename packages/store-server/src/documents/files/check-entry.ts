@@ -1,0 +1,227 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { ImportError } from '../../base/errors';
+import { exportFiles, type ExportFileName } from './export-files';
+import {
+	fieldRules,
+	type Document,
+	type FieldKind,
+	type FieldRule,
+	type FieldRules,
+} from './field-rules';
+
+/** Where an entry stands, for the person who has to mend it. */
+export interface EntryPlace {
+	/** Path of the file. */
+	readonly file: string;
+	readonly name: ExportFileName;
+	/** Counted from 1. */
+	readonly number: number;
+}
+
+type Words = () => string;
+
+/** What a field has to be. */
+const expected: Readonly<Record<FieldKind | 'list' | 'document', Words>> = {
+	id: () => __('a whole number above 0', 'store-analytics'),
+	user: () => __('a whole number, or 0 for none', 'store-analytics'),
+	amount: () => __('a number below a million millions, such as “12.50”', 'store-analytics'),
+	count: () => __('a number below two thousand millions, such as 3', 'store-analytics'),
+	date: () => __('a date with its time, such as “2026-11-20T11:30:00”', 'store-analytics'),
+	text: () => __('text', 'store-analytics'),
+	list: () => __('a list', 'store-analytics'),
+	document: () => __('a document', 'store-analytics'),
+};
+
+/** Throws an ImportError that names file, entry and field when an entry is not what the import relies on. */
+export function checkEntry(document: Document, place: EntryPlace): void {
+	const rules = fieldRules[place.name];
+	if (rules) checkFields(document, rules, '', document, place);
+}
+
+/** The ids of one kind of thing, each of which may come once. */
+export class UniqueIds {
+	private readonly places = new Map<unknown, EntryPlace>();
+
+	/** Throws an ImportError when the id of an entry has come before. */
+	add(document: Document, place: EntryPlace): void {
+		const { id } = document;
+		if (id === undefined) return;
+		const key = String(id as unknown);
+		const before = this.places.get(key);
+		if (before) {
+			const isHere = before.file === place.file;
+			throw new ImportError(() =>
+				isHere
+					? sprintf(
+							/* translators: 1: name of a file, 2: an id, 3 and 4: numbers of entries, 5: route of a REST API */
+							__(
+								'%1$s has id %2$s in entry %3$d, which entry %4$d has already; export it again from %5$s, each entry once.',
+								'store-analytics',
+							),
+							place.file,
+							key,
+							place.number,
+							before.number,
+							exportFiles[place.name].route,
+						)
+					: sprintf(
+							/* translators: 1: name of a file, 2: an id, 3: number of an entry, 4: name of a file, 5: route of a REST API */
+							__(
+								'%1$s has id %2$s in entry %3$d, which %4$s has already; export it again from %5$s, each entry once.',
+								'store-analytics',
+							),
+							place.file,
+							key,
+							place.number,
+							before.file,
+							exportFiles[place.name].route,
+						),
+			);
+		}
+		this.places.set(key, place);
+	}
+}
+
+function checkFields(
+	document: Document,
+	rules: FieldRules,
+	path: string,
+	entry: Document,
+	place: EntryPlace,
+): void {
+	for (const field in rules) {
+		const rule = rules[field];
+		if (rule === undefined) continue;
+		if (typeof rule === 'object') checkList(document[field], rule, path + field, entry, place);
+		else if (!holds(document, field, rule)) {
+			const kind = (rule.endsWith('?') ? rule.slice(0, -1) : rule) as FieldKind; // all that is left of it
+			refuse(document[field], path + field, expected[kind], entry, place);
+		}
+	}
+}
+
+function checkList(
+	value: unknown,
+	rule: Exclude<FieldRule, string>,
+	path: string,
+	entry: Document,
+	place: EntryPlace,
+): void {
+	if (rule.optional && isNothing(value)) return;
+	if (!Array.isArray(value)) refuse(value, path, expected.list, entry, place);
+	for (const [index, item] of (value as unknown[]).entries()) {
+		if (typeof item !== 'object' || item === null) {
+			refuse(item, `${path}[${index}]`, expected.document, entry, place);
+		}
+		checkFields(item as Document, rule.list, `${path}[${index}].`, entry, place);
+	}
+}
+
+function holds(document: Document, field: string, rule: Exclude<FieldRule, object>): boolean {
+	const value = document[field];
+	switch (rule) {
+		case 'id':
+			return isWhole(value, 1);
+		case 'user':
+			return isWhole(value, 0);
+		case 'amount':
+			return isAmount(value);
+		case 'count':
+			return isCount(value);
+		case 'text':
+			return typeof value === 'string' || typeof value === 'number';
+		case 'date':
+			return isDate(isNothing(value) ? document[`${field}_gmt`] : value);
+		case 'id?':
+			return isNothing(value) || isWhole(value, 1);
+		case 'user?':
+			return isNothing(value) || isWhole(value, 0);
+		case 'amount?':
+			return isNothing(value) || isAmount(value);
+		case 'count?':
+			return isNothing(value) || isCount(value);
+		case 'text?':
+			return isNothing(value) || typeof value === 'string' || typeof value === 'number';
+		case 'date?':
+			return isNothing(value) || isDate(value);
+	}
+}
+
+function isNothing(value: unknown): boolean {
+	return value === undefined || value === null || value === '';
+}
+
+function isWhole(value: unknown, least: number): boolean {
+	const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+	return Number.isSafeInteger(number) && Number(number) >= least;
+}
+
+/** Columns of money hold no more (schema/types.ts). */
+const MOST_MONEY = 1e12;
+
+/** Columns of counts hold 32 bits. */
+const MOST_PIECES = 2e9;
+
+function isAmount(value: unknown, most = MOST_MONEY): boolean {
+	const isNumber =
+		typeof value === 'number' ||
+		(typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value));
+	return isNumber && Math.abs(Number(value)) < most;
+}
+
+function isCount(value: unknown): boolean {
+	return isAmount(value, MOST_PIECES);
+}
+
+function isDate(value: unknown): boolean {
+	return (
+		typeof value === 'string' &&
+		/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value) &&
+		!Number.isNaN(Date.parse(`${value.slice(0, 10)}T${value.slice(11, 19)}Z`))
+	);
+}
+
+function refuse(
+	value: unknown,
+	field: string,
+	what: Words,
+	entry: Document,
+	{ file, name, number }: EntryPlace,
+): never {
+	const which = isWhole(entry['id'], 1) ? `${number} (id ${String(entry['id'])})` : String(number);
+	const { route } = exportFiles[name];
+	throw new ImportError(() =>
+		value === undefined
+			? sprintf(
+					/* translators: 1: name of a file, 2: number of an entry, 3: name of a field, 4: such as "a whole number", 5: route of a REST API */
+					__(
+						'%1$s: entry %2$s lacks %3$s, which has to be %4$s; export it again from %5$s, or correct the entry.',
+						'store-analytics',
+					),
+					file,
+					which,
+					field,
+					what(),
+					route,
+				)
+			: sprintf(
+					/* translators: 1: name of a file, 2: number of an entry, 3: what stands there, 4: name of a field, 5: such as "a whole number", 6: route of a REST API */
+					__(
+						'%1$s: entry %2$s has %3$s as %4$s, which has to be %5$s; export it again from %6$s, or correct the entry.',
+						'store-analytics',
+					),
+					file,
+					which,
+					shown(value),
+					field,
+					what(),
+					route,
+				),
+	);
+}
+
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
+	const text = JSON.stringify(value);
+	return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

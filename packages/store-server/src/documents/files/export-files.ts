@@ -1,0 +1,102 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { ImportError } from '../../base/errors';
+
+interface ExportFile {
+	readonly route: string;
+	readonly kind: 'list' | 'object';
+	readonly optional?: true;
+}
+
+/** The files of an export, each all pages of one route joined. */
+export const exportFiles = {
+	'orders.json': { route: '/wc/v3/orders', kind: 'list' },
+	'refunds.json': { route: '/wc/v3/refunds', kind: 'list' },
+	'products.json': { route: '/wc/v3/products', kind: 'list' },
+	'products-trashed.json': { route: '/wc/v3/products?status=trash', kind: 'list', optional: true },
+	'variations.json': { route: '/wc/v3/products/<id>/variations', kind: 'list' },
+	'categories.json': { route: '/wc/v3/products/categories', kind: 'list' },
+	'attributes.json': { route: '/wc/v3/products/attributes', kind: 'list' },
+	'attribute-terms.json': { route: '/wc/v3/products/attributes/<id>/terms', kind: 'list' },
+	'coupons.json': { route: '/wc/v3/coupons', kind: 'list' },
+	'coupons-trashed.json': { route: '/wc/v3/coupons?status=trash', kind: 'list', optional: true },
+	'tax-rates.json': { route: '/wc/v3/taxes', kind: 'list' },
+	'tax-classes.json': { route: '/wc/v3/taxes/classes', kind: 'list', optional: true },
+	'customers.json': { route: '/wc/v3/customers?role=all', kind: 'list' },
+	'analytics-customers.json': { route: '/wc-analytics/reports/customers', kind: 'list' },
+	'analytics-downloads.json': {
+		route: '/wc-analytics/reports/downloads?after=2000-01-01T00:00:00',
+		kind: 'list',
+	},
+	'reviews.json': { route: '/wc/v3/products/reviews', kind: 'list' },
+	'notes.json': { route: '/wc-analytics/admin/notes', kind: 'list' },
+	'countries.json': { route: '/wc/v3/data/countries', kind: 'list' },
+	'payment-gateways.json': { route: '/wc/v3/payment_gateways', kind: 'list', optional: true },
+	'settings-general.json': { route: '/wc/v3/settings/general', kind: 'list' },
+	'settings-products.json': { route: '/wc/v3/settings/products', kind: 'list' },
+	'settings-tax.json': { route: '/wc/v3/settings/tax', kind: 'list' },
+	'settings-wc-admin.json': { route: '/wc-analytics/settings/wc_admin', kind: 'list' },
+	'wp-settings.json': { route: '/wp/v2/settings', kind: 'object' },
+	'store.json': { route: '/wc/v3/system_status', kind: 'object', optional: true },
+} as const satisfies Record<string, ExportFile>;
+
+/** Name of a file of an export. */
+export type ExportFileName = keyof typeof exportFiles;
+
+/** Where an export lies: a folder, or a .zip of one. */
+export interface ExportSource {
+	readonly place: string;
+	/** Bytes of a file in pieces, one of nothing for an empty file; no piece when an optional file is not there. */
+	read(name: ExportFileName): AsyncIterable<Uint8Array>;
+	/** Path of a file that lies on the disk as it is; absent where all of them come out of something else. */
+	pathOf?(name: ExportFileName): string;
+	/** Size of all files in bytes, for progress. */
+	readonly bytes: number;
+	/** Lets go of what it was read from. */
+	close?(): void;
+}
+
+/** Documents as the files of an export. */
+export function sourceOf(place: string, files: ReadonlyMap<ExportFileName, unknown>): ExportSource {
+	return {
+		place,
+		bytes: 1,
+		async *read(name) {
+			const document = files.get(name);
+			if (document !== undefined) yield Buffer.from(JSON.stringify(document));
+		},
+	};
+}
+
+/** Whether taking it in is worth extra work to spare memory. */
+export function isLarge({ bytes }: ExportSource): boolean {
+	return bytes > 300e6;
+}
+
+/** Throws the sentence for a folder that is no export, or lacks files: all of them, each with where it comes from. */
+export function checkFileNames(place: string, present: ReadonlySet<string>): void {
+	const files = Object.entries<ExportFile>(exportFiles);
+	const required = files.filter(([, file]) => !file.optional);
+	const missing = required.filter(([name]) => !present.has(name));
+	if (missing.length === 0) return;
+	const list = missing.map(([name, { route }]) => `${name} (${route})`).join(', ');
+	const isNone = !present.has('orders.json') && missing.length > required.length / 2;
+	throw new ImportError(() =>
+		sprintf(
+			isNone
+				? /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
+					__(
+						'%1$s is no export of a shop: it lacks %2$s; save the replies of these routes there (all pages in one list), and import again.',
+						'store-analytics',
+					)
+				: /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
+					_n(
+						'%1$s lacks %2$s; save the reply of that route there (all pages in one list), and import again.',
+						'%1$s lacks %2$s; save the replies of these routes there (all pages in one list), and import again.',
+						missing.length,
+						'store-analytics',
+					),
+			place,
+			list,
+		),
+	);
+}

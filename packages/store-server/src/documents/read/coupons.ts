@@ -1,0 +1,90 @@
+import type { CouponItem, CouponTerms, SourceOrder } from '../../orders/order-source';
+import type { Row } from '../../orders/lookup-rows';
+import {
+	documentIn,
+	documents,
+	number,
+	numberOrNull,
+	text,
+	type Document,
+} from '../files/documents';
+import { plainText } from '../files/plain-text';
+
+/** Coupon line of an order. */
+export function readCoupon(coupon: Document): CouponItem {
+	return {
+		id: number(coupon, 'id'),
+		code: plainText(coupon, 'code'),
+		...readTerms(coupon),
+		discount: number(coupon, 'discount'),
+		discountTax: number(coupon, 'discount_tax'),
+	};
+}
+
+/**
+ * What the order keeps of its coupon: `coupon_info` with id, code, type (null for a discount on the cart) and amount,
+ * or, in older orders, the whole coupon as `coupon_data`.
+ */
+function readTerms(coupon: Document): { couponId: number | null; terms: CouponTerms } {
+	const metas = new Map(
+		documents(coupon, 'meta_data').map((meta) => [text(meta, 'key'), meta] as const),
+	);
+	const [id, , type, amount] = listOf(metas.get('coupon_info')?.['value']);
+	const data = documentIn(metas.get('coupon_data') ?? {}, 'value');
+	return {
+		couponId: idOf(id) ?? numberOrNull(data, 'id'),
+		terms: {
+			discountType:
+				text(coupon, 'discount_type') ||
+				text(data, 'discount_type') ||
+				(typeof type === 'string' && type !== '' ? type : 'fixed_cart'),
+			amount:
+				numberOrNull(coupon, 'nominal_amount') ??
+				numberOrNull(data, 'amount') ??
+				(Number(amount ?? 0) || 0),
+		},
+	};
+}
+
+/** `coupon_info` is the text of a JSON list; some plugins leave the list itself. */
+function listOf(value: unknown): readonly unknown[] {
+	if (typeof value !== 'string') return Array.isArray(value) ? value : [];
+	try {
+		const parsed: unknown = JSON.parse(value);
+		return Array.isArray(parsed) ? parsed : [];
+	} catch {
+		return [];
+	}
+}
+
+function idOf(value: unknown): number | null {
+	const id = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
+	return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Notes the coupons of an order that the shop lacks, in the place of what earlier orders said of them. */
+export function noteGoneCoupons(
+	{ items }: SourceOrder,
+	known: ReadonlySet<number>,
+	gone: Map<number, CouponItem>,
+): void {
+	for (const coupon of items.coupons) {
+		if (coupon.couponId !== null && !known.has(coupon.couponId)) gone.set(coupon.couponId, coupon);
+	}
+}
+
+/** Rows of `coupons` for those that orders used and the shop lacks. */
+export function goneCouponRows(gone: ReadonlyMap<number, CouponItem>): Row[] {
+	return [...gone].map(([id, { code, terms }]) => [
+		id,
+		code,
+		'deleted',
+		terms?.amount ?? 0,
+		terms?.discountType ?? '',
+		null,
+		null,
+		null,
+		null,
+		'{}',
+	]);
+}

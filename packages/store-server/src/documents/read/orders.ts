@@ -1,0 +1,197 @@
+import { originLabel } from '../../orders/attribution';
+import type {
+	ChargeItem,
+	ItemMeta,
+	LineItem,
+	Moment,
+	OrderItems,
+	SourceOrder,
+	TaxItem,
+} from '../../orders/order-source';
+import type { ShopTime } from '../../base/time/shop-time';
+import {
+	documentIn,
+	documents,
+	flag,
+	number,
+	stamp,
+	text,
+	type Document,
+	type Entry,
+} from '../files/documents';
+import { plainText } from '../files/plain-text';
+import { readCoupon } from './coupons';
+
+/** What a line tells of something that is gone: its name, and the options that were chosen of a variable product. */
+export interface LineIdentity {
+	readonly name: string;
+	readonly chosen: readonly string[];
+	/** 0 where the product is gone, too, and not the variation alone. */
+	readonly productId: number;
+}
+
+/** Finds the product and variation of a line that the export names only, because they were deleted. */
+export interface DeletedProducts {
+	idsOf(line: LineIdentity): { readonly productId: number; readonly variationId: number };
+}
+
+/** An order of the export, or null when it has no id or date. */
+export function readOrder(
+	{ document, text: body }: Entry,
+	time: ShopTime,
+	deleted: DeletedProducts,
+): SourceOrder | null {
+	const created = readMoment(document, 'date_created', time);
+	const id = number(document, 'id');
+	if (!id || !created || !Array.isArray(document['line_items'])) return null;
+	const billing = documentIn(document, 'billing');
+	const shipping = documentIn(document, 'shipping');
+	return {
+		id,
+		number: text(document, 'number') || String(id),
+		orderKey: text(document, 'order_key'),
+		status: text(document, 'status'),
+		currency: text(document, 'currency'),
+		pricesIncludeTax: flag(document, 'prices_include_tax'),
+		created,
+		modified: readMoment(document, 'date_modified', time),
+		paid: readMoment(document, 'date_paid', time),
+		completed: readMoment(document, 'date_completed', time),
+		discountTotal: number(document, 'discount_total'),
+		discountTax: number(document, 'discount_tax'),
+		shippingTotal: number(document, 'shipping_total'),
+		shippingTax: number(document, 'shipping_tax'),
+		cartTax: number(document, 'cart_tax'),
+		total: number(document, 'total'),
+		totalTax: number(document, 'total_tax'),
+		userId: number(document, 'customer_id'),
+		billing: {
+			firstName: text(billing, 'first_name'),
+			lastName: text(billing, 'last_name'),
+			email: text(billing, 'email'),
+			address1: plainText(billing, 'address_1'),
+			city: text(billing, 'city'),
+			state: text(billing, 'state'),
+			postcode: text(billing, 'postcode'),
+			country: text(billing, 'country'),
+		},
+		shippingName: {
+			firstName: text(shipping, 'first_name'),
+			lastName: text(shipping, 'last_name'),
+		},
+		paymentMethod: text(document, 'payment_method'),
+		paymentMethodTitle: plainText(document, 'payment_method_title'),
+		createdVia: text(document, 'created_via'),
+		ipAddress: text(document, 'customer_ip_address'),
+		customerNote: text(document, 'customer_note'),
+		origin: readOrigin(document),
+		items: readItems(document, deleted),
+		isTest: metaOf(document, '_wcpay_mode') === 'test',
+		body,
+	};
+}
+
+/** A date of the export: the pair of local and UTC, or the other half computed when only one is there. */
+export function readMoment(document: Document, key: string, time: ShopTime): Moment | null {
+	const local = stamp(document, key);
+	const utc = stamp(document, `${key}_gmt`);
+	if (local) return { local, utc: utc ?? time.toUtc(local) };
+	return utc ? { local: time.toLocal(utc), utc } : null;
+}
+
+function readOrigin(document: Document): string {
+	const of = (name: string) => metaOf(document, `_wc_order_attribution_${name}`);
+	return originLabel(of('source_type'), of('utm_source'));
+}
+
+/** Text of an entry of `meta_data`; empty when there is none. */
+export function metaOf(document: Document, key: string): string {
+	const entry = documents(document, 'meta_data').find((meta) => text(meta, 'key') === key);
+	return entry ? text(entry, 'value') : '';
+}
+
+/** Lines, taxes, coupons, shipping and fees of an order or a refund. */
+export function readItems(document: Document, deleted: DeletedProducts): OrderItems {
+	return {
+		lines: documents(document, 'line_items').map((line) => readLine(line, deleted)),
+		taxes: documents(document, 'tax_lines').map(readTax),
+		coupons: documents(document, 'coupon_lines').map(readCoupon),
+		shipping: documents(document, 'shipping_lines').map((line) =>
+			readCharge(line, plainText(line, 'method_title'), text(line, 'method_id')),
+		),
+		fees: documents(document, 'fee_lines').map((line) =>
+			readCharge(line, plainText(line, 'name'), ''),
+		),
+	};
+}
+
+function readLine(line: Document, deleted: DeletedProducts): LineItem {
+	const name = plainText(line, 'name');
+	const meta = readItemMeta(line);
+	const productId = number(line, 'product_id');
+	const variationId = number(line, 'variation_id');
+	const chosen = chosenOptions(name, meta);
+	const isKnown = productId > 0 && (variationId > 0 || chosen.length === 0);
+	const ids = isKnown ? { productId, variationId } : deleted.idsOf({ name, chosen, productId });
+	return {
+		id: number(line, 'id'),
+		name,
+		...ids,
+		quantity: number(line, 'quantity'),
+		subtotal: number(line, 'subtotal'),
+		subtotalTax: number(line, 'subtotal_tax'),
+		total: number(line, 'total'),
+		totalTax: number(line, 'total_tax'),
+		taxes: readTaxAmounts(line),
+		meta,
+	};
+}
+
+function readItemMeta(line: Document): ItemMeta[] {
+	return documents(line, 'meta_data')
+		.filter((meta) => !text(meta, 'key').startsWith('_'))
+		.map((meta) => ({
+			key: text(meta, 'key'),
+			value: text(meta, 'value'),
+			displayKey: plainText(meta, 'display_key'),
+			displayValue: plainText(meta, 'display_value'),
+		}));
+}
+
+/** What was chosen of a variation: attributes of the shop, or any that the line's name ends with. */
+function chosenOptions(name: string, meta: readonly ItemMeta[]): string[] {
+	const valuesOf = (entries: readonly ItemMeta[]) =>
+		entries.map(({ displayValue }) => displayValue).filter((value) => value !== '');
+	const all = valuesOf(meta);
+	return all.length > 0 && name.endsWith(` - ${all.join(', ')}`)
+		? all
+		: valuesOf(meta.filter(({ key }) => key.startsWith('pa_')));
+}
+
+function readTaxAmounts(line: Document): [number, number][] {
+	return documents(line, 'taxes').map((tax) => [number(tax, 'id'), number(tax, 'total')]);
+}
+
+function readTax(tax: Document): TaxItem {
+	return {
+		id: number(tax, 'id'),
+		code: plainText(tax, 'rate_code'),
+		rateId: number(tax, 'rate_id'),
+		ratePercent: number(tax, 'rate_percent'),
+		label: plainText(tax, 'label'),
+		compound: flag(tax, 'compound'),
+		taxTotal: number(tax, 'tax_total'),
+		shippingTaxTotal: number(tax, 'shipping_tax_total'),
+	};
+}
+
+function readCharge(line: Document, name: string, method: string): ChargeItem {
+	return {
+		id: number(line, 'id'),
+		name,
+		method,
+		total: number(line, 'total'),
+		totalTax: number(line, 'total_tax'),
+		taxes: readTaxAmounts(line),
+	};
+}

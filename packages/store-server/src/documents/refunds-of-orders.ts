@@ -1,0 +1,68 @@
+import { isInOneSum } from '../orders/full-refund';
+import type { LineItem, SourceOrder, SourceRefund } from '../orders/order-source';
+import type { ReadRefund } from './read/refund';
+
+/** A refund with the order that it gives back from. */
+export interface RefundOfOrder {
+	readonly order: SourceOrder;
+	readonly refund: SourceRefund;
+	/** Its parent is another refund of that order. */
+	readonly isOfRefund: boolean;
+}
+
+/** Refunds of these orders as they count; those of other orders are left out. */
+export function refundsOf(
+	read: readonly ReadRefund[],
+	orders: readonly SourceOrder[],
+): RefundOfOrder[] {
+	const ordersById = new Map(orders.map((order) => [order.id, order]));
+	const parents = new Map(read.map(({ refund, parentId }) => [refund.id, parentId]));
+	const found = read.flatMap((entry) => {
+		const orderId = rootOf(entry.parentId, parents);
+		const order = ordersById.get(orderId);
+		return order ? [{ ...entry, order, isOfRefund: orderId !== entry.parentId }] : [];
+	});
+	const counts = new Map<number, number>();
+	for (const { order } of found) counts.set(order.id, (counts.get(order.id) ?? 0) + 1);
+	return found.map(({ order, isOfRefund, ...entry }) => ({
+		order,
+		isOfRefund,
+		refund: refundOf(entry, order, counts.get(order.id) === 1),
+	}));
+}
+
+/** A refund as it counts for its order; `isOnlyOne`: the order has no other. */
+export function refundOf(
+	{ refund, type, itemOf }: ReadRefund,
+	order: SourceOrder,
+	isOnlyOne: boolean,
+): SourceRefund {
+	return {
+		...refund,
+		items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },
+		isInOneSum: isInOneSum(refund, { type, isOnlyOne }),
+	};
+}
+
+/** Lines of a refund are of what the items of the order are of: they do not tell which variation, once it is gone. */
+function ofItems(
+	lines: readonly LineItem[],
+	itemOf: ReadonlyMap<number, number>,
+	{ items }: SourceOrder,
+): readonly LineItem[] {
+	return lines.map((line) => {
+		const item = items.lines.find(({ id }) => id === itemOf.get(line.id));
+		return item ? { ...line, productId: item.productId, variationId: item.variationId } : line;
+	});
+}
+
+/** The order at the end of a chain of refunds; a damaged one may run in a circle. */
+export function rootOf(parentId: number, parents: ReadonlyMap<number, number>): number {
+	const seen = new Set<number>();
+	let at = parentId;
+	for (let up = parents.get(at); up !== undefined && !seen.has(at); up = parents.get(at)) {
+		seen.add(at);
+		at = up;
+	}
+	return at;
+}

@@ -1,0 +1,107 @@
+import sumBy from 'lodash/sumBy.js';
+import type {
+	ChargeItem,
+	LineItem,
+	OrderItems,
+	SourceOrder,
+	TaxItem,
+} from '../../orders/order-source';
+import { documents, number, type Document } from '../files/documents';
+
+/** Digits behind the point that WooCommerce keeps of a line's tax where it rounds the sum only. */
+const KEPT = 6;
+
+/** What the taxes of a shop's orders depend on. */
+export interface TaxRules {
+	/** Digits of the currency. */
+	readonly precision: number;
+	/** Shipping is taxed as what is shipped; otherwise it has a tax class of its own. */
+	readonly shippingInheritsTax: boolean;
+}
+
+/**
+ * An order whose items carry their taxes with all digits, for shops that round the sum. Newer REST rounds the taxes of
+ * an item to the `precision` of the currency; its price and the percents of its rates tell the rest. A tax that does not
+ * follow from them stays as it is shown.
+ */
+export function withExactTaxes(
+	order: SourceOrder,
+	document: Document,
+	rules: TaxRules,
+): SourceOrder {
+	const prices = documents(document, 'line_items').map((line) => number(line, 'price'));
+	const { items } = order;
+	const exact = <Item extends LineItem | ChargeItem>(
+		item: Item,
+		totalOf: (rateId: number) => number,
+	): Item => ({
+		...item,
+		taxes: exactTaxes(item.taxes, totalOf, items.taxes, rules.precision),
+	});
+	return {
+		...order,
+		items: {
+			...items,
+			lines: items.lines.map((line, index) =>
+				exact(line, () => (prices[index] ?? 0) * line.quantity),
+			),
+			shipping: items.shipping.map((charge) => exact(charge, () => charge.total)),
+			fees: items.fees.map((charge) =>
+				exact(charge, (rateId) =>
+					charge.total < 0 ? charge.total * shareOf(rateId, items, rules) : charge.total,
+				),
+			),
+		},
+	};
+}
+
+/**
+ * A fee below 0 is a discount on everything in the order: each rate takes its part of it. Where shipping is taxed as
+ * what is shipped, it only belongs to a rate that all of it has.
+ */
+function shareOf(
+	rateId: number,
+	{ lines, shipping }: OrderItems,
+	{ shippingInheritsTax }: TaxRules,
+): number {
+	const isTaxed = ({ taxes }: LineItem | ChargeItem) => taxes.some(([id]) => id === rateId);
+	const taxedLines = lines.filter(isTaxed);
+	const hasShipping = !shippingInheritsTax || taxedLines.length === lines.length;
+	const taxed = [...taxedLines, ...(hasShipping ? shipping.filter(isTaxed) : [])];
+	const all = sumBy([...lines, ...shipping], 'total');
+	return all === 0 ? 1 : sumBy(taxed, 'total') / all;
+}
+
+function exactTaxes(
+	taxes: LineItem['taxes'],
+	totalOf: (rateId: number) => number,
+	rates: readonly TaxItem[],
+	precision: number,
+): LineItem['taxes'] {
+	const exact = new Map<number, number>();
+	let added = 0;
+	for (const isCompound of [false, true]) {
+		for (const [rateId] of taxes) {
+			const rate = rates.find((candidate) => candidate.rateId === rateId);
+			if (rate?.compound !== isCompound) continue;
+			const base = totalOf(rateId) + (isCompound ? added : 0);
+			exact.set(rateId, (base * rate.ratePercent) / 100);
+			added += exact.get(rateId) ?? 0;
+		}
+	}
+	return taxes.map(([rateId, shown]) => {
+		const amount = round(exact.get(rateId) ?? shown, KEPT);
+		const isRounding = round(shown, precision) === shown && near(amount, shown, precision);
+		return [rateId, isRounding ? amount : shown];
+	});
+}
+
+/** Half a cent may have gone either way. */
+function near(amount: number, shown: number, precision: number): boolean {
+	const dust = 1e-9;
+	return Math.abs(amount - shown) <= 0.5 / 10 ** precision + dust;
+}
+
+function round(amount: number, precision: number): number {
+	return Number(amount.toFixed(precision));
+}

@@ -1,0 +1,78 @@
+import type { Row } from '../../orders/lookup-rows';
+import type { SourceOrder, TaxItem } from '../../orders/order-source';
+
+/** Codes of states by the code of their country. */
+export type KnownPlaces = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What the code of a rate says, in capitals as it stands there. */
+export interface RateCode {
+	readonly country: string;
+	readonly state: string;
+	readonly name: string;
+	readonly priority: number;
+}
+
+/** Notes the rates that an order paid and the shop lacks, in the place of what earlier orders said of them. */
+export function noteGoneTaxRates(
+	{ items }: SourceOrder,
+	known: ReadonlySet<number>,
+	gone: Map<number, TaxItem>,
+): void {
+	for (const tax of items.taxes) if (!known.has(tax.rateId)) gone.set(tax.rateId, tax);
+}
+
+/** Rows of `deleted_tax_rates`. */
+export function goneTaxRateRows(gone: ReadonlyMap<number, TaxItem>, places: KnownPlaces): Row[] {
+	return [...gone].map(([id, { code, label, ratePercent }]) => {
+		const { country, state, name, priority } = cutRateCode(code, label, places);
+		return [id, country, state, ratePercent, name, priority, code, label];
+	});
+}
+
+/**
+ * Cuts `CC-STATE-NAME-PRIO`. Country and state may be missing, and state and name may hold hyphens: what the order
+ * calls the tax tells where the name begins, and otherwise the countries and states that there are.
+ */
+export function cutRateCode(code: string, label: string, places: KnownPlaces): RateCode {
+	const [, front = code, digits = '1'] = /^(.*)-(\d+)$/s.exec(code) ?? [];
+	const priority = Number(digits);
+	const name = label.trim();
+	if (name !== '' && endsWith(front, name)) {
+		const place = front.slice(0, front.length - name.length);
+		if (place === '' || place.endsWith('-')) {
+			return { ...cutPlace(place.slice(0, -1), places), name: front.slice(place.length), priority };
+		}
+	}
+	return { ...cutFront(front, places), priority };
+}
+
+/** Country and state in front of a name that is known. */
+function cutPlace(place: string, places: KnownPlaces) {
+	const [country = '', ...rest] = place.split('-');
+	return isCountry(country, places)
+		? { country, state: rest.join('-') }
+		: { country: '', state: place };
+}
+
+function cutFront(front: string, places: KnownPlaces) {
+	const [country = '', ...rest] = front.split('-');
+	if (rest.length === 0 || !isCountry(country, places)) {
+		return { country: '', state: '', name: front };
+	}
+	const after = rest.join('-');
+	const states = [...(places.get(country) ?? [])].filter((state) =>
+		after.toUpperCase().startsWith(`${state.toUpperCase()}-`),
+	);
+	const state = states.sort((one, other) => other.length - one.length)[0] ?? '';
+	return { country, state, name: state === '' ? after : after.slice(state.length + 1) };
+}
+
+function isCountry(code: string, places: KnownPlaces): boolean {
+	return places.size > 0 ? places.has(code) : /^[A-Z]{2}$/.test(code);
+}
+
+/** Capitals of a code are made of plain letters only (`ERMäßIGT`), or of all. */
+function endsWith(front: string, name: string): boolean {
+	const end = front.slice(-name.length);
+	return end.toLowerCase() === name.toLowerCase();
+}

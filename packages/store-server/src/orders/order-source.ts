@@ -1,0 +1,140 @@
+import type { Stamp } from '../base/time/shop-time';
+
+/** Amounts in the shop's currency; dates twice, as the shop's clock and as UTC. */
+export interface SourceOrder {
+	readonly id: number;
+	readonly number: string;
+	readonly orderKey: string;
+	/** Without the prefix `wc-`. */
+	readonly status: string;
+	readonly currency: string;
+	readonly pricesIncludeTax: boolean;
+	readonly created: Moment;
+	readonly modified: Moment | null;
+	readonly paid: Moment | null;
+	readonly completed: Moment | null;
+	readonly discountTotal: number;
+	readonly discountTax: number;
+	readonly shippingTotal: number;
+	readonly shippingTax: number;
+	readonly cartTax: number;
+	readonly total: number;
+	readonly totalTax: number;
+	/** 0 for a guest. */
+	readonly userId: number;
+	readonly billing: Address;
+	/** Stands in for a name that the billing address lacks. */
+	readonly shippingName?: { readonly firstName: string; readonly lastName: string };
+	readonly paymentMethod: string;
+	readonly paymentMethodTitle: string;
+	readonly createdVia: string;
+	readonly ipAddress: string;
+	readonly customerNote: string;
+	/** Where the visitor came from, as the orders table shows it. */
+	readonly origin: string;
+	readonly items: OrderItems;
+	/** Paid in a payment's test mode; false where nothing is said. */
+	readonly isTest?: boolean;
+	/** The REST document, kept for imported orders. */
+	readonly body: string | null;
+}
+
+/** A refund; all its amounts and quantities are negative or zero, but `amount`, what the customer got back. */
+export interface SourceRefund {
+	readonly id: number;
+	readonly created: Moment;
+	readonly amount: number;
+	readonly reason: string;
+	readonly refundedBy: number;
+	readonly shippingTotal: number;
+	readonly totalTax: number;
+	readonly items: OrderItems;
+	/** Given back in one sum, without saying what of the order it is for; false where nothing is said. */
+	readonly isInOneSum?: boolean;
+	readonly body: string | null;
+}
+
+export interface Moment {
+	readonly local: Stamp;
+	readonly utc: Stamp;
+}
+
+export interface Address {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly email: string;
+	readonly address1: string;
+	readonly city: string;
+	readonly state: string;
+	readonly postcode: string;
+	readonly country: string;
+}
+
+export interface OrderItems {
+	readonly lines: readonly LineItem[];
+	readonly taxes: readonly TaxItem[];
+	readonly coupons: readonly CouponItem[];
+	readonly shipping: readonly ChargeItem[];
+	readonly fees: readonly ChargeItem[];
+}
+
+export interface LineItem {
+	readonly id: number;
+	readonly name: string;
+	readonly productId: number;
+	readonly variationId: number;
+	readonly quantity: number;
+	readonly subtotal: number;
+	readonly subtotalTax: number;
+	readonly total: number;
+	readonly totalTax: number;
+	/** Tax by rate id. */
+	readonly taxes: readonly (readonly [rateId: number, amount: number])[];
+	readonly meta: readonly ItemMeta[];
+}
+
+export interface ItemMeta {
+	readonly key: string;
+	readonly value: string;
+	readonly displayKey: string;
+	readonly displayValue: string;
+}
+
+export interface TaxItem {
+	readonly id: number;
+	readonly code: string;
+	readonly rateId: number;
+	readonly ratePercent: number;
+	readonly label: string;
+	readonly compound: boolean;
+	readonly taxTotal: number;
+	readonly shippingTaxTotal: number;
+}
+
+export interface CouponItem {
+	readonly id: number;
+	readonly code: string;
+	/** Null when only the code is known. */
+	readonly couponId: number | null;
+	/** As the coupon was when it was used, where the order says so. */
+	readonly terms?: CouponTerms;
+	readonly discount: number;
+	readonly discountTax: number;
+}
+
+/** What a coupon gives: `percent`, `fixed_cart` or `fixed_product`, and how much. */
+export interface CouponTerms {
+	readonly discountType: string;
+	readonly amount: number;
+}
+
+/** A shipping line or a fee. */
+export interface ChargeItem {
+	readonly id: number;
+	readonly name: string;
+	readonly method: string;
+	readonly total: number;
+	readonly totalTax: number;
+	/** Tax by rate id. */
+	readonly taxes: readonly (readonly [rateId: number, amount: number])[];
+}

@@ -1,0 +1,113 @@
+import { RestError } from './router/errors';
+import { route, type Call, type Route, type RouteReply } from './router/route';
+
+/** All that there is in an embedded store: it responds as this plugin, and takes no other. */
+const PLUGINS: readonly string[] = ['woocommerce'];
+
+const list = { plugins: { required: true } } as const;
+
+/** `POST plugins/install` with `plugins`, slugs with commas between: what is there counts, all else is an error by slug. */
+const install: Route = route({
+	path: '/wc-admin/plugins/install',
+	method: 'EDIT',
+	changes: 'own',
+	args: list,
+	handle: (call) =>
+		respond(
+			call,
+			({ done }) => ({ installed: done, results: flags(done), install_time: {} }),
+			'The plugins are installed.',
+		),
+});
+
+/** `POST plugins/activate`, as install. */
+const activate: Route = route({
+	path: '/wc-admin/plugins/activate',
+	method: 'EDIT',
+	changes: 'own',
+	args: list,
+	handle: (call) =>
+		respond(call, ({ done }) => ({ activated: done, active: PLUGINS }), 'The plugins are active.'),
+});
+
+interface Outcome {
+	readonly done: readonly string[];
+}
+
+function respond(
+	call: Call<{ readonly plugins: unknown }>,
+	data: (outcome: Outcome) => object,
+	success: string,
+): RouteReply {
+	const slugs = readSlugs(call.args.plugins);
+	if (slugs.length === 0) {
+		throw new RestError(
+			'woocommerce_rest_invalid_plugins',
+			'Plugins must be a list of slugs with commas between them.',
+			404,
+		);
+	}
+	const done = slugs.filter((slug) => PLUGINS.includes(slug));
+	const refused = slugs.filter((slug) => !PLUGINS.includes(slug));
+	const errors = Object.fromEntries(
+		refused.map((slug) => [
+			slug,
+			[`\`${slug}\` cannot be added: this store stands by itself and takes no plugins.`],
+		]),
+	);
+	return {
+		data: {
+			data: data({ done }),
+			errors: { errors, error_data: {} },
+			success: refused.length === 0,
+			message: refused.length === 0 ? success : 'This store takes no plugins.',
+		},
+	};
+}
+
+function readSlugs(value: unknown): string[] {
+	const slugs: unknown[] =
+		typeof value === 'string' ? value.split(',') : Object.values(value ?? {});
+	return slugs
+		.map((slug) => (typeof slug === 'string' ? slug.trim() : ''))
+		.filter((slug) => slug !== '');
+}
+
+function flags(slugs: readonly string[]): Record<string, boolean> {
+	return Object.fromEntries(slugs.map((slug) => [slug, true]));
+}
+
+const jetpackIsNotThere = new RestError(
+	'woocommerce_rest_jetpack_not_active',
+	'Jetpack is not installed or active.',
+	500,
+	// The real thing sends a bare number.
+	404,
+);
+
+/** Plugins of an embedded store. */
+export const pluginRoutes: readonly Route[] = [
+	...['active', 'installed'].map((state) =>
+		route({
+			path: `/wc-admin/plugins/${state}`,
+			handle: () => ({ data: { plugins: PLUGINS } }),
+		}),
+	),
+	install,
+	activate,
+	...['install', 'activate'].map((action) =>
+		route({ path: `/wc-admin/plugins/${action}/status`, handle: () => ({ data: [] }) }),
+	),
+	// A shop without Jetpack has no such route; "not connected" says the same to whoever asks.
+	route({
+		path: '/jetpack/v4/connection',
+		handle: () => ({ data: { isActive: false, isStaging: false, isRegistered: false } }),
+	}),
+	route({
+		path: '/wc-admin/plugins/connect-jetpack',
+		args: { redirect_url: { type: 'string' } },
+		handle: () => {
+			throw jetpackIsNotThere;
+		},
+	}),
+];

@@ -1,0 +1,49 @@
+import { parseExchangeRates, ratesPreference, type AllShops } from '@store-analytics/rest-api';
+import type { ShopsControl } from './store-context';
+import { keepPreferences, readPreference } from './admin/users';
+import { noRoute, RestError } from './router/errors';
+import { route, type Call, type Route } from './router/route';
+
+const path = '/store-analytics/shops';
+
+/** `GET store-analytics/shops`: every shop of the server with today and its month (`AllShops`); only where there are several. */
+const allShops: Route = route({ path, handle: async (call) => ({ data: await overviewOf(call) }) });
+
+/** `POST store-analytics/shops`: keeps the rates between their currencies (`ExchangeRates`). */
+const keepRates: Route = route({
+	path,
+	method: 'POST',
+	changes: 'own',
+	args: { rates: { type: 'object', required: true } },
+	async handle(call) {
+		const { first } = shopsOf(call);
+		const rates = parseExchangeRates(call.args.rates);
+		if (rates === null) {
+			throw new RestError(
+				'store_analytics_rates',
+				'Rates are { into: "USD", rates: { "EUR": { rate: 1.08, typed: "2026-11-20" } } }.',
+				400,
+			);
+		}
+		await keepPreferences(first, { [ratesPreference]: rates });
+		return { data: await overviewOf(call) };
+	},
+});
+
+/** All shops of a server that has several. */
+export const allShopsRoutes: readonly Route[] = [allShops, keepRates];
+
+async function overviewOf(call: Pick<Call, 'context'>): Promise<AllShops> {
+	const control = shopsOf(call);
+	const [shops, rates] = await Promise.all([
+		control.upToDate(),
+		// Where they cannot be read nothing is added up.
+		readPreference(control.first, ratesPreference).catch(() => null),
+	]);
+	return { shops, rates: parseExchangeRates(rates) };
+}
+
+function shopsOf({ context }: Pick<Call, 'context'>): ShopsControl {
+	if (!context.shops) throw noRoute();
+	return context.shops;
+}

@@ -1,0 +1,26 @@
+import type { ShopSummary } from '@store-analytics/rest-api';
+import type { Database } from '../database/database';
+import type { ShopSyncControl } from '../sync/state/sync-control';
+
+/** What those need of a server's shops who show one of them. */
+export interface ShopsControl {
+	/** Name in addresses of the one that is shown. */
+	readonly current: string;
+	/** The first shop's data, which also has what the user keeps for all of them. */
+	readonly first: Database;
+	/** What is known of all, for which no store is asked. */
+	list(): readonly ShopSummary[];
+	/** The same when their numbers are up to date, or a moment later with what there is by then. */
+	upToDate(): Promise<readonly ShopSummary[]>;
+}
+
+/** What every REST handler is given: the shop's data and its clock. */
+export interface StoreContext {
+	readonly database: Database;
+	/** The current instant; fixed when the clock is pinned. */
+	now(): Date;
+	/** The sync with a shop, where one is connected. */
+	readonly sync?: ShopSyncControl | undefined;
+	/** The shops of the server, where it has several. */
+	readonly shops?: ShopsControl;
+}

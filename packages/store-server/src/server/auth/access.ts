@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RestAccess } from '../../rest/router/access';
+import { UNUSED_FOR, type Sessions } from './sessions';
+import { sameSecret } from './tokens';
+
+const accessBy = { right: 'full', wrong: 'none', 'too many tries': 'too-many-tries' } as const;
+
+/**
+ * Decides as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its own. `shopToken` is that of
+ * the shop's own WordPress.
+ */
+export function restAccess(
+	request: FastifyRequest,
+	sessions: Sessions,
+	shopToken?: string,
+): RestAccess {
+	const { authorization } = request.headers;
+	if (authorization !== undefined) {
+		const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+		if (token === undefined) return 'none';
+		if (shopToken !== undefined && sameSecret(token, shopToken)) return 'shop';
+		return accessBy[sessions.judge(request.ip, token)];
+	}
+	const nonce = nonceIn(request);
+	if (nonce === null) return 'none';
+	const session = sessionIn(request);
+	return session !== null && sessions.acceptsNonce(session, nonce) ? 'full' : 'invalid-nonce';
+}
+
+function nonceIn(request: FastifyRequest): string | null {
+	const header = request.headers['x-wp-nonce'];
+	if (typeof header === 'string' && header !== '') return header;
+	return queryValue(request, '_wpnonce');
+}
+
+/** One value of the query string, null when it is absent. */
+export function queryValue(request: FastifyRequest, name: string): string | null {
+	const [, search = ''] = (request.raw.url ?? '').split('?', 2);
+	return new URLSearchParams(search).get(name);
+}
+
+/** The session of the request's cookie, open or not. */
+export function sessionIn(request: FastifyRequest): string | null {
+	return request.cookies[cookieName(request)] ?? null;
+}
+
+/** Gives the browser its session, for as long as it may lie unused. */
+export function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
+	reply.setCookie(cookieName(request), session, {
+		...cookieOptions(request),
+		maxAge: UNUSED_FOR / 1000,
+	});
+}
+
+/** Takes the browser's session away. */
+export function clearSession(request: FastifyRequest, reply: FastifyReply): void {
+	reply.clearCookie(cookieName(request), cookieOptions(request));
+}
+
+function cookieOptions(request: FastifyRequest) {
+	return {
+		httpOnly: true,
+		sameSite: 'lax',
+		path: '/',
+		secure: request.protocol === 'https',
+	} as const;
+}
+
+/** Browsers share cookies between the ports of a host; two stores side by side must not log each other out. */
+function cookieName(request: FastifyRequest): string {
+	return `store_analytics_${/:(\d+)$/.exec(request.host)?.[1] ?? '80'}`;
+}

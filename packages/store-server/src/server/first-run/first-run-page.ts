@@ -1,0 +1,159 @@
+import { languageTag } from '@store-analytics/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { frameAssets, frameVersion } from '../../admin-page/frame/assets';
+import { escapeAttribute, escapeHtml } from '../../admin-page/html';
+import { isRightToLeft } from '../../admin-page/locale';
+import { exportFiles } from '../../documents/files/export-files';
+import { MOST_BYTES } from './receive-upload';
+
+const folder = path.join(import.meta.dirname, 'static');
+const css = readFileSync(path.join(folder, 'first-run.css'), 'utf8');
+const js = readFileSync(path.join(folder, 'first-run.js'), 'utf8');
+const version = createHash('sha256').update(css).update(js).digest('hex').slice(0, 10);
+
+/** What the page loads. */
+export const firstRunAssets = [
+	{
+		address: '/wp-admin/css/admin-page.css',
+		type: 'text/css; charset=utf-8',
+		body: frameAssets.css,
+	},
+	{ address: '/first-run.css', type: 'text/css; charset=utf-8', body: css },
+	{ address: '/first-run.js', type: 'text/javascript; charset=utf-8', body: js },
+];
+
+/** The page on which a shop is chosen; `stores` are the names of those that are kept on this machine. */
+export function firstRunPage(locale: string, stores: readonly string[]): string {
+	const direction = isRightToLeft(locale) ? ' dir="rtl"' : '';
+	const title = text(__('Which shop would you like to look at?', 'store-analytics'));
+	return `<!DOCTYPE html>
+<html lang="${escapeAttribute(languageTag(locale))}"${direction}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} ‹ Store Analytics</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/wp-admin/css/admin-page.css?ver=${frameVersion}">
+<link rel="stylesheet" href="/first-run.css?ver=${version}">
+</head>
+<body class="first-run wp-core-ui">
+<main>
+<header>
+<p class="first-run-brand">Store Analytics</p>
+<h1>${title}</h1>
+</header>
+<div id="progress" hidden><p role="status"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
+<p><button type="button" class="button" id="cancel">${text(__('Cancel', 'store-analytics'))}</button></p></div>
+<p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”; this page goes on then.', 'store-analytics'))}"></p>
+<p id="signed-out" class="first-run-problem" hidden>${text(__('You are signed out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
+<noscript><p class="first-run-problem">${text(__('This page needs scripts.', 'store-analytics'))}</p></noscript>
+${storesCard(stores)}
+<div class="first-run-ways">
+${demoCard()}
+${shopCard()}
+${exportCard()}
+</div>
+</main>
+<script src="/first-run.js?ver=${version}"></script>
+</body>
+</html>
+`;
+}
+
+/** A way in a card: a form whose fields are switched off while something is under way, and what went wrong. */
+function card(way: string, title: string, content: string): string {
+	return `<section class="first-run-way" aria-labelledby="way-${way}">
+<h2 id="way-${way}">${text(title)}</h2>
+<form data-way="${way}"><fieldset>
+${content}
+</fieldset></form>
+<p class="first-run-problem" role="alert" tabindex="-1" dir="auto" hidden></p>
+</section>`;
+}
+
+function storesCard(stores: readonly string[]): string {
+	if (stores.length === 0) return '';
+	const buttons = stores.map(
+		(store) =>
+			`<button type="submit" class="button" name="store" value="${escapeAttribute(store)}">${escapeHtml(store)}</button>`,
+	);
+	return card(
+		'open',
+		__('Open a shop that is kept here', 'store-analytics'),
+		`<p class="first-run-stores">${buttons.join(' ')}</p>`,
+	);
+}
+
+function demoCard(): string {
+	return card(
+		'demo',
+		__('Look at a demo', 'store-analytics'),
+		`<p>${text(__('A shop that is made up, with two years of orders: to look around in.', 'store-analytics'))}</p>
+${submit(__('Make the demo shop', 'store-analytics'))}`,
+	);
+}
+
+function shopCard(): string {
+	return card(
+		'connect',
+		__('Connect my shop', 'store-analytics'),
+		`<p>${text(__('Your WooCommerce shop is read over its REST API and followed from then on. Nothing in it is ever changed.', 'store-analytics'))}</p>
+${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="https://shop.example" inputmode="url" autocomplete="url"')}
+<p id="screens">${text(__('Make one of these there, as an administrator or shop manager; the permission “Read” suffices. With the address above, these links lead to the very screens:', 'store-analytics'))}</p>
+<ul class="first-run-screens" aria-live="polite">
+<li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Make a consumer key', 'store-analytics'))}</a></li>
+<li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Make an application password', 'store-analytics'))}</a></li>
+</ul>
+${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
+${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
+<p class="first-run-hint">${text(__('It is kept in a file that only your account on this machine can read, and is sent to the shop alone.', 'store-analytics'))}</p>
+<div id="time-zone" hidden>
+${field('timeZone', __('Time zone of the shop', 'store-analytics'), 'list="time-zones" aria-describedby="time-zone-hint" placeholder="Europe/Berlin" disabled')}
+<p class="first-run-hint" id="time-zone-hint">${text(__('The shop does not tell it; it stands in the shop’s general settings.', 'store-analytics'))}</p>
+<datalist id="time-zones">${Intl.supportedValuesOf('timeZone')
+			.map((zone) => `<option value="${zone}">`)
+			.join('')}</datalist>
+</div>
+${submit(__('Connect', 'store-analytics'))}`,
+	);
+}
+
+function exportCard(): string {
+	const size = sprintf(
+		/* translators: %d: a number of gigabytes. */
+		__('A .zip with the files of an export, up to %d GB.', 'store-analytics'),
+		MOST_BYTES / 1e9,
+	);
+	const files = Object.entries(exportFiles).map(
+		([name, { route }]) =>
+			`<li><code dir="ltr">${name}</code> <code dir="ltr">${route}</code></li>`,
+	);
+	return card(
+		'import',
+		__('Open an export', 'store-analytics'),
+		`<p>${text(size)}</p>
+<div class="first-run-drop" id="drop">
+<label for="file">${text(__('Drop the .zip here, or choose it:', 'store-analytics'))}</label>
+<input type="file" id="file" name="file" accept=".zip,application/zip" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
+</div>
+<details><summary>${text(__('Which files it holds', 'store-analytics'))}</summary>
+<p>${text(__('The replies of these routes of WooCommerce’s REST API, all pages of each in one list:', 'store-analytics'))}</p>
+<ul class="first-run-files">${files.join('')}</ul></details>
+${submit(__('Open the export', 'store-analytics'))}`,
+	);
+}
+
+function field(name: string, label: string, attributes: string): string {
+	return `<label for="${name}">${text(label)}</label>
+<input id="${name}" name="${name}" required dir="ltr" spellcheck="false" autocapitalize="none" ${attributes}>`;
+}
+
+function submit(label: string): string {
+	return `<p><button type="submit" class="button button-primary">${text(label)}</button></p>`;
+}
+
+const text = escapeHtml;
+const attribute = escapeAttribute;

@@ -1,0 +1,253 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { queryValue, restAccess } from '../auth/access';
+import type { Sessions } from '../auth/sessions';
+import { newToken, nonceOf } from '../auth/tokens';
+import { LogIn } from '../pages/log-in';
+import { credentialsOf, type ConnectedShop } from '../../sources/connection/credentials';
+import { readShopAddress, screensOf } from '../../sources/connection/shop-address';
+import { closeApp, createWebApp, listenOn, sendPage, type WebAppOptions } from '../http/web-app';
+import { registerHealth } from '../operations/health';
+import { Choice, type ChoiceProblem, type Step, type Tell, type Way } from './choice';
+import { firstRunAssets, firstRunPage } from './first-run-page';
+import { inLanguage, speakIn, type PageLanguage, type PageLanguages } from './page-language';
+import { receiveUpload } from './receive-upload';
+import { stepText } from './step-text';
+
+/** What can be done about a store; each resolves when the store is open in the place of this server. */
+export interface Ways {
+	demo(tell: Tell): Promise<void>;
+	/** `timeZone` is the owner's word where the shop does not tell. */
+	connect(
+		shop: ConnectedShop,
+		timeZone: string | null,
+		tell: Tell,
+		signal: AbortSignal,
+	): Promise<void>;
+	/** `name` is that of the file as it was on the user's disk. */
+	import(file: string, name: string, tell: Tell): Promise<void>;
+	/** One of `stores`. */
+	open(store: string): Promise<void>;
+	/** Names of the stores that are kept. */
+	stores(): Promise<readonly string[]>;
+}
+
+interface FirstRunOptions extends WebAppOptions {
+	readonly ways: Ways;
+	readonly sessions: Sessions;
+	readonly languages: PageLanguages;
+	/** WordPress locale of the page; that of the browser when not said. */
+	readonly language: string | null;
+	/** Folder for what is uploaded. */
+	readonly folder: string;
+	problemOf(error: unknown): ChoiceProblem;
+}
+
+/** The server of the page on which a shop is chosen; it makes room for the store's. */
+export interface FirstRunServer {
+	readonly inject: FastifyInstance['inject'];
+	listen(port: number, host: string): Promise<number>;
+	/** Ends the connections; what is under way goes on. */
+	close(): Promise<void>;
+	/** Ends what is under way as well. */
+	stop(): Promise<void>;
+	newLoginPath(): string;
+}
+
+/** Builds it. Everything that it serves needs a session, everything that it does the page's nonce. */
+export async function createFirstRunServer(options: FirstRunOptions): Promise<FirstRunServer> {
+	const app = await createWebApp(options);
+	registerHealth(app, () => 'no store');
+	const firstRun = new FirstRun(options);
+	await firstRun.logIn.register(app);
+	for (const { address, type, body } of firstRunAssets) {
+		app.get(address, (_request, reply) =>
+			reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
+		);
+	}
+	app.get('/', (request, reply) => firstRun.show(request, reply));
+	app.get('/wp-admin*', (_request, reply) => reply.redirect('/'));
+	app.all('/wp-json*', (_request, reply) =>
+		reply.code(503).send({
+			code: 'store_analytics_no_store',
+			message:
+				'No shop is open yet: choose one in the browser, or start with --demo, --connect, --import or --db.',
+			data: { status: 503 },
+		}),
+	);
+	await app.register(async (scope) => registerWays(scope, firstRun, options), {
+		prefix: '/first-run',
+	});
+	await app.ready();
+	return {
+		inject: app.inject.bind(app),
+		listen: (port, host) => listenOn(app, port, host),
+		close: () => closeApp(app, 0),
+		async stop() {
+			await firstRun.choice.stop();
+			await closeApp(app, 0);
+		},
+		newLoginPath: () => `/?token=${options.sessions.newLoginToken()}`,
+	};
+}
+
+function registerWays(
+	app: FastifyInstance,
+	firstRun: FirstRun,
+	{ sessions }: FirstRunOptions,
+): void {
+	app.addHook('onRequest', async (request, reply) => {
+		const isReading = request.method === 'GET';
+		const isAllowed = isReading
+			? firstRun.logIn.session(request, reply) !== null
+			: restAccess(request, sessions) === 'full';
+		if (!isAllowed) await reply.code(401).send({ message: 'You are signed out.' });
+	});
+	// What is uploaded is written to the disk as it comes, and bounded there.
+	app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
+	app.get('/state', (request, reply) => firstRun.tellState(request, reply));
+	app.get('/screens', (request, reply) => firstRun.tellScreens(request, reply));
+	app.post('/demo', (_request, reply) => firstRun.demo(reply));
+	app.post('/connect', (request, reply) => firstRun.connect(request, reply));
+	app.post('/import', { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) =>
+		firstRun.import(request, reply),
+	);
+	app.post('/open', (request, reply) => firstRun.open(request, reply));
+	app.post('/cancel', (_request, reply) => firstRun.cancel(reply));
+}
+
+class FirstRun {
+	readonly choice: Choice;
+	readonly logIn: LogIn;
+
+	constructor(private readonly options: FirstRunOptions) {
+		this.choice = new Choice(options.problemOf);
+		const language = options.languages.closest(options.language ?? '');
+		speakIn(language);
+		this.logIn = new LogIn(options.sessions, {
+			shop: async () => ({ title: 'Store Analytics', locale: language.locale }),
+			home: '/',
+		});
+	}
+
+	async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const token = queryValue(request, 'token');
+		if (token !== null) return this.logIn.useLink(request, reply, token);
+		const session = this.logIn.session(request, reply);
+		if (session === null) return this.logIn.ask(request, reply);
+		const language = this.language(request);
+		const stores = await this.options.ways.stores();
+		const html = inLanguage(language, () => firstRunPage(language.locale, stores));
+		return sendPage(reply, html, newToken());
+	}
+
+	/** How far it is, in the words of the page's language, with the nonce of a session that may be new. */
+	async tellState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const { state } = this.choice;
+		const words = inLanguage(this.language(request), () => ({
+			text: stepText(state.step),
+			problem: state.problem && { ...state.problem, message: state.problem.message() },
+		}));
+		const session = this.logIn.session(request, reply) ?? '';
+		return reply
+			.header('cache-control', 'no-store')
+			.send({ ...state, ...words, nonce: nonceOf(session) });
+	}
+
+	/** The shop's screens at the address that is typed. */
+	async tellScreens(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		try {
+			const shop = readShopAddress(queryValue(request, 'address') ?? '');
+			return await reply.send({ shop, ...screensOf(shop) });
+		} catch (error) {
+			const { message: say } = this.options.problemOf(error);
+			return reply.code(400).send({ message: inLanguage(this.language(request), say) });
+		}
+	}
+
+	demo(reply: FastifyReply): FastifyReply {
+		return this.begin(reply, 'demo', 'making-demo', (tell) => this.options.ways.demo(tell));
+	}
+
+	connect(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+		const field = fieldsOf(request);
+		return this.begin(reply, 'connect', 'connecting', async (tell, signal) => {
+			const shop = readShopAddress(field('address'));
+			const credentials = credentialsOf(field('name'), field('secret'));
+			const timeZone = field('timeZone').trim() || null;
+			await this.options.ways.connect({ shop, credentials }, timeZone, tell, signal);
+		});
+	}
+
+	open(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+		const store = fieldsOf(request)('store');
+		return this.begin(reply, 'open', 'opening', () => this.options.ways.open(store));
+	}
+
+	/** Responds when all of the file is there. */
+	async import(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		if (!this.choice.take('import', 'uploading')) return this.busy(reply);
+		const name = fileName(queryValue(request, 'name') ?? '');
+		const size = Number(request.headers['content-length'] ?? 0);
+		await new Promise<void>((received) => {
+			const work = this.choice.run((tell, signal) =>
+				receiveUpload(
+					this.options.folder,
+					{
+						body: request.body as Readable, // by the parser of its content type
+						size,
+						signal,
+						onBytes: (count) => tell('uploading', size > 0 ? count / size : undefined),
+					},
+					(file) => {
+						received();
+						return this.options.ways.import(file, name, tell);
+					},
+				),
+			);
+			void work.then(received);
+		});
+		return reply.code(202).send({});
+	}
+
+	/** Responds when nothing is left of what was under way. */
+	async cancel(reply: FastifyReply): Promise<FastifyReply> {
+		return (await this.choice.cancel())
+			? reply.send({})
+			: reply.code(409).send({ message: 'Nothing is under way that could be cancelled.' });
+	}
+
+	private begin(
+		reply: FastifyReply,
+		way: Way,
+		step: Step,
+		work: (tell: Tell, signal: AbortSignal) => Promise<void>,
+	): FastifyReply {
+		if (!this.choice.take(way, step)) return this.busy(reply);
+		void this.choice.run(work);
+		return reply.code(202).send({});
+	}
+
+	private busy(reply: FastifyReply): FastifyReply {
+		return reply.code(409).send({ message: 'Another choice is under way.' });
+	}
+
+	private language(request: FastifyRequest): PageLanguage {
+		const { language, languages } = this.options;
+		return languages.closest(language ?? request.headers['accept-language'] ?? '');
+	}
+}
+
+/** Reads the fields of a JSON body; all that is no text is ''. */
+function fieldsOf({ body }: FastifyRequest): (name: string) => string {
+	return (name) => {
+		const value: unknown = Reflect.get(Object(body), name);
+		return typeof value === 'string' ? value : '';
+	};
+}
+
+/** The name of a file that can be shown in a sentence. */
+function fileName(sent: string): string {
+	const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-100);
+	return name || 'export.zip';
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiter } from '../auth/rate-limiter';
+import { WEBHOOK_PATH } from '../../sources/connection/webhook';
+import type { StoreContext } from '../../rest/store-context';
+import { RestError } from '../../rest/router/errors';
+
+/** Orders of thousands of lines are smaller. */
+const LARGEST = 2 * 1024 * 1024;
+
+/** What WooCommerce sends, unsigned, when a webhook is made: it wants a response. */
+const PING = /^webhook_id=\d+$/;
+
+/** The shop that is followed, if one is. */
+interface Followed extends Pick<StoreContext, 'sync'> {
+	/** Of several shops nobody is told which there are, and which of them are followed. */
+	readonly hidesWhetherFollowed?: boolean;
+}
+
+/**
+ * Takes the webhooks of the shop that is followed. What they say is not believed: a right signature only has the shop
+ * asked for its changes.
+ */
+export async function registerShopWebhook(app: FastifyInstance, of: Followed): Promise<void> {
+	const tries = new RateLimiter();
+	await app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		const options = { parseAs: 'buffer', bodyLimit: LARGEST } as const;
+		scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+		scope.setErrorHandler((error, _request, reply) => {
+			const status: unknown = Object(error).statusCode;
+			const isTooLarge = status === 413;
+			const sentence = isTooLarge ? 'This delivery is too large.' : 'This delivery cannot be read.';
+			return refuse(reply, 'store_analytics_delivery', sentence, isTooLarge ? 413 : 400);
+		});
+		scope.post(WEBHOOK_PATH, (request, reply) => {
+			const { sync } = of;
+			if (!sync && !of.hidesWhetherFollowed) {
+				return refuse(reply, 'store_analytics_not_connected', 'This store follows no shop.', 404);
+			}
+			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+			const signature = request.headers['x-wc-webhook-signature'];
+			if (signature === undefined && PING.test(body.toString('latin1'))) return reply.send({});
+			if (sync?.receiveWebhook(body, String(signature))) return reply.send({});
+			return refuseWrong(tries, request, reply);
+		});
+	});
+}
+
+/**
+ * The secret cannot be guessed, so a right signature is taken however many wrong ones come: behind a proxy all have one
+ * address, and nobody is to keep the shop's deliveries out.
+ */
+function refuseWrong(
+	tries: RateLimiter,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): FastifyReply {
+	if (!tries.mayTry(request.ip)) {
+		reply.header('retry-after', '1');
+		const sentence = 'There were too many wrong signatures; try again in a second.';
+		return refuse(reply, 'store_analytics_too_many_tries', sentence, 429);
+	}
+	tries.note(request.ip, false);
+	const sentence = 'This delivery is not signed with the secret of this store.';
+	return refuse(reply, 'store_analytics_signature', sentence, 401);
+}
+
+function refuse(reply: FastifyReply, code: string, message: string, status: number): FastifyReply {
+	return reply.code(status).send(new RestError(code, message, status).body());
+}

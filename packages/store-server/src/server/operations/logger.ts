@@ -1,0 +1,99 @@
+import {
+	LogController,
+	type FastifyReply,
+	type FastifyRequest,
+	type FastifyServerOptions,
+} from 'fastify';
+import { routeName } from '../../rest/router/route-name';
+
+/** How much is written to the log; what is finer would tell of people. */
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/**
+ * A log in lines of JSON, without personal data: of a request its route alone, of an error its text without what stands in quotation
+ * marks, queries, e-mails, IP addresses and long words that may be secrets.
+ */
+export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
+	return {
+		level,
+		base: null,
+		timestamp: () => `,"time":"${new Date().toISOString()}"`,
+		formatters: { level: (label) => ({ level: label }) },
+		serializers: {
+			req: (request: FastifyRequest) => ({ method: request.method, route: routeName(request) }),
+			res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+			err: withoutData,
+		},
+		hooks: {
+			logMethod(words, method) {
+				const [first, ...rest] = words as unknown[]; // whatever a plugin says
+				const about = first instanceof Error ? [{ err: first }, 'failed'] : [first, ...rest];
+				const clean = about.map((word) => (typeof word === 'string' ? withoutPeople(word) : word));
+				method.apply(this, clean as typeof words);
+			},
+		},
+	};
+}
+
+/** Writes one line per response; what fails beyond what a route foresees, Fastify tells in the words of above. */
+export class RequestLog extends LogController {
+	override incomingRequest(): void {
+		// Said with the response.
+	}
+
+	override routeNotFound(): void {
+		// Its line would tell the address.
+	}
+
+	override requestCompleted(
+		error: Error | null | undefined,
+		request: FastifyRequest,
+		reply: FastifyReply,
+	): void {
+		const about = {
+			method: request.method,
+			route: routeName(request),
+			status: reply.statusCode,
+			ms: Math.round(reply.elapsedTime),
+		};
+		if (error) request.log.warn({ ...about, err: error }, 'response broken off');
+		else request.log.info(about, 'answered');
+	}
+}
+
+/** A text without what may be somebody's. */
+export function withoutPeople(text: string): string {
+	return text
+		.replace(/(["'`])[^\n]*\1|[“‘][^\n]*[”’]/g, '…')
+		.replace(/\?\S+/g, '?…')
+		.replace(/[^\s<>]+(?:@|%40)[^\s<>]+/gi, '…')
+		.replace(/\b(?!127\.|0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}\b/g, '…')
+		.replace(/\b[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){3,}/gi, '…')
+		.replace(/(?<![\w/.-])[\w-]{20,}/g, '…');
+}
+
+/** An error as it is logged. */
+interface LoggedError {
+	readonly type: string;
+	readonly message: string;
+	/** The places in the code alone. */
+	readonly stack: string;
+	readonly [about: string]: unknown;
+}
+
+/** What an error is and where it came from. */
+export function withoutData(error: unknown): LoggedError {
+	if (!(error instanceof Error)) {
+		return { type: typeof error, message: withoutPeople(String(error)), stack: '' };
+	}
+	const code: unknown = Reflect.get(error, 'code');
+	const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+	return {
+		type: error.name,
+		...(typeof code === 'string' && { code }),
+		message: withoutPeople(error.message),
+		stack: frames.join('\n'),
+		...(error.cause !== undefined && { cause: withoutData(error.cause) }),
+	};
+}

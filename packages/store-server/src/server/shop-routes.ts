@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brokenShopPage } from '../admin-page/broken-shop';
+import { registerPages } from './pages/routes';
+import { restAccess } from './auth/access';
+import { newToken } from './auth/tokens';
+import { registerBackup } from './operations/backup-route';
+import { registerRestore } from './operations/restore-route';
+import { registerRestRoutes } from '../rest';
+import { cannotList } from '../rest/router/route';
+import type { ServedShop } from './pages/server-options';
+import { problemOf } from '../stores/shop';
+import { holdRequests } from './http/hold-requests';
+import { registerShopWebhook } from './http/shop-webhook';
+import { sendPage } from './http/web-app';
+
+/** Mounts pages and REST of a shop on `app`, a scope that has its base as prefix. */
+export async function registerShop(app: FastifyInstance, shop: ServedShop): Promise<void> {
+	const { context, sessions, storeFile, replaceable } = shop;
+	const access = (request: FastifyRequest) => restAccess(request, sessions, shop.shopToken());
+	await registerShopWebhook(app, {
+		hidesWhetherFollowed: context.shops !== undefined,
+		get sync() {
+			return context.sync;
+		},
+	});
+	await app.register(async (scope) => {
+		scope.decorateRequest('access', 'none');
+		scope.addHook('onRequest', async (request, reply) => {
+			const granted = access(request);
+			Reflect.set(request, 'access', granted);
+			// Who is not let in learns nothing of the shops, not even which there are, and no store is opened for him.
+			if (context.shops && granted === 'none') {
+				const refusal = cannotList();
+				return reply.code(refusal.status).send(refusal.body());
+			}
+		});
+		if (storeFile) registerBackup(scope, storeFile, access, replaceable);
+		if (replaceable) await registerRestore(scope, replaceable, access);
+		await scope.register(
+			async (rest) => {
+				if (replaceable) holdRequests(rest, replaceable.requests);
+				registerRestRoutes(rest, context);
+			},
+			{ prefix: '/wp-json' },
+		);
+	});
+	if (context.shops) refuseBroken(app, shop);
+	await app.register(async (pages) => {
+		if (replaceable) holdRequests(pages, replaceable.requests);
+		registerPages(pages, shop);
+	});
+}
+
+/** A shop that cannot be read says why, and leads to the others. */
+function refuseBroken(
+	app: FastifyInstance,
+	{ context: { shops }, language = '' }: ServedShop,
+): void {
+	app.setErrorHandler((error, request, reply) => {
+		request.log.error({ err: error, req: request }, 'failed');
+		const html = brokenShopPage(shops?.list() ?? [], problemOf(error), {
+			current: shops?.current ?? '',
+			locale: language,
+		});
+		return sendPage(reply.code(503), html, newToken());
+	});
+}

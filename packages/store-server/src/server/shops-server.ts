@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readBuiltApp } from '../admin-page/scripts/built-app';
+import { LogIn } from './pages/log-in';
+import { OVERVIEW, registerFrontDoor } from './pages/routes';
+import { restAccess } from './auth/access';
+import { Sessions } from './auth/sessions';
+import { setLanguage } from './set-language';
+import { registerHealth } from './operations/health';
+import { registerMetrics } from './operations/metrics';
+import { cannotList } from '../rest/router/route';
+import { noRoute } from '../rest/router/errors';
+import type { Shop } from '../stores/shop';
+import type { Shops } from '../stores/shops';
+import { serverOf, type StoreServer } from './server';
+import type { ServerOptions } from './pages/server-options';
+import { registerShop } from './shop-routes';
+import { registerShopWebhook } from './http/shop-webhook';
+import { createWebApp } from './http/web-app';
+
+/** What a server of several shops is made of. */
+export interface ShopsServerOptions extends ServerOptions {
+	readonly shops: Shops;
+}
+
+/**
+ * Builds the web server of several shops: the first has the addresses that a single one has, and each is below `/shops/<its name>`. Who is
+ * logged in sees all of them; all are shown in one language.
+ */
+export async function createShopsServer(options: ShopsServerOptions): Promise<StoreServer> {
+	const app = await createWebApp(options);
+	const { shops, staticDir } = options;
+	const language = options.language ?? firstLanguage(shops);
+	await setLanguage(language, await readBuiltApp(staticDir), staticDir);
+	const sessions = options.sessions ?? new Sessions(options.token);
+	const access = (request: FastifyRequest) => restAccess(request, sessions);
+	registerHealth(
+		app,
+		() => (shops.all.some(({ problem }) => problem === null) ? 'ready' : 'broken'),
+		(request) => (access(request) === 'full' ? { shops: healthOf(shops) } : {}),
+	);
+	registerMetrics(app, { stores: shops.all.map(measured), access });
+	// Nobody who is not logged in is told which shops there are.
+	const shop = async () => ({ title: 'Store Analytics', locale: language });
+	const home = () => homeOf(shops);
+	const logIn = new LogIn(sessions, {
+		shop,
+		get home() {
+			return home();
+		},
+	});
+	await registerFrontDoor(app, options, sessions, logIn);
+	for (const one of shops.all) {
+		for (const base of new Set([one.base, `/shops/${one.slug}`])) {
+			const served = {
+				...{ ...options, language, sessions, logIn, base },
+				context: one.context,
+				storeFile: one.database,
+				...(one.replaceable && { replaceable: one.replaceable }),
+				shopToken: () => one.shopToken,
+			};
+			await app.register(async (scope) => registerShop(scope, served), { prefix: base });
+		}
+	}
+	await app.register(async (scope) => registerNobody(scope, logIn, access), {
+		prefix: '/shops/:unknown',
+	});
+	await app.ready();
+	return serverOf(app, sessions, home);
+}
+
+/** Where no shop is: a shop's response to who is not let in, and that it is not there to who is. */
+async function registerNobody(
+	app: FastifyInstance,
+	logIn: LogIn,
+	access: (request: FastifyRequest) => string,
+): Promise<void> {
+	await registerShopWebhook(app, { hidesWhetherFollowed: true });
+	await app.register(async (scope) => {
+		// Before what is sent is looked at, as where there is a shop.
+		scope.addHook('onRequest', async (request, reply) => {
+			const refusal = access(request) === 'full' ? noRoute() : cannotList();
+			return reply.code(refusal.status).send(refusal.body());
+		});
+		scope.all('/wp-json*', (_request, reply) => reply.send());
+	});
+	for (const address of ['/', '/*']) {
+		app.get(address, (request, reply) =>
+			logIn.session(request, reply) === null ? logIn.ask(request, reply) : reply.redirect(OVERVIEW),
+		);
+	}
+}
+
+/** The Overview of the first shop that can be opened. */
+function homeOf({ all }: Shops): string {
+	const shop = all.find(({ problem }) => problem === null);
+	return (shop?.base ?? '') + OVERVIEW;
+}
+
+/** One process speaks one language. */
+function firstLanguage({ all }: Shops): string {
+	return all.find(({ locale }) => locale !== undefined)?.locale ?? 'en_US';
+}
+
+function healthOf({ all }: Shops): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		all.map(({ slug, problem }) => [slug, problem === null ? 'ready' : 'broken']),
+	);
+}
+
+/** No store is opened to be measured: what is known of it is told. */
+function measured(shop: Shop) {
+	return {
+		labels: { shop: shop.slug },
+		storeFile: shop.database,
+		isBroken: () => shop.problem !== null,
+		syncStatus: () => shop.summary().numbers?.sync ?? undefined,
+	};
+}

@@ -1,0 +1,125 @@
+import type { SourceOrder } from '../../../orders/order-source';
+import type { ShopTime } from '../../../base/time/shop-time';
+import type { Sellable } from '../catalog/catalog';
+import { fillCart, type ItemIds } from './order-items';
+import type { Person } from '../people/people';
+import { type Random, WeightedChoice } from '../random';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const origins = new WeightedChoice(
+	[
+		{ label: 'Direct', weight: 26 },
+		{ label: 'Organic: Google', weight: 24 },
+		{ label: 'Organic: Duckduckgo', weight: 5 },
+		{ label: 'Source: Newsletter', weight: 15 },
+		{ label: 'Source: Instagram', weight: 12 },
+		{ label: 'Referral: Kitchenletter.example', weight: 9 },
+		{ label: 'Mobile app', weight: 3 },
+		{ label: 'Web admin', weight: 2 },
+		{ label: 'Unknown', weight: 4 },
+	],
+	(origin) => origin.weight,
+);
+
+const payments = new WeightedChoice(
+	[
+		{ id: 'card', title: 'Card', weight: 70 },
+		{ id: 'bacs', title: 'Bank transfer', weight: 18 },
+		{ id: 'cod', title: 'Cash on delivery', weight: 12 },
+	],
+	(payment) => payment.weight,
+);
+
+/** How an order ended; `refunded` is all of it, `partly` a part. */
+export type Outcome =
+	'completed' | 'processing' | 'on-hold' | 'pending' | 'cancelled' | 'failed' | 'refunded';
+
+/** What an order is made from. */
+export interface OrderMaker {
+	readonly time: ShopTime;
+	/** "Now" in milliseconds: nothing happens after it. */
+	readonly now: number;
+	readonly ids: ItemIds;
+	readonly current: WeightedChoice<Sellable>;
+	/** Includes what was sold once and is gone. */
+	readonly former: WeightedChoice<Sellable>;
+	/** Before this, `former` is sold. */
+	readonly formerUntil: number;
+}
+
+/** Makes up one order at the instant `at`. */
+export function makeOrder(
+	maker: OrderMaker,
+	random: Random,
+	id: number,
+	at: number,
+	buyer: Person,
+): SourceOrder {
+	const { time, now } = maker;
+	const moment = (milliseconds: number) => momentOf(time, milliseconds);
+	const created = moment(at);
+	const payment = payments.pick(random);
+	const status = outcome(random, now - at, payment.id);
+	const choice = at < maker.formerUntil ? maker.former : maker.current;
+	const month = Number(created.local.slice(5, 7)) - 1;
+	const cart = fillCart(random, buyer.place, buyer.state, month, choice, maker.ids);
+	const done = Math.min(now, at + random.whole(20 * 60, 4 * 24 * 60) * MINUTE);
+	const paidAt = Math.min(now, payment.id === 'cod' ? done : at + random.whole(1, 6) * MINUTE);
+	const isDone = status === 'completed' || status === 'refunded';
+	const isPaid = isDone || (status === 'processing' && payment.id !== 'cod');
+	return {
+		id,
+		number: String(id),
+		orderKey: `wc_order_${id.toString(36)}`,
+		status,
+		currency: 'EUR',
+		pricesIncludeTax: false,
+		created,
+		modified: moment(isDone ? done : at),
+		paid: isPaid ? moment(paidAt) : null,
+		completed: isDone ? moment(done) : null,
+		...cart,
+		userId: buyer.userId,
+		billing:
+			buyer.userId === 0 && random.chance(0.02)
+				? { ...billing(buyer), lastName: '' }
+				: billing(buyer),
+		paymentMethod: payment.id,
+		paymentMethodTitle: payment.title,
+		createdVia: 'checkout',
+		ipAddress: `198.51.100.${random.whole(1, 254)}`,
+		customerNote: random.chance(0.03) ? 'Please leave it with the neighbours.' : '',
+		origin: origins.pick(random).label,
+		body: null,
+	};
+}
+
+/** An instant as the shop's clock and as UTC. */
+export function momentOf(time: ShopTime, milliseconds: number) {
+	const date = new Date(milliseconds);
+	return { local: time.local(date), utc: date.toISOString().slice(0, 19).replace('T', ' ') };
+}
+
+function billing(buyer: Person) {
+	return {
+		firstName: buyer.firstName,
+		lastName: buyer.lastName,
+		email: buyer.email,
+		address1: buyer.address1,
+		city: buyer.city,
+		state: buyer.state,
+		postcode: buyer.postcode,
+		country: buyer.place.country,
+	};
+}
+
+function outcome(random: Random, age: number, payment: string): Outcome {
+	const chance = random.next();
+	if (chance < 0.025) return 'failed';
+	if (chance < 0.065) return age < 6 * 60 * MINUTE ? 'pending' : 'cancelled';
+	if (age < 9 * DAY && payment === 'bacs' && chance < 0.5) return 'on-hold';
+	if (age < 3 * DAY) return chance < 0.75 ? 'processing' : 'completed';
+	return chance < 0.09 ? 'refunded' : 'completed';
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importShop } from './import-shop';
+import { openDatabase } from '../../store-file/open';
+import type { StoreDatabase } from '../../database/store-database';
+import {
+	checkFileNames,
+	exportFiles,
+	type ExportFileName,
+} from '../../documents/files/export-files';
+import { importSmall, orderDocument, tryImport, type SmallExport } from '../../testing/small-export';
+
+/** Empty; to make one costs more than most of what is refused. */
+let store: StoreDatabase;
+beforeAll(async () => {
+	store = await openDatabase(':memory:');
+});
+afterAll(() => store.close());
+
+const importing = (files: SmallExport) => tryImport(store, files);
+
+describe('an export that lacks files', () => {
+	it('is refused with all of them at once, each with the route that it comes from', () => {
+		const present = new Set(Object.keys(exportFiles));
+		for (const name of ['refunds.json', 'variations.json', 'store.json']) present.delete(name);
+		expect(() => checkFileNames('/shop', present)).toThrow(
+			'/shop lacks refunds.json (/wc/v3/refunds), variations.json (/wc/v3/products/<id>/variations); save the replies of these routes there (all pages in one list), and import again.',
+		);
+		present.delete('store.json');
+		for (const name of ['refunds.json', 'variations.json']) present.add(name);
+		expect(() => checkFileNames('/shop', present)).not.toThrow();
+	});
+
+	it('is told apart from a folder that is none, and both name what belongs there', () => {
+		expect(() => checkFileNames('/home', new Set(['letter.txt']))).toThrow(
+			/^\/home is no export of a shop: it lacks orders\.json \(\/wc\/v3\/orders\), refunds\.json/,
+		);
+	});
+});
+
+describe('an entry that is not what its route returns', () => {
+	it.each([
+		[
+			'an amount that is no number',
+			{ total: 'abc' },
+			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below a million millions, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.',
+		],
+		[
+			'an amount beyond all money',
+			{ total: '1e30' },
+			'has "1e30" as total, which has to be a number',
+		],
+		[
+			'an amount of another world',
+			{ total: 'NaN' },
+			'has "NaN" as total, which has to be a number',
+		],
+		[
+			'a date of a database that knows none',
+			{ date_created: '0000-00-00T00:00:00' },
+			'has "0000-00-00T00:00:00" as date_created, which has to be a date',
+		],
+		[
+			'more pieces than can be counted',
+			{ line_items: [{ id: 1, quantity: 1e10, subtotal: '1', total: '1' }] },
+			'has 10000000000 as line_items[0].quantity, which has to be a number below two thousand millions',
+		],
+		['an amount that is not there', { total_tax: null }, '(id 7) has null as total_tax'],
+		['an amount with the shop’s signs', { total: '1,234.50' }, 'has "1,234.50" as total'],
+		['an order without customer', { customer_id: undefined }, '(id 7) lacks customer_id'],
+		['an id of another type', { id: 'seven' }, 'has "seven" as id, which has to be a whole number'],
+		['a date that is none', { date_created: 'yesterday' }, 'has "yesterday" as date_created'],
+		['a list that is none', { line_items: {} }, 'has {} as line_items, which has to be a list'],
+		[
+			'an amount within a list',
+			{ shipping_lines: [{ total: '4.00', taxes: [{ id: 1, total: 'much' }] }] },
+			'has "much" as shipping_lines[0].taxes[0].total',
+		],
+	])('is refused with file, entry, field and what to do: %s', async (_, about, sentence) => {
+		await expect(importing({ 'orders.json': [orderDocument(7, about)] })).rejects.toThrow(sentence);
+	});
+
+	it('is refused in other files, too', async () => {
+		await expect(importing({ 'refunds.json': [{ id: 3 }] })).rejects.toThrow(
+			'small/refunds.json: entry 1 (id 3) lacks parent_id',
+		);
+		await expect(
+			importing({ 'products.json': [{ id: 3, name: 'Mug', price: 'cheap' }] }),
+		).rejects.toThrow('has "cheap" as price');
+	});
+
+	it('is refused when its id has come before, also in another file of the same things', async () => {
+		const review = { id: 7, product_id: 3 };
+		await expect(
+			importing({ 'reviews.json': [review, { id: 8, product_id: 3 }, review] }),
+		).rejects.toThrow(
+			'small/reviews.json has id 7 in entry 3, which entry 1 has already; export it again from /wc/v3/products/reviews, each entry once.',
+		);
+		const mug = { id: 3, name: 'Mug' };
+		await expect(
+			importing({ 'products.json': [mug], 'products-trashed.json': [mug] }),
+		).rejects.toThrow('which small/products.json has already');
+	});
+
+	const odd = ['1e30', '0000-00-00T00:00:00', 1.5, 1e300];
+	it.each<[ExportFileName, object, string]>([
+		['orders.json', orderDocument(7), 'id customer_id total cart_tax date_created_gmt date_paid'],
+		[
+			'refunds.json',
+			{ id: 3, parent_id: 7, date_created: '2026-03-01T12:00:00', amount: '1', line_items: [] },
+			'parent_id amount refunded_by date_created',
+		],
+		[
+			'products.json',
+			{ id: 3, name: 'Mug' },
+			'parent_id price stock_quantity low_stock_amount menu_order total_sales date_created',
+		],
+		['categories.json', { id: 3, name: 'Mugs' }, 'parent menu_order count'],
+		['coupons.json', { id: 3, code: 'x' }, 'amount date_created date_expires'],
+		['tax-rates.json', { id: 3 }, 'rate priority order'],
+		['reviews.json', { id: 3 }, 'product_id rating date_created'],
+		[
+			'analytics-downloads.json',
+			{ id: 1, date: '2026-03-01T10:00:00', date_gmt: '2026-03-01T10:00:00' },
+			'product_id order_id user_id date_gmt',
+		],
+		['analytics-customers.json', { id: 1 }, 'user_id date_last_active date_registered_gmt'],
+		['notes.json', { id: 1 }, 'id date_created date_reminder_gmt'],
+	])('never leads to the database engine’s words: %s', async (name, example, fields) => {
+		const unclear: string[] = [];
+		for (const field of fields.split(' ')) {
+			for (const value of odd) {
+				const error: unknown = await importing({ [name]: [{ ...example, [field]: value }] }).catch(
+					(problem: unknown) => problem,
+				);
+				const sentence = error === undefined ? 'taken in' : String(error);
+				if (!/^taken in$|^ImportError: small\/[\w-]+\.json: entry 1 .*(has|lacks)/.test(sentence))
+					unclear.push(`${field} ${value}: ${sentence}`);
+			}
+		}
+		expect(unclear).toEqual([]);
+	});
+
+	it('is counted once among orders and refunds, which come twice when pages shift: as it was modified last', async () => {
+		const order = (total: string, modified: string) =>
+			orderDocument(7, { total, date_modified_gmt: modified });
+		const refund = { id: 9, parent_id: 7, date_created: '2026-03-02T12:00:00', amount: '1.00' };
+		const lines = { line_items: [] };
+		const database = await importSmall({
+			'orders.json': [
+				order('10.00', '2026-03-01T12:00:00'),
+				order('30.00', '2026-03-03T12:00:00'),
+				order('20.00', '2026-03-02T12:00:00'),
+			],
+			'refunds.json': [
+				{ ...refund, ...lines },
+				{ ...refund, ...lines },
+			],
+		});
+		expect(
+			await database.all(
+				'SELECT order_id AS id, CAST( total_sales AS DOUBLE ) AS total FROM wc_order_stats ORDER BY 1',
+			),
+		).toEqual([
+			{ id: 7, total: 30 },
+			{ id: 9, total: -1 },
+		]);
+		expect(await database.all('SELECT id FROM orders')).toEqual([{ id: 7 }]);
+		await database.close();
+	});
+
+	it('may come twice among customers and downloads of the reports, whose pages overlap', async () => {
+		const customer = { id: 4, user_id: 0, name: 'Ann Lee', email: 'ann@example.com' };
+		const download = { id: 1, date: '2026-03-01T10:00:00', date_gmt: '2026-03-01T10:00:00' };
+		const database = await importSmall({
+			'analytics-customers.json': [customer, customer],
+			'analytics-downloads.json': [download, download],
+		});
+		expect(
+			await database.all(
+				'SELECT (SELECT count(*) FROM wc_customer_lookup) AS customers, (SELECT count(*) FROM wc_download_log) AS downloads',
+			),
+		).toEqual([{ customers: 1, downloads: 1 }]);
+		await database.close();
+	});
+});
+
+describe('a file that holds no reply', () => {
+	it.each([
+		[
+			'orders.json',
+			'<html>502',
+			'orders.json holds no list of entries, but begins with "<html>502"',
+		],
+		['tax-classes.json', '', 'tax-classes.json is empty'],
+		['products.json', 'null', 'products.json holds no list of entries, but begins with "null"'],
+		['wp-settings.json', '', 'wp-settings.json is empty; export it again from /wp/v2/settings.'],
+		['wp-settings.json', 'null', 'wp-settings.json holds null, which is no document'],
+		['wp-settings.json', '{}<br>', 'wp-settings.json is damaged or cut off, or goes on behind its'],
+		['orders.json', '[null]', 'orders.json holds null as entry 1, which is no document'],
+	])('is refused by its name: %s with %j', async (name, text, sentence) => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-export-'));
+		try {
+			for (const [file, { kind }] of Object.entries(exportFiles)) {
+				writeFileSync(path.join(folder, file), kind === 'list' ? '[]' : '{}');
+			}
+			writeFileSync(path.join(folder, name), text);
+			await expect(importShop(folder, path.join(folder, 'shop.duckdb'))).rejects.toThrow(sentence);
+			expect(readdirSync(folder).filter((file) => file.includes('duckdb'))).toEqual([]);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	});
+});

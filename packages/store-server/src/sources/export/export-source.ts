@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sumBy from 'lodash/sumBy.js';
+import { checkFileNames, exportFiles, type ExportSource } from '../../documents/files/export-files';
+import { ImportError } from '../../base/errors';
+import { openZip } from './zip-source';
+
+/**
+ * Opens an export and checks that its files are there; messages name it `place`. Throws an ImportError that says what to
+ * do.
+ */
+export async function openExport(from: string, place = from): Promise<ExportSource> {
+	const found = await stat(from).catch(() => null);
+	if (!found) throw new ImportError(`${place} does not exist; --import takes a folder or a .zip.`);
+	return found.isDirectory() ? openFolder(from) : openZip(from, place);
+}
+
+async function openFolder(place: string): Promise<ExportSource> {
+	const present = new Set(await readdir(place));
+	checkFileNames(place, present);
+	const names = Object.keys(exportFiles).filter((name) => present.has(name));
+	const sizes = await Promise.all(names.map((name) => stat(path.join(place, name))));
+	return {
+		place,
+		bytes: sumBy(sizes, 'size'),
+		pathOf: (name) => path.join(place, name),
+		async *read(name) {
+			if (!present.has(name)) return;
+			yield new Uint8Array();
+			try {
+				for await (const chunk of createReadStream(path.join(place, name))) {
+					yield chunk as Uint8Array; // a stream without an encoding gives buffers
+				}
+			} catch {
+				throw new ImportError(`${path.join(place, name)} cannot be read.`);
+			}
+		},
+	};
+}

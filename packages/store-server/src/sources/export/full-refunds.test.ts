@@ -1,0 +1,75 @@
+import { importSmall, orderDocument } from '../../testing/small-export';
+
+const full = { meta_data: [{ key: '_refund_type', value: 'full' }] };
+const newRules = { 'store.json': { wc_version: '10.9.1', wc_database_version: '10.9.1' } };
+
+const line = (id: number, about: Readonly<Record<string, unknown>>) => ({
+	id,
+	subtotal: about['total'],
+	taxes: [],
+	...about,
+});
+const tea = line(1, { product_id: 3, name: 'Tea', quantity: 3, price: 10, total: '30.00' });
+const mug = line(2, { product_id: 4, name: 'Mug', quantity: 1, price: 5, total: '5.00' });
+const order = orderDocument(1, { total: '35.00', line_items: [tea, mug] });
+
+const refund = (id: number, amount: string, about: object = {}) => ({
+	id,
+	parent_id: 1,
+	date_created: `2026-03-0${id}T12:00:00`,
+	date_created_gmt: `2026-03-0${id}T12:00:00`,
+	amount,
+	line_items: [],
+	...about,
+});
+
+/** Numbers of the refunds of one order by the rules since 10.2. */
+async function counted(refunds: readonly object[]) {
+	const database = await importSmall({
+		...newRules,
+		'orders.json': [order],
+		'refunds.json': refunds,
+	});
+	try {
+		const stats = await database.all<Record<string, number>>(
+			'SELECT order_id, num_items_sold, net_total FROM wc_order_stats WHERE parent_id > 0 ORDER BY 1',
+		);
+		const products = await database.all<Record<string, number>>(
+			`SELECT order_id, product_id, product_qty, product_net_revenue
+				FROM wc_order_product_lookup WHERE parent_id > 0 ORDER BY 1, 2`,
+		);
+		return {
+			stats: stats.map((row) => Object.values(row)),
+			products: products.map((row) => Object.values(row)),
+		};
+	} finally {
+		await database.close();
+	}
+}
+
+describe('a refund that says it is full, since 10.2', () => {
+	it('gives back all that its order had, also where its lines say no pieces', async () => {
+		const returned = line(9, { product_id: 3, name: 'Tea', quantity: 0, total: '-30.00' });
+		expect(await counted([refund(2, '35.00', { ...full, line_items: [returned] })])).toEqual({
+			stats: [[2, -4, -35]],
+			// Products have what the refund itself says.
+			products: [[2, 3, 0, -30]],
+		});
+	});
+
+	it('gives back what other refunds have left, once', async () => {
+		const returned = line(9, { product_id: 3, name: 'Tea', quantity: -1, total: '-10.00' });
+		const part = refund(2, '10.00', { line_items: [returned] });
+		expect(await counted([part, refund(3, '25.00', full)])).toEqual({
+			stats: [
+				[2, -1, -10],
+				[3, -3, -25],
+			],
+			products: [
+				[2, 3, -1, -10],
+				[3, 3, -2, -20],
+				[3, 4, -1, -5],
+			],
+		});
+	});
+});

@@ -1,0 +1,103 @@
+import type { StoreDatabase } from '../../database/store-database';
+import type { OnProgress } from '../../store-file/make-store';
+import { sumAllDays } from '../../day-sums/sum-days';
+import type { CouponItem, TaxItem } from '../../orders/order-source';
+import { ShopWriter } from '../../orders/shop-writer';
+import { ProductsByName } from '../../documents/deleted-products';
+import { readList } from '../../documents/files/documents';
+import { isLarge, type ExportSource } from '../../documents/files/export-files';
+import { collectGarbage } from './garbage-collection';
+import type { ImportedCatalog } from './import-catalog';
+import type { OrderRules } from '../../documents/import-settings';
+import { goneCouponRows, noteGoneCoupons } from '../../documents/read/coupons';
+import { DownloadList } from '../../documents/read/downloads';
+import { goneTaxRateRows, noteGoneTaxRates, type KnownPlaces } from '../../documents/taxes/gone-tax-rates';
+import { importPeople } from './import-people';
+import { OrderFiles } from './order-files';
+import { writeEvent } from '../../documents/shop-events';
+import { withBoundedMemory } from './bounded-memory';
+
+interface OrderImport extends OrderRules {
+	readonly places: KnownPlaces;
+	readonly catalog: ImportedCatalog;
+	/** Folder for what is put by until it is read again. */
+	readonly scratch: string;
+	readonly onProgress: OnProgress;
+}
+
+/** The share of the first reading; the rest of the bar is reading again and writing. */
+const READING = 0.4;
+
+/** Takes in customers, orders, refunds and downloads. */
+export async function importOrders(
+	source: ExportSource,
+	database: StoreDatabase,
+	work: OrderImport,
+): Promise<void> {
+	// Before there is anything else to be held in memory.
+	await importDownloads(source, database);
+	await takeInOrders(source, database, work);
+	// What was known of orders and customers is let go of by now: adding up needs memory of its own.
+	if (isLarge(source)) await collectGarbage();
+	await sumAllDays(database);
+	work.onProgress(1);
+}
+
+async function takeInOrders(
+	source: ExportSource,
+	database: StoreDatabase,
+	work: OrderImport,
+): Promise<void> {
+	const { time, rules, scratch, onProgress } = work;
+	let bytes = 0;
+	const onBytes = (count: number) => {
+		bytes += count;
+		onProgress((READING * bytes) / source.bytes);
+	};
+	const deleted = new ProductsByName();
+	const files = await OrderFiles.open(source, { time, rules, scratch, deleted, onBytes });
+	try {
+		await withBoundedMemory(database, () => writeOrders(source, database, work, files));
+	} finally {
+		await files.close();
+	}
+}
+
+async function writeOrders(
+	source: ExportSource,
+	database: StoreDatabase,
+	{ time, rules, catalog, places, onProgress }: OrderImport,
+	files: OrderFiles,
+): Promise<void> {
+	const customers = await importPeople(source, database, time, files);
+	const writer = new ShopWriter(database, customers, {
+		...rules,
+		couponId: (code) => catalog.couponIds.get(code.toLowerCase()),
+	});
+	const knownCoupons = new Set(catalog.couponIds.values());
+	const goneCoupons = new Map<number, CouponItem>();
+	const goneRates = new Map<number, TaxItem>();
+	let written = 0;
+	for await (const events of files.events()) {
+		for (const event of events) {
+			await writeEvent(writer, event);
+			if (event.refund) continue;
+			noteGoneCoupons(event.order, knownCoupons, goneCoupons);
+			noteGoneTaxRates(event.order, catalog.taxRateIds, goneRates);
+		}
+		written += events.length;
+		onProgress(READING + ((1 - READING) * written) / files.size);
+	}
+	await writer.finish();
+	await database.append('coupons', goneCouponRows(goneCoupons));
+	await database.append('deleted_tax_rates', goneTaxRateRows(goneRates, places));
+}
+
+async function importDownloads(source: ExportSource, database: StoreDatabase): Promise<void> {
+	const downloads = new DownloadList();
+	for await (const { document } of readList(source, 'analytics-downloads.json'))
+		downloads.add(document);
+	const { log, permissions } = downloads.rows();
+	await database.append('wc_download_log', log);
+	await database.append('download_permissions', permissions);
+}

@@ -1,0 +1,72 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseError, readable } from '../../database/failures';
+import { makeStore, type OnProgress } from '../../store-file/make-store';
+import type { StoreDatabase } from '../../database/store-database';
+import { isLarge, type ExportSource } from '../../documents/files/export-files';
+import { openExport } from './export-source';
+import { withEagerCollection } from './garbage-collection';
+import { importCatalog } from './import-catalog';
+import { ImportError } from '../../base/errors';
+import { importSettings } from '../../documents/import-settings';
+import { importOrders } from './import-orders';
+
+/**
+ * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when
+ * all of it is in: before that, a neighbour with a temporary name is filled. Throws an ImportError or DatabaseError
+ * with one sentence for the user, which names the export as `place`.
+ */
+export async function importShop(
+	from: string,
+	file: string,
+	onProgress: OnProgress = () => undefined,
+	place = from,
+): Promise<void> {
+	const source = await openExport(from, place);
+	try {
+		const scratch = path.dirname(path.resolve(file));
+		const make = () =>
+			makeStore(file, (database) => fillStore(database, source, onProgress, scratch));
+		await (isLarge(source) ? withEagerCollection(make) : make());
+	} finally {
+		source.close?.();
+	}
+}
+
+/** What no rule of the import has seen coming, without the engine's words. */
+function refused(place: string, error: unknown): unknown {
+	const known = readable(error);
+	const isOurs = known instanceof ImportError || known instanceof DatabaseError;
+	if (isOurs || known instanceof TypeError || known instanceof ReferenceError) return known;
+	return new ImportError(
+		() =>
+			sprintf(
+				/* translators: %s: name of an export */
+				__(
+					'%s holds a number or a date that no shop can have, and cannot be taken in; export it again.',
+					'store-analytics',
+				),
+				place,
+			),
+		{ cause: error },
+	);
+}
+
+/** Takes an export into a store that is empty; `scratch` is the folder for what does not fit into memory. */
+export async function fillStore(
+	database: StoreDatabase,
+	source: ExportSource,
+	onProgress: OnProgress = () => undefined,
+	scratch = tmpdir(),
+): Promise<void> {
+	try {
+		const basics = await database.transaction(async (within) => {
+			const settings = await importSettings(source, within);
+			return { ...settings, catalog: await importCatalog(source, within, settings.time) };
+		});
+		await importOrders(source, database, { ...basics, scratch, onProgress });
+	} catch (error) {
+		throw refused(source.place, error);
+	}
+}

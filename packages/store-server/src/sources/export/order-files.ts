@@ -1,0 +1,177 @@
+import { __, sprintf } from '@wordpress/i18n';
+import path from 'node:path';
+import type { SourceOrder } from '../../orders/order-source';
+import { readList, type Document, type Entry } from '../../documents/files/documents';
+import type { ExportSource } from '../../documents/files/export-files';
+import { SecondReading } from './second-reading';
+import { ImportError } from '../../base/errors';
+import type { OrderRules } from '../../documents/import-settings';
+import { readCountedOrder } from '../../documents/read/counted-order';
+import type { DeletedProducts } from '../../documents/read/orders';
+import { readRefund } from '../../documents/read/refund';
+import { OrderIndex } from './order-index';
+import { refundOf } from '../../documents/refunds-of-orders';
+import { orderEvent, refundEvent, type ShopEvent } from '../../documents/shop-events';
+
+/** What an export's orders are read by. */
+export interface OrderReading extends Pick<OrderRules, 'time' | 'rules'> {
+	readonly deleted: DeletedProducts;
+	/** Folder for what is put by until it is read again. */
+	readonly scratch: string;
+	/** Told as bytes have been read the first time. */
+	onBytes(count: number): void;
+}
+
+/** How many events, and bytes of their orders, are read again together. */
+const PORTION = 1000;
+const PORTION_BYTES = 4e6;
+
+/**
+ * The orders and refunds of an export. There may be more than fit into memory, and they do not lie in the order of their
+ * dates: they are read through once, which shows what is wrong with them, and once more in that order.
+ */
+export class OrderFiles {
+	private readonly index = new OrderIndex();
+	private sorted: Int32Array = new Int32Array();
+	private latest: ReadonlyMap<string, number> | null = null;
+
+	private constructor(
+		private readonly source: ExportSource,
+		private readonly files: { readonly orders: SecondReading; readonly refunds: SecondReading },
+		private readonly reading: OrderReading,
+	) {}
+
+	/** Reads both files through. */
+	static async open(source: ExportSource, reading: OrderReading): Promise<OrderFiles> {
+		const orders = await SecondReading.of(source, 'orders.json', reading.scratch);
+		const refunds = await SecondReading.of(source, 'refunds.json', reading.scratch);
+		const files = new OrderFiles(source, { orders, refunds }, reading);
+		try {
+			await files.readThrough();
+		} catch (error) {
+			await files.close();
+			throw error;
+		}
+		return files;
+	}
+
+	async close(): Promise<void> {
+		await this.files.orders.close();
+		await this.files.refunds.close();
+	}
+
+	private async readThrough(): Promise<void> {
+		const { time, deleted } = this.reading;
+		for await (const entry of this.list('orders')) {
+			const order = readCountedOrder(entry, this.reading, deleted);
+			if (order) this.index.addOrder(order, entry.place);
+		}
+		for await (const entry of this.list('refunds')) {
+			const refund = readRefund(entry, time, deleted);
+			if (refund) this.index.addRefund(refund, entry.place);
+		}
+		this.sorted = this.index.events();
+	}
+
+	private list(which: 'orders' | 'refunds') {
+		const { source, files, reading } = this;
+		const name = `${which}.json` as const;
+		const kept = { ...source, read: () => files[which].through(source.read(name)) };
+		return readList(kept, name, reading.onBytes);
+	}
+
+	/** How many orders and refunds there are. */
+	get size(): number {
+		return this.sorted.length;
+	}
+
+	/** What happened in the shop, in the order of the dates, some at a time. */
+	async *events(): AsyncGenerator<ShopEvent[]> {
+		for (const events of this.portions()) {
+			const orders = await this.ordersAt(events.map((event) => this.index.orderRow(event)));
+			const refundRows = events.filter((event) => event < 0).map((event) => ~event);
+			const refunds = await this.again('refunds', refundRows);
+			yield events.map((event) => {
+				const order = orders.get(this.index.orderRow(event)) ?? this.changed('orders');
+				const refund = event < 0 ? (refunds.get(~event) ?? this.changed('refunds')) : null;
+				return refund ? this.readRefundEvent(refund, order) : orderEvent(order);
+			});
+		}
+	}
+
+	private *portions(): Generator<number[]> {
+		let portion: number[] = [];
+		let bytes = 0;
+		for (const event of this.sorted) {
+			portion.push(event);
+			bytes += this.index.orders.placeOf(this.index.orderRow(event)).bytes;
+			if (portion.length < PORTION && bytes < PORTION_BYTES) continue;
+			yield portion;
+			portion = [];
+			bytes = 0;
+		}
+		yield portion;
+	}
+
+	private readRefundEvent(entry: Entry, order: SourceOrder): ShopEvent {
+		const { time, deleted, rules } = this.reading;
+		const read = readRefund(entry, time, deleted) ?? this.changed('refunds');
+		const row = this.index.orders.rowOf(order.id) ?? this.changed('orders');
+		const refund = refundOf(read, order, this.index.hasOneRefund(row));
+		const isOfRefund = read.parentId !== order.id;
+		return refundEvent({ order, refund, isOfRefund }, rules.fullRefunds);
+	}
+
+	/** The latest order of each guest with one of these e-mails. */
+	async latestOf(emails: readonly string[]): Promise<SourceOrder[]> {
+		this.latest ??= this.index.latestOfGuests(this.sorted);
+		const rows = emails.map((email) => this.latest?.get(email));
+		const orders = await this.ordersAt(rows.filter((row) => row !== undefined));
+		return [...orders.values()];
+	}
+
+	private async ordersAt(rows: readonly number[]): Promise<Map<number, SourceOrder>> {
+		const orders = new Map<number, SourceOrder>();
+		for (const [row, entry] of await this.again('orders', [...new Set(rows)])) {
+			const order = readCountedOrder(entry, this.reading, this.reading.deleted);
+			orders.set(row, order ?? this.changed('orders'));
+		}
+		return orders;
+	}
+
+	private async again(
+		which: 'orders' | 'refunds',
+		rows: readonly number[],
+	): Promise<Map<number, Entry>> {
+		const index = this.index[which];
+		const texts = await this.files[which].texts(rows.map((row) => index.placeOf(row)));
+		return new Map(
+			rows.map((row, at) => {
+				const text = texts[at] ?? '';
+				const document = parsed(text);
+				if (Number(document?.['id']) !== index.idOf(row)) this.changed(which);
+				return [row, { document: document ?? {}, text }];
+			}),
+		);
+	}
+
+	private changed(which: 'orders' | 'refunds'): never {
+		const file = path.join(this.source.place, `${which}.json`);
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: %s: name of a file */
+				__('%s changed while it was being imported; import it again.', 'store-analytics'),
+				file,
+			),
+		);
+	}
+}
+
+/** The document of an entry; null when it is none any more. */
+function parsed(text: string): Document | null {
+	try {
+		return JSON.parse(text) as Document | null; // it was a document when it was read before
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,102 @@
+import { emailKey } from '../../orders/customer-directory';
+import type { SourceOrder } from '../../orders/order-source';
+import type { Place } from './second-reading';
+import { isOrder } from '../../documents/read/counted-order';
+import type { ReadRefund } from '../../documents/read/refund';
+import { digitsOf, EntryIndex } from './entry-index';
+import { NumberColumn } from './number-column';
+import { rootOf } from '../../documents/refunds-of-orders';
+
+/** No row. */
+const NONE = -1;
+
+/** The orders and refunds of an export by their rows here, and what happened in which order. */
+export class OrderIndex {
+	readonly orders = new EntryIndex();
+	readonly refunds = new EntryIndex();
+	/** When each order was modified last. */
+	private readonly modified = new NumberColumn();
+	/** Rows of orders that are none yet, or no longer. */
+	private readonly noOrders = new Set<number>();
+	/** Numbers of the e-mails of guests, and of each order's. */
+	private readonly emails = new Map<string, number>();
+	private readonly emailOf = new NumberColumn('whole');
+	/** Ids of the orders, or other refunds, that refunds are of. */
+	private readonly parents = new Map<number, number>();
+	/** Of each refund the row of its order, and how many each order has. */
+	private readonly orderOf = new NumberColumn('whole');
+	private readonly refundsOf = new Map<number, number>();
+
+	addOrder(order: SourceOrder, place: Place): void {
+		const modified = digitsOf(order.modified?.utc ?? '');
+		const before = this.orders.rowOf(order.id);
+		// As `isOlder` says it of orders that are at hand.
+		if (before !== undefined && modified < this.modified.at(before)) return;
+		const { id, created } = order;
+		const row = this.orders.set({ id, created: created.local, place });
+		this.modified.set(row, modified);
+		if (isOrder(order)) this.noOrders.delete(row);
+		else this.noOrders.add(row);
+		this.emailOf.set(row, this.emailNumber(order));
+	}
+
+	addRefund({ refund, parentId }: ReadRefund, place: Place): void {
+		this.refunds.set({ id: refund.id, created: refund.created.local, place });
+		this.parents.set(refund.id, parentId);
+	}
+
+	private emailNumber({ userId, billing }: SourceOrder): number {
+		const email = emailKey(billing.email);
+		if (userId !== 0 || email === '') return NONE;
+		const number = this.emails.get(email) ?? this.emails.size;
+		this.emails.set(email, number);
+		return number;
+	}
+
+	/**
+	 * Once all are here: what happened in the shop, in the order of the dates, as rows of orders from 0 on and of refunds
+	 * from -1 down. Refunds of orders that are not there are left out.
+	 */
+	events(): Int32Array {
+		const { orders, refunds, parents } = this;
+		const events = new Int32Array(orders.size + refunds.size);
+		let count = 0;
+		for (let row = 0; row < orders.size; row++) if (!this.noOrders.has(row)) events[count++] = row;
+		for (let row = 0; row < refunds.size; row++) {
+			const order = orders.rowOf(rootOf(refunds.idOf(row), parents));
+			if (order === undefined || this.noOrders.has(order)) continue;
+			this.orderOf.set(row, order);
+			this.refundsOf.set(order, (this.refundsOf.get(order) ?? 0) + 1);
+			events[count++] = ~row;
+		}
+		const date = (event: number) => (event < 0 ? refunds.dateOf(~event) : orders.dateOf(event));
+		const id = (event: number) => (event < 0 ? refunds.idOf(~event) : orders.idOf(event));
+		return events
+			.subarray(0, count)
+			.sort((one, other) => date(one) - date(other) || id(one) - id(other));
+	}
+
+	/** The row of the order that an event is of. */
+	orderRow(event: number): number {
+		return event < 0 ? this.orderOf.at(~event) : event;
+	}
+
+	hasOneRefund(orderRow: number): boolean {
+		return this.refundsOf.get(orderRow) === 1;
+	}
+
+	/** Row of the latest order of each guest, by e-mail. */
+	latestOfGuests(events: Int32Array): Map<string, number> {
+		const latest: number[] = [];
+		for (const event of events) {
+			const email = event < 0 ? NONE : this.emailOf.at(event);
+			if (email !== NONE) latest[email] = event;
+		}
+		const rows = new Map<string, number>();
+		for (const [email, number] of this.emails) {
+			const row = latest[number];
+			if (row !== undefined) rows.set(email, row);
+		}
+		return rows;
+	}
+}

@@ -1,0 +1,153 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { crc32 } from 'node:zlib';
+import sum from 'lodash/sum.js';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ImportError } from '../../base/errors';
+import { checkFileNames, exportFiles, type ExportSource } from '../../documents/files/export-files';
+
+/** More than that is no export: names in the archive, bytes of its files, and how many times as large a file may become. */
+const MOST_ENTRIES = 10_000;
+const MOST_BYTES = 32e9;
+const MOST_TIMES = 200;
+/** Up to this size a file may become as large as it likes. */
+const HARMLESS = 10e6;
+
+/**
+ * Opens a .zip with the files of an export at its top or in a folder; all else in it is left alone.
+ * `place` is how messages name it.
+ */
+export async function openZip(file: string, place: string): Promise<ExportSource> {
+	const zip = await openPromise(file, { autoClose: false }).catch(() => broken(place));
+	try {
+		const entries = await exportEntries(zip, place);
+		checkFileNames(place, new Set(entries.keys()));
+		for (const entry of entries.values()) checkEntryOf(place, entry);
+		const sizes = [...entries.values()].map(({ uncompressedSize }) => uncompressedSize);
+		const bytes = sum(sizes);
+		if (bytes > MOST_BYTES) tooLarge(place);
+		return {
+			place,
+			bytes,
+			read: (name) => unpack(zip, entries.get(name), place),
+			close: () => zip.close(),
+		};
+	} catch (error) {
+		zip.close();
+		throw error;
+	}
+}
+
+/** Its files of an export, by name: those of the folder that has most of them. */
+async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, Entry>> {
+	const folders = new Map<string, Map<string, Entry>>();
+	if (zip.entryCount > MOST_ENTRIES) tooLarge(place);
+	try {
+		for await (const entry of zip.eachEntry()) {
+			const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(entry.fileName) ?? [];
+			if (!Object.hasOwn(exportFiles, name)) continue;
+			const files = folders.get(folder) ?? new Map<string, Entry>();
+			if (files.has(name)) {
+				throw new ImportError(() =>
+					sprintf(
+						/* translators: 1: name of the .zip, 2: name of a file in it */
+						__('%1$s holds %2$s twice; make the .zip again.', 'store-analytics'),
+						place,
+						folder + name,
+					),
+				);
+			}
+			folders.set(folder, files.set(name, entry));
+		}
+	} catch (error) {
+		if (error instanceof ImportError) throw error;
+		broken(place);
+	}
+	const [most = new Map<string, Entry>()] = [...folders.values()].sort(
+		(one, other) => other.size - one.size,
+	);
+	return most;
+}
+
+function checkEntryOf(place: string, entry: Entry): void {
+	if (entry.isEncrypted()) {
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: %s: name of the .zip */
+				__(
+					'%s is locked with a password; make the .zip again without one, or give the folder to --import.',
+					'store-analytics',
+				),
+				place,
+			),
+		);
+	}
+	if (!entry.canDecodeFileData()) {
+		throw new ImportError(() =>
+			sprintf(
+				/* translators: 1: name of the .zip, 2: a number */
+				__(
+					'%1$s is packed in a way that cannot be unpacked here (method %2$d); make the .zip again with the program of your system.',
+					'store-analytics',
+				),
+				place,
+				entry.compressionMethod,
+			),
+		);
+	}
+	const { uncompressedSize, compressedSize } = entry;
+	if (uncompressedSize > HARMLESS && uncompressedSize > MOST_TIMES * compressedSize)
+		tooLarge(place);
+}
+
+/** Bytes of a file as they are unpacked; yauzl ends it when they become more than the archive says. */
+async function* unpack(
+	zip: ZipFile,
+	entry: Entry | undefined,
+	place: string,
+): AsyncGenerator<Uint8Array> {
+	if (!entry) return;
+	const name = entry.fileName.split('/').at(-1) ?? '';
+	const damaged = () =>
+		new ImportError(() =>
+			sprintf(
+				/* translators: 1: name of the .zip, 2: name of a file in it */
+				__('%1$s is damaged: %2$s cannot be unpacked; make the .zip again.', 'store-analytics'),
+				place,
+				name,
+			),
+		);
+	let checksum = 0;
+	yield new Uint8Array();
+	try {
+		for await (const chunk of await zip.openReadStreamPromise(entry)) {
+			checksum = crc32(chunk as Uint8Array, checksum); // a stream without an encoding gives buffers
+			yield chunk as Uint8Array;
+		}
+	} catch {
+		throw damaged();
+	}
+	if (checksum !== entry.crc32) throw damaged();
+}
+
+function broken(place: string): never {
+	throw new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__(
+				'%s is not a .zip that can be opened, or it is damaged; make the .zip again.',
+				'store-analytics',
+			),
+			place,
+		),
+	);
+}
+
+function tooLarge(place: string): never {
+	throw new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__('%s would unpack to more than any shop’s export can be.', 'store-analytics'),
+			place,
+		),
+	);
+}

@@ -1,0 +1,99 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ConnectedShop } from '../connection/credentials';
+import { readResponse } from './read-response';
+import { noRest } from './refused-response';
+import { restUrl, type Permalinks } from '../connection/shop-address';
+import { send, ShopClient, type ClientOptions } from './shop-client';
+import { ShopError } from '../connection/shop-error';
+
+/** What the shop says of itself to everybody, at `/wp-json/`. */
+export interface ShopIndex {
+	readonly name: string;
+	/** IANA name; empty for shops that keep an offset. */
+	readonly timeZone: string;
+	/** Hours ahead of UTC; null when not said. */
+	readonly gmtOffset: number | null;
+	readonly namespaces: readonly string[];
+}
+
+/** A shop that responds and lets us read. */
+export interface CheckedShop {
+	readonly permalinks: Permalinks;
+	readonly index: ShopIndex;
+}
+
+/** Options of a check: those of a client, but how the addresses are made, which is found out. */
+export type CheckOptions = Omit<ClientOptions, 'permalinks'>;
+
+/**
+ * Tries an address and its credentials. Throws a ShopError whose message says what is wrong and what to do, with the
+ * shop's own screens for it.
+ */
+export async function checkConnection(
+	connected: ConnectedShop,
+	options: CheckOptions = {},
+): Promise<CheckedShop> {
+	const found = await findRest(connected.shop, options);
+	if (!found.index.namespaces.includes('wc/v3')) {
+		throw new ShopError('no-woocommerce', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'%s is a WordPress without WooCommerce’s REST API; activate WooCommerce (3.5 or newer) there.',
+					'store-analytics',
+				),
+				connected.shop,
+			),
+		);
+	}
+	const client = new ShopClient(connected, { tries: 2, ...options, permalinks: found.permalinks });
+	const { data } = await client.get('/wc/v3/orders', { per_page: 1 });
+	if (!Array.isArray(data)) {
+		throw new ShopError('no-rest', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'%s answers for its orders with something else; is another plugin in the way?',
+					'store-analytics',
+				),
+				connected.shop,
+			),
+		);
+	}
+	return found;
+}
+
+/** Where REST is: below /wp-json, or, with plain permalinks, by ?rest_route. */
+async function findRest(shop: string, options: CheckOptions): Promise<CheckedShop> {
+	let first: unknown;
+	for (const permalinks of ['pretty', 'plain'] as const) {
+		try {
+			const response = await send(restUrl(shop, permalinks, '/'), {}, shop, options);
+			const now = (options.now ?? Date.now)();
+			const index = readIndex(readResponse({ ...response, shop, now }));
+			if (index) return { permalinks, index };
+		} catch (error) {
+			if (!isNoRest(error)) throw error;
+			first ??= error;
+		}
+	}
+	throw first instanceof ShopError && first.problem !== 'missing' ? first : noRest(shop);
+}
+
+/** With plain permalinks the page of the shop itself comes, or that there is no such page. */
+function isNoRest(error: unknown): boolean {
+	return error instanceof ShopError && ['no-rest', 'html', 'missing'].includes(error.problem);
+}
+
+function readIndex(data: unknown): ShopIndex | null {
+	if (typeof data !== 'object' || data === null) return null;
+	const { name, timezone_string, gmt_offset, namespaces } = data as Record<string, unknown>; // any of it may be missing
+	if (!Array.isArray(namespaces)) return null;
+	const offset = gmt_offset === '' || gmt_offset === null ? NaN : Number(gmt_offset);
+	return {
+		name: typeof name === 'string' ? name : '',
+		timeZone: typeof timezone_string === 'string' ? timezone_string : '',
+		gmtOffset: Number.isFinite(offset) ? offset : null,
+		namespaces: namespaces.map(String),
+	};
+}

@@ -1,0 +1,267 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { shopKeys } from '../../testing/simulated-shop/key-check';
+import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
+import { checkConnection, type CheckOptions } from './check-connection';
+import {
+	credentialsIn,
+	credentialsOf,
+	keepCredentials,
+	readCredentials,
+	type Credentials,
+} from '../connection/credentials';
+import { RequestThrottle } from './request-throttle';
+import { readShopAddress } from '../connection/shop-address';
+import { ShopClient } from './shop-client';
+
+const key = credentialsOf(shopKeys.key.name, shopKeys.key.secret);
+const user = credentialsOf(shopKeys.user.name, shopKeys.user.secret);
+
+let shop: SimulatedShop;
+beforeEach(async () => {
+	shop = new SimulatedShop({
+		'orders.json': [],
+		'wp-settings.json': { title: 'Mugs', timezone: 'Europe/Berlin' },
+	});
+	await shop.open();
+});
+afterEach(() => shop.close());
+
+const noWaiting = { sleep: () => Promise.resolve() };
+const check = (credentials: Credentials = key, options: CheckOptions = noWaiting) =>
+	checkConnection({ shop: shop.address, credentials }, options);
+
+/** What a person is told; the secrets are never in it. */
+async function told(work: Promise<unknown>): Promise<string> {
+	const error: unknown = await work.then(
+		() => null,
+		(problem: unknown) => problem,
+	);
+	const words = error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : 'nothing';
+	for (const { secret } of Object.values(shopKeys)) expect(words).not.toContain(secret);
+	return words;
+}
+
+describe('the address of a shop', () => {
+	it.each([
+		['shop.example', 'https://shop.example'],
+		[' https://shop.example/ ', 'https://shop.example'],
+		['https://shop.example/wp-admin/index.php', 'https://shop.example'],
+		['http://127.0.0.1:8080/store/wp-json/wc/v3', 'http://127.0.0.1:8080/store'],
+	])('is understood however it is typed: %s', (typed, address) => {
+		expect(readShopAddress(typed)).toBe(address);
+	});
+
+	it.each(['', 'not a shop', 'ftp://shop.example'])('is refused when it is none: %j', (typed) => {
+		expect(() => readShopAddress(typed)).toThrow(/is no address of a shop; write it as https/);
+	});
+
+	it('holds no credentials', () => {
+		expect(() => readShopAddress('https://ck_1:cs_2@shop.example')).toThrow(
+			/^(?!.*cs_2).*holds a user or a password/,
+		);
+	});
+});
+
+describe('connecting a shop', () => {
+	it.each([
+		['a signed consumer key over http', key],
+		['an application password', user],
+	])('works with %s, and tells the time zone', async (_, credentials) => {
+		expect(await check(credentials)).toMatchObject({
+			permalinks: 'pretty',
+			index: { name: 'Mugs', timeZone: 'Europe/Berlin' },
+		});
+		expect(new Set(shop.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
+	});
+
+	it('finds REST behind plain permalinks', async () => {
+		shop.hasPlainPermalinks = true;
+		expect(await check()).toMatchObject({ permalinks: 'plain' });
+	});
+
+	it('signs what has signs in it', async () => {
+		const client = new ShopClient(
+			{ shop: shop.address, credentials: key },
+			{ permalinks: 'plain' },
+		);
+		const { data } = await client.get('/wc/v3/orders', {
+			before: '2026-03-01T12:00:00',
+			dates_are_gmt: true,
+			search: "Ünï (c*de)! 'x' a+b & c=d",
+		});
+		expect(data).toEqual([]);
+	});
+
+	it.each<[string, () => void, RegExp]>([
+		[
+			'an address without REST',
+			() => (shop.hasRest = false),
+			/no WordPress REST API at http.*options-permalink\.php, choose “Post name”/,
+		],
+		[
+			'a revoked key',
+			() => (shop.key = 'revoked'),
+			/does not know these credentials: “Consumer key is invalid\.”.*section=keys&create-key=1/,
+		],
+		[
+			'a key without rights',
+			() => (shop.key = 'without-rights'),
+			/may not read this .*permission “Read” for an administrator or shop manager/,
+		],
+		[
+			'a redirect to another host',
+			() => (shop.redirectsTo = 'https://www.shop.example'),
+			/sends its visitors to https:\/\/www\.shop\.example.*; connect that address\./,
+		],
+		[
+			'the page of a firewall',
+			() => (shop.fault = () => 'html'),
+			/answers with a page in the place of data \("Checking your browser/,
+		],
+		[
+			'a clock that is off',
+			() => (shop.clockAhead = 3_600_000),
+			/The clock of this machine and that of .* differ by 60 minutes/,
+		],
+		['half a response', () => (shop.fault = () => 'cut'), /sent half an answer only/],
+		[
+			'an error of the shop',
+			() => (shop.fault = () => 'error'),
+			/failed with an error of its own \(500\); look into the shop’s log/,
+		],
+	])('says in a sentence what is wrong with %s', async (_, wrong, sentence) => {
+		wrong();
+		expect(await told(check())).toMatch(sentence);
+	});
+
+	it('says that a password is wrong, and where another is made', async () => {
+		const words = await told(check(credentialsOf('owner', 'wrong')));
+		expect(words).toMatch(
+			/invalid application password.*profile\.php#application-passwords-section/,
+		);
+	});
+
+	it('says that nobody responds in time, or at all', async () => {
+		shop.fault = () => 'hang';
+		expect(await told(check(key, { patience: 50 }))).toMatch(/did not answer within 0\.05 seconds/);
+		const { address } = shop;
+		await shop.close();
+		const gone = checkConnection({ shop: address, credentials: key }, noWaiting);
+		expect(await told(gone)).toMatch(/cannot be reached \(ECONNREFUSED\)/);
+		await shop.open();
+	});
+
+	it.each([
+		['CERT_HAS_EXPIRED', /certificate of http.* has expired/],
+		['DEPTH_ZERO_SELF_SIGNED_CERT', /not one that this machine trusts .*NODE_EXTRA_CA_CERTS/],
+		['ENOTFOUND', /is not known to the network/],
+	])('says what the network says by %s', async (code, sentence) => {
+		const failing = () =>
+			Promise.reject(
+				new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) }),
+			);
+		expect(await told(check(key, { ...noWaiting, fetch: failing }))).toMatch(sentence);
+	});
+
+	it('sends no application password over a network that others can read', async () => {
+		const client = new ShopClient(
+			{ shop: 'http://shop.example', credentials: user },
+			{ permalinks: 'pretty', fetch: () => Promise.reject(new Error('sent')) },
+		);
+		expect(await told(client.get('/wc/v3/orders'))).toMatch(/is not encrypted/);
+	});
+});
+
+describe('credentials', () => {
+	it('are taken from the environment in whole pairs', () => {
+		expect(credentialsIn({ STORE_ANALYTICS_KEY: 'ck_1' })).toBeNull();
+		expect(credentialsIn({ STORE_ANALYTICS_KEY: 'ck_1', STORE_ANALYTICS_SECRET: 'cs_1' })).toEqual({
+			kind: 'consumer-key',
+			name: 'ck_1',
+			secret: 'cs_1',
+		});
+		expect(
+			credentialsIn({ STORE_ANALYTICS_USER: 'ann', STORE_ANALYTICS_PASSWORD: 'a b c' }),
+		).toEqual({ kind: 'application-password', name: 'ann', secret: 'a b c' });
+	});
+
+	it('lie in a file that nobody else can read, and come back as they were', async () => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-key-'));
+		const store = path.join(folder, 'shop.duckdb');
+		const connected = { shop: 'https://shop.example', credentials: key };
+		await keepCredentials(store, connected);
+		expect(statSync(`${store}.credentials`).mode & 0o777).toBe(0o600);
+		expect(await readCredentials(store)).toEqual(connected);
+		expect(readFileSync(`${store}.credentials`, 'utf8')).toContain(key.secret);
+		expect(await readCredentials(path.join(folder, 'other.duckdb'))).toBeNull();
+		rmSync(folder, { recursive: true });
+	});
+});
+
+describe('a request that fails in passing', () => {
+	const client = (sleeps: number[] = []) =>
+		new ShopClient(
+			{ shop: shop.address, credentials: key },
+			{
+				permalinks: 'pretty',
+				now: () => 1_000_000,
+				sleep: (milliseconds) => Promise.resolve(void sleeps.push(milliseconds)),
+				fetch: (url, init) => fetch(unsigned(url), { ...init, headers: basic }),
+			},
+		);
+	/** The clock stands still here, so that requests are let in by another way than the signature. */
+	const basic = {
+		authorization: `Basic ${Buffer.from(`${user.name}:${user.secret}`).toString('base64')}`,
+	};
+	const unsigned = (url: Parameters<typeof fetch>[0]) => {
+		const plain = new URL(String(url));
+		for (const name of [...plain.searchParams.keys()]) {
+			if (name.startsWith('oauth_')) plain.searchParams.delete(name);
+		}
+		return plain;
+	};
+
+	it('is sent again when the shop wants it, and after longer and longer otherwise', async () => {
+		const faults = [{ tooMany: 7 }, 'error', 'gateway', 'half'] as const;
+		shop.fault = ({ number }) => faults[number - 1];
+		const sleeps: number[] = [];
+		expect((await client(sleeps).get('/wc/v3/orders')).data).toEqual([]);
+		expect(sleeps).toEqual([7000, 7000, 7000, 8000]);
+		expect(shop.requests).toHaveLength(5);
+	});
+
+	it('is given up after five times, and at once when it cannot pass', async () => {
+		shop.fault = () => 'error';
+		expect(await told(client().get('/wc/v3/orders'))).toMatch(/error of its own/);
+		expect(shop.requests).toHaveLength(5);
+		shop.fault = () => undefined;
+		expect(await told(client().get('/wc/v3/nothing'))).toMatch(/has no such route/);
+		expect(shop.requests).toHaveLength(6);
+	});
+});
+
+describe('the pace of requests', () => {
+	it('has no more under way than it may, halves when the shop suffers, and finds back', async () => {
+		let now = 0;
+		const throttle = new RequestThrottle(4, { now: () => now, sleep: () => Promise.resolve() });
+		let under = 0;
+		let most = 0;
+		const ask = (took = 10) =>
+			throttle.pass(async () => {
+				most = Math.max(most, ++under);
+				await new Promise(setImmediate);
+				under--;
+				now += took;
+			});
+		await Promise.all(Array.from({ length: 20 }, () => ask()));
+		expect(most).toBe(4);
+		throttle.slowDown(1000);
+		expect(throttle.allowed).toBe(2);
+		for (let count = 0; count < 20; count++) await ask();
+		expect(throttle.allowed).toBe(4);
+		await ask(5000);
+		expect(throttle.allowed).toBe(3);
+	});
+});

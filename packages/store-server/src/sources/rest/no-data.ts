@@ -1,0 +1,41 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { RawResponse } from './raw-response';
+import { ShopError } from '../connection/shop-error';
+import { firstLine } from './shop-words';
+
+/** What is wrong with a response that holds no data: it is cut off, a page, or text. */
+export function notData({ text, shop, status }: RawResponse): ShopError {
+	const isHtml = /^\s*</.test(text);
+	if (!isHtml && /^\s*[[{]/.test(text)) {
+		return new ShopError('cut-off', () =>
+			sprintf(
+				/* translators: %s: address of the shop */
+				__(
+					'%s sent half an answer only; it may have run out of memory or time.',
+					'store-analytics',
+				),
+				shop,
+			),
+		);
+	}
+	return new ShopError(
+		'html',
+		() =>
+			sprintf(
+				isHtml
+					? /* translators: 1: address of the shop, 2: first line of the page */
+						__(
+							'%1$s answers with a page in the place of data (%2$s): a firewall, a cache or a plugin for log-in or maintenance is in the way; let it pass /wp-json/ for this machine.',
+							'store-analytics',
+						)
+					: /* translators: 1: address of the shop, 2: first line of the text */
+						__(
+							'%1$s answers with text in the place of data (%2$s): a firewall, a cache or a plugin for log-in or maintenance is in the way; let it pass /wp-json/ for this machine.',
+							'store-analytics',
+						),
+				shop,
+				JSON.stringify(firstLine(text)),
+			),
+		{ status },
+	);
+}

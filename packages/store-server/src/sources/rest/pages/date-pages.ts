@@ -1,0 +1,104 @@
+import { text, type Document } from '../../../documents/files/documents';
+import type { ShopClient } from '../shop-client';
+import { ShopError } from '../../connection/shop-error';
+import type { RestQuery } from '../../connection/shop-address';
+
+/** Where one is in a list that is read by date; kept in the store so that a sync goes on where it stopped. */
+export interface DateCursor {
+	/** The next page begins at this moment (UTC, `2026-03-01T12:00:00`), which it leaves out; null at the beginning. */
+	readonly from: string | null;
+	/** Entries of that moment which have been read, when it has more than a page. */
+	readonly offset: number;
+}
+
+/** A page of a list, and where the next one begins: null when there is none. */
+export interface DatePage {
+	readonly documents: readonly Document[];
+	readonly next: DateCursor | null;
+	readonly total: number | null;
+	/** The shop's clock when it responded, in milliseconds. */
+	readonly at: number;
+}
+
+/** Which list, and which way through it. */
+export interface DateList {
+	readonly route: string;
+	/** Backwards by the date of creation, or forwards by the date of the last change. */
+	readonly by: 'created' | 'modified';
+	readonly query?: RestQuery;
+}
+
+export const DATE_START: DateCursor = { from: null, offset: 0 };
+
+const ways = {
+	created: { orderby: 'date', order: 'desc', bound: 'before', field: 'date_created_gmt', step: 1 },
+	modified: {
+		orderby: 'modified',
+		order: 'asc',
+		bound: 'modified_after',
+		field: 'date_modified_gmt',
+		step: -1,
+	},
+} as const;
+
+/**
+ * Reads a page that begins at a date instead of a number: whatever is added to the list or deleted from it meanwhile,
+ * nothing that stays is passed over. What comes twice is written by its id. A page that the shop cannot make is asked
+ * for in smaller pieces.
+ */
+export async function readDatePage(
+	client: ShopClient,
+	{ route, by, query = {} }: DateList,
+	cursor: DateCursor,
+	perPage: number,
+): Promise<DatePage> {
+	const { orderby, order, bound, field, step } = ways[by];
+	const { data, total, at } = await inPieces(perPage, (size) =>
+		client.get(route, {
+			...query,
+			orderby,
+			order,
+			per_page: size,
+			dates_are_gmt: true,
+			...(cursor.from !== null && { [bound]: cursor.from }),
+			...(cursor.offset > 0 && { offset: cursor.offset }),
+		}),
+	);
+	if (!Array.isArray(data)) {
+		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
+	}
+	const documents = data as Document[]; // looked at before they are written
+	const dates = documents.map((document) => text(document, field)).filter((date) => date !== '');
+	const last = dates.sort().at(step === 1 ? 0 : -1);
+	if (documents.length === 0) return { documents, next: null, total, at };
+	const from = last === undefined ? cursor.from : moved(last, step);
+	const isFurther =
+		from !== null &&
+		(cursor.from === null || (step === 1 ? from < cursor.from : from > cursor.from));
+	const next = isFurther
+		? { from, offset: 0 }
+		: { from: cursor.from, offset: cursor.offset + documents.length };
+	return { documents, next, total, at };
+}
+
+/** A second towards where one comes from, as bounds leave out their own moment. */
+function moved(date: string, seconds: number): string {
+	return new Date(Date.parse(`${date}Z`) + seconds * 1000).toISOString().slice(0, 19);
+}
+
+/** Asks for less and less while the shop cannot make a response of this size. */
+async function inPieces<Result>(
+	size: number,
+	ask: (size: number) => Promise<Result>,
+): Promise<Result> {
+	for (let pieces = size; ; pieces = Math.ceil(pieces / 4)) {
+		try {
+			return await ask(pieces);
+		} catch (error) {
+			const isTooMuch =
+				error instanceof ShopError &&
+				['timeout', 'busy', 'cut-off', 'html'].includes(error.problem);
+			if (!isTooMuch || pieces <= 5) throw error;
+		}
+	}
+}

@@ -1,0 +1,79 @@
+import { number, type Document } from '../../../documents/files/documents';
+import type { RestQuery } from '../../connection/shop-address';
+import type { ShopClient } from '../shop-client';
+import { ShopError } from '../../connection/shop-error';
+
+/** A page of a list that is read by number. */
+interface ListPage {
+	readonly documents: readonly Document[];
+	readonly total: number | null;
+}
+
+const PER_PAGE = 100;
+
+/** How often a list is read that changes while it is. */
+const MOST_PASSES = 3;
+
+/**
+ * Reads a whole list page by page. What is deleted meanwhile moves the rest forward, so that entries may be passed over:
+ * a list of which fewer came than it is said to have is read again, and then taken as it is. Resolves to the ids of all.
+ */
+export async function readWholeList(
+	client: ShopClient,
+	route: string,
+	query: RestQuery,
+	onPage: (page: ListPage) => Promise<void>,
+): Promise<ReadonlySet<number>> {
+	const ids = new Set<number>();
+	for (let pass = 1; pass <= MOST_PASSES; pass++) {
+		let total: number | null = null;
+		for (let page = 1; ; page++) {
+			const response = await client.get(route, { ...query, per_page: PER_PAGE, page });
+			const documents = listOf(response.data, route);
+			total = response.total;
+			for (const document of documents) ids.add(number(document, 'id'));
+			if (documents.length === 0) break;
+			await onPage({ documents, total });
+			if (documents.length < PER_PAGE && (total ?? 0) <= page * PER_PAGE) break;
+		}
+		if (total === null || ids.size >= total) break;
+	}
+	return ids;
+}
+
+/** All documents of a list that is small; none where the shop or the key has no such list. */
+export async function readSmallList(
+	client: ShopClient,
+	route: string,
+	query: RestQuery = {},
+): Promise<readonly Document[]> {
+	const byId = new Map<unknown, Document>();
+	try {
+		await readWholeList(client, route, query, ({ documents }) => {
+			for (const document of documents)
+				byId.set(document['id'] ?? document['slug'] ?? document['code'], document);
+			return Promise.resolve();
+		});
+	} catch (error) {
+		const isNot =
+			error instanceof ShopError && ['missing', 'rights', 'refused'].includes(error.problem);
+		if (!isNot) throw error;
+	}
+	return [...byId.values()];
+}
+
+/** A list that the shop sends whole, without pages; none where the shop or the key has no such list. */
+export async function readUnpagedList(
+	client: ShopClient,
+	route: string,
+): Promise<readonly Document[]> {
+	const response = await client.getIfAllowed(route);
+	return response ? listOf(response.data, route) : [];
+}
+
+function listOf(data: unknown, route: string): readonly Document[] {
+	if (!Array.isArray(data)) {
+		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
+	}
+	return data as Document[]; // looked at before they are written
+}

@@ -1,0 +1,47 @@
+import { inLanguage } from '../../server/first-run/page-language';
+import { LocalizedError } from '../../base/errors';
+import { databaseError } from './database-failures';
+
+const address = {
+	host: 'db.example',
+	port: 3306,
+	socket: null,
+	database: 'shop',
+	prefix: 'wp_',
+	tls: 'off',
+} as const;
+
+function failure(code: string): LocalizedError {
+	const error = databaseError(Object.assign(new Error('secret words'), { code }), address);
+	if (error instanceof LocalizedError) return error;
+	throw new Error(`${code} is told to nobody.`);
+}
+
+describe('what went wrong with a database', () => {
+	it('is said to the terminal in English, and again in the language of a page', () => {
+		const german = {
+			locale: 'de_DE',
+			texts: { '%s ended the connection.': ['%s hat die Verbindung beendet.'] },
+		};
+		const error = failure('PROTOCOL_CONNECTION_LOST');
+		expect(error.message).toBe('db.example:3306 ended the connection.');
+		expect(inLanguage(german, () => error.say())).toBe(
+			'db.example:3306 hat die Verbindung beendet.',
+		);
+	});
+
+	it("keeps the server's own words to itself, and names what it has no sentence for", () => {
+		expect(failure('ER_PARSE_ERROR').message).toBe(
+			'The database at db.example:3306 refuses a query (ER_PARSE_ERROR).',
+		);
+		expect(failure('secret words').message).toBe(
+			'The database at db.example:3306 refuses a query.',
+		);
+	});
+
+	it('says the statement that gives the right to read', () => {
+		expect(failure('ER_DBACCESS_DENIED_ERROR').message).toContain(
+			"let an administrator run: GRANT SELECT ON `shop`.* TO '…'@'…'",
+		);
+	});
+});

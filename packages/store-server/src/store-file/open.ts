@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseError, InUseError, readable } from '../database/failures';
+import { openDuckDB } from '../database/open-duckdb';
+import type { StoreDatabase, StoreFile, Upgrade } from '../database/store-database';
+import { OLDEST_VERSION } from '../schema/migrations';
+import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
+import { writeSnapshot } from './snapshot';
+import { upgradeStore } from './upgrade';
+
+interface OpenOptions {
+	/** It came from elsewhere, and may hold anything. */
+	readonly isUnknown?: boolean;
+}
+
+/**
+ * Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet; one that an older version wrote
+ * is brought up to date.
+ */
+export async function openDatabase(
+	file: string,
+	{ isUnknown = false }: OpenOptions = {},
+): Promise<StoreFile> {
+	const inMemory = file === ':memory:';
+	if (!inMemory) checkPath(file);
+	const isNew = inMemory || !existsSync(file);
+	const taken = inMemory ? null : take(file);
+	try {
+		return await openTaken(file, { isNew, isUnknown }, () => openHere.delete(taken ?? ''));
+	} catch (error) {
+		openHere.delete(taken ?? '');
+		throw readable(error);
+	}
+}
+
+async function openTaken(
+	file: string,
+	{ isNew, isUnknown }: { readonly isNew: boolean; readonly isUnknown: boolean },
+	release: () => void,
+): Promise<StoreFile> {
+	const database = await openAny(file, release);
+	let upgraded: Upgrade | null = null;
+	try {
+		if (isNew) await createSchema(database);
+		else {
+			if (isUnknown) await refuseMoreThanTables(database);
+			const version = await versionOf(database);
+			if (version === SCHEMA_VERSION) return database;
+			upgraded = await upgradeStore(database, version, openAny);
+		}
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+	if (isNew) return database;
+	await database.close();
+	return openAny(file, release, upgraded);
+}
+
+/** Opens a file of the engine's, whatever it holds. */
+async function openAny(
+	file: string,
+	release?: () => void,
+	upgraded: Upgrade | null = null,
+): Promise<StoreFile> {
+	return openDuckDB({ file, upgraded, snapshot: writeSnapshot, ...(release && { release }) });
+}
+
+/** Files that this process has open: the engine's lock keeps out other processes only. */
+const openHere = new Set<string>();
+
+function take(file: string): string {
+	const full = path.resolve(file);
+	if (openHere.has(full)) throw new InUseError(file);
+	openHere.add(full);
+	return full;
+}
+
+function checkPath(file: string): void {
+	if (existsSync(file) && statSync(file).isDirectory()) {
+		throw new DatabaseError(`${file} is a folder; --db takes the name of a file.`);
+	}
+	try {
+		mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+	} catch {
+		throw new DatabaseError(`The folder for ${file} cannot be created.`);
+	}
+}
+
+/** Views and macros could have the engine read any file of this machine; a store has none. */
+async function refuseMoreThanTables(database: StoreFile): Promise<void> {
+	const more = await database.all(
+		`SELECT view_name FROM duckdb_views() WHERE NOT internal
+			UNION ALL SELECT function_name FROM duckdb_functions() WHERE NOT internal`,
+	);
+	if (more.length > 0) throw somethingElse(database);
+}
+
+function somethingElse({ file }: StoreFile): DatabaseError {
+	return new DatabaseError(`${file} is a database of something else; name another file with --db.`);
+}
+
+/** The version that wrote a store. Throws for what is none, and for one that this version cannot read. */
+async function versionOf(database: StoreFile): Promise<number> {
+	const { file } = database;
+	const meta = await readMeta(database);
+	if (meta.get('application') !== APPLICATION) {
+		throw somethingElse(database);
+	}
+	const version = Number(meta.get('schema_version'));
+	if (version > SCHEMA_VERSION) {
+		throw new DatabaseError(
+			`${file} was made by a newer version of Store Analytics; update the program, or name another file with --db.`,
+		);
+	}
+	if (version >= OLDEST_VERSION) return version;
+	throw new DatabaseError(
+		`${file} was made by a version of Store Analytics that is too old; import the shop again, or name another file with --db.`,
+	);
+}
+
+async function readMeta(database: StoreDatabase): Promise<Map<string, string>> {
+	try {
+		const rows = await database.all<{ key: string; value: string }>(
+			'SELECT key, value FROM store_meta',
+		);
+		return new Map(rows.map((row) => [row.key, row.value]));
+	} catch {
+		return new Map();
+	}
+}

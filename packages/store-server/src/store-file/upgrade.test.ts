@@ -1,0 +1,132 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { unzipSync } from 'fflate';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createStoreServer } from '../server/server';
+import { SCHEMA_VERSION } from '../schema/schema';
+import { readState } from '../sync/state/sync-state';
+import { openDatabase } from './open';
+import type { StoreFile } from '../database/store-database';
+
+const fixtures = path.resolve(import.meta.dirname, '../../../../tests/fixtures');
+const now = new Date('2026-11-20T17:00:00Z');
+const token = 'the-token-of-this-test';
+let folder = '';
+let file = '';
+beforeEach(() => {
+	folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-upgrade-'));
+	file = path.join(folder, 'shop.duckdb');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type OldStore = '3-first' | '3-last' | '4' | '5';
+
+/**
+ * Puts a store there that an older version wrote, after settings, a preference and a message were changed by its REST; resolves to its
+ * bytes and to its responses of then. `3-first`: the first that wrote this version of the tables; the others are the last, following a shop.
+ */
+function oldStore(name: OldStore) {
+	const zip = unzipSync(readFileSync(path.join(fixtures, `store-version-${name}.zip`)));
+	const bytes = Buffer.from(zip['store.duckdb'] ?? []);
+	const replies: unknown = JSON.parse(Buffer.from(zip['replies.json'] ?? []).toString());
+	writeFileSync(file, bytes);
+	return { bytes, replies: Object.entries(Object(replies) as Record<string, object>) };
+}
+
+/** What each table is made of. */
+async function shape(database: StoreFile) {
+	const columns = await database.all(
+		`SELECT table_name, column_name, data_type, is_nullable, column_default FROM duckdb_columns()
+			WHERE schema_name = 'main' AND NOT internal ORDER BY table_name, column_index`,
+	);
+	const keys = await database.all(
+		`SELECT table_name, constraint_column_names::VARCHAR AS columns FROM duckdb_constraints()
+			WHERE constraint_type = 'PRIMARY KEY' ORDER BY table_name`,
+	);
+	return { columns, keys };
+}
+
+describe.each(['3-first', '3-last', '4', '5'] as const)('a store of version %s', (name) => {
+	const version = Number(name[0]);
+	it('responds as it did, with all that was set in it, and has the tables of a new one', async () => {
+		const { bytes, replies } = oldStore(name);
+		const database = await openDatabase(file);
+		const kept = `${file}.version-${version}`;
+		expect(database.upgraded).toEqual({ from: version, kept });
+		expect(readFileSync(kept).equals(bytes)).toBe(true);
+		expect(readdirSync(folder).sort()).toEqual(['shop.duckdb', `shop.duckdb.version-${version}`]);
+		const server = await createStoreServer({ context: { database, now: () => now }, token });
+		expect(replies.length).toBeGreaterThan(5);
+		for (const [url, before] of replies) {
+			const headers = { authorization: `Bearer ${token}` };
+			const reply = await server.inject({ url: `/wp-json${url}`, headers });
+			expect([url, reply.json()]).toMatchObject([url, before]);
+		}
+		await server.close();
+		expect(await database.all('SELECT DISTINCT date_type FROM line_days')).toHaveLength(3);
+		expect(await database.all('SELECT DISTINCT date_type FROM customer_days')).toHaveLength(3);
+		expect(await database.all('SELECT * FROM category_days')).not.toHaveLength(0);
+		expect(await database.all('SELECT * FROM download_days')).not.toHaveLength(0);
+		const fresh = await openDatabase(':memory:');
+		expect(await shape(database)).toEqual(await shape(fresh));
+		expect(await readState(database, 'shop')).toBe(
+			name !== '3-first' ? 'https://shop.example' : null,
+		);
+		expect(await readState(database, 'changes')).toEqual(
+			name !== '3-first' ? { since: '2026-11-20T16:59:00' } : null,
+		);
+		expect(await database.all('SELECT email FROM known_customers')).toHaveLength(
+			name !== '3-first' ? 1 : 0,
+		);
+		await database.close();
+		await fresh.close();
+		const again = await openDatabase(file);
+		expect(again.upgraded).toBe(null);
+		await again.close();
+	});
+});
+
+describe('an upgrade', () => {
+	it('that fails leaves the file as it was, and says what to do', async () => {
+		oldStore('3-first');
+		// What no version has written: a table that a migration changes is not there.
+		const instance = await DuckDBInstance.create(file);
+		const connection = await instance.connect();
+		await connection.run('DROP TABLE wc_order_tax_lookup');
+		connection.closeSync();
+		instance.closeSync();
+		const before = readFileSync(file);
+		await expect(openDatabase(file)).rejects.toThrow(
+			/shop\.duckdb was made by an older version .* cannot be brought up to date; it is as it was\. Open it with the version that made it, or name another file with --db\.$/,
+		);
+		expect(readdirSync(folder)).toEqual(['shop.duckdb']);
+		expect(readFileSync(file).equals(before)).toBe(true);
+	});
+
+	it('overwrites no file that was kept before', async () => {
+		oldStore('3-first');
+		writeFileSync(`${file}.version-3`, 'kept before');
+		const database = await openDatabase(file);
+		expect(database.upgraded?.kept).toBe(`${file}.version-3-2`);
+		await database.close();
+		expect(readFileSync(`${file}.version-3`, 'utf8')).toBe('kept before');
+	});
+});
+
+describe('a store of another version', () => {
+	it.each([
+		[SCHEMA_VERSION + 1, /was made by a newer version of Store Analytics; update the program, or/],
+		[2, /was made by a version of Store Analytics that is too old; import the shop again, or/],
+	])('(%i) is refused with what to do, and not touched', async (version, sentence) => {
+		const database = await openDatabase(file);
+		await database.run("UPDATE store_meta SET value = ? WHERE key = 'schema_version'", [
+			String(version),
+		]);
+		await database.close();
+		const before = readFileSync(file);
+		await expect(openDatabase(file)).rejects.toThrow(sentence);
+		expect(readFileSync(file).equals(before)).toBe(true);
+		expect(readdirSync(folder)).toEqual(['shop.duckdb']);
+	});
+});

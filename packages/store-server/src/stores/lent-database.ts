@@ -1,0 +1,144 @@
+import type { Database, SqlValue, Statement } from '../database/database';
+import type { BulkLoad } from '../database/bulk-load';
+import { readReport } from '../database/sql';
+import type { StoreDatabase, StoreFile } from '../database/store-database';
+import type { PlainValue } from '../database/values';
+import type { OpenFiles } from './open-files';
+
+const nothing = { running: 0, waiting: 0 } as const;
+
+/** A store whose file is open only while somebody needs it: as any other to who asks it. */
+export class LentDatabase implements StoreFile {
+	/** What was opened is told by who opens it. */
+	readonly upgraded = null;
+	/** Grows with everything that may have changed what is in it. */
+	writes = 0;
+	replaced = 0;
+
+	constructor(
+		private readonly files: OpenFiles,
+		readonly file: string,
+	) {}
+
+	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
+		return this.with((database) => database.all<Row>(sql, parameters));
+	}
+
+	readReport<Row extends object>(query: Statement): Promise<Row[]> {
+		return this.with((database) => readReport<Row>(database, query));
+	}
+
+	readingFor(signal: AbortSignal): Database {
+		// One for each time that it is open: a request is one asker to it.
+		const readers = new WeakMap<StoreFile, Database>();
+		const readerOf = (database: StoreFile): Database => {
+			const reader = readers.get(database) ?? database.readingFor?.(signal) ?? database;
+			readers.set(database, reader);
+			return reader;
+		};
+		return {
+			all: (sql, parameters) =>
+				this.with((database) => {
+					signal.throwIfAborted();
+					return readerOf(database).all(sql, parameters);
+				}),
+			readReport: (query) =>
+				this.with((database) => {
+					signal.throwIfAborted();
+					return readReport(readerOf(database), query);
+				}),
+			run: (sql, parameters) => this.run(sql, parameters),
+			transaction: (work) => this.transaction(work),
+			close: () => this.close(),
+		};
+	}
+
+	run(sql: string, parameters?: readonly SqlValue[]): Promise<void> {
+		return this.changing((database) => database.run(sql, parameters));
+	}
+
+	append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void> {
+		return this.changing((database) => database.append(table, rows));
+	}
+
+	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
+		return this.changing((database) => database.transaction(work));
+	}
+
+	async bulkLoad(table: string): Promise<BulkLoad> {
+		const { database, giveBack } = await this.files.lend(this.file);
+		try {
+			const load = await database.bulkLoad(table);
+			return {
+				append: (rows) => load.append(rows),
+				close: async () => {
+					try {
+						await load.close();
+					} finally {
+						this.writes++;
+						giveBack();
+					}
+				},
+			};
+		} catch (error) {
+			giveBack();
+			throw error;
+		}
+	}
+
+	load() {
+		return this.files.opened(this.file)?.load() ?? { read: nothing, write: nothing };
+	}
+
+	snapshot(file: string): Promise<void> {
+		return this.with((database) => database.snapshot(file));
+	}
+
+	async *stream<Row extends object>(
+		sql: string,
+		parameters?: readonly SqlValue[],
+	): AsyncGenerator<Row[], void> {
+		const { database, giveBack } = await this.files.lend(this.file);
+		try {
+			yield* database.stream<Row>(sql, parameters);
+		} finally {
+			giveBack();
+		}
+	}
+
+	endReads(): void {
+		this.files.opened(this.file)?.endReads();
+	}
+
+	/** Does something with its file, which nobody has open meanwhile: who asks for something waits. */
+	async whileClosed<Result>(work: () => Promise<Result>): Promise<Result> {
+		try {
+			return await this.files.whileClosed(this.file, work);
+		} finally {
+			this.writes++;
+			this.replaced++;
+		}
+	}
+
+	/** It is closed with the others. */
+	close(): Promise<void> {
+		return Promise.resolve();
+	}
+
+	private async with<Result>(task: (database: StoreFile) => Promise<Result>): Promise<Result> {
+		const { database, giveBack } = await this.files.lend(this.file);
+		try {
+			return await task(database);
+		} finally {
+			giveBack();
+		}
+	}
+
+	private async changing<Result>(task: (database: StoreFile) => Promise<Result>): Promise<Result> {
+		try {
+			return await this.with(task);
+		} finally {
+			this.writes++;
+		}
+	}
+}

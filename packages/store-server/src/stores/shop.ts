@@ -1,0 +1,135 @@
+import type { ShopSummary } from '@store-analytics/rest-api';
+import type { StoreContext, ShopsControl } from '../rest/store-context';
+import { DatabaseError, InUseError } from '../database/failures';
+import type { SyncService } from '../sync/run/sync-service';
+import type { LentDatabase } from './lent-database';
+import type { ReplaceableStore } from './replaceable-store';
+import { dayIn, readName, readShop, type ReadShop } from './read-shop';
+
+/** What a shop is given by the server that it is one of. */
+interface ShopServer {
+	/** Where the clock stands still, that is a moment by the shop's own. */
+	now(timeZone: string): Date;
+	/** A few shops are read at once. */
+	inTurn(read: () => Promise<void>): Promise<void>;
+	control(slug: string): ShopsControl;
+	/** Milliseconds after which a store that could not be read is tried again. */
+	readonly afterFailure: number;
+}
+
+/** Why a store cannot be read. */
+export type Problem = NonNullable<ShopSummary['problem']>;
+
+/** One shop of a server of several: its store, its sync, and what is known of it without asking its store. */
+export class Shop {
+	sync: SyncService | null = null;
+	/** Where backups can take its store's place. */
+	replaceable: ReplaceableStore | null = null;
+	/** Lets in what the shop's own WordPress asks. */
+	shopToken: string | undefined;
+	problem: Problem | null = null;
+	private known: Partial<ReadShop> & { locale?: string } = {};
+	/** How much had been written when the numbers were read. */
+	private readAt = -1;
+	private failedAt = -Infinity;
+	private reading: Promise<void> | null = null;
+	/** As its pages and REST are handed it. */
+	readonly context: StoreContext;
+
+	constructor(
+		readonly slug: string,
+		/** Where its addresses begin: nothing for the first shop. */
+		readonly base: string,
+		readonly database: LentDatabase,
+		private readonly server: ShopServer,
+	) {
+		const syncOf = () => this.sync ?? undefined;
+		this.context = {
+			database,
+			now: () => this.now(),
+			shops: server.control(slug),
+			get sync() {
+				return syncOf();
+			},
+		};
+	}
+
+	/** Language of the shop; undefined while that was not read yet. */
+	get locale(): string | undefined {
+		return this.known.locale;
+	}
+
+	/** What is known of it. Numbers of a day that has passed by its clock are not shown. */
+	summary(): ShopSummary {
+		const { title, money, timeZone = '', numbers } = this.known;
+		const isToday = numbers?.day === dayIn(timeZone || 'UTC', this.now());
+		return {
+			slug: this.slug,
+			title: title ?? this.slug,
+			adminUrl: `${this.base}/wp-admin/`,
+			currency: money?.code ?? '',
+			money: money ? { ...money } : null,
+			timeZone,
+			numbers: numbers && isToday ? numbers : null,
+			isReading: this.reading !== null,
+			problem: this.problem,
+		};
+	}
+
+	/** Reads title, currency, zone and language. */
+	async readName(): Promise<void> {
+		await this.noting(async () => {
+			this.known = { ...this.known, ...(await readName(this.context)) };
+		});
+	}
+
+	/** Has the numbers read where they may have changed; resolves when they are known, or why they are not. Never rejects. */
+	refresh(): Promise<void> {
+		if (this.isFresh()) return Promise.resolve();
+		this.reading ??= this.server
+			.inTurn(() => this.noting(() => this.read()))
+			.catch(() => undefined)
+			.finally(() => (this.reading = null));
+		return this.reading;
+	}
+
+	private async read(): Promise<void> {
+		const { writes } = this.database;
+		// Its clock is that of its zone.
+		if (this.known.timeZone === undefined) await this.readName();
+		this.known = { ...this.known, ...(await readShop(this.context)) };
+		this.readAt = writes;
+	}
+
+	private now(): Date {
+		return this.server.now(this.known.timeZone ?? 'UTC');
+	}
+
+	private isFresh(): boolean {
+		if (performance.now() - this.failedAt < this.server.afterFailure) return true;
+		return this.readAt === this.database.writes && this.summary().numbers !== null;
+	}
+
+	/** Does something with the store, and notes whether that can be read. */
+	private async noting(work: () => Promise<void>): Promise<void> {
+		try {
+			await work();
+			this.problem = null;
+			this.failedAt = -Infinity;
+		} catch (error) {
+			this.problem = problemOf(error);
+			this.failedAt = performance.now();
+			throw error;
+		}
+	}
+}
+
+/** In words for who may see the shop. */
+export function problemOf(error: unknown): Problem {
+	const kind = error instanceof InUseError ? 'in-use' : 'unreadable';
+	const message =
+		error instanceof DatabaseError
+			? error.message
+			: 'The store could not be read; the log of the server says why.';
+	return { kind, message };
+}

@@ -1,0 +1,102 @@
+import type { ShopSummary } from '@store-analytics/rest-api';
+import { setTimeout } from 'node:timers/promises';
+import { Semaphore } from '../database/semaphore';
+import { LentDatabase } from './lent-database';
+import { OpenFiles, type OpenFilesOptions } from './open-files';
+import { Shop } from './shop';
+import type { ShopFile } from './shop-files';
+import type { ShopsControl } from '../rest/store-context';
+
+/** Milliseconds that All shops waits for numbers that are not known; it shows the others then. */
+const PATIENCE = 200;
+
+/** Milliseconds after which a store that could not be read is tried again. */
+const AFTER_FAILURE = 5000;
+
+/** Shops of which the numbers are read at once: half of the files that may be open. */
+const READ_AT_ONCE = 4;
+
+export interface ShopsOptions extends OpenFilesOptions {
+	/** Now, for a shop of this zone; the clock's when not said. */
+	now?(timeZone: string): Date;
+	/** Milliseconds. */
+	readonly patience?: number;
+	/** The same. */
+	readonly afterFailure?: number;
+}
+
+/** The shops of a server. */
+export class Shops {
+	readonly all: readonly Shop[];
+	private readonly files: OpenFiles;
+	private readonly reading = new Semaphore(READ_AT_ONCE);
+
+	constructor(
+		named: readonly ShopFile[],
+		private readonly options: ShopsOptions = {},
+	) {
+		this.files = new OpenFiles(options);
+		const server = {
+			afterFailure: options.afterFailure ?? AFTER_FAILURE,
+			now: options.now ?? (() => new Date()),
+			inTurn: (read: () => Promise<void>) => this.reading.pass(read),
+			control: (slug: string) => this.control(slug),
+		};
+		this.all = named.map(
+			({ slug, file }, index) =>
+				new Shop(slug, baseOf(slug, index), new LentDatabase(this.files, file), server),
+		);
+	}
+
+	/** Stores that are open now. */
+	get openStores(): number {
+		return this.files.count;
+	}
+
+	/** Reads how the shops are called; what cannot be read is noted with its shop. */
+	async readNames(): Promise<void> {
+		await Promise.all(this.all.map((shop) => shop.readName().catch(() => undefined)));
+	}
+
+	list(): ShopSummary[] {
+		return this.all.map((shop) => shop.summary());
+	}
+
+	/** All numbers, as soon as they are known. */
+	async refresh(): Promise<void> {
+		await Promise.all(this.all.map((shop) => shop.refresh()));
+	}
+
+	/** Breaks off reads that are under way; none can begin. */
+	endReads(): void {
+		this.files.endReads();
+	}
+
+	/** Waits for what is running, and closes every store. */
+	close(): Promise<void> {
+		return this.files.close();
+	}
+
+	private control(current: string): ShopsControl {
+		const first = () => this.all[0]?.database;
+		return {
+			current,
+			get first() {
+				const database = first();
+				if (!database) throw new Error('There is no shop.');
+				return database;
+			},
+			list: () => this.list(),
+			upToDate: async () => {
+				const { patience = PATIENCE } = this.options;
+				await Promise.race([this.refresh(), setTimeout(patience, undefined, { ref: false })]);
+				return this.list();
+			},
+		};
+	}
+}
+
+/** The first shop is where a server of one shop has it. */
+function baseOf(slug: string, index: number): string {
+	return index === 0 ? '' : `/shops/${slug}`;
+}
