@@ -170,13 +170,6 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		],
 	},
 	{
-		folder: 'packages/data/src/',
-		order: [
-			...['constants', 'resource', 'options', 'items', 'plugins', 'reports'],
-			...['onboarding', 'notes', 'reviews'],
-		],
-	},
-	{
 		folder: 'packages/date/src/',
 		order: ['bounded-cache', 'clock', 'formats', 'ranges'],
 	},

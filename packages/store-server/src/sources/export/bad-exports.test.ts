@@ -9,7 +9,12 @@ import {
 	exportFiles,
 	type ExportFileName,
 } from '../../documents/files/export-files';
-import { importSmall, orderDocument, tryImport, type SmallExport } from '../../testing/small-export';
+import {
+	importSmall,
+	orderDocument,
+	tryImport,
+	type SmallExport,
+} from '../../testing/small-export';
 
 /** Empty; to make one costs more than most of what is refused. */
 let store: StoreDatabase;

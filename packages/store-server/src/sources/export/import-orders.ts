@@ -11,7 +11,11 @@ import type { ImportedCatalog } from './import-catalog';
 import type { OrderRules } from '../../documents/import-settings';
 import { goneCouponRows, noteGoneCoupons } from '../../documents/read/coupons';
 import { DownloadList } from '../../documents/read/downloads';
-import { goneTaxRateRows, noteGoneTaxRates, type KnownPlaces } from '../../documents/taxes/gone-tax-rates';
+import {
+	goneTaxRateRows,
+	noteGoneTaxRates,
+	type KnownPlaces,
+} from '../../documents/taxes/gone-tax-rates';
 import { importPeople } from './import-people';
 import { OrderFiles } from './order-files';
 import { writeEvent } from '../../documents/shop-events';
