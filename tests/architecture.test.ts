@@ -285,26 +285,7 @@ describe('architecture', () => {
 			.map(({ file }) => `${file} has a text without the text domain 'store-analytics'`);
 		expect(broken).toEqual([]);
 	});
-
-	it('lays out with logical properties only, so that right-to-left mirrors by itself', () => {
-		const physical =
-			/(?<![-\w])(?:margin|padding|border)-(?:left|right)|(?<![-\w])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/;
-		const broken = stylesheets()
-			.filter((file) => physical.test(readFileSync(path.join(root, file), 'utf8')))
-			.map((file) => `${file} uses left or right: use inline-start and inline-end`);
-		expect(broken).toEqual([]);
-	});
 });
-
-function stylesheets(): string[] {
-	return [...new Set(sources.flatMap(importedStyles))];
-}
-
-function importedStyles({ file, imports }: Source): string[] {
-	return imports
-		.filter((name) => name.startsWith('.') && name.endsWith('.css'))
-		.map((name) => path.posix.join(path.posix.dirname(file), name));
-}
 
 /** A folder, or a file without its ending. */
 function isThere(part: string): boolean {

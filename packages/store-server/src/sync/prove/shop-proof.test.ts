@@ -23,7 +23,6 @@ let shop: SimulatedShop;
 /** What the shop's reports have counted. */
 let counted: StoreDatabase;
 let reports: FetchReports;
-/** The store when all of the shop is there, and nothing has been proved. */
 let copies: StoreCopies;
 let database: StoreDatabase;
 let now: number;
@@ -57,11 +56,10 @@ afterAll(async () => {
 	copies.remove();
 });
 
-async function runLater(minutes: number): Promise<SyncProof> {
+const runLater = (minutes: number): Promise<SyncProof> => {
 	now += minutes * MINUTE;
-	await sync.run();
-	return proofHere();
-}
+	return sync.run().then(proofHere);
+};
 
 async function proofHere(): Promise<SyncProof> {
 	const proof = await readState(database, 'proof');
