@@ -1,18 +1,21 @@
-/** A column's header; the label may be a React node, and then the screen reader's text is written. */
+/** A column's header. If the label is a React node, the file contains `screenReaderLabel`. */
 export interface CsvHeader {
 	label: unknown;
 	screenReaderLabel?: string;
 	key?: string;
 }
 
-/** A cell; `value` is what is written, `display` is not. */
+/** A cell. The file contains `value`, not `display`. */
 export interface CsvCell {
 	value?: unknown;
 }
 
 /**
- * A table as CSV text: a line of header labels, then a line of cell values for each row, separated by `\n`. What is no
- * array adds nothing. Cells that a spreadsheet would run as formulas are made text; numbers stay numbers.
+ * Writes a table as CSV text: one line of header labels, then one line of cell values per row, separated by `
+ * `. Arguments and rows that are not arrays are skipped. Cells that a spreadsheet would run as formulas become text;
+ * numbers stay numbers.
+ * @example generateCSVDataFromTable([{ label: 'Name' }, { label: 'Sales' }], [[{ value: 'Mug' }, { value: 5 }]]) // 'Name,Sales
+ * Mug,5'
  */
 export function generateCSVDataFromTable(
 	headers: readonly CsvHeader[],
@@ -22,7 +25,7 @@ export function generateCSVDataFromTable(
 	const labels = listOf(headers).map((header) => csvText(headerText(header)));
 	if (labels.length > 0) lines.push(labels.join(','));
 	for (const row of listOf(rows)) {
-		// Joining is quicker than adding to a text, which is put together only when it is read.
+		// Joining arrays is faster than appending to a string.
 		if (Array.isArray(row)) lines.push(row.map(csvCell).join(','));
 	}
 	return lines.join('\n');
@@ -41,14 +44,14 @@ function textOf(value: unknown): string {
 	try {
 		return String(value);
 	} catch {
-		// An object that cannot be written as text has nothing to show in a cell.
+		// A value that cannot be converted to text leaves its cell empty.
 		return '';
 	}
 }
 
 const needsCare = /[",;\s]|^[=+\-@＝＋－＠]/;
 
-/** Numbers stay numbers: joining writes them. */
+/** Keeps numbers as numbers; `join` writes them. */
 function csvCell(cell: CsvCell | null | undefined): string | number {
 	const value = cell?.value;
 	return typeof value === 'number' && Number.isFinite(value) ? value : csvText(value);
@@ -57,15 +60,15 @@ function csvCell(cell: CsvCell | null | undefined): string | number {
 function csvText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	const text = textOf(value);
-	// Most texts of a report are plain words: one look is enough for them.
+	// Most texts of a report are plain words, so one test is enough for them.
 	if (!needsCare.test(text)) return text;
 	if (isFormula(text)) return quoted(`\t${text}`);
 	return /[",;\s]/.test(text) ? quoted(text) : text;
 }
 
 /**
- * Whether a spreadsheet would take the text as a formula; a number with its sign is none. The wide signs are those that East
- * Asian keyboards write and spreadsheets read alike.
+ * Checks whether a spreadsheet would run the text as a formula. A signed number is not a formula. The wide signs come
+ * from East Asian keyboards, and spreadsheets read them alike.
  */
 function isFormula(text: string): boolean {
 	if (!/^[=+\-@＝＋－＠\t\r\n]/.test(text)) return false;

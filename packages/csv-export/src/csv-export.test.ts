@@ -4,7 +4,7 @@ import { downloadCSVFile, generateCSVDataFromTable, generateCSVFileName } from '
 
 jest.mock('browser-filesaver', () => ({ saveAs: jest.fn() }));
 
-/** Reads CSV by RFC 4180, but with line feeds alone between records. */
+/** Parses CSV by RFC 4180, with line feeds alone between records. */
 function readCsv(text: string): string[][] {
 	const records: string[][] = [[]];
 	const field = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y;
@@ -36,7 +36,7 @@ describe('generateCSVDataFromTable', () => {
 		);
 	});
 
-	it('adds nothing for what is no array', () => {
+	it('skips arguments that are not arrays', () => {
 		const none = { headers: null, rows: 'rows' };
 		// @ts-expect-error: callers without types make this mistake.
 		expect(generateCSVDataFromTable(none.headers, none.rows)).toBe('');
@@ -45,7 +45,7 @@ describe('generateCSVDataFromTable', () => {
 		expect(generateCSVDataFromTable([], [])).toBe('');
 	});
 
-	it('adds nothing for rows that are none, and empty cells for cells that are none', () => {
+	it('skips rows that are not arrays, and leaves invalid cells empty', () => {
 		const broken = [null, 'row', 7, [{ value: 1 }, null, undefined, { display: 'x' }]];
 		// @ts-expect-error: callers without types make this mistake.
 		expect(generateCSVDataFromTable([{ label: 'A' }, null], broken)).toBe('A,\n1,,,');
@@ -78,7 +78,7 @@ describe('generateCSVDataFromTable', () => {
 		'＠cmd',
 		'=HYPERLINK("x")',
 		'-',
-	])('makes text of %j, which a spreadsheet would run', (value) => {
+	])('turns %j, which a spreadsheet would run, into text', (value) => {
 		expect(table(value)).toBe(`"\t${value.replaceAll('"', '""')}"`);
 	});
 
@@ -86,12 +86,12 @@ describe('generateCSVDataFromTable', () => {
 		expect(table(value)).toBe(String(value));
 	});
 
-	it('writes the screen reader’s text for a label that is no text', () => {
+	it('writes the screen reader’s text for a label that is not text', () => {
 		const header = { label: { type: 'span' }, screenReaderLabel: 'Products' };
 		expect(generateCSVDataFromTable([header], [])).toBe('Products');
 	});
 
-	it('reads back as it was, but for the mark before formulas', () => {
+	it('writes what reads back the same, apart from the mark before formulas', () => {
 		const cells = fc.oneof(
 			fc.string(),
 			fc.string({ unit: fc.constantFrom('"', ',', '\n', '=', '-', ' ', ';', 'a', '1', '.') }),
@@ -120,21 +120,21 @@ describe('generateCSVDataFromTable', () => {
 	});
 });
 
-/** A cell as a spreadsheet takes it: a number where the whole of it is one, else text. */
+/** Reads a cell as a spreadsheet does: as a number if the whole cell is one, else as text. */
 function asSpreadsheet(cell: string): string | number {
 	return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(cell) ? Number(cell) : cell;
 }
 
-describe('a spreadsheet', () => {
+describe('A spreadsheet', () => {
 	const numbers = fc.oneof(
 		fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
 		fc.integer(),
 		fc.integer({ min: -1e6, max: 1e6 }).map((cents) => cents / 100),
 	);
-	// What a digit begins or ends may be a number; a letter first keeps it text.
+	// Text that begins or ends with a digit may be a number; a leading letter prevents that.
 	const words = fc.string().map((text) => `a${text}`);
 
-	it('reads the same values: numbers as numbers, negative ones too, and text as text', () => {
+	it('reads numbers as numbers, negative ones too, and text as text', () => {
 		const rows = fc.array(fc.tuple(numbers, words, numbers, fc.boolean()), { minLength: 1 });
 		const headers = ['Amount', 'Name, first', 'Refund', 'Is it?'].map((label) => ({ label }));
 		fc.assert(
@@ -173,7 +173,7 @@ describe('a spreadsheet', () => {
 });
 
 describe('generateCSVFileName', () => {
-	it('has a day and safe characters only, whatever it is made from', () => {
+	it('contains a day and safe characters only, whatever the input', () => {
 		fc.assert(
 			fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (name, params) => {
 				expect(generateCSVFileName(name, params)).toMatch(
@@ -192,11 +192,11 @@ describe('generateCSVFileName', () => {
 			generateCSVFileName('orders', { period: 'month', orderby: 'net_total' }, '2026-11-20'),
 			'orders_2026-11-20_period-month_orderby-net-total.csv',
 		],
-	])('%s', (name, expected) => {
+	])('writes the name %s', (name, expected) => {
 		expect(name).toBe(expected);
 	});
 
-	it('is of today unless told otherwise', () => {
+	it('contains today’s date by default', () => {
 		jest.useFakeTimers({ now: new Date(2026, 0, 2, 23, 59) });
 		expect(generateCSVFileName('a')).toBe('a_2026-01-02.csv');
 		jest.useRealTimers();
