@@ -1,4 +1,7 @@
-/** What a language calls the hours before noon and those after it, such as `AM` and `PM`. */
+/**
+ * Returns the names of the two halves of a day in a language (BCP 47 tag).
+ * @example dayHalves('en-US') // ['AM', 'PM']
+ */
 export function dayHalves(tag: string): [morning: string, evening: string] {
 	const times = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', hour: 'numeric', hour12: true });
 	const nameAt = (hour: number) => {
