@@ -11,8 +11,8 @@ export interface CsvCell {
 }
 
 /**
- * Writes a table as CSV text: one line of header labels, then one line of cell values per row, separated by `
- * `. Arguments and rows that are not arrays are skipped. Cells that a spreadsheet would run as formulas become text;
+ * Writes a table as CSV text: one line of header labels, then one line of cell values per row, separated by line feeds.
+ * Arguments and rows that are not arrays are skipped. Cells that a spreadsheet would run as formulas become text;
  * numbers stay numbers.
  * @example generateCSVDataFromTable([{ label: 'Name' }, { label: 'Sales' }], [[{ value: 'Mug' }, { value: 5 }]]) // 'Name,Sales\nMug,5'
  */
