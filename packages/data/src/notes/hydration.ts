@@ -1,7 +1,10 @@
 import { parseNotes } from './store';
 import { hydrateLate } from '../reports/page-responses';
 
-/** Puts the notes that the page has brought along into the store, before somebody asks for them. */
+/**
+ * Puts the page's notes into the store before the first component reads them.
+ * @example hydrate(hydrateNotes(responses))
+ */
 export const hydrateNotes = hydrateLate('notes', (actions, { query, body }) => {
 	const notes = parseNotes(body);
 	actions['setNotes']?.(notes);

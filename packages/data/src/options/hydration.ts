@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { hydrateResponse, useHydration, withHydration, type Hydrate } from '../resource/hydrate';
 import { STORE_NAME, type Options } from './store';
 
-/** Puts options that the page brought along into a registry, so that they are not asked for. */
+/**
+ * Puts the page's options into a registry, so that no request is needed.
+ * @example hydrate(hydrateOptions({ woocommerce_currency: 'USD' }))
+ */
 export function hydrateOptions(data: Options): Hydrate {
 	return (registry) => {
 		for (const [name, value] of Object.entries(data)) {
@@ -14,10 +17,16 @@ export function hydrateOptions(data: Options): Hydrate {
 	};
 }
 
-/** As {@link hydrateOptions}, for the registry of the component that calls it. */
+/**
+ * Works like {@link hydrateOptions}, for the registry of the calling component.
+ * @example useOptionsHydration({ woocommerce_currency: 'USD' })
+ */
 export function useOptionsHydration(data: Options): void {
 	useHydration(useCallback<Hydrate>((registry) => hydrateOptions(data)(registry), [data]));
 }
 
-/** Wraps a component so that the options are in the store when it first looks. */
+/**
+ * Wraps a component so that the store contains the options before its first render.
+ * @example const Settings = withOptionsHydration({ woocommerce_currency: 'USD' })(SettingsScreen)
+ */
 export const withOptionsHydration = (data: Options) => withHydration(hydrateOptions(data));

@@ -1,7 +1,10 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store } from './store';
 
-/** One option and the function that saves options; `value` is undefined until it is there. */
+/**
+ * Reads one option and returns the function that saves options; `value` is undefined until it has loaded.
+ * @example const { value, updateOptions } = useOption('woocommerce_currency')
+ */
 export function useOption<T = unknown>(name: string) {
 	const { value, error } = useSelect(
 		(select) => ({

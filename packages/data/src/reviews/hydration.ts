@@ -1,7 +1,10 @@
 import { hydrateLate } from '../reports/page-responses';
 import { parseReviews } from './store';
 
-/** Puts the reviews that the page has brought along into the store, before somebody asks for them. */
+/**
+ * Puts the page's reviews into the store before the first component reads them.
+ * @example hydrate(hydrateReviews(responses))
+ */
 export const hydrateReviews = hydrateLate('reviews', (actions, { query, body, total }) => {
 	const reviews = parseReviews(body);
 	actions['updateReviews']?.(query, reviews, total ?? reviews.length);

@@ -32,7 +32,10 @@ function useCurrentUser(): { user: Partial<WCUser>; isRequesting: boolean } {
 	);
 }
 
-/** The signed-in user and what they may do. */
+/**
+ * Returns the signed-in user and their capabilities.
+ * @example const { user, currentUserCan } = useUser()
+ */
 export function useUser() {
 	const { user, isRequesting } = useCurrentUser();
 	const currentUserCan = useCallback(
@@ -43,7 +46,10 @@ export function useUser() {
 	return { user, isRequesting, currentUserCan };
 }
 
-/** The signed-in user's preferences, decoded, each under its name, and the function that saves some. */
+/**
+ * Returns the signed-in user's preferences, decoded and by name, and the function that saves some.
+ * @example const { updateUserPreferences, ...preferences } = useUserPreferences()
+ */
 export function useUserPreferences(): UserPreferences & {
 	isRequesting: boolean;
 	updateUserPreferences(preferences: object, options?: SaveOptions): Promise<PreferencesUpdate>;
@@ -65,7 +71,10 @@ export function useUserPreferences(): UserPreferences & {
 	);
 }
 
-/** Puts the user that the page brought along into a registry. */
+/**
+ * Puts the page's user into a registry.
+ * @example hydrate(hydrateCurrentUser(user))
+ */
 export function hydrateCurrentUser(user: User): Hydrate {
 	return (registry) => {
 		const response = { store: userStoreName(registry), selector: 'getCurrentUser', args: [] };
@@ -73,5 +82,8 @@ export function hydrateCurrentUser(user: User): Hydrate {
 	};
 }
 
-/** Wraps a component so that the user is known when it first looks. */
+/**
+ * Wraps a component so that the store contains the user before its first render.
+ * @example const App = withCurrentUserHydration(user)(Screens)
+ */
 export const withCurrentUserHydration = (user: User) => withHydration(hydrateCurrentUser(user));
