@@ -1,4 +1,7 @@
-/** One timer that a component keeps for its life: `const [ timer ] = useState( createTimer )`. Starting again forgets the former call. */
+/**
+ * Creates a timer for the life of a component: `const [ timer ] = useState( createTimer )`. Starting it again cancels
+ * the former call.
+ */
 export function createTimer() {
 	let handle: ReturnType<typeof setTimeout> | undefined;
 	const stop = () => clearTimeout(handle);

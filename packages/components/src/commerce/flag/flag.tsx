@@ -4,7 +4,7 @@ import { useGivenStore } from '../../store-context';
 import { countryReference } from './country-reference';
 import './flag.css';
 
-/** The part of an order that says where it goes. */
+/** The part of an order with its address. */
 export interface OrderAddresses {
 	shipping?: { country?: string } | null;
 	billing?: { country?: string } | null;
@@ -16,7 +16,7 @@ export interface FlagProps {
 	/** Its shipping country, else its billing country, wins over `code`. */
 	order?: OrderAddresses | null;
 	className?: string;
-	/** Pixels of its font. */
+	/** Font size in pixels. */
 	size?: number;
 	/** For flags beside the country's name. */
 	hideFromScreenReader?: boolean;

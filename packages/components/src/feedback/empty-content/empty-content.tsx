@@ -21,7 +21,10 @@ export interface EmptyContentProps {
 	className?: string;
 }
 
-/** What to say where there is nothing yet: title, message and up to two actions (S2.other-widgets.4). */
+/**
+ * Shows an empty state: title, message and up to two actions (S2.other-widgets.4).
+ * @example <EmptyContent title="No orders" message="Orders appear here." />
+ */
 export function EmptyContent(props: EmptyContentProps) {
 	const { title, message, illustration = defaultIllustration, className } = props;
 	return (

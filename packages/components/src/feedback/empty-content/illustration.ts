@@ -1,4 +1,4 @@
-/* Colours only as %23…: a '#' would end the data address. */
+/* Colours must be %23…, because a '#' would end the data URL. */
 const drawing =
 	"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 180' width='400' height='180' fill='none'>" +
 	"<rect x='60' y='20' width='280' height='140' rx='6' fill='%23f6f7f7' stroke='%23ccc'/>" +
@@ -7,5 +7,5 @@ const drawing =
 	"<path d='M90 138l48-10 40-18 46 12 40-26 46 8' stroke='%231d9a6c' stroke-width='3' stroke-dasharray='7 5' stroke-linejoin='round'/>" +
 	"<circle cx='224' cy='64' r='7' fill='%23fff' stroke='%232c6693' stroke-width='4'/></svg>";
 
-/** The picture of EmptyContent when the caller has none of its own. */
+/** The default picture of EmptyContent. */
 export const defaultIllustration = `data:image/svg+xml,${drawing}`;

@@ -6,7 +6,7 @@ import type { PhoneCountry } from './countries';
 import { useTypedWord } from './use-typed-word';
 
 interface CountrySelectProps {
-	/** Of the input beside it. */
+	/** Id of the input beside it. */
 	id: string;
 	countries: readonly PhoneCountry[];
 	country: PhoneCountry;
@@ -75,7 +75,7 @@ export function CountrySelect(props: CountrySelectProps) {
 }
 
 interface CountryListProps extends CountrySelectProps {
-	/** Gets what was chosen, if anything. */
+	/** Called with the choice, if there is one. */
 	onClose: (chosen?: PhoneCountry) => void;
 }
 

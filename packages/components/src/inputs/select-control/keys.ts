@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isSelected } from './options';
 import type { SelectState } from './use-select-control';
 
-/** What the keys do in the control's input (S4.search-select.2-4). */
+/** Handles the keys of the control's input (S4.search-select.2-4). */
 export function handleKey(event: KeyboardEvent<HTMLInputElement>, state: SelectState): void {
 	const { isExpanded, highlighted, shown, query } = state;
 	const option = highlighted === null ? undefined : shown[highlighted];
@@ -15,7 +15,7 @@ export function handleKey(event: KeyboardEvent<HTMLInputElement>, state: SelectS
 			break;
 		case 'Enter':
 			if (!isExpanded) break;
-			// A form around must not take the key that picks.
+			// A surrounding form must not handle the key that chooses.
 			event.preventDefault();
 			if (option) state.pick(option);
 			break;
@@ -39,7 +39,7 @@ export function handleKey(event: KeyboardEvent<HTMLInputElement>, state: SelectS
 	}
 }
 
-/** One up or down from the highlighted or selected option, round the ends; options that are disabled are passed. */
+/** Moves one up or down from the highlighted or selected option, with wrap-around; disabled options are skipped. */
 function nextHighlight({ shown, highlighted, selected }: SelectState, step: 1 | -1): number | null {
 	const from =
 		highlighted ?? (step > 0 ? shown.findIndex((option) => isSelected(option, selected)) : 0);

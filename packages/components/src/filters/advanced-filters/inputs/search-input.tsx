@@ -1,7 +1,7 @@
 import { LabelsError, Search, useLabels } from '../../../inputs/search';
 import type { RowInputProps } from './row-inputs';
 
-/** Any number of things of one kind; the value is their comma-joined ids. */
+/** Chooses any number of items of one kind; the value is their comma-joined ids. */
 export function SearchInput({ row, config, query, onChange }: RowInputProps) {
 	const { input, labels } = config;
 	const value = typeof row.value === 'string' ? row.value : '';
