@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Milliseconds after which somebody who waits is told that the wait is known. */
+/** Milliseconds after which a wait is announced. */
 export const patience = 10_000;
 
 export const slowText = () =>

@@ -3,15 +3,15 @@ import { announce } from '@store-analytics/components';
 import { patience, slowText } from './patience';
 import './still-waiting.css';
 
-/** Says of parts below it that they wait, in their place: called when one begins to, and what it returns when that one is done. */
+/** Announces a wait for several parts below it: called when one starts waiting; the returned function ends it. */
 export const WaitTeller = createContext<(() => void | (() => void)) | undefined>(undefined);
 
 interface StillWaitingProps {
-	/** It stands in a line. */
+	/** Shown within a line. */
 	readonly isInline?: boolean;
 }
 
-/** For whatever waits for the shop: says so when that takes long, unless it is said for several at once. */
+/** Announces a slow wait for the shop, unless a surrounding element announces several at once. */
 export function StillWaiting({ isInline = false }: StillWaitingProps) {
 	const tell = useContext(WaitTeller);
 	const isShown = useIsSlow() && !tell;
@@ -32,7 +32,7 @@ function useIsSlow(): boolean {
 	return isSlow;
 }
 
-/** What is waited for, in words; when it takes long, that as well. */
+/** The awaited thing in words, and when it is slow. */
 export function Waiting({ children }: { readonly children: ReactNode }) {
 	return (
 		<>
@@ -42,7 +42,7 @@ export function Waiting({ children }: { readonly children: ReactNode }) {
 	);
 }
 
-/** Around parts that may wait at the same time: that it takes long is said once, above them. */
+/** Wraps parts that may wait at the same time: a slow wait is announced once, above them. */
 export function WaitsTogether({ children }: { readonly children: ReactNode }) {
 	const [waiting, setWaiting] = useState(0);
 	const tell = useCallback(() => {

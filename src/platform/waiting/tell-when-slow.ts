@@ -1,7 +1,7 @@
 import { createNotice, removeNotice } from '../notices';
 import { patience, slowText } from './patience';
 
-/** For work that has no place of its own on the screen: a message when it takes long, until the returned function is called. */
+/** Shows a notice when work without a place on the screen is slow, until the returned function is called. */
 export function tellWhenSlow(id: string): () => void {
 	let isTold = false;
 	const timer = setTimeout(() => {

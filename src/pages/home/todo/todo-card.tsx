@@ -8,7 +8,7 @@ import { OpenInShop } from '../../../platform/open-in-shop';
 import { StillWaiting } from '../../../platform/waiting';
 import { many } from '../requests';
 
-/** Some of the things that wait, and how many there are. */
+/** Some tasks, and their total number. */
 export interface Waiting<Thing> {
 	readonly items: readonly Thing[];
 	readonly total: number;
@@ -16,21 +16,21 @@ export interface Waiting<Thing> {
 
 interface TodoCardProps<Thing> {
 	readonly title: string;
-	/** How many show before the user wants all. */
+	/** How many are shown at first. */
 	readonly rows: number;
-	/** Asks for so many of them; what has been done meanwhile is not among them. */
+	/** Requests this many of them; completed ones are left out. */
 	readonly useThings: (rows: number, isEnabled: boolean) => Loadable<Waiting<Thing>>;
-	/** Said when there are none. */
+	/** Shown when there are none. */
 	readonly nothing: string;
-	/** Where a shop that the store follows has the same list, behind its wp-admin. */
+	/** The same list behind the wp-admin of a connected shop. */
 	readonly place: string;
-	/** A report that lists them all; otherwise they are listed here. */
+	/** A report with all of them; without it they are listed here. */
 	readonly report?: string;
-	/** A line of the list; it calls `onDone` when it goes away, so that focus is not lost. */
+	/** A line of the list; it calls `onDone` when it disappears, so that the focus is not lost. */
 	readonly children: (thing: Thing, onDone: () => void) => ReactNode;
 }
 
-/** A list of what waits for the owner: the newest few, and all when asked. */
+/** A list of tasks: the newest few, and all on demand. */
 export function TodoCard<Thing>(props: TodoCardProps<Thing>) {
 	const { title, rows, useThings, nothing, report } = props;
 	const [wantsAll, setWantsAll] = useState(false);

@@ -7,7 +7,7 @@ import { FailureLine } from '../../../platform/failures';
 import { StillWaiting } from '../../../platform/waiting';
 import { ServedFacts } from './served-facts';
 
-/** Asks the plugin who serves the reports right now, and says it. */
+/** Requests from the plugin who serves the reports now, and shows it. */
 export function ServedPanel() {
 	const [served, setServed] = useState<ServedBy>();
 	const [error, setError] = useState<unknown>();
