@@ -1,7 +1,7 @@
 <?php
 /**
- * Reports are served by the store server, behind WooCommerce's own check of who may see them. Where anything speaks against it, the request
- * falls through to WooCommerce as if there were none.
+ * The store server serves reports after WooCommerce's own permission check. If any condition fails,
+ * the request falls through to WooCommerce.
  *
  * @package StoreAnalytics
  */
@@ -10,14 +10,14 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the store server has, behind wc-analytics/. */
+/** The reports of the store server, below wc-analytics/. */
 const SERVED_REPORTS = '#^/wc-analytics/(leaderboards|reports/(?:performance-indicators|revenue/stats|(?:orders|products|variations|coupons|taxes|downloads|customers|stock)(?:/stats)?|categories))$#';
 
-/** Parameters of WordPress's, which it sees to itself. */
+/** Parameters that WordPress handles itself. */
 const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonce', '_method', '_envelope' );
 
 /**
- * Responds in the place of a route's callback.
+ * Responds instead of a route's callback.
  *
  * @param mixed            $response Of somebody who has responded before.
  * @param \WP_REST_Request $request  Of somebody who may see the report.
@@ -37,7 +37,7 @@ function respond_from_server( $response, $request ) {
 }
 
 /**
- * The response of the store server to a request.
+ * Returns the store server's response to a request.
  *
  * @param \WP_REST_Request $request For a report.
  * @param string           $report  Its path behind wc-analytics/.
@@ -69,7 +69,7 @@ function server_response( $request, $report ) {
 }
 
 /**
- * Why a request falls through to WooCommerce without being sent.
+ * Returns why a request falls through to WooCommerce without being sent.
  *
  * @param \WP_REST_Request $request For a report.
  * @param array            $query   Its parameters.
@@ -77,7 +77,8 @@ function server_response( $request, $report ) {
  * @return string '' when it may be sent.
  */
 function fall_through_reason( $request, $query, $report ) {
-	// Others than browsers in wp-admin want WooCommerce's numbers: one of them is the store server, to compare its own with them.
+	// Only browsers in wp-admin get other numbers: the store server itself, for example, reads WooCommerce's for its
+	// comparison.
 	if ( ! isset( $GLOBALS['wp_rest_auth_cookie'] ) || true !== $GLOBALS['wp_rest_auth_cookie'] ) {
 		return 'key';
 	}
@@ -94,7 +95,7 @@ function fall_through_reason( $request, $query, $report ) {
 }
 
 /**
- * The response, with the headers that WooCommerce would give it.
+ * Returns the response with WooCommerce's headers.
  *
  * @param \WP_REST_Request $request The request.
  * @param array            $served  A response of server_response().
@@ -122,7 +123,7 @@ function served_response( $request, $served ) {
 }
 
 /**
- * Remembers who has served a request, or returns it.
+ * Stores or returns who has served a request.
  *
  * @param \WP_REST_Request $request The request.
  * @param string|null      $who     The header's value, to remember it.
@@ -138,7 +139,7 @@ function who_served( $request, $who = null ) {
 }
 
 /**
- * Says in the response who has served it.
+ * Adds a header that names who has served the response.
  *
  * @param mixed            $response What leaves over HTTP.
  * @param \WP_REST_Server  $server   WordPress's.
