@@ -44,11 +44,11 @@ const fixture = {
 	globalTeardown: '<rootDir>/tests/support/stores/remove-fixture.ts',
 };
 
-/** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
+/** Unit projects: `dom` for code of a page, `node` for code of the server or of any environment. */
 export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
 export default {
-	// Only what hangs runs out of it: how long a test takes says how busy the machine is.
+	// Only a hanging test exceeds it: a test's duration depends on the load of the machine.
 	testTimeout: 600_000,
 	testSequencer: '<rootDir>/tests/support/longest-first.mjs',
 	projects: [
@@ -87,7 +87,7 @@ export default {
 			testEnvironment: 'node',
 			testMatch: [
 				'<rootDir>/tests/clickhouse/**/*.test.ts',
-				// Also of the other engine: what is asked does not depend on who responds.
+				// Also for the other engine: requests do not depend on it.
 				'<rootDir>/packages/store-server/src/reports/identities/*.property.test.ts',
 				'<rootDir>/tests/contract/{contract,changes}.test.ts',
 			],

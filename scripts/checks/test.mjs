@@ -81,7 +81,7 @@ async function buildAll(names) {
 	return undefined;
 }
 
-/** Runs one stage; a suite that does not load, or a skipped test, counts as failed: nothing passes in silence. */
+/** Runs one stage. A suite that does not load, or a skipped test, counts as failed. */
 async function jest({ projects, paths = [], env }) {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-test-'));
 	const outputFile = path.join(folder, 'result.json');
