@@ -13,7 +13,7 @@ export interface ReportQuery {
 /**
  * Prefetches responses unless they are fresh or in flight. `signal` aborts it, except for requests that a screen has
  * joined.
- * @example prepareReport(registry, [{ endpoint: 'orders', query: {} }], signal)
+ * @example prepareReport(registry, [{ kind: 'items', endpoint: 'orders', query: {} }], signal)
  */
 export async function prepareReport(
 	registry: object,

@@ -16,7 +16,7 @@ const present = (value: unknown) => (value as SyncStatus | null | undefined) ?? 
 
 /**
  * Reads the state of the embedded store's sync. `printed` is the page's value, which needs no request.
- * @example const status = useSyncStatus(window.wcSettings.sync)
+ * @example const status = useSyncStatus(printed)
  */
 export function useSyncStatus(
 	printed: SyncStatus | undefined,

@@ -12,7 +12,7 @@ export interface StoreDateProps {
 
 /**
  * Shows a date in PHP's formats, for eyes, screen readers and machines.
- * @example <StoreDate date="2026-11-20" visibleFormat="F j, Y" />
+ * @example <Date date="2026-11-20" visibleFormat="F j, Y" />
  */
 export function StoreDate(props: StoreDateProps) {
 	const {

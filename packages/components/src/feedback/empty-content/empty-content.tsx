@@ -23,7 +23,7 @@ export interface EmptyContentProps {
 
 /**
  * Shows an empty state: title, message and up to two actions (S2.other-widgets.4).
- * @example <EmptyContent title="No orders" message="Orders appear here." />
+ * @example <EmptyContent title="No orders" message="Orders appear here." actionLabel="Add an order" actionURL="post-new.php?post_type=shop_order" />
  */
 export function EmptyContent(props: EmptyContentProps) {
 	const { title, message, illustration = defaultIllustration, className } = props;

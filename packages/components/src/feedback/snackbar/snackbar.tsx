@@ -31,7 +31,7 @@ export interface SnackbarProps {
 
 /**
  * Shows a short notice for ten seconds, which pause while the pointer or the focus is on it (S2.other-widgets.14).
- * @example <Snackbar onRemove={remove}>Saved</Snackbar>
+ * @example <Snackbar onDismiss={remove}>Saved</Snackbar>
  */
 export function Snackbar(props: SnackbarProps) {
 	const { children, status = 'info', actions = [], explicitDismiss = false, className } = props;

@@ -15,7 +15,7 @@ export interface DateRangeFilterPickerProps {
 /**
  * Shows a button with the report's date range and comparison, which opens presets and custom dates
  * (S2.date-range-dropdown).
- * @example <DateRangeFilterPicker query={query} dateQuery={dateQuery} onRangeSelect={select} />
+ * @example <DateRangeFilterPicker dateQuery={dateQuery} onRangeSelect={select} />
  */
 export function DateRangeFilterPicker(props: DateRangeFilterPickerProps) {
 	const { dateQuery, onRangeSelect, isoDateFormat } = props;

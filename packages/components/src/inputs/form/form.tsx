@@ -14,7 +14,7 @@ export interface FormProps<Values extends FormValues> extends FormOptions<Values
 
 /**
  * Stores the values of its children's fields, and validates them after each change. It renders no element of its own.
- * @example <Form initialValues={{ name: '' }} onSubmit={save}>{({ getInputProps }) => <TextControl {...getInputProps('name')} />}</Form>
+ * @example <Form initialValues={{ name: '' }} onSubmit={save}>{({ getInputProps }) => <NameField {...getInputProps('name')} />}</Form>
  */
 export function Form<Values extends FormValues = FormValues>(props: FormProps<Values>) {
 	const { children, onSubmitCallback, onChangeCallback, ...options } = props;

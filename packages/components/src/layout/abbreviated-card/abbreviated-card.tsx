@@ -16,7 +16,7 @@ export interface AbbreviatedCardProps {
 
 /**
  * Shows a small card with an icon; the whole card is a link.
- * @example <AbbreviatedCard icon={<Icon icon="box" />} href="admin.php?page=wc-admin">Orders</AbbreviatedCard>
+ * @example <AbbreviatedCard icon={<Icon icon="bar-chart" />} href="admin.php?page=wc-admin">Orders</AbbreviatedCard>
  */
 export function AbbreviatedCard(props: AbbreviatedCardProps) {
 	const { href, icon, children, className, onClick, type } = props;

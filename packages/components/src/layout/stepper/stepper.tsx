@@ -15,7 +15,7 @@ export interface StepperProps {
 
 /**
  * Shows numbered steps with the content of the current one (S2.other-widgets.9).
- * @example <Stepper steps={[{ key: 'store', label: 'Store', content: <Form /> }]} currentStep="store" />
+ * @example <Stepper steps={[{ key: 'store', label: 'Store', content: 'Your store' }]} currentStep="store" />
  */
 export function Stepper(props: StepperProps) {
 	const { steps, currentStep, isVertical = false, isPending = false, className } = props;

@@ -30,7 +30,7 @@ export interface DropdownProps {
 /**
  * Shows a toggle and the layer that it opens. The focus moves in; Escape, a press or focus outside closes it. The focus
  * returns to the toggle unless it went elsewhere.
- * @example <Dropdown renderToggle={({ isOpen, onToggle }) => <Button aria-expanded={isOpen} onClick={onToggle}>Dates</Button>} renderContent={() => <Form />} />
+ * @example <Dropdown renderToggle={({ isOpen, onToggle }) => <Button aria-expanded={isOpen} onClick={onToggle}>Dates</Button>} renderContent={() => <DatePicker />} />
  */
 export function Dropdown(props: DropdownProps) {
 	const { renderToggle, renderContent, className, contentClassName, contentLabel, onToggle } =
