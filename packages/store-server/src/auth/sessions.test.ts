@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a process that has just started; the one before may have been killed. */
+/** A newly started process; the one before may have been killed. */
 async function started(sealedWith = ''): Promise<Sessions> {
 	const sessions = new Sessions('a token', { sealedWith, now: () => now });
 	await sessions.keepIn(sessionsBeside(store));
@@ -49,7 +49,7 @@ describe('sessions', () => {
 		now += 29 * DAY;
 		const sooner = await started();
 		expect(sooner.isOpen(session)).toBe(true);
-		// What is written comes one after the other.
+		// Writes run one after the other.
 		await sooner.start();
 		now += 29 * DAY;
 		const later = await started();

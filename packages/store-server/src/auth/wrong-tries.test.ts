@@ -1,6 +1,6 @@
 import { WrongTries } from './wrong-tries';
 
-/** Lets a client be wrong as often as it is let; tells how often that was. */
+/** Sends wrong tokens until the client is throttled, and returns their number. */
 function guess(tries: WrongTries, client: string, times: number): number {
 	let looked = 0;
 	for (let time = 0; time < times; time++) {

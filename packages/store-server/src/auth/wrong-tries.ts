@@ -1,4 +1,4 @@
-/** Tries that may be wrong at first, and how many more are let through in a second after that. */
+/** Wrong tries allowed at first, and further ones per second. */
 interface Allowance {
 	readonly atFirst: number;
 	readonly perSecond: number;
@@ -7,10 +7,10 @@ interface Allowance {
 const ofOneClient: Allowance = { atFirst: 10, perSecond: 1 };
 const ofAll: Allowance = { atFirst: 100, perSecond: 5 };
 
-/** Clients that are remembered; whoever comes from more addresses is slowed by what all have left. */
+/** The most remembered clients; an attacker with more addresses is throttled by the common allowance. */
 const MOST_CLIENTS = 10_000;
 
-/** What is left of an allowance; it comes back with time. */
+/** The remaining allowance, which refills with time. */
 class Tries {
 	private left: number;
 
@@ -34,28 +34,28 @@ class Tries {
 }
 
 /**
- * Slows down who guesses the access token. A try is not even looked at while its client, or everybody together, has
- * just been wrong too often: who hangs up before the response learns nothing sooner. Who was right before is not held up
- * by the guesses of others.
+ * Throttles guesses of the access token. While a client, or all together, has used up the allowance, tokens are not
+ * even checked, so aborting a request reveals nothing. Clients that were right before are not affected by the guesses
+ * of others.
  */
 export class WrongTries {
 	private readonly clients = new Map<string, Tries>();
 	private readonly trusted = new Set<string>();
 	private readonly all: Tries;
 
-	/** `clock` tells milliseconds. */
+	/** `clock` returns milliseconds. */
 	constructor(private readonly clock: () => number = () => Date.now()) {
 		this.all = new Tries(ofAll, clock());
 	}
 
-	/** Whether a try of this client may be looked at now. */
+	/** Checks whether a client's token may be checked now. */
 	mayTry(client: string): boolean {
 		const now = this.clock();
 		const own = this.clients.get(client);
 		return (own?.areLeft(now) ?? true) && (this.trusted.has(client) || this.all.areLeft(now));
 	}
 
-	/** Notes what came of a try. */
+	/** Records the result of a try. */
 	note(client: string, wasRight: boolean): void {
 		if (wasRight) {
 			this.trusted.add(client);
