@@ -1,9 +1,9 @@
-/** Rows of more different keys are copied with their whole table. */
+/** With more different keys, the whole table is copied. */
 const MOST_KEYS = 50_000;
 
 type Keys = 'all' | Set<string | number>;
 
-/** What has changed in tables that the engine has: all rows, or those with these values in the column that tells them apart. */
+/** The changed rows of tables in the engine: all rows, or those with these values in the key column. */
 export class Changes {
 	private readonly tables = new Map<string, Keys>();
 
@@ -40,14 +40,14 @@ export class Changes {
 		for (const [table, keys] of this.tables) yield [table, keys === 'all' ? keys : [...keys]];
 	}
 
-	/** For the file; `read` is the way back. */
+	/** Serializes changes for the file; `read` parses them. */
 	written(): string {
 		return JSON.stringify([...this]);
 	}
 
 	static read(text: string): Changes {
 		const changes = new Changes();
-		// What `written` wrote.
+		// Parses the text of `written`.
 		for (const [table, keys] of JSON.parse(text) as [string, 'all' | (string | number)[]][]) {
 			if (keys === 'all') changes.noteAll(table);
 			else changes.note(table, keys);

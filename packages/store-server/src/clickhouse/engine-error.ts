@@ -1,6 +1,6 @@
 import { DatabaseError } from '../database/failures';
 
-/** The engine of the reports cannot be used; the message is one sentence for people. */
+/** The engine cannot be used; the message is one sentence for people. */
 export class EngineError extends DatabaseError {
 	override readonly name = 'EngineError';
 }

@@ -1,6 +1,6 @@
 /**
- * Whoever reads does so together with others; who writes waits for those who read, and who comes then for the write: a read sees all of what
- * a write brings, or nothing.
+ * Read-write lock: reads run together, a write waits for running reads, and later reads wait for the write. So a read
+ * sees all of a write or nothing.
  */
 export class Turns {
 	private written: Promise<unknown> = Promise.resolve();
