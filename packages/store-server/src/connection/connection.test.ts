@@ -32,7 +32,7 @@ const noWaiting = { sleep: () => Promise.resolve() };
 const check = (credentials: Credentials = key, options: CheckOptions = noWaiting) =>
 	checkConnection({ shop: shop.address, credentials }, options);
 
-/** What a person is told; the secrets are never in it. */
+/** The messages for people, which never contain secrets. */
 async function told(work: Promise<unknown>): Promise<string> {
 	const error: unknown = await work.then(
 		() => null,
@@ -211,7 +211,7 @@ describe('a request that fails in passing', () => {
 				fetch: (url, init) => fetch(unsigned(url), { ...init, headers: basic }),
 			},
 		);
-	/** The clock stands still here, so that requests are let in by another way than the signature. */
+	/** The clock is frozen here, so requests are authorized without a signature. */
 	const basic = {
 		authorization: `Basic ${Buffer.from(`${user.name}:${user.secret}`).toString('base64')}`,
 	};
