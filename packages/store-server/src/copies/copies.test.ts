@@ -49,7 +49,7 @@ async function run(what: 'backup' | 'restore', ...words: string[]) {
 	return { code, said: said.replaceAll(`${folder}/`, '') };
 }
 
-/** What is in a store, read from its own file. */
+/** Reads a store's contents from its own file. */
 async function look(at: string, sql: string) {
 	const database = await openDatabase(path.join(folder, at));
 	const rows = await database.all(sql);
@@ -92,7 +92,7 @@ describe('a snapshot', () => {
 				- (SELECT sum(discount_amount) FROM wc_order_coupon_lookup WHERE coupon_id = -1) AS difference`;
 		const [row] = (await look('copy.duckdb', inTables)) as [Record<string, number>];
 		expect([row['coupons'], row['difference']]).toEqual([row['taxes'], 0]);
-		// It went on being written to while it was copied.
+		// The store was written during the copy.
 		expect(after).toBeGreaterThan(before);
 		expect(row['taxes']).toBeGreaterThanOrEqual(before);
 		expect(row['taxes']).toBeLessThanOrEqual(after);
