@@ -1,6 +1,6 @@
 import type { Database } from '../context';
 
-/** Puts together how much was downloaded on each day. */
+/** Calculates the number of downloads on each day. */
 export async function sumDownloads(within: Database): Promise<void> {
 	await within.run('DELETE FROM download_days');
 	await within.run(`INSERT INTO download_days SELECT max(d."timestamp"), count(*)
