@@ -6,7 +6,7 @@ import { OpenRequests } from './open-requests';
 let app: FastifyInstance;
 /** Ends the response of `/slow`. */
 let finish: (error?: Error) => void = () => undefined;
-/** Emits when `/slow` has begun. */
+/** Emits when `/slow` has started. */
 const begun = new EventTarget();
 
 async function serve(requests: OpenRequests): Promise<void> {
@@ -30,7 +30,7 @@ async function serve(requests: OpenRequests): Promise<void> {
 }
 afterEach(() => app.close());
 
-/** Asks for an address that does not respond by itself; resolves when it is under way. */
+/** Requests an address that does not respond by itself; resolves when it is in flight. */
 async function begin(url: '/slow' | '/page') {
 	const isBegun = once(begun, 'begun');
 	const reply = app.inject(url).then(({ statusCode, headers, body }) => ({

@@ -4,20 +4,20 @@ import { setTimeout } from 'node:timers/promises';
 import { ClosedError } from '../database/failures';
 import { RestError } from '../rest/router/errors';
 
-/** Milliseconds that requests under way have to end before a pause begins; and once more when their reads were broken off. */
+/** Milliseconds for running requests to end before a pause begins, and again after their reads were aborted. */
 const PATIENCE = 10_000;
 const LAST_PATIENCE = 2000;
 
-/** Milliseconds that a request waits for the end of a pause; then it is told to come again. */
+/** Milliseconds that a request waits for the end of a pause; then the client must come again. */
 const WAIT = 5000;
 
 interface PauseOptions {
-	/** Milliseconds, in the place of those above. */
+	/** Milliseconds, instead of those above. */
 	readonly patience?: number;
 	readonly wait?: number;
 }
 
-/** The requests to a shop that are under way: none of them sees its store as it was and as it is, when another takes its place. */
+/** The running requests to a shop. None of them sees both the old and the new store when another replaces it. */
 export class OpenRequests {
 	private readonly underWay = new Set<FastifyReply>();
 	/** Set within a request. */
@@ -27,10 +27,10 @@ export class OpenRequests {
 
 	constructor(private readonly options: PauseOptions = {}) {}
 
-	/** Counts the requests of a scope from now on, and has them wait where there is a pause. */
+	/** Counts the requests of a scope from now on, and makes them wait during a pause. */
 	hold(scope: FastifyInstance): void {
 		scope.addHook('onRequest', (_request, reply, done) => {
-			// What a page asks for belongs to the page.
+			// Requests of a page belong to the page.
 			if (this.within.getStore()) return done();
 			const enter = () => {
 				this.note(reply);
@@ -44,7 +44,10 @@ export class OpenRequests {
 		});
 	}
 
-	/** Does something while no request is under way; those that do not end have their reads broken off by `breakOff`, and are cut off at last. */
+	/**
+	 * Does something while no request is running. Reads of slow requests are aborted with `breakOff`; the last ones are
+	 * cut off.
+	 */
 	async pause<Result>(work: () => Promise<Result>, breakOff: () => void): Promise<Result> {
 		const { patience = PATIENCE } = this.options;
 		let resume: () => void = () => undefined;

@@ -151,7 +151,7 @@ describe('many settings at once', () => {
 
 	it('[S7.settings.2] take the processor less than two seconds', async () => {
 		const used = [];
-		// The best of some: nothing else that this process does makes that more.
+		// The best of several runs, because other work of this process only adds time.
 		for (let time = 0; time < 3; time++) {
 			const before = process.cpuUsage();
 			expect((await ask('settings/general/batch', { update })).status).toBe(200);

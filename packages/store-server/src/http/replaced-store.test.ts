@@ -16,7 +16,7 @@ let folder: string;
 let files: OpenFiles;
 let store: ReplaceableStore;
 let server: StoreServer;
-/** What happened. */
+/** The recorded events. */
 let events: string[];
 
 beforeEach(async () => {

@@ -47,7 +47,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Logs a browser in by a link. */
+/** Logs a browser in with a link. */
 async function logIn(): Promise<{ cookie: string; nonce: string; html: string }> {
 	const login = await server.inject(server.newLoginPath());
 	const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';

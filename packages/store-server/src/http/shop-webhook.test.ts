@@ -11,7 +11,7 @@ const PATH = '/wp-json/store-analytics/shop-webhook';
 let database: StoreDatabase;
 let server: StoreServer;
 let service: SyncService;
-/** Ends of the rounds that wait, in their order. */
+/** Ends the waiting rounds, in order. */
 let rounds: (() => void)[];
 let started: number;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 	service = new SyncService({
 		database,
 		shop: 'https://shop.example',
-		// The shop's own side is proved elsewhere; here only when it is asked.
+		// Other tests cover the shop's own side; this one covers only when it is asked.
 		open: () => Promise.resolve({ work, run, prove: () => undefined } as unknown as ShopSync),
 		stopping: new AbortController(),
 		webhookSecret: secret,
@@ -78,7 +78,7 @@ describe('a webhook of the shop', () => {
 		expect(reply.statusCode).toBe(200);
 		await tick();
 		expect(started).toBe(2);
-		// Written while the next round runs.
+		// Written during the next round.
 		while ((await service.status()).notifiedAt === null) await tick();
 	});
 
