@@ -1,7 +1,7 @@
-/** A sentence for a person: a text, or what makes it in the language that is spoken then. */
+/** A sentence for people: a text, or a function that returns it in the current language. */
 export type Sentence = string | (() => string);
 
-/** An error whose message is for a person; pages in another language than the program's have it said again in theirs. */
+/** An error with a message for people; pages in another language than the program's translate it. */
 export class ToldError extends Error {
 	constructor(
 		private readonly sentence: Sentence,
@@ -10,7 +10,7 @@ export class ToldError extends Error {
 		super(textOf(sentence), options);
 	}
 
-	/** The message in the language that is spoken now. */
+	/** Returns the message in the current language. */
 	say(): string {
 		return textOf(this.sentence);
 	}
