@@ -55,7 +55,7 @@ const ask = (url: string) => server.inject({ url, headers: { authorization } });
 const names = (of: Map<string, number>, prefix: string) =>
 	[...of.keys()].filter((name) => name.startsWith(prefix));
 
-/** A server whose database responds so when it is asked for its health. */
+/** A server whose database responds so to its health check. */
 function serverAsking(respond: () => Promise<never[]>): Promise<StoreServer> {
 	const asked: Database = {
 		all: (sql, parameters) =>
@@ -144,7 +144,7 @@ describe('/metrics', () => {
 		const told = await metrics();
 		expect(names(told, prefix).filter((name) => name.includes('marked'))).toEqual([]);
 		const added = names(told, prefix).filter((name) => !before.includes(name));
-		// Those of /metrics itself, which was asked once before.
+		// Those of /metrics itself, which was requested once before.
 		expect(added.filter((name) => !name.includes('route="/metrics"'))).toEqual([]);
 	});
 
