@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that long work takes at a time. */
+/** Milliseconds of long work at a time. */
 const LONGEST = 10;
 
-/** Long work in JavaScript in turns: between two of them others are served. */
+/** Splits long synchronous work into slices, between which other requests are served. */
 export class Turns {
 	private begun = performance.now();
 
