@@ -7,7 +7,7 @@ import { DAYS_SUMMED } from '../../schema/shop-settings';
 const wall = (text: string) => Date.parse(`${text}Z`);
 const october = { after: wall('2026-10-01T00:00:00'), before: wall('2026-10-31T23:59:59') };
 
-/** A shop without orders, its days summed or not yet. */
+/** A shop without orders, with or without day sums. */
 async function shopWhoseDaysAre(summed: boolean) {
 	const database = await openDatabase(':memory:');
 	if (summed) await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
