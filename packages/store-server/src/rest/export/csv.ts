@@ -1,4 +1,4 @@
-/** What a cell may be; numbers are written as they are, everything else as text. */
+/** A cell's value; numbers are written as they are, everything else as text. */
 export type CsvValue = string | number | null | undefined;
 
 /** A line of a CSV file, ended as spreadsheets expect it. */

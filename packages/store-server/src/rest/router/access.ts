@@ -3,7 +3,7 @@ import type { RestAccess } from '../../auth/access';
 
 const known: readonly unknown[] = ['full', 'shop', 'invalid-nonce', 'too-many-tries'];
 
-/** What src/auth decided; a request that never passed there counts as nobody's. */
+/** The access level from src/auth; an unchecked request has none. */
 export function requestAccess(request: FastifyRequest): RestAccess {
 	const access: unknown = Reflect.get(request, 'access');
 	return isKnown(access) ? access : 'none';

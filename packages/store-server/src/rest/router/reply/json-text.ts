@@ -1,11 +1,11 @@
 import { Turns } from '../../../time/turns';
 
-/** Values that are written at once: a few milliseconds of work. */
+/** Values per slice: a few milliseconds of work. */
 const PIECE = 5000;
 
 /**
- * What `JSON.stringify` writes of an object or a list, written in turns: the text of a large response takes longer than
- * others should wait. `piece` is how many values are written at once.
+ * Writes an object or a list like `JSON.stringify`, in slices, because a large response would block other requests.
+ * `piece` is the number of values per slice.
  */
 export async function jsonText(value: object, piece = PIECE): Promise<string> {
 	const parts: string[] = [];
@@ -13,7 +13,7 @@ export async function jsonText(value: object, piece = PIECE): Promise<string> {
 	return parts.join('');
 }
 
-/** Whether the text of a value would take too long to be written at once. */
+/** Checks whether the text of a value would take too long in one slice. */
 export function isLarge(value: unknown, piece = PIECE): value is object {
 	return count(value, piece) > piece;
 }
@@ -61,7 +61,7 @@ function isObject(value: unknown): value is object {
 	return typeof value === 'object' && value !== null;
 }
 
-/** How many values there are in a value, itself among them; no further than `most`. */
+/** Counts the values in a value, including itself, up to `most`. */
 function count(value: unknown, most: number): number {
 	let found = 1;
 	if (!isObject(value)) return found;
