@@ -1,6 +1,6 @@
 import type { Row } from './lookup-rows';
 
-/** Rows of wc_category_lookup: every category under itself and under each of its ancestors. */
+/** Returns rows of wc_category_lookup: every category below itself and below each of its ancestors. */
 export function categoryTreeRows(
 	categories: readonly { readonly id: number; readonly parent: number }[],
 ): Row[] {
@@ -10,7 +10,7 @@ export function categoryTreeRows(
 
 function ancestorsAndSelf(id: number, parents: ReadonlyMap<number, number>): number[] {
 	const path: number[] = [];
-	// A damaged tree may run in a circle.
+	// A damaged tree may contain a circle.
 	for (let at = id; at > 0 && !path.includes(at); at = parents.get(at) ?? 0) path.push(at);
 	return path;
 }

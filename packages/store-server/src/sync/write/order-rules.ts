@@ -3,7 +3,7 @@ import type { Document } from '../../import/files/documents';
 import type { OrderRules } from '../../import/import-settings';
 import { loadOrderRules, placesOf } from '../../import/import-settings';
 
-/** What the rows of orders depend on, as the store has it now. */
+/** The context of orders' rows, from the store's current settings. */
 export async function readOrderRules(database: Database): Promise<OrderRules> {
 	const rows = await database.all<{ code: string; states: string }>(
 		'SELECT code, states FROM countries',
