@@ -9,7 +9,7 @@ import { loadPage } from '../pages/list';
 import { useAppSettings } from '../platform/settings/settings-context';
 import { watchLinks } from './watch-links';
 
-/** Prepares the screens that links lead to, while somebody points at one or has one in focus: its code and its first responses. */
+/** Prefetches the screens of links under pointer or focus: their code and their first responses. */
 export function usePreparedLinks(): void {
 	const settings = useAppSettings();
 	const registry = useRegistry();

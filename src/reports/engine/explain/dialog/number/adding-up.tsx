@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { StillWaiting } from '../../../../../platform/waiting';
 
-/** In the place of a number whose response is in flight. */
+/** Replaces a number whose response is in flight. */
 export function AddingUp() {
 	return (
 		<>
