@@ -86,8 +86,8 @@ async function ordersIn(name: string): Promise<unknown> {
 	return row?.orders;
 }
 
-describe('npm run restore, while a server runs on the store', () => {
-	it('has it serve the backup from then on, and keeps what was there', async () => {
+describe('npm run restore with a running server', () => {
+	it('makes it serve the backup from then on, and keeps the old store', async () => {
 		const server = await serve();
 		expect(await orders(server)).toBe(150);
 		const backup = readFileSync(path.join(folder, 'backup.duckdb'));
@@ -105,7 +105,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(readdirSync(folder).filter((name) => /part|wal|control/.test(name))).toEqual([]);
 	});
 
-	it('shows nobody parts of both: whoever asks meanwhile has the one, the other, or is told to come again', async () => {
+	it('never mixes both stores: each request gets the old one, the new one, or must come again', async () => {
 		const server = await serve();
 		let isOver = false;
 		const seen: string[] = [];
@@ -134,7 +134,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(seen.lastIndexOf('200 150') - seen.indexOf('200 300')).toBeLessThan(3);
 	});
 
-	it('refuses what is no store, what a newer version wrote, and another shop, and all goes on as it was', async () => {
+	it('refuses other files, newer versions and other shops, and changes nothing', async () => {
 		const server = await serve();
 		const edit = async (sql: string, name = 'backup.duckdb') => {
 			const database = await openDatabase(path.join(folder, name));
@@ -168,7 +168,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(readdirSync(folder).sort()).toEqual(files);
 	});
 
-	it('takes it from nobody without the token, and one at a time', async () => {
+	it('accepts a backup only with the token, and one at a time', async () => {
 		const server = await serve();
 		const send = (headers: HeadersInit, body: BodyInit) =>
 			fetch(`${server.url}/wp-json/store-analytics/restore`, { method: 'POST', headers, body });
@@ -182,7 +182,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(await orders(server)).toBe(300);
 	});
 
-	it('has the sync rest meanwhile and go on: what the shop has had since comes in again', async () => {
+	it('pauses the sync, which then reads the shop’s changes again', async () => {
 		const shop = new SimulatedShop(lastOrders(10));
 		await shop.open();
 		const variables = {
