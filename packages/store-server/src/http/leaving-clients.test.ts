@@ -32,8 +32,8 @@ afterEach(async () => {
 	await database.close();
 });
 
-describe('a report that is asked for', () => {
-	it('ends what it reads when the client leaves', async () => {
+describe('A requested report', () => {
+	it('aborts its reads when the client leaves', async () => {
 		const port = await server.listen(0, '127.0.0.1');
 		const reason = new Promise<unknown>((resolve) => {
 			read = (signal) =>
