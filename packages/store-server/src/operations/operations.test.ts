@@ -92,7 +92,7 @@ describe('/healthz', () => {
 });
 
 describe('/metrics', () => {
-	it('is for who has the access token alone, also on this machine', async () => {
+	it('requires the access token, even from this machine', async () => {
 		for (const headers of [{}, { authorization: 'Bearer a-guess' }]) {
 			const reply = await server.inject({ url: '/metrics', headers });
 			expect([reply.statusCode, reply.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -123,7 +123,7 @@ describe('/metrics', () => {
 		expect(told.get(`${seconds}_sum{route="${revenue}"}`)).toBeGreaterThan(0);
 	});
 
-	it('gets no further series from ten thousand odd addresses, and keeps no word of them', async () => {
+	it('gets no series from ten thousand random addresses, and stores none of their words', async () => {
 		const prefix = 'store_analytics_http_';
 		for (const url of ['/x', '/wp-json/x', '/wp-json/wc-analytics/products/7', '/wp-admin/x']) {
 			await ask(url);
