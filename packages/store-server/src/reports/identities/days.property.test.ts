@@ -132,14 +132,14 @@ async function setOption(database: StoreDatabase, name: string, value: unknown):
 	);
 }
 
-describe('what is read of days, whatever the shop', () => {
-	it('is what the orders themselves add up to, as they were imported', async () => {
+describe('The day sums of any shop', () => {
+	it('equal the sums of the imported orders', async () => {
 		await bench.inShops(6, async (made) => {
 			await expectSameBothWays(made, made.pick(periods), made.pick(units));
 		});
 	});
 
-	it('stays so when orders come, change their dates and statuses, lose refunds and go', async () => {
+	it('stay correct when orders are added, change dates and statuses, lose refunds and are deleted', async () => {
 		await bench.inShops(6, async (made) => {
 			const orders = made.files['orders.json'];
 			const refunds = made.files['refunds.json'];
@@ -159,7 +159,7 @@ describe('what is read of days, whatever the shop', () => {
 		});
 	});
 
-	it('stays so when orders turn out to be those of others, and products come into other categories', async () => {
+	it('stay correct when orders change customers, and products change categories', async () => {
 		await bench.inShops(5, async (made) => {
 			const { database, files, pick } = made;
 			const part = pick([2, 3]);
@@ -195,7 +195,7 @@ describe('what is read of days, whatever the shop', () => {
 		});
 	});
 
-	it('stays so when the shop counts other statuses, by another date, in another zone or week', async () => {
+	it('stay correct when the shop changes statuses, date type, zone or week start', async () => {
 		await bench.inShops(4, async (made) => {
 			const { database, pick } = made;
 			await setOption(database, 'woocommerce_excluded_report_order_statuses', ['completed']);
