@@ -4,7 +4,7 @@ import { askForShop } from './ask-for-shop';
 const MEGABYTE = 1_000_000;
 
 /** `npm run fuzz` asks more, with another seed each time. */
-describe('10,000 requests that nobody means', () => {
+describe('10,000 random requests', () => {
 	it('get a response without failing, without a word of the engine, none in over two seconds, and without memory that stays taken', async () => {
 		const { asked, faults, slowest, memory } = await askAll(10_000, 1);
 		expect(asked).toBe(10_000);
