@@ -1,4 +1,4 @@
-/** Wrong words on the command line; the message is one sentence for the person who typed them. */
+/** Invalid arguments on the command line; the message is one sentence for the user. */
 export class UsageError extends Error {
 	override readonly name = 'UsageError';
 }

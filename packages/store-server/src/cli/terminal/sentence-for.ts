@@ -2,7 +2,7 @@ import { DatabaseError, readable } from '../../database/failures';
 import { ToldError } from '../../language/told-error';
 import { UsageError } from '../usage-error';
 
-/** One sentence about what went wrong for the person who started it, in the language that is spoken now. */
+/** Returns one sentence about an error for the user, in the current language. */
 export function sentenceFor(problem: unknown, what = 'The store cannot start'): string {
 	const error = readable(problem);
 	if (error instanceof ToldError) return error.say();
