@@ -1,16 +1,16 @@
 import { BusyError } from './failures';
 
-/** How many tasks are at work, and how many wait. */
+/** The number of running and of waiting tasks. */
 export interface Load {
 	readonly running: number;
 	readonly waiting: number;
 }
 
-/** Who wants something done: a request, with all of its statements. */
+/** A user of the database: a request with all of its statements. */
 export interface Asker {
-	/** Milliseconds that its tasks have taken so far. */
+	/** Milliseconds of its tasks so far. */
 	spent: number;
-	/** Says that nobody waits for it any more. */
+	/** Fires when nobody waits for it any more. */
 	readonly signal?: AbortSignal;
 }
 
@@ -24,19 +24,19 @@ interface Waiting {
 }
 
 interface GateOptions {
-	/** Tasks of one asker that are let in together; all places when not said. */
+	/** Concurrent tasks of one user; all places by default. */
 	readonly each?: number;
-	/** More do not wait: who comes then is refused. */
+	/** The most waiting tasks; further ones are refused. */
 	readonly mostWaiting?: number;
 }
 
 /**
- * Lets a fixed number of tasks in at a time. Of those that wait the first is whose asker has had least so far, and of these who came first:
- * who asks for a long result makes nobody wait who wants little.
+ * Semaphore: limits concurrent tasks. Among waiting ones, the user with the least time so far goes first, and among
+ * equals the first to arrive, so a long result never blocks a short one.
  */
 export class Gate {
 	private free: number;
-	/** Tasks at work of those who have some. */
+	/** Running tasks by user. */
 	private readonly running = new Map<Asker, number>();
 	private waiting: Waiting[] = [];
 	private readonly each: number;
@@ -55,7 +55,7 @@ export class Gate {
 		return { running: this.size - this.free, waiting: this.waiting.length };
 	}
 
-	/** Rejects with the signal's reason where the asker leaves before its turn, and with a BusyError where too many wait. */
+	/** Rejects with the signal's reason if the user leaves before its turn, and with a BusyError if too many wait. */
 	async pass<Result>(task: () => Promise<Result>, asker: Asker = newAsker()): Promise<Result> {
 		const leave = await this.enter(asker);
 		try {
@@ -65,20 +65,20 @@ export class Gate {
 		}
 	}
 
-	/** Like pass, for who leaves by itself: resolves to the way out. */
+	/** Like pass, for users who release it themselves: resolves to the release function. */
 	async enter(asker: Asker): Promise<() => void> {
 		await this.turnOf(asker);
 		return this.wayOut(asker);
 	}
 
-	/** The way out where there is a place at once, else undefined. */
+	/** Returns the release function if a place is free, else undefined. */
 	enterAtOnce(asker: Asker): (() => void) | undefined {
 		if (!this.hasPlaceFor(asker)) return undefined;
 		this.take(asker);
 		return this.wayOut(asker);
 	}
 
-	/** Takes every place and keeps them: nothing enters after it. Resolves when what was inside has left. */
+	/** Takes every place for good: nothing enters after it. Resolves when running tasks have ended. */
 	async drain(): Promise<void> {
 		for (let place = 0; place < this.size; place++) await this.turnOf(newAsker(), true);
 	}

@@ -10,13 +10,13 @@ import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
 import { upgradeStore } from './file/upgrade';
 
 interface OpenOptions {
-	/** It came from elsewhere, and may hold anything. */
+	/** It came from elsewhere, and may contain anything. */
 	readonly isUnknown?: boolean;
 }
 
 /**
- * Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet; one that an older version wrote
- * is brought up to date.
+ * Opens the store in `file` (`:memory:` for none), and creates it with its tables if necessary; a store of an older
+ * version is upgraded.
  */
 export async function openDatabase(
 	file: string,
@@ -58,7 +58,7 @@ async function openTaken(
 	return openAny(file, release, upgraded);
 }
 
-/** Opens a file of the engine's, whatever it holds. */
+/** Opens a file of the engine, whatever its contents. */
 async function openAny(
 	file: string,
 	release?: () => void,
@@ -68,7 +68,7 @@ async function openAny(
 	return DuckDBStoreDatabase.on(instance, { file, upgraded, ...(release && { release }) });
 }
 
-/** Files that this process has open: the engine's lock keeps out other processes only. */
+/** Files that this process has open: the engine's lock only excludes other processes. */
 const openHere = new Set<string>();
 
 function take(file: string): string {
@@ -78,7 +78,7 @@ function take(file: string): string {
 	return full;
 }
 
-/** A store that somebody else has open. */
+/** A store that another process has open. */
 export class InUseError extends DatabaseError {
 	constructor(file: string) {
 		super(
@@ -101,11 +101,11 @@ function checkPath(file: string): void {
 async function openInstance(file: string): Promise<DuckDBInstance> {
 	try {
 		return await DuckDBInstance.create(file, {
-			// Nothing is fetched from the network while a query runs.
+			// Queries load nothing from the network.
 			autoinstall_known_extensions: 'false',
 			autoload_known_extensions: 'false',
 			memory_limit: `${memoryLimit()}MB`,
-			// Of new files; the first that has zstd.
+			// Of new files; the first version with zstd.
 			storage_compatibility_version: 'v1.2.0',
 		});
 	} catch (error) {
@@ -130,7 +130,7 @@ function sentenceFor(file: string, message: string): string {
 	return `${file} is not a store database or is damaged; move it away, or name another file with --db.`;
 }
 
-/** Views and macros could have the engine read any file of this machine; a store has none. */
+/** Views and macros could make the engine read any file of this machine; a store has none. */
 async function refuseMoreThanTables(database: StoreFile): Promise<void> {
 	const more = await database.all(
 		`SELECT view_name FROM duckdb_views() WHERE NOT internal
@@ -143,7 +143,7 @@ function somethingElse({ file }: StoreFile): DatabaseError {
 	return new DatabaseError(`${file} is a database of something else; name another file with --db.`);
 }
 
-/** The version that wrote a store. Throws for what is none, and for one that this version cannot read. */
+/** Returns the version of a store. Throws for other files, and for unreadable versions. */
 async function versionOf(database: StoreFile): Promise<number> {
 	const { file } = database;
 	const meta = await readMeta(database);
