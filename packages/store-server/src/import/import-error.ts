@@ -1,6 +1,6 @@
 import { ToldError } from '../language/told-error';
 
-/** An export that cannot be taken in; the message is one sentence for the person who opens it. */
+/** An export that cannot be imported; the message is one sentence for the user. */
 export class ImportError extends ToldError {
 	override readonly name = 'ImportError';
 }

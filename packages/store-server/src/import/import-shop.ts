@@ -15,9 +15,9 @@ import { importSettings } from './import-settings';
 import { importOrders, type OnProgress } from './orders/import-orders';
 
 /**
- * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when
- * all of it is in: before that, a neighbour with a temporary name is filled. Throws an ImportError or DatabaseError
- * with one sentence for the user, which names the export as `place`.
+ * Makes a store in `file` from an export (a folder of REST responses, or a .zip of it). It fills a temporary file, and
+ * renames it when it is complete. Throws an ImportError or DatabaseError with one sentence for the user, which names
+ * the export as `place`.
  */
 export async function importShop(
 	from: string,
@@ -36,7 +36,7 @@ export async function importShop(
 	}
 }
 
-/** What no rule of the import has seen coming, without the engine's words. */
+/** An unexpected error, without the engine's words. */
 function refused(place: string, error: unknown): unknown {
 	const known = readable(error);
 	const isOurs = known instanceof ImportError || known instanceof DatabaseError;
@@ -55,7 +55,7 @@ function refused(place: string, error: unknown): unknown {
 	);
 }
 
-/** Takes an export into a store that is empty; `scratch` is the folder for what does not fit into memory. */
+/** Imports an export into an empty store; `scratch` is the folder for data beyond the memory. */
 export async function fillStore(
 	database: StoreDatabase,
 	source: ExportSource,
@@ -73,7 +73,7 @@ export async function fillStore(
 	}
 }
 
-/** Fills a new store under a temporary name and gives it its own when `fill` is through; nothing remains if not. */
+/** Fills a new store under a temporary name and renames it when `fill` succeeds; otherwise nothing remains. */
 export async function makeStore(
 	file: string,
 	fill: (database: StoreDatabase) => Promise<void>,
@@ -102,14 +102,14 @@ export async function makeStore(
 	}
 }
 
-/** Takes a store away, with what belongs to its file. */
+/** Deletes a store and the files that belong to it. */
 export async function removeStore(file: string): Promise<void> {
 	await rm(file, { force: true });
 	await rm(`${file}.wal`, { force: true });
 	await rm(`${file}.tmp`, { force: true, recursive: true });
 }
 
-/** Takes away stores that a process which was killed had begun: all in a folder, or those whose files' names start with this. */
+/** Deletes unfinished stores of killed processes: all in a folder, or those whose names begin with this. */
 export async function removeAbandoned(folder: string, prefix = ''): Promise<void> {
 	for (const name of await readdir(folder).catch(() => [])) {
 		if (!name.startsWith(prefix)) continue;
