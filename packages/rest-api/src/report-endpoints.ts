@@ -156,10 +156,7 @@ type SortKeys<Has, Route extends keyof Routes> = Has extends {
 	? Key
 	: never;
 
-/**
- * The types of each endpoint: row, totals, sort keys and parameters. Without rows, the table uses the types of the
- * stats.
- */
+/** The types of each endpoint: row, totals, sort keys and parameters. Without rows, tables use those of the stats. */
 type OwnEndpoints = {
 	[Name in keyof Own]: {
 		item: TypesOf<Name>['item'];
@@ -170,10 +167,7 @@ type OwnEndpoints = {
 	};
 };
 
-/**
- * The routes below `reports/` that a server must have for each endpoint; none may be missing, and none may be
- * undeclared.
- */
+/** The routes below `reports/` that a server must have: exactly those of each endpoint. */
 export type ReportRoutes<Route> = {
 	readonly [Name in keyof Own]: { readonly [Kind in keyof Routes & keyof Own[Name]]: Route };
 };

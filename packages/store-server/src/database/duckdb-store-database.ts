@@ -17,10 +17,7 @@ interface AboutFile {
 	release?(): void;
 }
 
-/**
- * A database in a file or in memory: reads share a few connections and a cache since the last write; writes queue on
- * one connection.
- */
+/** A database in a file or in memory: reads share a few connections and a cache, writes queue on one connection. */
 export class DuckDBStoreDatabase implements StoreFile {
 	private readonly writing = new Gate(1);
 	private readonly copying = new Gate(1);
