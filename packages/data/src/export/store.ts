@@ -28,7 +28,7 @@ function operationKey(selector: string, args: unknown): string {
 }
 
 const selectors = {
-	/** Whether an operation is under way, e.g. `( 'startExport', { type, args } )`. */
+	/** Checks whether an operation is in flight, e.g. `( 'startExport', { type, args } )`. */
 	isExportRequesting: (state: ResourceState, selector: string, args: unknown): boolean =>
 		state.requesting[operationKey(selector, args)] ?? false,
 	/** Id of the export that was started for a report and its arguments. */

@@ -53,7 +53,7 @@ const selectors = {
 	},
 	/** Ids of the favorites (S3.navigation-menu-item.2). */
 	getFavorites: favoritesOf,
-	/** Whether an operation is under way, such as `getFavorites` or `addFavorite`. */
+	/** Checks whether an operation is in flight, such as `getFavorites` or `addFavorite`. */
 	isNavigationRequesting: isUnderWay,
 	/** Returns the persisted query of the address, as of its last change. */
 	getPersistedQuery: (state: ResourceState): Query => valueOf(state, persisted) ?? noQuery,

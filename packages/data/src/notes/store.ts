@@ -38,7 +38,7 @@ const selectors = {
 	/** What went wrong for a query, or with an operation such as `getNotes` or `updateNote`; false for nothing. */
 	getNotesError: (state: ResourceState, what: unknown): unknown =>
 		failureOf(state, typeof what === 'string' ? what : lists.key(isDictionary(what) ? what : {})),
-	/** Whether an operation is under way. */
+	/** Checks whether an operation is in flight. */
 	isNotesRequesting: isUnderWay,
 };
 

@@ -45,7 +45,7 @@ const selectors = {
 	getActivePlugins: activeOf,
 	/** Slugs of installed plugins, active or not. */
 	getInstalledPlugins: installedOf,
-	/** Whether an operation is under way, such as `installPlugins`. */
+	/** Checks whether an operation is in flight, such as `installPlugins`. */
 	isPluginsRequesting: isUnderWay,
 	/** What went wrong with an operation; false for nothing. */
 	getPluginsError: failureOf,

@@ -47,6 +47,6 @@ function save(file: Blob, name: string): void {
 	link.href = URL.createObjectURL(file);
 	link.download = name;
 	link.click();
-	// The browser begins to read it in its own time.
+	// The browser starts to read the file at a time of its own.
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

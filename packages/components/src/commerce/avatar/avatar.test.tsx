@@ -53,7 +53,7 @@ describe('Avatar', () => {
 		expect(picture('Ada')).toHaveTextContent('A');
 	});
 
-	it('says nothing beside a visible name, or of nobody', () => {
+	it('has no text beside a visible name, or without a user', () => {
 		render(
 			<>
 				<Avatar user={{ name: 'Ada', avatar_URLs: urls }} alt="" />

@@ -13,7 +13,7 @@ export interface CountryReference {
 	name: string;
 	/** Describes the flag, in English: `flag for …`. */
 	title: string;
-	/** Prefix of phone numbers, such as `+1 268`; '' for places that have none. */
+	/** Prefix of phone numbers, such as `+1 268`; '' if the place has none. */
 	dialCode: string;
 }
 

@@ -22,7 +22,10 @@ export interface FlagProps {
 	hideFromScreenReader?: boolean;
 }
 
-/** A country's flag, named after the country; 'Invalid country flag' for what is no country (S8.2). */
+/**
+ * Shows a country's flag with the country's name; 'Invalid country flag' for an unknown country (S8.2).
+ * @example <Flag code="DE" size={18} />
+ */
 export function Flag({ code, order, className, size, hideFromScreenReader = false }: FlagProps) {
 	const { locale } = useGivenStore();
 	const asked = order?.shipping?.country || order?.billing?.country || code || '';

@@ -37,7 +37,7 @@ interface HelpButtonProps {
 	ariaLabel: string;
 }
 
-/** Called by react-dates as a function, so `ref` is an ordinary member. */
+/** react-dates calls it as a function, so `ref` is an ordinary member. */
 export function KeyboardHelpButton({ ref, onClick, ariaLabel }: HelpButtonProps) {
 	return (
 		<button

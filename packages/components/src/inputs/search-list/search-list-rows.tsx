@@ -36,7 +36,7 @@ export const SearchListRows = memo(function SearchListRows(props: SearchListRows
 		else if (selectedIds.has(item.id)) onChange(selected.filter(({ id }) => id !== item.id));
 		else onChange([...selected, item]);
 	});
-	// Of constant identity, so that rows that stay the same are not drawn again.
+	// A constant, so that unchanged rows do not render again.
 	const onSelect = useMemo(() => (item: SearchListItemData) => () => choose(item), [choose]);
 	if (rows.every(({ isHidden }) => isHidden)) {
 		return (

@@ -14,7 +14,7 @@ export interface InstallerOptions {
 	pluginSlugs: readonly string[];
 	installAndActivatePlugins: (slugs: readonly string[]) => Promise<InstallReply>;
 	onComplete: (activated: readonly string[], response: unknown) => void;
-	/** Gets the errors by plugin, and what installing was rejected with. */
+	/** Called with the errors by plugin, and with the rejection. */
 	onError?: (errors: unknown, response: unknown) => void;
 	autoInstall?: boolean;
 }

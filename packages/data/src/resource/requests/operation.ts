@@ -51,7 +51,7 @@ export async function operate<Result>(
 	}
 }
 
-/** Whether an operation is under way. */
+/** Checks whether an operation is in flight. */
 export function isUnderWay(state: ResourceState, operation: string): boolean {
 	return state.requesting[operation] ?? false;
 }

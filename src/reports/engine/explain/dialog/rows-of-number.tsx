@@ -23,7 +23,7 @@ interface RowsOfNumberProps {
 	readonly target: ExplainTarget;
 	readonly value: number;
 	readonly rules: RowRules;
-	/** Its formula leads to the rows where there are none of its own. */
+	/** Without rows of its own, its formula leads to them. */
 	readonly hasFormula: boolean;
 }
 
